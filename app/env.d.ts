@@ -5,7 +5,7 @@ type ConfiguredValues = import("./http/configuration.ts").ConfigurationVariables
   import("./features/organizations/verification/resolver.server.ts").ResolverSettings &
   import("./features/job-import/sync/board-fetch.server.ts").BoardFetchSettings &
   import("./features/email/email-service.server.ts").EmailSettings &
-  import("./features/operator-dashboard/traffic.server.ts").TrafficSettings &
+  import("./features/operator/traffic.server.ts").TrafficSettings &
   import("./features/premium/limits.ts").PlansSource;
 
 interface Env extends ConfiguredValues {

@@ -17,9 +17,9 @@ import {
   type Viewer,
 } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { readViewerState, type ViewerState } from "#app/features/notice-list/count-new.server.ts";
 import { NOTICES_PATH } from "#app/features/notices/notice.ts";
 import { useNewNotices } from "#app/features/notices/use-new-notices.tsx";
+import { readViewerState, type ViewerState } from "#app/gather/count-new-notices.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { flashContext } from "#app/http/flash.ts";
 import { isDocument } from "#app/http/is-document.ts";

@@ -5,6 +5,6 @@ import { findImportViolations } from "./import-rules.ts";
 const files = globSync("{app,workers}/**/*.{ts,tsx}")
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
-const violations = findImportViolations(files, readFileSync("app/routes.ts", "utf8"));
+const violations = findImportViolations(files);
 for (const violation of violations) console.error(violation);
 if (violations.length > 0) process.exitCode = 1;

@@ -1,26 +1,22 @@
 import { dirname, join } from "node:path";
 
 /**
- * The features from what others build on to what gathers: a feature imports only from those that
- * stand before it. `docs/architecture.md` says why.
+ * The features from what others build on to what gathers: the core of a feature (all but its `pages/`)
+ * imports only cores that stand before it. Pages stand above all cores; `app/gather/` stands between.
  */
 export const FEATURE_ORDER: readonly string[] = [
-  "daily-counts",
   "operator",
   "notices",
   "email",
   "premium",
   "useful-vote",
-  "favorite-button",
   "shares",
-  "profile",
+  "account",
   "simulations",
-  "peer-answers",
+  "peer-feedback",
   "projects",
   "reviews",
   "roadmap",
-  "weekly-review",
-  "peer-feedback",
   "jobs",
   "organizations",
   "market",
@@ -32,15 +28,11 @@ export const FEATURE_ORDER: readonly string[] = [
   "favorites",
   "stories",
   "examples",
-  "notice-list",
-  "operator-queue",
-  "account",
   "home",
   "legal",
-  "operator-dashboard",
 ];
 
-/** Pairs of features that need each other: the first may import from the second, which stands later. */
+/** Pairs of cores that need each other: the first may import from the second, which stands later. */
 export const MUTUAL_PAIRS: readonly (readonly [earlier: string, later: string, reason: string])[] =
   [
     ["jobs", "organizations", "a job shows who offers it; an organization's end closes its jobs"],
@@ -49,9 +41,7 @@ export const MUTUAL_PAIRS: readonly (readonly [earlier: string, later: string, r
       "job-posts",
       "deleting or renaming one changes its posts in the same transaction",
     ],
-    ["simulations", "roadmap", "a run is compared with the roadmap and is evidence on it"],
-    ["projects", "roadmap", "a project is evidence on the roadmap and fulfils a step of its plan"],
-    ["projects", "guidance", "deleting a project deletes the saved replies about it"],
+    ["jobs", "favorites", "a job says whether its reader has saved it; favorites are mostly jobs"],
   ];
 
 /** Finds out whether a session has ended; all others read and write through `revocation.server.ts`. */
@@ -60,7 +50,7 @@ const SESSION_CHECK = "app/auth/ended-session.server.ts";
 /** Who may ask it beside app/auth, and why. */
 const SESSION_CHECKERS: readonly (readonly [path: string, reason: string])[] = [
   [
-    "app/features/favorite-button/saved.server.ts",
+    "app/features/favorites/saved.server.ts",
     "the page of a job reads its favorite in one statement, which has no batch",
   ],
 ];
@@ -80,22 +70,21 @@ interface Import {
   isDynamic: boolean;
 }
 
-/** What is wrong with the imports of the files, one sentence each; `routes` is the text of app/routes.ts. */
-export function findImportViolations(files: readonly SourceFile[], routes: string): string[] {
+/** What is wrong with the imports of the files, one sentence each. */
+export function findImportViolations(files: readonly SourceFile[]): string[] {
   const paths = new Set(files.map(({ path }) => path));
   const imports = files.flatMap((file) => listImports(file, paths));
-  return [
-    ...listOrderViolations(imports),
-    ...listPageImports(imports, routes),
-    ...listSessionChecks(imports),
-    ...listCircles(imports),
-  ];
+  return [...listOrderViolations(imports), ...listSessionChecks(imports), ...listCircles(imports)];
 }
 
 function listOrderViolations(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, to }) => {
-    const [importer, imported] = [featureOf(from), featureOf(to)];
-    if (!importer || !imported || importer === imported) return [];
+    const [importer, imported] = [coreOf(from), featureOf(to)];
+    if (!importer) return [];
+    if (to.startsWith("app/gather/")) {
+      return [`${from} imports ${to}, but app/gather stands above the cores of features.`];
+    }
+    if (!imported || importer === imported) return [];
     const [at, target] = [FEATURE_ORDER.indexOf(importer), FEATURE_ORDER.indexOf(imported)];
     if (at === -1 || target === -1) {
       return [`${from}: add its feature to FEATURE_ORDER in local/import-rules.ts.`];
@@ -108,23 +97,6 @@ function listOrderViolations(imports: readonly Import[]): string[] {
           `${from} imports ${to}, but ${imported} stands after ${importer} in the order of features.`,
         ];
   });
-}
-
-/** Pages are composed by the routes alone; a layout's loader type may be read by its own feature. */
-function listPageImports(imports: readonly Import[], routes: string): string[] {
-  const pages = new Set(
-    [...routes.matchAll(/"((?:features|auth|api|seo)\/[^"]+\.tsx?)"/g)].map(
-      ([, path]) => `app/${path}`,
-    ),
-  );
-  return imports
-    .filter(({ from, to, isType }) => {
-      const isOwnType = isType && featureOf(from) === featureOf(to);
-      return pages.has(to) && from.startsWith("app/") && !isOwnType;
-    })
-    .map(
-      ({ from, to }) => `${from} imports ${to}, which is a page. Move what both need beside it.`,
-    );
 }
 
 /** A session check of one's own can be forgotten: it is part of `readAsViewer` and `writeAsViewer`. */
@@ -194,4 +166,24 @@ function resolveSpecifier(path: string, specifier: string): string | null {
 
 function featureOf(path: string): string | null {
   return /^app\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+/** The feature whose core a file belongs to; null for pages and for what belongs to no feature. */
+function coreOf(path: string): string | null {
+  return path.includes("/pages/") ? null : featureOf(path);
+}
+
+/** `docs/feature-order.md`. */
+export function toOrderDocument(): string {
+  const pairs = MUTUAL_PAIRS.map(([one, other, reason]) => `- ${one} and ${other}: ${reason}`);
+  return `# The order of features
+
+Generated from [import-rules.ts](../local/import-rules.ts). A core imports only the cores before it:
+
+${FEATURE_ORDER.join(" → ")}
+
+Pairs that need each other:
+
+${pairs.join("\n")}
+`;
 }

@@ -1,5 +1,5 @@
 import { openDatabase } from "#app/db/database.server.ts";
-import { countFaults } from "#app/features/daily-counts/daily-counts.server.ts";
+import { countFaults } from "#app/features/operator/daily-counts.server.ts";
 import { takeFaultCount } from "#app/http/log-fault.ts";
 
 /** An isolate writes no more often, so that faults of the database bring it no more work. */

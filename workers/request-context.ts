@@ -12,7 +12,7 @@ import {
 } from "#app/features/job-import/sync/board-fetch.server.ts";
 import { importQueueContext } from "#app/features/job-import/sync/enqueue.server.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
-import { configureTraffic } from "#app/features/operator-dashboard/traffic.server.ts";
+import { configureTraffic } from "#app/features/operator/traffic.server.ts";
 import { setPublicSuffixes } from "#app/features/organizations/verification/public-suffix-list.server.ts";
 import { setResolver } from "#app/features/organizations/verification/resolver.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";

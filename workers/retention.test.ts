@@ -3,7 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDatabase } from "#app/db/database.server.ts";
 import type { Forget, Life } from "#app/db/life.ts";
-import { LIVES, limitsOf, tableNameOf } from "#app/features/account/data/lives.server.ts";
+import { LIVES, limitsOf, tableNameOf } from "#app/gather/lives.server.ts";
 import { DAY_MS, dayAfter } from "#app/reference/calendar.ts";
 import { anyRow } from "#test/any-row.ts";
 import { testDatabase } from "#test/database.ts";

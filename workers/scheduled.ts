@@ -2,7 +2,6 @@ import { type Changes, changesOf } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { openDatabase } from "#app/db/database.server.ts";
 import { forget } from "#app/db/forget.server.ts";
-import { LIVES, tableNameOf } from "#app/features/account/data/lives.server.ts";
 import { readEmailService } from "#app/features/email/email-service.server.ts";
 import { enqueueDueJobSources } from "#app/features/job-import/sync/enqueue.server.ts";
 import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
@@ -10,11 +9,12 @@ import { fillFingerprints } from "#app/features/jobs/fill-fingerprints.server.ts
 import { fillFilterKeys } from "#app/features/jobs/filter-keys.server.ts";
 import { rewriteSitemapDaily } from "#app/features/jobs/sitemap/sitemap.server.ts";
 import { countMarketDaily } from "#app/features/market/count-market.server.ts";
-import { sendNews } from "#app/features/notice-list/send-news.server.ts";
 import { fillNameKeys } from "#app/features/organizations/verification/fill-name-keys.server.ts";
 import { recheckDomains } from "#app/features/organizations/verification/recheck-domains.server.ts";
 import { createResolver } from "#app/features/organizations/verification/resolver.server.ts";
 import { rescoreAttempts } from "#app/features/simulations/play/rescore-attempts.server.ts";
+import { LIVES, tableNameOf } from "#app/gather/lives.server.ts";
+import { sendNews } from "#app/gather/send-news.server.ts";
 import { parseConfiguration } from "#app/http/configuration.ts";
 import { describeError } from "#app/http/timeout.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseEmailSettings } from "#app/features/email/email-service.server.ts";
 import { parseProviderSettings } from "#app/features/guidance/configure-provider.server.ts";
-import { parseTrafficSettings } from "#app/features/operator-dashboard/traffic.server.ts";
+import { parseTrafficSettings } from "#app/features/operator/traffic.server.ts";
 import { readSettings } from "./settings.ts";
 
 /** A deployment that has everything. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Database } from "#app/db/database.server.ts";
-import { deleteAccount } from "#app/features/account/data/delete-account.server.ts";
+import { deleteAccount } from "#app/features/account/pages/data/delete-account.server.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 
 const rowSchema = z.object({ uid: z.string().min(1), deleted_at: z.iso.datetime() });

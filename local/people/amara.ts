@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { saveOnboarding } from "#app/features/account/profile.server.ts";
 import { claimJobSource } from "#app/features/job-import/claims/claim-job-source.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { acceptInvitation } from "#app/features/organizations/members/accept-invitation.server.ts";
@@ -11,7 +12,6 @@ import type { OrganizationEdit } from "#app/features/organizations/profile/organ
 import { organizations } from "#app/features/organizations/tables.ts";
 import { parsePublicSuffixes } from "#app/features/organizations/verification/public-suffixes.ts";
 import { verifyDomain } from "#app/features/organizations/verification/verify-domain.server.ts";
-import { saveOnboarding } from "#app/features/profile/profile.server.ts";
 import { OWNER_UID } from "#local/identity/personas.ts";
 import { fillAmarasPosts } from "./amara-posts.ts";
 import { asPerson, asPersona, type Past, rowId } from "./past.ts";

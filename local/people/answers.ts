@@ -1,8 +1,8 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { AssessmentAnswer, AssessmentAnswers } from "#app/features/roadmap/assessment.ts";
-import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
 import { mergeLocalAnswers } from "#app/features/roadmap/merge-answers.server.ts";
 import { saveAnswer } from "#app/features/roadmap/save-answer.server.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { type Past, rowId } from "./past.ts";
 
 export type Given = Omit<AssessmentAnswer, "at">;

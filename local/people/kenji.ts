@@ -1,8 +1,8 @@
 import { forget } from "#app/db/forget.server.ts";
+import { saveOnboarding } from "#app/features/account/profile.server.ts";
 import { type Message, saveFeedback } from "#app/features/feedback/feedback.server.ts";
 import { feedbackLife } from "#app/features/feedback/lives.server.ts";
 import { triage } from "#app/features/feedback/operator/decisions.server.ts";
-import { saveOnboarding } from "#app/features/profile/profile.server.ts";
 import { keyedHash } from "#app/http/keyed-hash.ts";
 import { toSlug } from "#app/identity/slug.ts";
 import { OPERATOR_UID, OWNER_UID, PREMIUM_UID, SENIOR_UID } from "#local/identity/personas.ts";

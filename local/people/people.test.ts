@@ -1,18 +1,18 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#app/db/database.server.ts";
-import { PERSONAL_LIVES } from "#app/features/account/data/lives.server.ts";
-import { listShares } from "#app/features/account/shares/list-shares.server.ts";
-import { STAGES } from "#app/features/favorite-button/favorite.ts";
-import { favorites } from "#app/features/favorites/tables.ts";
+import { listShares } from "#app/features/account/pages/shares/list-shares.server.ts";
+import { readProfilePage } from "#app/features/account/profile.server.ts";
+import { measureCompleteness } from "#app/features/account/profile.ts";
 import { findSilentDays } from "#app/features/favorites/application.ts";
+import { STAGES } from "#app/features/favorites/favorite.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 import { listReports } from "#app/features/feedback/feedback.server.ts";
 import { listReportedJobs } from "#app/features/feedback/operator/reported-jobs.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
-import { listNotices } from "#app/features/notice-list/list-notices.server.ts";
+import { readDashboard } from "#app/features/operator/pages/dashboard.server.ts";
 import { operatorActions } from "#app/features/operator/tables.ts";
-import { readDashboard } from "#app/features/operator-dashboard/dashboard.server.ts";
 import {
   organizationEvents,
   organizationInvites,
@@ -20,13 +20,13 @@ import {
   organizations,
 } from "#app/features/organizations/tables.ts";
 import { LIMITS } from "#app/features/premium/limits.ts";
-import { readProfilePage } from "#app/features/profile/profile.server.ts";
-import { measureCompleteness } from "#app/features/profile/profile.ts";
 import { hasResult } from "#app/features/projects/project.ts";
 import { packets, projects, wins } from "#app/features/projects/tables.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { countNewMatches, listSearches } from "#app/features/searches/list-searches.server.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
+import { listNotices } from "#app/gather/list-notices.server.ts";
+import { PERSONAL_LIVES } from "#app/gather/lives.server.ts";
 import {
   NEW_UID,
   OPERATOR_UID,

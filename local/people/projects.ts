@@ -1,6 +1,6 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { createProject } from "#app/features/projects/create-project.server.ts";
 import { addMilestone, setMilestoneDone } from "#app/features/projects/milestones.server.ts";
+import { createProject } from "#app/features/projects/pages/create-project.server.ts";
 import type { ProjectEdit } from "#app/features/projects/project-fields.ts";
 import { type Past, rowId } from "./past.ts";
 

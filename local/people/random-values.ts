@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { notices } from "#app/features/notices/tables.ts";
 import { organizationEvents, organizationInvites } from "#app/features/organizations/tables.ts";
-import { peerAnswers, peerLinks } from "#app/features/peer-answers/tables.ts";
+import { peerAnswers, peerLinks } from "#app/features/peer-feedback/tables.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";

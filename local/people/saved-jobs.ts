@@ -1,10 +1,10 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import type { FavoriteKind } from "#app/features/favorite-button/favorite.ts";
 import {
   editFavorite,
   type FavoriteEdit,
   recordContact,
 } from "#app/features/favorites/edit-favorite.server.ts";
+import type { FavoriteKind } from "#app/features/favorites/favorite.ts";
 import { saveFavorite } from "#app/features/favorites/favorites.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { markSeen, renameSearch, saveSearch } from "#app/features/searches/searches.server.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { peerLinks } from "#app/features/peer-answers/tables.ts";
 import { allowInPackets, sendAnswer } from "#app/features/peer-feedback/answers.server.ts";
 import { createLinks } from "#app/features/peer-feedback/links.server.ts";
+import { peerLinks } from "#app/features/peer-feedback/tables.ts";
 import { newToken } from "#app/http/token.ts";
 import { type Past, rowId } from "./past.ts";
 

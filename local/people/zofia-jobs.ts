@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { favorites } from "#app/features/favorites/tables.ts";
 import { addCollection } from "#app/features/favorites/collections.server.ts";
-import { trackJob } from "#app/features/favorites/tracked/track-job.server.ts";
+import { trackJob } from "#app/features/favorites/pages/tracked/track-job.server.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 import { exampleJobId, exampleOrganizationId } from "#local/seed-jobs.ts";
 import { type Past, rowId } from "./past.ts";
 import { storeFavorite, storeSearch } from "./saved-jobs.ts";

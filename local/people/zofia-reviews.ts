@@ -1,7 +1,7 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { ReviewEdit } from "#app/features/reviews/pages/forms.server.ts";
+import { saveReview } from "#app/features/reviews/pages/save-review.server.ts";
 import { weekOf } from "#app/features/reviews/week.ts";
-import type { ReviewEdit } from "#app/features/weekly-review/forms.server.ts";
-import { saveReview } from "#app/features/weekly-review/save-review.server.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import type { Past } from "./past.ts";
 

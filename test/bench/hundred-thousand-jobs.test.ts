@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { loadHome } from "#app/features/home/home.server.ts";
+import { loadHome } from "#app/features/home/pages/home.server.ts";
 import { jobSourceAdapters } from "#app/features/job-import/formats/adapters.ts";
 import { importJobSource } from "#app/features/job-import/sync/import-job-source.server.ts";
 import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";

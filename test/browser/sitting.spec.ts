@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
+import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { becomeSomebody, expect, holdScripts, hydrated, open, test } from "./signed-in.ts";
 
 const LENGTH = 14;

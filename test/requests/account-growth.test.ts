@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { profiles } from "#app/features/account/tables.ts";
 import { guidanceUses, keptAnswers } from "#app/features/guidance/tables.ts";
-import { profiles } from "#app/features/profile/tables.ts";
 import { packets, projects, wins } from "#app/features/projects/tables.ts";
 import { reviews } from "#app/features/reviews/tables.ts";
-import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { stories } from "#app/features/stories/tables.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { daysAgo } from "#test/factories.ts";
 import { testPeople } from "./people.ts";
 

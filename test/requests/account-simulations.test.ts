@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { profiles } from "#app/features/profile/tables.ts";
+import { profiles } from "#app/features/account/tables.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
 import { type Fields, testPeople } from "./people.ts";
 

@@ -1,15 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deletedAccounts } from "#app/auth/tables.ts";
-import { PERSONAL_LIVES } from "#app/features/account/data/lives.server.ts";
-import {
-  limitSentences,
-  listPersonalTimeLimits,
-} from "#app/features/account/data/time-limits.server.ts";
+import { profiles } from "#app/features/account/tables.ts";
 import { collections, favorites } from "#app/features/favorites/tables.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
-import { profiles } from "#app/features/profile/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
+import { PERSONAL_LIVES } from "#app/gather/lives.server.ts";
+import { limitSentences, listPersonalTimeLimits } from "#app/gather/time-limits.server.ts";
 import { daysAgo } from "#test/factories.ts";
 import { seconds } from "#test/identity-keys.ts";
 import { visibleText } from "./html.ts";

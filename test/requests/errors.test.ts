@@ -6,7 +6,7 @@ const worker = testWorker({ SITE_ORIGIN: HERE });
 
 const REPORT = {
   kind: "hydration",
-  route: "features/jobs/list/list",
+  route: "features/jobs/pages/list/list",
   error: "Error 418",
   position: "entry.client-Ab_1.js:8:32142",
 };
@@ -23,7 +23,7 @@ test("an error of a page's scripts is one line in the log", async () => {
   worker.clearLogs();
   expect((await send(REPORT)).status).toBe(204);
   expect(worker.logs()).toContain(
-    "page error: hydration Error 418 features/jobs/list/list entry.client-Ab_1.js:8:32142",
+    "page error: hydration Error 418 features/jobs/pages/list/list entry.client-Ab_1.js:8:32142",
   );
 });
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { profiles } from "#app/features/account/tables.ts";
 import { readEvents } from "#app/features/guidance/event-stream.ts";
 import { systemMessage } from "#app/features/guidance/prompt.ts";
 import { guidanceUses, keptAnswers } from "#app/features/guidance/tables.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
-import { profiles } from "#app/features/profile/tables.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";

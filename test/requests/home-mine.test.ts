@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { profiles } from "#app/features/profile/tables.ts";
+import { profiles } from "#app/features/account/tables.ts";
 import { packets, projects } from "#app/features/projects/tables.ts";
-import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
+import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { daysAgo } from "#test/factories.ts";
 import { visibleText } from "./html.ts";
 import { HERE, testPeople } from "./people.ts";

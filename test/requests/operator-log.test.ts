@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { actionLabel } from "#app/features/operator/pages/action-labels.ts";
 import { operatorActions } from "#app/features/operator/tables.ts";
-import { actionLabel } from "#app/features/operator-dashboard/action-labels.ts";
 import { emptyTables } from "#test/database.ts";
 import { aWorld, OPERATOR_COOKIE } from "#test/world/world.ts";
 import { FORM_KINDS, fillForm } from "./faults/filled-forms.ts";

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { profiles } from "#app/features/account/tables.ts";
 import { notices } from "#app/features/notices/tables.ts";
-import { peerAnswers, peerLinks } from "#app/features/peer-answers/tables.ts";
-import { profiles } from "#app/features/profile/tables.ts";
+import { peerAnswers, peerLinks } from "#app/features/peer-feedback/tables.ts";
 import { packets, projects } from "#app/features/projects/tables.ts";
-import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { daysAgo } from "#test/factories.ts";
 import { readReply } from "./faults/expectations.ts";
 import { listLinks, visibleText } from "./html.ts";

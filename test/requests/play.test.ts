@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { profiles } from "#app/features/account/tables.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
-import { profiles } from "#app/features/profile/tables.ts";
-import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
@@ -10,6 +9,7 @@ import { choose, findEnding, pathOf, startPlay } from "#app/features/simulations
 import { findEvidenceRuns } from "#app/features/simulations/run.ts";
 import { percentOf, scoreOf, totalPointsOf } from "#app/features/simulations/score.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { daysAgo } from "#test/factories.ts";
 import { visibleText } from "./html.ts";
 import { HERE, testPeople } from "./people.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { SECTION_FIELDS, type Section } from "#app/features/account/profile.ts";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
-import { SECTION_FIELDS, type Section } from "#app/features/profile/profile.ts";
-import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { startModel } from "#local/model/model.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { visibleText } from "./html.ts";

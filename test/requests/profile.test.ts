@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { profiles } from "#app/features/profile/tables.ts";
+import { profiles } from "#app/features/account/tables.ts";
 import { type Fields, HERE, testPeople } from "./people.ts";
 
 const people = await testPeople();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { profiles } from "#app/features/profile/tables.ts";
+import { profiles } from "#app/features/account/tables.ts";
 import { packets, projects, wins } from "#app/features/projects/tables.ts";
 import { TEMPLATES } from "#app/features/projects/templates.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";

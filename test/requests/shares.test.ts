@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { profiles } from "#app/features/profile/tables.ts";
+import { profiles } from "#app/features/account/tables.ts";
 import { projects } from "#app/features/projects/tables.ts";
-import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { daysAgo } from "#test/factories.ts";
 import { listLinks, visibleText } from "./html.ts";
 import { type Fields, HERE, testPeople } from "./people.ts";

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { favorites } from "#app/features/favorites/tables.ts";
-import { jobReads } from "#app/features/favorites/tables.ts";
+import { favorites, jobReads } from "#app/features/favorites/tables.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { listenOnLoopback } from "#local/identity/loopback.ts";
 import { aBoard, aJsonAnswer, ROBOTS_ANSWERS } from "#test/boards.ts";

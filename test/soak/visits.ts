@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { profiles } from "#app/features/account/tables.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
-import { profiles } from "#app/features/profile/tables.ts";
 import { seedJobs } from "#local/seed.ts";
 import { FILE_KINDS } from "#test/requests/faults/file-kinds.ts";
 import { HOSTILE_REQUESTS } from "#test/requests/faults/hostile-requests.ts";

@@ -1,11 +1,11 @@
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { profiles } from "#app/features/profile/tables.ts";
+import { profiles } from "#app/features/account/tables.ts";
 import { packets, projects, wins } from "#app/features/projects/tables.ts";
 import { reviews } from "#app/features/reviews/tables.ts";
-import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { stories } from "#app/features/stories/tables.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { COMPETENCY, STORED, STORED_AT, STORED_TEXT } from "./stored.ts";
 import type { World } from "./world.ts";
 

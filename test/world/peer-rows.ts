@@ -1,9 +1,9 @@
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import type { PeerObservation } from "#app/features/peer-answers/peer-answer.ts";
-import { peerAnswers, peerLinks } from "#app/features/peer-answers/tables.ts";
-import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
+import type { PeerObservation } from "#app/features/peer-feedback/peer-answer.ts";
+import { peerAnswers, peerLinks } from "#app/features/peer-feedback/tables.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { daysAgo } from "#test/factories.ts";
 import { COMPETENCY, STORED_AT, STORED_TEXT } from "./stored.ts";
 import type { World } from "./world.ts";

@@ -1,5 +1,20 @@
 import { z } from "zod";
-import { WORK_MODE_CHOICES } from "#app/features/profile/labels.ts";
+import {
+  checkbox,
+  choices,
+  line,
+  optionalChoice,
+  requiredChoice,
+  text,
+  wholeNumber,
+} from "#app/http/fields.ts";
+import { isCountry } from "#app/reference/areas.server.ts";
+import { AREAS } from "#app/reference/competencies/framework.ts";
+import { isKnownCurrency } from "#app/reference/exchange-rates.ts";
+import { SALARY_PERIODS } from "#app/reference/pay.ts";
+import { findTechSlug } from "#app/reference/technologies.server.ts";
+import { findCanonicalTimeZone } from "#app/reference/time-zone.ts";
+import { WORK_MODE_CHOICES } from "./labels.ts";
 import {
   ABOUT_LENGTH,
   CURRENT_LEVELS,
@@ -11,22 +26,7 @@ import {
   TARGET_ROLES,
   type TechExperience,
   THEMES,
-} from "#app/features/profile/profile.ts";
-import { AREAS } from "#app/features/roadmap/framework.ts";
-import {
-  checkbox,
-  choices,
-  line,
-  optionalChoice,
-  requiredChoice,
-  text,
-  wholeNumber,
-} from "#app/http/fields.ts";
-import { isCountry } from "#app/reference/areas.server.ts";
-import { isKnownCurrency } from "#app/reference/exchange-rates.ts";
-import { SALARY_PERIODS } from "#app/reference/pay.ts";
-import { findTechSlug } from "#app/reference/technologies.server.ts";
-import { findCanonicalTimeZone } from "#app/reference/time-zone.ts";
+} from "./profile.ts";
 
 /** The version that the form was filled from. */
 const versionField = z.coerce.number().int().min(0).catch(0);

@@ -2,15 +2,10 @@ import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
 import { markOnboarded } from "#app/auth/user-account.ts";
-import {
-  FIELD_LABELS,
-  type NamedOption,
-  TARGET_ROLE_LABELS,
-  toOptions,
-} from "#app/features/profile/labels.ts";
 import type { FormValues } from "#app/http/form-values.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { FIELD_LABELS, type NamedOption, TARGET_ROLE_LABELS, toOptions } from "./labels.ts";
 import { LocationFields } from "./location-fields.tsx";
 
 export interface Onboarding {

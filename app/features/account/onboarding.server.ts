@@ -1,7 +1,7 @@
-import { type StoredProfile, techLabel } from "#app/features/profile/profile.server.ts";
-import { toFormFields } from "#app/features/profile/profile.ts";
-import { AREAS } from "#app/features/roadmap/framework.ts";
+import { AREAS } from "#app/reference/competencies/framework.ts";
 import type { Onboarding } from "./onboarding-card.tsx";
+import { type StoredProfile, techLabel } from "./profile.server.ts";
+import { toFormFields } from "./profile.ts";
 
 /** The options of the profile's select fields. */
 export function listChoices() {

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { OUTCOMES, STAGES } from "#app/features/favorite-button/favorite.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import {
   type Application,
@@ -10,6 +9,7 @@ import {
   moveApplication,
   startApplication,
 } from "./application.ts";
+import { OUTCOMES, STAGES } from "./favorite.ts";
 
 const START = "2026-11-01T09:00:00.000Z";
 const timestampAt = (index: number) =>

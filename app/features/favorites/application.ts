@@ -1,5 +1,5 @@
-import type { ApplicationEvent, Outcome, Stage } from "#app/features/favorite-button/favorite.ts";
 import { daysBetween } from "#app/reference/calendar.ts";
+import type { ApplicationEvent, Outcome, Stage } from "./favorite.ts";
 
 /* Any stage may follow any other: people correct mistakes, and a closed application may reopen. */
 

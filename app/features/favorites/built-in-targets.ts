@@ -1,6 +1,6 @@
-import type { FavoriteKind, Snapshot } from "#app/features/favorite-button/favorite.ts";
 import { findTemplate } from "#app/features/projects/templates.ts";
-import { findAreaOf, findCompetency } from "#app/features/roadmap/framework.ts";
+import { findAreaOf, findCompetency } from "#app/reference/competencies/framework.ts";
+import type { FavoriteKind, Snapshot } from "./favorite.ts";
 
 type BuiltInTarget = Pick<Snapshot, "title" | "company" | "path">;
 

@@ -1,11 +1,3 @@
-import {
-  type ApplicationEvent,
-  type FavoriteDocument,
-  isApplication,
-  type Outcome,
-  type OutcomePay,
-  type Snapshot,
-} from "#app/features/favorite-button/favorite.ts";
 import type { favorites } from "#app/features/favorites/tables.ts";
 import { type JobCard, type JobCardRow, toJobCard } from "#app/features/jobs/job-card.server.ts";
 import { toPayFigure } from "#app/features/jobs/labels.ts";
@@ -18,6 +10,14 @@ import { sha256Hex } from "#app/identity/content-hash.ts";
 import { findAppliedAt, findSilentDays } from "./application.ts";
 import { findBuiltInTarget } from "./built-in-targets.ts";
 import { type Change, listJobChanges, listOrganizationChanges } from "./changes.ts";
+import {
+  type ApplicationEvent,
+  type FavoriteDocument,
+  isApplication,
+  type Outcome,
+  type OutcomePay,
+  type Snapshot,
+} from "./favorite.ts";
 import type { FilterableFavorite } from "./filter-favorites.ts";
 
 type JobRow = typeof jobs.$inferSelect;

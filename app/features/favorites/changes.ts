@@ -1,6 +1,6 @@
-import type { Snapshot } from "#app/features/favorite-button/favorite.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
 import type { Salary } from "#app/reference/pay.ts";
+import type { Snapshot } from "./favorite.ts";
 
 /** The current facts of a job that are compared with its snapshot. */
 export interface CurrentJob {

@@ -3,15 +3,10 @@ import { editVersion } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type {
-  FavoriteDocument,
-  Outcome,
-  OutcomePay,
-  Stage,
-} from "#app/features/favorite-button/favorite.ts";
 import { collections, favorites } from "#app/features/favorites/tables.ts";
 import { invalid, notFound, versionConflict } from "#app/http/http-errors.ts";
 import { moveApplication } from "./application.ts";
+import type { FavoriteDocument, Outcome, OutcomePay, Stage } from "./favorite.ts";
 import { type FavoriteKey, matchesFavoriteKey } from "./favorites.server.ts";
 import { toDocumentFields, toOutcomePayFields } from "./outcome-fields.ts";
 

@@ -3,15 +3,6 @@ import type { RouterContextProvider } from "react-router";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { type Viewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
-import {
-  FAVORITES_PATH,
-  type FavoriteKind,
-  isApplication,
-  type OutcomePay,
-  PAY_FIGURES,
-  type PayFigure,
-  type Snapshot,
-} from "#app/features/favorite-button/favorite.ts";
 import { STAGE_LABELS } from "#app/features/favorites/labels.ts";
 import { collections, favorites } from "#app/features/favorites/tables.ts";
 import { toPayLine } from "#app/features/jobs/labels.ts";
@@ -21,6 +12,15 @@ import { toDay } from "#app/reference/calendar.ts";
 import { findAppliedAt } from "./application.ts";
 import { toCalendar } from "./calendar.ts";
 import { toCsv } from "./csv.ts";
+import {
+  FAVORITES_PATH,
+  type FavoriteKind,
+  isApplication,
+  type OutcomePay,
+  PAY_FIGURES,
+  type PayFigure,
+  type Snapshot,
+} from "./favorite.ts";
 import { KIND_NAMES, OUTCOME_LABELS } from "./labels.ts";
 
 export type ExportFormat = "csv" | "json" | "ics";

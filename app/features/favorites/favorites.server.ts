@@ -2,11 +2,11 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { FavoriteKind, Snapshot, Stage } from "#app/features/favorite-button/favorite.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { limitReached, notFound } from "#app/http/http-errors.ts";
 import { startApplication } from "./application.ts";
+import type { FavoriteKind, Snapshot, Stage } from "./favorite.ts";
 import { NOT_FOUND_MESSAGES, SNAPSHOT_TAKERS } from "./snapshots.server.ts";
 
 /** Identifies a favorite within an account. */

@@ -1,5 +1,5 @@
-import type { FavoriteKind, Stage } from "#app/features/favorite-button/favorite.ts";
-import { STAGES } from "#app/features/favorite-button/favorite.ts";
+import type { FavoriteKind, Stage } from "./favorite.ts";
+import { STAGES } from "./favorite.ts";
 import { type FavoriteQuery, LIST_KINDS, type ListKind, listKindOf, type Sort } from "./query.ts";
 
 /* A person saves a few hundred items at most, so they are filtered and sorted in memory. */

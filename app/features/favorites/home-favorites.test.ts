@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { STAGES } from "#app/features/favorite-button/favorite.ts";
 import type { Change } from "./changes.ts";
+import { STAGES } from "./favorite.ts";
 import { findLongestSilent, findNextDue, listSavedChanges } from "./home-favorites.ts";
 
 type Favorite = Parameters<typeof findNextDue>[0][number];

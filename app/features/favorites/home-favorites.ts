@@ -1,5 +1,5 @@
-import type { Stage } from "#app/features/favorite-button/favorite.ts";
 import type { Change } from "./changes.ts";
+import type { Stage } from "./favorite.ts";
 
 /* What the home page shows about favorites: what is due, the longest silence and changes. */
 

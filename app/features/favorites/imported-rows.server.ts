@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { line, text } from "#app/http/fields.ts";
+import { isoDate, itemId, timestamp, version } from "#app/http/row-fields.ts";
+import { PAY_CAVEATS, SALARY_PERIODS, SALARY_SOURCES } from "#app/reference/pay.ts";
+import { MAX_HISTORY_EVENTS } from "./application.ts";
 import {
   COLLECTION_ID,
   COLLECTION_NAME_LENGTH,
@@ -12,11 +16,7 @@ import {
   SNAPSHOT_TEXT_LENGTH,
   STAGES,
   TRACKED_TEXT_LENGTH,
-} from "#app/features/favorite-button/favorite.ts";
-import { line, text } from "#app/http/fields.ts";
-import { isoDate, itemId, timestamp, version } from "#app/http/row-fields.ts";
-import { PAY_CAVEATS, SALARY_PERIODS, SALARY_SOURCES } from "#app/reference/pay.ts";
-import { MAX_HISTORY_EVENTS } from "./application.ts";
+} from "./favorite.ts";
 import { isLink } from "./tracked/link.ts";
 
 const sitePath = z.string().regex(/^\/(?![/\\])[^\s]{0,200}$/);

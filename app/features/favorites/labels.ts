@@ -1,5 +1,5 @@
-import type { FavoriteKind, Outcome, PayFigure, Stage } from "#app/features/favorite-button/favorite.ts";
 import type { Change } from "./changes.ts";
+import type { FavoriteKind, Outcome, PayFigure, Stage } from "./favorite.ts";
 import type { ListKind } from "./query.ts";
 
 export const KIND_LABELS: Record<ListKind, string> = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { loadHome } from "#app/features/home/home.server.ts";
+import { loadHome } from "#app/features/home/pages/home.server.ts";
 import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import {
   type JobRecord,

@@ -1,9 +1,4 @@
-import {
-  type FavoriteDocument,
-  MAX_DOCUMENTS,
-  type OutcomePay,
-  PAY_FIGURES,
-} from "#app/features/favorite-button/favorite.ts";
+import { type FavoriteDocument, MAX_DOCUMENTS, type OutcomePay, PAY_FIGURES } from "./favorite.ts";
 
 /* The documents and the pay of an application as fields of forms, each with a name of its own. */
 

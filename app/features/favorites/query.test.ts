@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { STAGES } from "#app/features/favorite-button/favorite.ts";
+import { STAGES } from "./favorite.ts";
 import { type FilterableFavorite, filterFavorites } from "./filter-favorites.ts";
 import { favoritesPath, LIST_KINDS, parseFavoriteSearch, parseUndo, SORTS } from "./query.ts";
 

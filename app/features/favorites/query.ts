@@ -1,3 +1,4 @@
+import { ITEM_ID } from "#app/identity/id.ts";
 import {
   COLLECTION_ID,
   FAVORITE_KINDS,
@@ -6,8 +7,7 @@ import {
   isApplication,
   STAGES,
   type Stage,
-} from "#app/features/favorite-button/favorite.ts";
-import { ITEM_ID } from "#app/identity/id.ts";
+} from "./favorite.ts";
 
 export const SORTS = ["next", "saved", "company"] as const;
 export type Sort = (typeof SORTS)[number];

@@ -1,7 +1,7 @@
-import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
+import { FAVORITES_PATH } from "./favorite.ts";
 import type { SavedChange } from "./home-favorites.ts";
 import { toChangeLabel } from "./labels.ts";
 

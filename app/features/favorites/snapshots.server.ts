@@ -1,10 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import {
-  type FavoriteKind,
-  SNAPSHOT_TEXT_LENGTH,
-  type Snapshot,
-} from "#app/features/favorite-button/favorite.ts";
 import { jobCardColumns, toJobCard } from "#app/features/jobs/job-card.server.ts";
 import { effectiveStatus, publicAvailability } from "#app/features/jobs/lifecycle.ts";
 import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
@@ -14,6 +9,7 @@ import { organizations } from "#app/features/organizations/tables.ts";
 import { selectSimulation } from "#app/features/simulations/visible-simulations.server.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { findBuiltInTarget } from "./built-in-targets.ts";
+import { type FavoriteKind, SNAPSHOT_TEXT_LENGTH, type Snapshot } from "./favorite.ts";
 
 /** Null for an item that the public cannot see. */
 type TakeSnapshot = (db: Database, id: string, now: Date) => Promise<Snapshot | null>;

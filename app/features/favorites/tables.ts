@@ -15,7 +15,7 @@ import type {
   OutcomePay,
   Snapshot,
   Stage,
-} from "#app/features/favorite-button/favorite.ts";
+} from "./favorite.ts";
 
 /** A person's own grouping of what they saved. */
 export const collections = sqliteTable(

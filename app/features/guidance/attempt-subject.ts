@@ -1,5 +1,5 @@
-import { findCompetency, TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
 import { findEnding, type Play } from "#app/features/simulations/engine.ts";
+import { findCompetency, TARGET_LEVEL } from "#app/reference/competencies/framework.ts";
 import type { ChoiceGuidance } from "./better-choices.ts";
 import { capLines, type PromptSubject, toLines } from "./prompt.ts";
 

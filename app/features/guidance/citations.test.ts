@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { AREAS } from "#app/features/roadmap/framework.ts";
+import { AREAS } from "#app/reference/competencies/framework.ts";
 import { createCitationFilter, splitCitations } from "./citations.ts";
-import { toBlocks } from "./reply-format.ts";
+import { toBlocks } from "./pages/reply-format.ts";
 
 const KNOWN_IDS = new Set(["operations.incidents", "communication.managing-up", "L1", "L3", "L12"]);
 

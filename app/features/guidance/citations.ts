@@ -1,4 +1,4 @@
-import { AREAS } from "#app/features/roadmap/framework.ts";
+import { AREAS } from "#app/reference/competencies/framework.ts";
 
 /* A reply cites competencies as "[operations.incidents]" and lines it was sent as "[L3]". */
 

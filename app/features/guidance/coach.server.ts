@@ -1,6 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { CURRENT_LEVEL_LABELS, TARGET_ROLE_LABELS } from "#app/features/account/labels.ts";
+import type { CurrentLevel, TargetRole } from "#app/features/account/profile.ts";
+import { profiles } from "#app/features/account/tables.ts";
 import type { Quota } from "#app/features/premium/daily-uses.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import type { Offer } from "#app/features/premium/offer.ts";
@@ -11,9 +14,6 @@ import {
   type ViewerPlan,
   type ViewerPlanRows,
 } from "#app/features/premium/viewer-plan.server.ts";
-import { CURRENT_LEVEL_LABELS, TARGET_ROLE_LABELS } from "#app/features/profile/labels.ts";
-import type { CurrentLevel, TargetRole } from "#app/features/profile/profile.ts";
-import { profiles } from "#app/features/profile/tables.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { toDay } from "#app/reference/calendar.ts";

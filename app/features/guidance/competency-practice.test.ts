@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
+import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import practices from "./competency-practice.json" with { type: "json" };
 import { findCompetencyPractice } from "./competency-practice.ts";
 

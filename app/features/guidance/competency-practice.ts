@@ -1,4 +1,4 @@
-import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { findCompetency } from "#app/reference/competencies/framework.ts";
 import practices from "./competency-practice.json" with { type: "json" };
 
 /** Where an example takes place. */

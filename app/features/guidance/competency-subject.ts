@@ -1,4 +1,4 @@
-import { type Competency, LEVEL_NAMES } from "#app/features/roadmap/framework.ts";
+import { type Competency, LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
 import type { PracticeGuidance } from "./practice.ts";
 import { SETTING_NAMES } from "./practice-labels.ts";
 import type { PromptSubject } from "./prompt.ts";

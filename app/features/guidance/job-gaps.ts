@@ -1,4 +1,4 @@
-import { LEVEL_NAMES } from "#app/features/roadmap/framework.ts";
+import { LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
 import type { JobQuestion, JobQuestions } from "./job-questions.ts";
 
 /**

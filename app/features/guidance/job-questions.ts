@@ -1,6 +1,6 @@
-import type { TargetRole } from "#app/features/profile/profile.ts";
-import { competencyName } from "#app/features/roadmap/framework.ts";
+import type { TargetRole } from "#app/features/account/profile.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
+import { competencyName } from "#app/reference/competencies/framework.ts";
 import { findCompetencyPractice } from "./competency-practice.ts";
 import { compareQuestions } from "./job-gaps.ts";
 

@@ -1,4 +1,4 @@
-import { findCompetency, LEVEL_NAMES } from "#app/features/roadmap/framework.ts";
+import { findCompetency, LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
 import type { JobQuestions } from "./job-questions.ts";
 import { capLines, type PromptSubject, toLines } from "./prompt.ts";
 

@@ -9,7 +9,7 @@ import {
   type ViewerPlan,
 } from "#app/features/premium/viewer-plan.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
-import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { guidancePath, SURFACES, type Surface } from "./guidance.ts";
 import type { SavedReply } from "./saved-replies.server.ts";
 import { keptAnswers } from "./tables.ts";

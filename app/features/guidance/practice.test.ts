@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
-import { COMPETENCIES, findCompetency } from "#app/features/roadmap/framework.ts";
+import { COMPETENCIES, findCompetency } from "#app/reference/competencies/framework.ts";
 import { findCompetencyPractice } from "./competency-practice.ts";
 import { toCompetencySubject } from "./competency-subject.ts";
 import { type PracticeInput, toPracticeGuidance } from "./practice.ts";

@@ -1,8 +1,8 @@
 import type { ProjectTemplate } from "#app/features/projects/templates.ts";
 import type { Evidence } from "#app/features/roadmap/evidence.ts";
-import { type Competency, LEVEL_NAMES, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
 import { type Exercise, sortOpenFirst } from "#app/features/simulations/exercise.ts";
 import { toWeekNumber } from "#app/reference/calendar.ts";
+import { type Competency, LEVEL_NAMES, MAX_LEVEL } from "#app/reference/competencies/framework.ts";
 import type { CompetencyPractice, LevelExample } from "./competency-practice.ts";
 
 const MAX_TEMPLATES = 3;

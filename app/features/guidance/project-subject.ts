@@ -1,5 +1,5 @@
 import type { Metric, Project } from "#app/features/projects/project.ts";
-import { findCompetency, TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
+import { findCompetency, TARGET_LEVEL } from "#app/reference/competencies/framework.ts";
 import type { ResultGuidance } from "./clearer-result.ts";
 import { capLines, type PromptSubject, toLines } from "./prompt.ts";
 

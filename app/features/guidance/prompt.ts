@@ -1,5 +1,5 @@
-import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { toDay } from "#app/reference/calendar.ts";
+import { findCompetency } from "#app/reference/competencies/framework.ts";
 import type { Surface } from "./guidance.ts";
 
 /* Builds prompts. Text by others is quoted line by line and must never act as an instruction. */

@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toCompetencyNames } from "#app/features/roadmap/framework.ts";
 import { ATTEMPT_ID } from "#app/features/simulations/attempt.ts";
 import { findEnding } from "#app/features/simulations/engine.ts";
 import { attemptPath } from "#app/features/simulations/paths.ts";
@@ -12,6 +11,7 @@ import {
 } from "#app/features/simulations/play/stored-attempt.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import { toCompetencyNames } from "#app/reference/competencies/framework.ts";
 import { toAttemptSubject } from "./attempt-subject.ts";
 import { findBetterChoices } from "./better-choices.ts";
 import { selectViewerCoachState, toViewerCoachState } from "./coach.server.ts";

@@ -8,11 +8,11 @@ import {
   selectCompetencyProfile,
   toCompetencyProfile,
 } from "#app/features/roadmap/competency-profile.server.ts";
-import { findCompetency, MAX_LEVEL, TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
 import { selectSimulationsForCompetency } from "#app/features/simulations/library/library.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import { findCompetency, MAX_LEVEL, TARGET_LEVEL } from "#app/reference/competencies/framework.ts";
 import {
   selectViewerCoachState,
   toViewerCoachState,

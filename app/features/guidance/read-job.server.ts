@@ -2,11 +2,11 @@ import type { RouterContextProvider } from "react-router";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
+import type { TargetRole } from "#app/features/account/profile.ts";
 import type { JobDetail } from "#app/features/jobs/detail/detail.server.ts";
 import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
 import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
-import type { TargetRole } from "#app/features/profile/profile.ts";
 import {
   selectCompetencyProfile,
   toCompetencyProfile,

@@ -1,8 +1,8 @@
-import type { TargetRole } from "#app/features/profile/profile.ts";
+import type { TargetRole } from "#app/features/account/profile.ts";
 import { averageTenths } from "#app/features/roadmap/area-scores.ts";
 import type { AssessmentAnswers } from "#app/features/roadmap/assessment.ts";
-import { AREAS } from "#app/features/roadmap/framework.ts";
 import { areaTarget } from "#app/features/roadmap/target.ts";
+import { AREAS } from "#app/reference/competencies/framework.ts";
 
 /** The average level of one area, of the competencies that were answered. */
 export interface AreaLevel {

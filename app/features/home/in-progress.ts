@@ -1,6 +1,6 @@
 import type { Milestone } from "#app/features/projects/project.ts";
-import { COMPETENCIES, competencyName } from "#app/features/roadmap/framework.ts";
 import type { PlanItem } from "#app/features/roadmap/plan.ts";
+import { COMPETENCIES, competencyName } from "#app/reference/competencies/framework.ts";
 
 /** Something the viewer has begun. */
 export interface InProgressItem {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { loadHome } from "#app/features/home/home.server.ts";
+import { loadHome } from "#app/features/home/pages/home.server.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { TARGET_ROLES } from "#app/features/profile/profile.ts";
-import { COMPETENCIES, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
+import { TARGET_ROLES } from "#app/features/account/profile.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
+import { COMPETENCIES, MAX_LEVEL } from "#app/reference/competencies/framework.ts";
 import { measureJobFit } from "./job-fit.ts";
 
 const INCIDENTS = { id: "a", name: "Incident leadership", quote: "lead when it breaks" };

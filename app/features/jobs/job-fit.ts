@@ -1,4 +1,4 @@
-import type { TargetRole } from "#app/features/profile/profile.ts";
+import type { TargetRole } from "#app/features/account/profile.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
 import type { ComparedLevel } from "./level-label.ts";
 

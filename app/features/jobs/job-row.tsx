@@ -1,4 +1,4 @@
-import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
+import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { daysBetween } from "#app/reference/calendar.ts";
 import { Link } from "#app/ui/link.tsx";

@@ -1,6 +1,6 @@
 import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
+import { withSavedFlags } from "#app/features/favorites/saved.server.ts";
 import { isPossibleFrom, type OpenToCode } from "./eligibility/open-to-code.ts";
 import { type JobCard, type JobCardRow, toJobCard } from "./job-card.server.ts";
 import { isNotExpired } from "./lifecycle.server.ts";

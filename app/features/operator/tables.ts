@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { CountName } from "#app/features/daily-counts/daily-counts.ts";
+import type { CountName } from "./daily-counts.ts";
 
 /** What operators did: one row for each form of theirs that changed something. */
 export const operatorActions = sqliteTable(

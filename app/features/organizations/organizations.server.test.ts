@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { deleteAccount } from "#app/features/account/data/delete-account.server.ts";
+import { deleteAccount } from "#app/features/account/pages/data/delete-account.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
@@ -14,7 +14,6 @@ import { publicSuffixes } from "#test/public-suffixes.ts";
 import { deleteOrganization, undoDeletion } from "./deletion/delete-organization.server.ts";
 import { finalizeDeletions } from "./deletion/finalize-deletions.server.ts";
 import { actorNameOf, memberNameOf } from "./events.server.ts";
-import { CREATE_FORMS } from "./forms.server.ts";
 import { acceptInvitation } from "./members/accept-invitation.server.ts";
 import { createInvitation, revokeInvitation } from "./members/invitations.server.ts";
 import {
@@ -24,6 +23,7 @@ import {
   transferOwnership,
 } from "./members/members.server.ts";
 import { MAX_PENDING_INVITES, MAX_UNVERIFIED } from "./organization.ts";
+import { CREATE_FORMS } from "./pages/forms.server.ts";
 import { createOrganization } from "./profile/create-organization.server.ts";
 import { editOrganization } from "./profile/edit-organization.server.ts";
 import { findLogo, setLogo } from "./profile/logos.server.ts";

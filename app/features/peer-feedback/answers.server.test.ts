@@ -2,15 +2,6 @@ import { eq } from "drizzle-orm";
 import { type Arbitrary, array, assert, asyncProperty, constantFrom } from "fast-check";
 import { expect, test } from "vitest";
 import { notices } from "#app/features/notices/tables.ts";
-import {
-  type LinkEvent,
-  type LinkStatus,
-  linkStateOf,
-  type PeerWordsSent,
-  TRANSITIONS,
-} from "#app/features/peer-answers/peer-answer.ts";
-import { selectDescribed } from "#app/features/peer-answers/stored-answers.server.ts";
-import { peerAnswers, peerLinks } from "#app/features/peer-answers/tables.ts";
 import { newToken } from "#app/http/token.ts";
 import { newId } from "#app/identity/id.ts";
 import { testDatabase } from "#test/database.ts";
@@ -25,6 +16,15 @@ import {
   withdrawByReceipt,
 } from "./answers.server.ts";
 import { createLinks, revokeLink } from "./links.server.ts";
+import {
+  type LinkEvent,
+  type LinkStatus,
+  linkStateOf,
+  type PeerWordsSent,
+  TRANSITIONS,
+} from "./peer-answer.ts";
+import { selectDescribed } from "./stored-answers.server.ts";
+import { peerAnswers, peerLinks } from "./tables.ts";
 
 const database = testDatabase();
 const ada = aViewer("ada");

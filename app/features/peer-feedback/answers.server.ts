@@ -4,7 +4,17 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { selectShareOwner, toShareOwner } from "#app/features/account/share-owner.server.ts";
+import type { ShareOwner } from "#app/features/account/share-owner.ts";
 import { recordNotices } from "#app/features/notices/record-notices.server.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { sha256Hex } from "#app/identity/content-hash.ts";
+import {
+  type Competency,
+  FRAMEWORK_VERSION,
+  findCompetency,
+} from "#app/reference/competencies/framework.ts";
+import { toCurrentIds } from "#app/reference/competencies/framework-history.ts";
 import {
   isDescribed,
   linkStateOf,
@@ -12,18 +22,8 @@ import {
   PEER_TOKEN,
   type PeerWordsSent,
   TRANSITIONS,
-} from "#app/features/peer-answers/peer-answer.ts";
-import { peerAnswers, peerLinks } from "#app/features/peer-answers/tables.ts";
-import { selectShareOwner, toShareOwner } from "#app/features/profile/share-owner.server.ts";
-import type { ShareOwner } from "#app/features/profile/share-owner.ts";
-import {
-  type Competency,
-  FRAMEWORK_VERSION,
-  findCompetency,
-} from "#app/features/roadmap/framework.ts";
-import { toCurrentIds } from "#app/features/roadmap/framework-history.ts";
-import { notFound } from "#app/http/http-errors.ts";
-import { sha256Hex } from "#app/identity/content-hash.ts";
+} from "./peer-answer.ts";
+import { peerAnswers, peerLinks } from "./tables.ts";
 
 export interface PeerRequest {
   uid: string;

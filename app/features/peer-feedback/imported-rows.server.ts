@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { line, text } from "#app/http/fields.ts";
+import { rowId, timestamp } from "#app/http/row-fields.ts";
+import { competencyId } from "#app/reference/competencies/competency-id.server.ts";
 import {
   EXAMPLE_LENGTH,
   isDescribed,
@@ -7,10 +10,7 @@ import {
   MORE_LENGTH,
   PEER_NAME_LENGTH,
   SEEN,
-} from "#app/features/peer-answers/peer-answer.ts";
-import { competencyId } from "#app/reference/competencies/competency-id.server.ts";
-import { line, text } from "#app/http/fields.ts";
-import { rowId, timestamp } from "#app/http/row-fields.ts";
+} from "./peer-answer.ts";
 
 const observation = z.object({
   competencyId,

@@ -3,14 +3,14 @@ import { updateOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { type RequestDays, TRANSITIONS } from "#app/features/peer-answers/peer-answer.ts";
-import { peerAnswers, peerLinks } from "#app/features/peer-answers/tables.ts";
 import { limitOf, planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
 import { gone, notFound } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { RANDOM_ID_LENGTH } from "#app/identity/id.ts";
 import { daysAfter } from "#app/reference/calendar.ts";
+import { type RequestDays, TRANSITIONS } from "./peer-answer.ts";
+import { peerAnswers, peerLinks } from "./tables.ts";
 
 const MAX_LISTED = 100;
 

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { readAccountFile } from "#app/features/account/data/account-file.server.ts";
-import { streamExport } from "#app/features/account/data/export-account.server.ts";
-import { importAccount } from "#app/features/account/data/import-account.server.ts";
-import { insertRows } from "#app/features/account/data/import-rows.server.ts";
+import { readAccountFile } from "#app/features/account/pages/data/account-file.server.ts";
+import { streamExport } from "#app/features/account/pages/data/export-account.server.ts";
+import { importAccount } from "#app/features/account/pages/data/import-account.server.ts";
+import { insertRows } from "#app/features/account/pages/data/import-rows.server.ts";
 import {
   mayContinueAttempt,
   selectPlayedScenarios,
   toAttemptRows,
-} from "#app/features/account/data/import-simulations.server.ts";
+} from "#app/features/account/pages/data/import-simulations.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { NO_PACKET_DETAILS } from "#app/features/projects/packet.ts";
 import {
@@ -46,12 +46,12 @@ import {
   createDraft,
   readDraft,
 } from "#app/features/simulations/authoring/drafts.server.ts";
-import { loadEditor } from "#app/features/simulations/authoring/load-editor.server.ts";
 import {
   publishDraft,
   publishVersion,
 } from "#app/features/simulations/authoring/publish-draft.server.ts";
 import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
+import { loadEditor } from "#app/features/simulations/pages/authoring/load-editor.server.ts";
 import { startAttempt } from "#app/features/simulations/play/attempts.server.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
 import { pushContent } from "#local/push-content.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { toCurrentId, toCurrentIds } from "#app/features/roadmap/framework-history.ts";
+import { toCurrentId, toCurrentIds } from "#app/reference/competencies/framework-history.ts";
 import { projects, wins } from "./tables.ts";
 
 /** A project's competencies under their current ids; the stored ones may be older than the roadmap. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { COMPETENCY_IDS } from "#app/features/roadmap/framework.ts";
+import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
 import { CREATE_FORMS, PROJECT_FORMS } from "./forms.server.ts";
 import { toDraft, toProjectFields } from "./project-fields.ts";
 import { TEMPLATES } from "./templates.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { COMPETENCY_IDS } from "#app/features/roadmap/framework.ts";
 import { confirmed, dateField, line, text, versionField } from "#app/http/fields.ts";
+import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
 import { MAX_MILESTONES, MILESTONE_LENGTH, PROJECT_ID, WIN_LENGTH } from "./project.ts";
 import { projectForm } from "./project-form.server.ts";
 import { findTemplate } from "./templates.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { competencyId } from "#app/reference/competencies/competency-id.server.ts";
 import { line, text } from "#app/http/fields.ts";
 import { isoDate, itemId, rowId, timestamp, versionedFields } from "#app/http/row-fields.ts";
+import { competencyId } from "#app/reference/competencies/competency-id.server.ts";
 import {
   AUDIENCE_LENGTH,
   INTRO_LENGTH,

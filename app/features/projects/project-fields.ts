@@ -1,4 +1,4 @@
-import { competencyName } from "#app/features/roadmap/framework.ts";
+import { competencyName } from "#app/reference/competencies/framework.ts";
 import { numbersUpTo, VISIBILITY_LABELS } from "./labels.ts";
 import {
   MAX_LINKS,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { COMPETENCY_IDS } from "#app/features/roadmap/framework.ts";
 import {
   checkbox,
   choices,
@@ -9,6 +8,7 @@ import {
   text,
   wholeNumber,
 } from "#app/http/fields.ts";
+import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
 import {
   MAX_COMPETENCIES,
   MAX_TEAM_SIZE,

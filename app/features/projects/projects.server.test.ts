@@ -11,10 +11,7 @@ import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { aViewer } from "#test/organizations.ts";
 import { aProject } from "#test/projects.ts";
-import { archiveProject, deleteProject } from "./archive-project.server.ts";
-import { createProject } from "./create-project.server.ts";
 import { editProject } from "./edit-project.server.ts";
-import { readProjects } from "./list-projects.server.ts";
 import {
   addMilestone,
   removeMilestone,
@@ -25,6 +22,9 @@ import { NO_PACKET_DETAILS } from "./packet.ts";
 import { addProjectsToPacket, moveProjectInPacket } from "./packets/packet-projects.server.ts";
 import { createPacket, editPacket } from "./packets/packets.server.ts";
 import { findPacket, findSharedPacket } from "./packets/read-packets.server.ts";
+import { archiveProject, deleteProject } from "./pages/archive-project.server.ts";
+import { createProject } from "./pages/create-project.server.ts";
+import { readProjects } from "./pages/list-projects.server.ts";
 import { toDraft } from "./project-fields.ts";
 import { parseProjectSearch } from "./query.ts";
 import { findProject } from "./read-project.server.ts";

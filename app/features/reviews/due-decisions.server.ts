@@ -1,8 +1,8 @@
 import { and, eq, lte, type SQL } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { profiles } from "#app/features/account/tables.ts";
 import type { Notice } from "#app/features/notices/notice.ts";
-import { profiles } from "#app/features/profile/tables.ts";
 import { todayIn } from "#app/features/projects/query.ts";
 import { truncateQuote } from "#app/features/projects/story-patterns.ts";
 import { dayAfter } from "#app/reference/calendar.ts";

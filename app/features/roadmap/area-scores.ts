@@ -1,6 +1,6 @@
-import type { TargetRole } from "#app/features/profile/profile.ts";
+import type { TargetRole } from "#app/features/account/profile.ts";
+import { AREAS } from "#app/reference/competencies/framework.ts";
 import type { AssessmentAnswers } from "./assessment.ts";
-import { AREAS } from "./framework.ts";
 import { areaTarget } from "./target.ts";
 
 /** Scores of one area. */

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { AREAS, COMPETENCIES, TARGET_LEVEL } from "#app/reference/competencies/framework.ts";
 import { countAnswered, formatTenths, listAreaScores } from "./area-scores.ts";
 import type { AssessmentAnswer, AssessmentAnswers } from "./assessment.ts";
-import { toBrief, toMarkdown } from "./brief.ts";
-import { AREAS, COMPETENCIES, TARGET_LEVEL } from "./framework.ts";
 import { carryOverAnswers } from "./framework-changes.ts";
 import { rankGaps } from "./gaps.ts";
 import { listHistory } from "./history.ts";
-import { listStartingCompetencies } from "./starting-competencies.ts";
+import { toBrief, toMarkdown } from "./pages/brief.ts";
+import { listStartingCompetencies } from "./pages/starting-competencies.ts";
 
 const TIMESTAMP = "2026-11-20T09:52:00.000Z";
 const answer = (level: number): AssessmentAnswer => ({

@@ -4,8 +4,8 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
+import { COMPETENCIES, FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { type AssessmentAnswers, reopenableSince } from "./assessment.ts";
-import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
 import { carryOverAnswers, migrateAnswers } from "./framework-changes.ts";
 import { assessments } from "./tables.ts";
 

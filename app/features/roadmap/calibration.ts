@@ -1,5 +1,5 @@
 import { competencyPercent, EVIDENCE_PERCENT, type Run } from "#app/features/simulations/run.ts";
-import { TARGET_LEVEL } from "./framework.ts";
+import { TARGET_LEVEL } from "#app/reference/competencies/framework.ts";
 
 /*
  * Compares self-assessed levels with results of simulations. The bands are ours, and say only from which

@@ -1,8 +1,8 @@
 import { useContext } from "react";
+import { AREAS } from "#app/reference/competencies/framework.ts";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import { allValuesOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { AREAS } from "./framework.ts";
 
 /** Grouped by area; an area with a selected competency is open. */
 export function CompetencyCheckboxes({ legend, max }: { legend: string; max: number }) {

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { DescribedCompetency } from "#app/features/peer-answers/peer-answer.ts";
-import { selectDescribed } from "#app/features/peer-answers/stored-answers.server.ts";
-import type { TargetRole } from "#app/features/profile/profile.ts";
-import { profiles } from "#app/features/profile/tables.ts";
+import type { TargetRole } from "#app/features/account/profile.ts";
+import { profiles } from "#app/features/account/tables.ts";
+import type { DescribedCompetency } from "#app/features/peer-feedback/peer-answer.ts";
+import { selectDescribed } from "#app/features/peer-feedback/stored-answers.server.ts";
 import { competenciesColumn } from "#app/features/projects/competencies-column.server.ts";
 import { RESULT_LENGTH } from "#app/features/projects/project.ts";
 import { projects } from "#app/features/projects/tables.ts";
@@ -17,9 +17,9 @@ import {
 import { selectExerciseSimulations } from "#app/features/simulations/exercises.server.ts";
 import type { Run } from "#app/features/simulations/run.ts";
 import { selectRuns } from "#app/features/simulations/runs.server.ts";
+import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import type { AssessmentAnswers } from "./assessment.ts";
 import { collectEvidence, type Evidence, type EvidenceProject, listEvidenced } from "./evidence.ts";
-import { COMPETENCIES } from "./framework.ts";
 import { migrateAnswers, type RetiredAnswer } from "./framework-changes.ts";
 import { type GapRanking, rankGaps } from "./gaps.ts";
 import { assessments } from "./tables.ts";

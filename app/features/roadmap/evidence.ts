@@ -2,7 +2,7 @@ import {
   colleagueCount,
   type DescribedCompetency,
   PEER_FEEDBACK_PATH,
-} from "#app/features/peer-answers/peer-answer.ts";
+} from "#app/features/peer-feedback/peer-answer.ts";
 import type { Project } from "#app/features/projects/project.ts";
 import { attemptPath } from "#app/features/simulations/paths.ts";
 import { competencyPercent, findEvidenceRuns, type Run } from "#app/features/simulations/run.ts";

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { AssessmentAnswer, AssessmentAnswers } from "./assessment.ts";
-import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
-import { carryOverAnswers, type FrameworkState, migrateAnswers } from "./framework-changes.ts";
+import { COMPETENCIES, FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import {
   CHANGES,
   type FrameworkChange,
   listStoredIds,
   toCurrentId,
   toCurrentIds,
-} from "./framework-history.ts";
+} from "#app/reference/competencies/framework-history.ts";
+import type { AssessmentAnswer, AssessmentAnswers } from "./assessment.ts";
+import { carryOverAnswers, type FrameworkState, migrateAnswers } from "./framework-changes.ts";
 
 const TEST_IDS = ["a", "b", "c", "d", "e", "f", "constructor", "__proto__"];
 const id = fc.constantFrom(...TEST_IDS);

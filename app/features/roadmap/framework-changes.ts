@@ -1,6 +1,10 @@
+import { COMPETENCY_IDS, FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
+import {
+  applyFrameworkChange,
+  CHANGES,
+  type FrameworkChange,
+} from "#app/reference/competencies/framework-history.ts";
 import type { AssessmentAnswer, AssessmentAnswers } from "./assessment.ts";
-import { COMPETENCY_IDS, FRAMEWORK_VERSION } from "./framework.ts";
-import { applyFrameworkChange, CHANGES, type FrameworkChange } from "./framework-history.ts";
 
 /** The framework version to migrate to. */
 export interface FrameworkState {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { TARGET_ROLES } from "#app/features/profile/profile.ts";
-import { AREAS, COMPETENCIES } from "./framework.ts";
+import { TARGET_ROLES } from "#app/features/account/profile.ts";
+import { AREAS, COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { type GapInput, rankGaps } from "./gaps.ts";
 import { targetLevel } from "./target.ts";
 

@@ -1,5 +1,10 @@
-import type { TargetRole } from "#app/features/profile/profile.ts";
-import { AREAS, type Area, type Competency, LEVEL_NAMES } from "./framework.ts";
+import type { TargetRole } from "#app/features/account/profile.ts";
+import {
+  AREAS,
+  type Area,
+  type Competency,
+  LEVEL_NAMES,
+} from "#app/reference/competencies/framework.ts";
 import { areaTarget } from "./target.ts";
 
 /* Ranks the gaps to the role that someone aims for. Deterministic. */

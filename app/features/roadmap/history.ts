@@ -1,4 +1,4 @@
-import type { TargetRole } from "#app/features/profile/profile.ts";
+import type { TargetRole } from "#app/features/account/profile.ts";
 import { type AreaScore, listAreaScores } from "./area-scores.ts";
 import { type AssessmentAnswers, listTrend } from "./assessment.ts";
 

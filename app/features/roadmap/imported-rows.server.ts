@@ -2,8 +2,8 @@ import { z } from "zod";
 import { line, text } from "#app/http/fields.ts";
 import { isoDate, itemId, rowId, timestamp, versionedFields } from "#app/http/row-fields.ts";
 import { competencyId } from "#app/reference/competencies/competency-id.server.ts";
+import { MAX_LEVEL } from "#app/reference/competencies/framework.ts";
 import { MAX_EVIDENCE, NOTE_LENGTH } from "./assessment.ts";
-import { MAX_LEVEL } from "./framework.ts";
 import { ACTION_LENGTH, PLAN_STATUSES } from "./plan.ts";
 
 const MAX_ANSWERS = 64;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { ASSESSMENT_FORMS } from "./assessment-forms.server.ts";
-import { FRAMEWORK_VERSION } from "./framework.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { formatLocalAnswers, parseLocalAnswers } from "./local-answers.ts";
+import { ASSESSMENT_FORMS } from "./pages/assessment-forms.server.ts";
 
 const ANSWER = {
   level: 2,

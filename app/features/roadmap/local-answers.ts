@@ -1,3 +1,4 @@
+import { FRAMEWORK_VERSION, MAX_LEVEL } from "#app/reference/competencies/framework.ts";
 import {
   type AssessmentAnswer,
   type AssessmentAnswers,
@@ -5,7 +6,6 @@ import {
   MAX_ANSWERS,
   NOTE_LENGTH,
 } from "./assessment.ts";
-import { FRAMEWORK_VERSION, MAX_LEVEL } from "./framework.ts";
 
 /* A visitor's answers in browser storage, which anything may have written. */
 

@@ -1,5 +1,5 @@
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import type { AssessmentAnswer, AssessmentAnswers } from "./assessment.ts";
-import { FRAMEWORK_VERSION } from "./framework.ts";
 import { carryOverAnswers } from "./framework-changes.ts";
 import {
   formatLocalAnswers,

@@ -3,6 +3,7 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { invalid } from "#app/http/http-errors.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { type AssessmentAnswers, MAX_ANSWERS, mergeAnswers } from "./assessment.ts";
 import {
   findLatestAssessment,
@@ -10,7 +11,6 @@ import {
   startAssessment,
   tooManyAssessments,
 } from "./assessments.server.ts";
-import { FRAMEWORK_VERSION } from "./framework.ts";
 import { carryOverAnswers } from "./framework-changes.ts";
 import type { LocalAnswers } from "./local-answers.ts";
 import { assessments } from "./tables.ts";

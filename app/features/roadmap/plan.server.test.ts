@@ -5,8 +5,8 @@ import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { aViewer } from "#test/organizations.ts";
 import { editPlanItem } from "./edit-plan.server.ts";
+import { PLAN_FORMS } from "./pages/plan-forms.server.ts";
 import { addPlanItem, removePlanItem, selectPlan } from "./plan.server.ts";
-import { PLAN_FORMS } from "./plan-forms.server.ts";
 import { planItems } from "./tables.ts";
 
 const database = testDatabase();

@@ -5,9 +5,9 @@ import type { Database } from "#app/db/database.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { attempts } from "#app/features/simulations/tables.ts";
 import { invalid, unavailable } from "#app/http/http-errors.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import type { AssessmentAnswer } from "./assessment.ts";
 import { migrateToCurrentFramework } from "./assessments.server.ts";
-import { FRAMEWORK_VERSION } from "./framework.ts";
 import { assessments } from "./tables.ts";
 
 interface AnswerSubmission {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CURRENT_LEVELS, type CurrentLevel } from "#app/features/profile/profile.ts";
-import { COMPETENCIES } from "./framework.ts";
+import { CURRENT_LEVELS, type CurrentLevel } from "#app/features/account/profile.ts";
+import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { listSuggestedLevels, suggestLevel } from "./suggested-level.ts";
 
 test.each([

@@ -1,6 +1,6 @@
-import { CURRENT_LEVEL_LABELS } from "#app/features/profile/labels.ts";
-import type { CurrentLevel, Profile, TargetRole } from "#app/features/profile/profile.ts";
-import { COMPETENCIES, TARGET_LEVEL } from "./framework.ts";
+import { CURRENT_LEVEL_LABELS } from "#app/features/account/labels.ts";
+import type { CurrentLevel, Profile, TargetRole } from "#app/features/account/profile.ts";
+import { COMPETENCIES, TARGET_LEVEL } from "#app/reference/competencies/framework.ts";
 import { targetLevel } from "./target.ts";
 
 /* Levels to begin an assessment with, from a profile. They count for nothing until they are chosen. */

@@ -1,5 +1,5 @@
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
-import { COMPETENCIES } from "./framework.ts";
+import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import type { SuggestedProject } from "./suggested-project.ts";
 
 /** By competency id. */

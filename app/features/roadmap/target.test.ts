@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { TARGET_ROLES } from "#app/features/profile/profile.ts";
-import { AREAS, COMPETENCIES, MAX_LEVEL } from "./framework.ts";
+import { TARGET_ROLES } from "#app/features/account/profile.ts";
+import { AREAS, COMPETENCIES, MAX_LEVEL } from "#app/reference/competencies/framework.ts";
 import { areaTarget, targetLevel, targetSentence } from "./target.ts";
 
 const targetsOf = (role: Parameters<typeof areaTarget>[0]) =>

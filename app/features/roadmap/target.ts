@@ -1,5 +1,5 @@
-import type { TargetRole } from "#app/features/profile/profile.ts";
-import { AREAS, TARGET_LEVEL } from "./framework.ts";
+import type { TargetRole } from "#app/features/account/profile.ts";
+import { AREAS, TARGET_LEVEL } from "#app/reference/competencies/framework.ts";
 
 /* The levels that someone's gaps are measured against, by the role they aim for. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { COMPETENCY_IDS } from "../roadmap/framework.ts";
+import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
 import { BUILT_IN_SIMULATIONS } from "./built-in-simulations.ts";
 import { choose, findEnding, type Play, startPlay } from "./engine.ts";
 import { findEvidenceRuns } from "./run.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AREAS, findCompetency } from "../roadmap/framework.ts";
+import { AREAS, findCompetency } from "#app/reference/competencies/framework.ts";
 import { BUILT_IN_SIMULATIONS } from "./built-in-simulations.ts";
 import { fromCompactTree } from "./compact-tree.ts";
 import { toCover } from "./cover.ts";

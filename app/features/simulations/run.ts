@@ -1,4 +1,4 @@
-import { toCurrentId } from "#app/features/roadmap/framework-history.ts";
+import { toCurrentId } from "#app/reference/competencies/framework-history.ts";
 import { type CompetencyPoints, percentOf } from "./score.ts";
 
 /** A finished attempt that was not a "what if". */

@@ -1,5 +1,8 @@
 import type { Plans } from "#app/features/premium/limits.ts";
-import { type NamedCompetency, toNamedCompetencies } from "#app/features/roadmap/framework.ts";
+import {
+  type NamedCompetency,
+  toNamedCompetencies,
+} from "#app/reference/competencies/framework.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
 import type { CoverSummary, ScenarioCover } from "./cover.ts";
 import { UNNAMED_AUTHOR } from "./publication.ts";

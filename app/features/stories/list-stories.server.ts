@@ -19,8 +19,8 @@ import {
   toCompetencyProfile,
 } from "#app/features/roadmap/competency-profile.server.ts";
 import { listEvidenced } from "#app/features/roadmap/evidence.ts";
-import { competencyName } from "#app/features/roadmap/framework.ts";
 import { roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
+import { competencyName } from "#app/reference/competencies/framework.ts";
 import { compareStories, matchStories, type StoryCard } from "./match-stories.ts";
 import { toRehearsal } from "./rehearsal.ts";
 import { toProjectSource, toWinSource } from "./sources.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
+import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { toRehearsal } from "./rehearsal.ts";
 
 const [risk, vision, coaching] = ["delivery.risk", "direction.vision", "people.coaching"] as const;

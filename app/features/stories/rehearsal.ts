@@ -1,4 +1,4 @@
-import type { TargetRole } from "#app/features/profile/profile.ts";
+import type { TargetRole } from "#app/features/account/profile.ts";
 import type { AssessmentAnswers } from "#app/features/roadmap/assessment.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
 import { type Exercise, sortOpenFirst } from "#app/features/simulations/exercise.ts";

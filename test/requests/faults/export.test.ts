@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { profiles } from "#app/features/profile/tables.ts";
+import { profiles } from "#app/features/account/tables.ts";
 import { aWorld, type World } from "#test/world/world.ts";
 import { testPeople } from "../people.ts";
 import { type DatabaseCall, databaseGate, hang, type Verdict } from "./database-gate.ts";

@@ -1,6 +1,6 @@
-import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
 import { SITTING_PATH } from "#app/features/roadmap/sitting/paths.ts";
 import { SITTING_LENGTH, SITTING_MINUTES } from "#app/features/roadmap/sitting/questions.ts";
+import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import type { NextStep, Situation } from "./situation.ts";
 
 const QUESTION_COUNT = COMPETENCIES.length;

@@ -1,4 +1,4 @@
-import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
+import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
 import { dueLabel, dueLimit } from "./due-date.ts";
 import type { NextStep, Situation } from "./situation.ts";
 

@@ -1,4 +1,4 @@
-import type { TargetRole } from "#app/features/profile/profile.ts";
+import type { TargetRole } from "#app/features/account/profile.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import type { Gap } from "#app/features/roadmap/gaps.ts";
 import { leadingAreas } from "#app/features/roadmap/target.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { TARGET_ROLES, type TargetRole } from "#app/features/profile/profile.ts";
-import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
+import { TARGET_ROLES, type TargetRole } from "#app/features/account/profile.ts";
 import { rankGaps } from "#app/features/roadmap/gaps.ts";
 import { PLAN_STATUSES } from "#app/features/roadmap/plan.ts";
+import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { findNextStep } from "./next-step.ts";
 import type { Situation } from "./situation.ts";
 

@@ -1,4 +1,4 @@
-import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { dueLabel, dueLimit } from "./due-date.ts";
 import type { NextStep, Situation } from "./situation.ts";
 

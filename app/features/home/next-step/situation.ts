@@ -1,5 +1,5 @@
+import type { TargetRole } from "#app/features/account/profile.ts";
 import type { DueFavorite, SilentFavorite } from "#app/features/favorites/home-favorites.ts";
-import type { TargetRole } from "#app/features/profile/profile.ts";
 import type { DueDecision } from "#app/features/reviews/review.ts";
 import type { Gap } from "#app/features/roadmap/gaps.ts";
 import type { PlanItem } from "#app/features/roadmap/plan.ts";

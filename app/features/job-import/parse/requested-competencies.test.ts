@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { AREAS } from "#app/features/roadmap/framework.ts";
+import { AREAS } from "#app/reference/competencies/framework.ts";
 import { COMPETENCY_PHRASES } from "./competency-phrases.ts";
 import { listRequestedCompetencies, MAX_COMPETENCIES } from "./requested-competencies.ts";
 

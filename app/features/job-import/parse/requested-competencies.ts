@@ -1,5 +1,5 @@
 import type { RequestedCompetency } from "#app/features/jobs/job.ts";
-import { AREAS } from "#app/features/roadmap/framework.ts";
+import { AREAS } from "#app/reference/competencies/framework.ts";
 import { COMPETENCY_PHRASES } from "./competency-phrases.ts";
 import { listSentences } from "./sentences.ts";
 

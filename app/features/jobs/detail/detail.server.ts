@@ -1,10 +1,10 @@
 import { getTableColumns } from "drizzle-orm";
-import type { FavoriteStatus } from "#app/features/favorite-button/saved.server.ts";
+import type { FavoriteStatus } from "#app/features/favorites/saved.server.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { type LogoType, logoPath } from "#app/features/organizations/profile/logo.ts";
 import type { organizations } from "#app/features/organizations/tables.ts";
-import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { areaName, countryName } from "#app/reference/areas.server.ts";
+import { findCompetency } from "#app/reference/competencies/framework.ts";
 import type { EmploymentType } from "#app/reference/employment.ts";
 import { listUnambiguousMembers } from "#app/reference/firm-regions.ts";
 import type { JobLocation } from "../eligibility/eligibility.ts";

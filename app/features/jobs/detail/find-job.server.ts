@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { SQLiteSelect } from "drizzle-orm/sqlite-core";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { favoriteJoin, toFavoriteStatus } from "#app/features/favorite-button/saved.server.ts";
+import { favoriteJoin, toFavoriteStatus } from "#app/features/favorites/saved.server.ts";
 import { hasRight } from "#app/features/organizations/membership.server.ts";
 import { organizationLogos, organizations } from "#app/features/organizations/tables.ts";
 import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";

@@ -1,4 +1,4 @@
-import type { Profile } from "#app/features/profile/profile.ts";
+import type { Profile } from "#app/features/account/profile.ts";
 import { findSeasonOffsets, type SeasonOffsets } from "#app/reference/time-zone.ts";
 
 /** A person whose eligibility for a job is checked. */

@@ -1,4 +1,4 @@
-import type { CurrentLevel, TargetRole } from "#app/features/profile/profile.ts";
+import type { CurrentLevel, TargetRole } from "#app/features/account/profile.ts";
 import { WORK_MODE_LABELS, type WorkMode } from "#app/reference/employment.ts";
 import type { Level, Track } from "../job.ts";
 import { joinNames, LEVEL_LABELS } from "../labels.ts";

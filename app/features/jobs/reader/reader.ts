@@ -3,7 +3,7 @@ import type {
   Profile,
   SavedSections,
   TargetRole,
-} from "#app/features/profile/profile.ts";
+} from "#app/features/account/profile.ts";
 import type { WorkMode } from "#app/reference/employment.ts";
 import { toAnnualUsd } from "../annual-usd.ts";
 import { type Applicant, toApplicant } from "../eligibility/applicant.ts";

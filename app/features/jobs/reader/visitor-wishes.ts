@@ -1,4 +1,4 @@
-import type { TargetRole } from "#app/features/profile/profile.ts";
+import type { TargetRole } from "#app/features/account/profile.ts";
 import { WORK_MODE_LABELS, WORK_MODES, type WorkMode } from "#app/reference/employment.ts";
 import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
 import { toAnnualUsd } from "../annual-usd.ts";

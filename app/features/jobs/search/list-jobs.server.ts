@@ -1,7 +1,7 @@
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { selectSavedJobIds, withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
+import { selectSavedJobIds, withSavedFlags } from "#app/features/favorites/saved.server.ts";
 import { countMissedByHours, type MissedByHours } from "../eligibility/missed-hours.ts";
 import { type JobCard, toJobCard } from "../job-card.server.ts";
 import { selectReaderAnswers } from "../reader/read-reader.server.ts";

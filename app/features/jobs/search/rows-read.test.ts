@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { loadHome } from "#app/features/home/home.server.ts";
-import { findOrganization } from "#app/features/organizations/public/find-organization.server.ts";
+import { loadHome } from "#app/features/home/pages/home.server.ts";
+import { findOrganization } from "#app/features/organizations/pages/public/find-organization.server.ts";
 import { MAX_MEASURED_JOBS } from "#app/features/organizations/public/promise-ledger.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { testDatabase, type Usage } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
 import { findJob } from "../detail/find-job.server.ts";
-import { listSimilarJobs, readSimilarJobsPool } from "../detail/similar-jobs.server.ts";
+import { listSimilarJobs, readSimilarJobsPool } from "../pages/detail/similar-jobs.server.ts";
 import { toVisitor } from "../reader/reader.ts";
 import { parseCursor } from "../sort-key.ts";
 import { jobs } from "../tables.ts";

@@ -1,6 +1,6 @@
-import { hasIntroduction, type ShareOwner } from "#app/features/profile/share-owner.ts";
-import { ShareOwnerIntroduction } from "#app/features/profile/share-owner.tsx";
-import { competencyName } from "#app/features/roadmap/framework.ts";
+import { hasIntroduction, type ShareOwner } from "#app/features/account/share-owner.ts";
+import { ShareOwnerIntroduction } from "#app/features/account/share-owner.tsx";
+import { competencyName } from "#app/reference/competencies/framework.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { PROJECT_FIELD_LABELS } from "../labels.ts";
 import { PROJECT_STATUS_LABELS } from "../project.ts";

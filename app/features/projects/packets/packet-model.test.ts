@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PeerAnswer } from "#app/features/peer-answers/peer-answer.ts";
+import type { PeerAnswer } from "#app/features/peer-feedback/peer-answer.ts";
 import { aProject } from "#test/projects.ts";
-import { packetMarkdown } from "../markdown.ts";
+import { packetMarkdown } from "../pages/markdown.ts";
 import { toPacketModel } from "./packet-model.ts";
 
 const PACKET = {

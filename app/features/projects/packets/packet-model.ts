@@ -2,9 +2,9 @@ import {
   type PeerAnswer,
   type PeerQuote,
   peerWords,
-} from "#app/features/peer-answers/peer-answer.ts";
-import { competencyName } from "#app/features/roadmap/framework.ts";
+} from "#app/features/peer-feedback/peer-answer.ts";
 import { formatDay } from "#app/reference/calendar.ts";
+import { competencyName } from "#app/reference/competencies/framework.ts";
 import { listFigures } from "../figures.ts";
 import { hasResult, type Metric, type Packet, type Win } from "../project.ts";
 import type { PacketProject } from "./packet-project.ts";

@@ -3,7 +3,7 @@ import { deleteOwn, isOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { countInserted } from "#app/features/daily-counts/daily-counts.server.ts";
+import { countInserted } from "#app/features/operator/daily-counts.server.ts";
 import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
 import { isWithinPlan, requireWithinPlan } from "#app/features/premium/read-only.server.ts";
 import { shares } from "#app/features/shares/tables.ts";

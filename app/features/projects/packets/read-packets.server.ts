@@ -2,16 +2,16 @@ import { and, desc, eq, getTableColumns, gt, gte, inArray, isNull, or, sql } fro
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { PeerAnswer } from "#app/features/peer-answers/peer-answer.ts";
-import { selectAnswers } from "#app/features/peer-answers/stored-answers.server.ts";
+import { selectShareOwner, toShareOwner } from "#app/features/account/share-owner.server.ts";
+import type { ShareOwner } from "#app/features/account/share-owner.ts";
+import type { PeerAnswer } from "#app/features/peer-feedback/peer-answer.ts";
+import { selectAnswers } from "#app/features/peer-feedback/stored-answers.server.ts";
 import { isWithinPlan } from "#app/features/premium/read-only.server.ts";
 import {
   selectViewerPlan,
   toViewerPlan,
   type ViewerPlan,
 } from "#app/features/premium/viewer-plan.server.ts";
-import { selectShareOwner, toShareOwner } from "#app/features/profile/share-owner.server.ts";
-import type { ShareOwner } from "#app/features/profile/share-owner.ts";
 import type { Share } from "#app/features/shares/share.ts";
 import { findShare, selectShares } from "#app/features/shares/shares.server.ts";
 import { shares } from "#app/features/shares/tables.ts";

@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { selectShareOwner, toShareOwner } from "#app/features/account/share-owner.server.ts";
+import type { ShareOwner } from "#app/features/account/share-owner.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
-import { selectShareOwner, toShareOwner } from "#app/features/profile/share-owner.server.ts";
-import type { ShareOwner } from "#app/features/profile/share-owner.ts";
 import { isShareable } from "#app/features/projects/project.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import type { RoadmapField } from "#app/features/shares/share.ts";
 import { findShare } from "#app/features/shares/shares.server.ts";
+import { AREAS, competencyName } from "#app/reference/competencies/framework.ts";
 import {
   type CompetencyProfile,
   selectCompetencyProfile,
   toCompetencyProfile,
 } from "../competency-profile.server.ts";
 import { toProjectRef } from "../evidence.ts";
-import { AREAS, competencyName } from "../framework.ts";
 import { selectPlan } from "../plan.server.ts";
 
 /** Has only the fields that the owner chose to show. */

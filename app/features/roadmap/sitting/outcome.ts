@@ -1,6 +1,6 @@
-import type { TargetRole } from "#app/features/profile/profile.ts";
+import type { TargetRole } from "#app/features/account/profile.ts";
+import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
 import type { AssessmentAnswers } from "../assessment.ts";
-import { COMPETENCIES, type Competency } from "../framework.ts";
 import type { Gap } from "../gaps.ts";
 import { leadingAreas, targetLevel, targetName } from "../target.ts";
 

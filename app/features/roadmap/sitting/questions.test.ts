@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { TARGET_ROLES } from "#app/features/profile/profile.ts";
+import { TARGET_ROLES } from "#app/features/account/profile.ts";
+import { AREAS, COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import type { AssessmentAnswers } from "../assessment.ts";
-import { AREAS, COMPETENCIES } from "../framework.ts";
 import { rankGaps } from "../gaps.ts";
 import { toOutcome } from "./outcome.ts";
 import { findPlace, listSitting, SITTING_LENGTH } from "./questions.ts";

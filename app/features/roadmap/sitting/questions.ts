@@ -1,6 +1,11 @@
-import type { TargetRole } from "#app/features/profile/profile.ts";
+import type { TargetRole } from "#app/features/account/profile.ts";
+import {
+  AREAS,
+  type Area,
+  COMPETENCIES,
+  type Competency,
+} from "#app/reference/competencies/framework.ts";
 import type { AssessmentAnswers } from "../assessment.ts";
-import { AREAS, type Area, COMPETENCIES, type Competency } from "../framework.ts";
 import { areaTarget, leadingAreas } from "../target.ts";
 
 /*

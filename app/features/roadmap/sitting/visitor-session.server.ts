@@ -3,8 +3,8 @@ import { createContext, createCookie, type RouterContextProvider } from "react-r
 import { configurationOf } from "#app/http/context.ts";
 import { listCookies, usesSecureCookies } from "#app/http/cookies.ts";
 import { describeError, withDeadline } from "#app/http/timeout.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import type { AssessmentAnswers } from "../assessment.ts";
-import { FRAMEWORK_VERSION } from "../framework.ts";
 import { carryOverAnswers } from "../framework-changes.ts";
 import { formatLocalAnswers, parseLocalAnswers } from "../local-answers.ts";
 

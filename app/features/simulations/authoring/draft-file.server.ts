@@ -1,5 +1,5 @@
-import { COMPETENCY_IDS } from "#app/features/roadmap/framework.ts";
 import { invalid } from "#app/http/http-errors.ts";
+import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
 import type { Scenario, Simulation } from "../simulation.ts";
 import type { Finding } from "../validator/finding.ts";
 import { type JsonPath, lineAtPath } from "./json-locations.ts";

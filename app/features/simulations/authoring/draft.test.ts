@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { COMPETENCY_IDS } from "#app/features/roadmap/framework.ts";
+import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
 import { BUILT_IN_SIMULATIONS } from "../built-in-simulations.ts";
+import { toOutline } from "../pages/authoring/outline.ts";
 import type { Scenario, ScenarioNode } from "../simulation.ts";
 import { emptyNode, exampleDraft } from "./draft.ts";
 import {
@@ -15,7 +16,6 @@ import {
   replaceScenario,
 } from "./edit-draft.ts";
 import { editNode, type NodeEdit } from "./node-edit.ts";
-import { toOutline } from "./outline.ts";
 import { reportDraft } from "./report.ts";
 
 const draft = exampleDraft({

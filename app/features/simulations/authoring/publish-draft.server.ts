@@ -4,9 +4,9 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { recordRemoval } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { COMPETENCY_IDS } from "#app/features/roadmap/framework.ts";
 import { conflict, invalid } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
+import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { toCover } from "../cover.ts";
 import {

@@ -1,4 +1,4 @@
-import { AREAS } from "#app/features/roadmap/framework.ts";
+import { AREAS } from "#app/reference/competencies/framework.ts";
 import { DIFFICULTIES, DIFFICULTY_LABELS, type Difficulty } from "../simulation.ts";
 
 /** A list is narrowed by one of these at most, and by one area of the roadmap. */

@@ -5,6 +5,7 @@ import { entitlements } from "#app/features/premium/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { toCover } from "../cover.ts";
+import { loadLibrary } from "../pages/library/load-library.server.ts";
 import { DIFFICULTIES } from "../simulation.ts";
 import { simulations } from "../tables.ts";
 import {
@@ -18,7 +19,6 @@ import {
   type LibraryQuery,
   UNFILTERED_QUERY,
 } from "./library-filter.ts";
-import { loadLibrary } from "./load-library.server.ts";
 
 const database = testDatabase({ isKept: true });
 const AREAS = ["people", "delivery", "operations"] as const;

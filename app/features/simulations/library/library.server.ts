@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
-import { listStoredIds } from "#app/features/roadmap/framework-history.ts";
+import { listStoredIds } from "#app/reference/competencies/framework-history.ts";
 import { isLockedFor, type PlayerPlan } from "../exercises.server.ts";
 import { simulations } from "../tables.ts";
 import { isOffered, listedColumns } from "../visible-simulations.server.ts";

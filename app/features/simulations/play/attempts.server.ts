@@ -4,7 +4,7 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { countInserted } from "#app/features/daily-counts/daily-counts.server.ts";
+import { countInserted } from "#app/features/operator/daily-counts.server.ts";
 import { limitOf, mayUsePremium } from "#app/features/premium/limits.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { selectShareOwner, toShareOwner } from "#app/features/profile/share-owner.server.ts";
-import type { ShareOwner } from "#app/features/profile/share-owner.ts";
-import { competencyName } from "#app/features/roadmap/framework.ts";
+import { selectShareOwner, toShareOwner } from "#app/features/account/share-owner.server.ts";
+import type { ShareOwner } from "#app/features/account/share-owner.ts";
 import { findShare } from "#app/features/shares/shares.server.ts";
+import { competencyName } from "#app/reference/competencies/framework.ts";
 import { scenarioPath } from "../paths.ts";
 import type { EndView, WalkedStep } from "../play/debrief-view.ts";
 import { toPlayerView } from "../play/player-view.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { COMPETENCY_IDS } from "#app/features/roadmap/framework.ts";
+import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
 import { aChoice, aDecision, anEnd, anyScenario, aScenario, aText } from "#test/scenarios.ts";
 import { choose, findEnding, type Play, replay, startPlay } from "../engine.ts";
 import { bestChoices, scoreOf } from "../score.ts";

@@ -1,19 +1,22 @@
 import { and, eq } from "drizzle-orm";
 import { deletedAccounts } from "#app/auth/tables.ts";
-import { ACCOUNT_FORMS } from "#app/features/account/data/account-forms.server.ts";
-import { EXPORT_FORMAT, EXPORT_VERSION } from "#app/features/account/data/export-account.server.ts";
 import { ONBOARDING_FORMS, PROFILE_PAGE_FORMS } from "#app/features/account/forms.server.ts";
-import { CONFIRM_FORMS, UNSUBSCRIBE_FORMS } from "#app/features/email/forms.server.ts";
+import { ACCOUNT_FORMS } from "#app/features/account/pages/data/account-forms.server.ts";
+import {
+  EXPORT_FORMAT,
+  EXPORT_VERSION,
+} from "#app/features/account/pages/data/export-account.server.ts";
+import { profiles } from "#app/features/account/tables.ts";
+import { CONFIRM_FORMS, UNSUBSCRIBE_FORMS } from "#app/features/email/pages/forms.server.ts";
 import { emailSubscriptions } from "#app/features/email/tables.ts";
+import { FAVORITE_FORMS } from "#app/features/favorites/pages/forms.server.ts";
+import { TRACKED_FORMS } from "#app/features/favorites/pages/tracked/forms.server.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
-import { FAVORITE_FORMS } from "#app/features/favorites/forms.server.ts";
-import { TRACKED_FORMS } from "#app/features/favorites/tracked/forms.server.ts";
 import { signFillTime } from "#app/features/feedback/fill-time.server.ts";
-import { FEEDBACK_FORMS } from "#app/features/feedback/forms.server.ts";
-import { NOTICE_FORMS } from "#app/features/notice-list/forms.server.ts";
+import { FEEDBACK_FORMS } from "#app/features/feedback/pages/forms.server.ts";
+import { NOTICE_FORMS } from "#app/features/notices/pages/forms.server.ts";
 import { organizationMembers } from "#app/features/organizations/tables.ts";
-import { profiles } from "#app/features/profile/tables.ts";
-import { SEARCH_FORMS } from "#app/features/searches/forms.server.ts";
+import { SEARCH_FORMS } from "#app/features/searches/pages/forms.server.ts";
 import { SHARE_FORMS } from "#app/features/shares/forms.server.ts";
 import { daysAgo } from "#test/factories.ts";
 import { SECRET } from "#test/identity-keys.ts";

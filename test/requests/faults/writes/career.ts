@@ -1,27 +1,31 @@
 import { eq } from "drizzle-orm";
+import { profiles } from "#app/features/account/tables.ts";
 import { GUIDANCE_FORMS, SAVED_REPLIES_FORMS } from "#app/features/guidance/forms.server.ts";
 import type { Surface } from "#app/features/guidance/guidance.ts";
 import { signReply } from "#app/features/guidance/reply-signature.server.ts";
-import { peerAnswers, peerLinks } from "#app/features/peer-answers/tables.ts";
-import { GIVE_FORMS, PEER_FORMS, RECEIPT_FORMS } from "#app/features/peer-feedback/forms.server.ts";
-import { profiles } from "#app/features/profile/tables.ts";
+import {
+  GIVE_FORMS,
+  PEER_FORMS,
+  RECEIPT_FORMS,
+} from "#app/features/peer-feedback/pages/forms.server.ts";
+import { peerAnswers, peerLinks } from "#app/features/peer-feedback/tables.ts";
 import {
   CREATE_FORMS,
   PROJECT_FORMS,
   PROJECTS_FORMS,
 } from "#app/features/projects/forms.server.ts";
 import { GITHUB_FORMS } from "#app/features/projects/github/add-wins.server.ts";
-import { PACKET_FORMS, PACKETS_FORMS } from "#app/features/projects/packets/forms.server.ts";
+import { PACKET_FORMS, PACKETS_FORMS } from "#app/features/projects/pages/packets/forms.server.ts";
 import { packets, projects } from "#app/features/projects/tables.ts";
+import { REVIEW_FORMS } from "#app/features/reviews/pages/forms.server.ts";
 import { weekOf } from "#app/features/reviews/week.ts";
-import { ASSESSMENT_FORMS } from "#app/features/roadmap/assessment-forms.server.ts";
-import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
-import { PLAN_FORMS } from "#app/features/roadmap/plan-forms.server.ts";
-import { SITTING_FORMS } from "#app/features/roadmap/sitting/sitting.server.ts";
+import { ASSESSMENT_FORMS } from "#app/features/roadmap/pages/assessment-forms.server.ts";
+import { PLAN_FORMS } from "#app/features/roadmap/pages/plan-forms.server.ts";
+import { SITTING_FORMS } from "#app/features/roadmap/pages/sitting/sitting.server.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
-import { STORIES_FORMS, STORY_FORMS } from "#app/features/stories/forms.server.ts";
-import { REVIEW_FORMS } from "#app/features/weekly-review/forms.server.ts";
+import { STORIES_FORMS, STORY_FORMS } from "#app/features/stories/pages/forms.server.ts";
 import { toDay } from "#app/reference/calendar.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { SECRET } from "#test/identity-keys.ts";
 import { aPeerAnswer } from "#test/world/peer-rows.ts";
 import { COMPETENCY } from "#test/world/stored.ts";

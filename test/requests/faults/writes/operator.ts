@@ -1,24 +1,27 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { JOB_REPORT_FORMS, TRIAGE_FORMS } from "#app/features/feedback/operator/forms.server.ts";
+import {
+  JOB_REPORT_FORMS,
+  TRIAGE_FORMS,
+} from "#app/features/feedback/pages/operator/forms.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import {
   IMPORT_FORMS,
   KNOWN_BOARD_FORMS,
   NEW_SOURCE_FORMS,
   RUN_FORMS,
-} from "#app/features/job-import/operator/forms.server.ts";
-import { REVIEW_FORMS as JOB_REVIEW_FORMS } from "#app/features/job-posts/forms.server.ts";
+} from "#app/features/job-import/pages/operator/forms.server.ts";
+import { REVIEW_FORMS as JOB_REVIEW_FORMS } from "#app/features/job-posts/pages/forms.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
-import { ACCOUNT_FORMS } from "#app/features/operator-dashboard/forms.server.ts";
-import { MODERATION_FORMS } from "#app/features/organizations/operator/forms.server.ts";
+import { ACCOUNT_FORMS } from "#app/features/operator/pages/forms.server.ts";
+import { MODERATION_FORMS } from "#app/features/organizations/pages/operator/forms.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
-import { GRANT_FORMS } from "#app/features/premium/operator/forms.server.ts";
+import { GRANT_FORMS } from "#app/features/premium/pages/operator/forms.server.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
 import {
   MODERATION_FORMS as MODERATION_FORMS_OF_SIMULATIONS,
   REVIEW_FORMS,
-} from "#app/features/simulations/authoring/forms.server.ts";
+} from "#app/features/simulations/pages/authoring/forms.server.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
 import { daysAgo } from "#test/factories.ts";
 import { setJobStatus } from "#test/world/company-rows.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { JOB_SOURCE_FORMS } from "#app/features/job-import/claims/forms.server.ts";
+import { JOB_SOURCE_FORMS } from "#app/features/job-import/pages/claims/forms.server.ts";
 import {
   CREATE_FORMS as CREATE_POST_FORMS,
   POST_FORMS,
   POSTS_FORMS,
-} from "#app/features/job-posts/forms.server.ts";
+} from "#app/features/job-posts/pages/forms.server.ts";
 import { toPostFormValues } from "#app/features/job-posts/post-form-values.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import {
@@ -14,7 +14,7 @@ import {
   INVITATION_FORMS,
   MEMBER_FORMS,
   ORGANIZATION_FORMS,
-} from "#app/features/organizations/forms.server.ts";
+} from "#app/features/organizations/pages/forms.server.ts";
 import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
 import { dayAfter } from "#app/reference/calendar.ts";
 import { daysAgo } from "#test/factories.ts";

@@ -6,10 +6,13 @@ import {
   toScenarioFields,
   toSimulationFields,
 } from "#app/features/simulations/authoring/form-fields.ts";
-import { AUTHORING_FORMS, CREATE_FORMS } from "#app/features/simulations/authoring/forms.server.ts";
 import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
-import { HISTORY_FORMS } from "#app/features/simulations/history/attempt-history-forms.server.ts";
-import { PLAY_FORMS } from "#app/features/simulations/play/play-forms.server.ts";
+import {
+  AUTHORING_FORMS,
+  CREATE_FORMS,
+} from "#app/features/simulations/pages/authoring/forms.server.ts";
+import { HISTORY_FORMS } from "#app/features/simulations/pages/history/attempt-history-forms.server.ts";
+import { PLAY_FORMS } from "#app/features/simulations/pages/play/play-forms.server.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
 import { aDraft, SCENARIO } from "#test/world/simulation-rows.ts";
 import type { World } from "#test/world/world.ts";

@@ -1,0 +1,132 @@
+import { and, eq, sql } from "drizzle-orm";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import { deletedAccounts } from "#app/auth/tables.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { recordRemoval } from "#app/db/changes.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
+import { jobPosts } from "#app/features/job-posts/tables.ts";
+import { joinNames } from "#app/features/jobs/labels.ts";
+import { operatorActions } from "#app/features/operator/tables.ts";
+import {
+  deleteOrganizationsNow,
+  requireRemainingOwners,
+  selectOrganizationsLosingOwner,
+  selectSoleMemberOrganizations,
+} from "#app/features/organizations/deletion/account-deletion.server.ts";
+import {
+  organizationEvents,
+  organizationInvites,
+  organizations,
+} from "#app/features/organizations/tables.ts";
+import { PERSONAL_LIVES } from "#app/gather/lives.server.ts";
+import { invalid } from "#app/http/http-errors.ts";
+
+/**
+ * Deletes a person's rows in one transaction, with the organizations that have no other member. The
+ * uid and the day stay, so that older sessions stay closed and the browser can finish the deletion
+ * at Google after the next sign-in. Throws 422 with the names of organizations that would be left
+ * without an owner.
+ */
+export async function deleteAccount(db: Database, viewer: Viewer, now: Date): Promise<void> {
+  const [ownerlessOrganizations, soleMemberOrganizations] = await db.batch([
+    selectOrganizationsLosingOwner(db, viewer.uid),
+    selectSoleMemberOrganizations(db, viewer.uid),
+  ]);
+  requireNoOwnerlessOrganizations(ownerlessOrganizations);
+  try {
+    await deleteRows(db, viewer, {
+      organizationIds: soleMemberOrganizations.map(({ id }) => id),
+      now,
+    });
+  } catch (error) {
+    requireNoOwnerlessOrganizations(await selectOrganizationsLosingOwner(db, viewer.uid));
+    throw error;
+  }
+}
+
+interface Deletion {
+  /** Ids of organizations without other members. */
+  organizationIds: readonly string[];
+  now: Date;
+}
+
+async function deleteRows(
+  db: Database,
+  viewer: Viewer,
+  { organizationIds, now }: Deletion,
+): Promise<void> {
+  const deletedAt = now.toISOString();
+  // Those that the person wrote are deleted with the other rows.
+  recordRemoval(db, "simulations");
+  await writeAsViewer(db, viewer, [
+    requireRemainingOwners(db, viewer.uid),
+    ...deleteOrganizationsNow(db, { ids: organizationIds, now }),
+    ...anonymizeCompanyRows(db, viewer),
+    ...PERSONAL_LIVES.map(({ table, account }) =>
+      db.delete(table).where(eq(account.uid, viewer.uid)),
+    ),
+    db
+      .insert(deletedAccounts)
+      .values({ uid: viewer.uid, deletedAt })
+      .onConflictDoUpdate({ target: deletedAccounts.uid, set: { deletedAt, keptAt: null } }),
+  ]);
+}
+
+function requireNoOwnerlessOrganizations(
+  ownerlessOrganizations: readonly { name: string }[],
+): void {
+  if (ownerlessOrganizations.length === 0) return;
+  const names = joinNames(
+    ownerlessOrganizations.map(({ name }) => `“${name}”`),
+    "and",
+  );
+  throw invalid(
+    {
+      word: [
+        `You are the last owner of ${names}, which has other members. Transfer or delete it first, under My Organizations.`,
+      ],
+    },
+    "Nothing was deleted: an organization would be left without an owner.",
+  );
+}
+
+/** Removes the person from rows that belong to a company and therefore stay. */
+function anonymizeCompanyRows(db: Database, { uid }: Viewer): Write[] {
+  return [
+    // Their open invitations are revoked, because they could come back by them.
+    db
+      .update(organizationInvites)
+      .set({ status: "revoked" })
+      .where(
+        and(eq(organizationInvites.createdBy, uid), eq(organizationInvites.status, "pending")),
+      ),
+    ...[jobPosts, organizations, organizationInvites].map((table) =>
+      db.update(table).set({ createdBy: null }).where(eq(table.createdBy, uid)),
+    ),
+    db
+      .update(organizationEvents)
+      .set({ uid: null, actor: "Someone who left" })
+      .where(eq(organizationEvents.uid, uid)),
+    // The reasons were about the person.
+    db
+      .update(operatorActions)
+      .set({ accountUid: null, reason: "" })
+      .where(eq(operatorActions.accountUid, uid)),
+    // Events about the person name them in the detail.
+    sql`
+      update ${organizationEvents}
+      set detail = json_remove(json_set(detail, '$.name', 'someone who left'), '$.uid')
+      where detail ->> 'uid' = ${uid}`,
+  ];
+}
+
+/** Keeps an account whose owner signed in again. The row stays, so that older sessions stay closed. */
+export async function keepAccount(db: Database, viewer: Viewer, now: Date): Promise<void> {
+  await writeAsViewer(db, viewer, [
+    db
+      .update(deletedAccounts)
+      .set({ keptAt: now.toISOString() })
+      .where(eq(deletedAccounts.uid, viewer.uid)),
+  ]);
+}

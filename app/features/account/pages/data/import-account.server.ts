@@ -1,0 +1,71 @@
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { toShownPhoto } from "../../profile.server.ts";
+import type { AccountFile } from "./account-file.server.ts";
+import { toCareerDataImport } from "./import-career-data.server.ts";
+import { toSavedItemsImport } from "./import-saved-items.server.ts";
+import { readExistingData } from "./read-existing-data.server.ts";
+import { restoreProfile } from "./restore-profile.server.ts";
+
+export interface ImportResult {
+  added: number;
+  /** Rows that existed already. */
+  kept: number;
+  /** Rows beyond the limits of the plan. */
+  tooMany: number;
+  /** Attempts at scenarios that do not exist anymore. */
+  missing: number;
+  /** Unfinished attempts at premium simulations, on a plan without them. */
+  locked: number;
+}
+
+/**
+ * Imports an account file in one transaction, and empties its tables before it. Existing rows stay unchanged, so
+ * importing twice changes nothing, and the limits of the plan hold.
+ */
+export async function importAccount(
+  db: Database,
+  viewer: Viewer,
+  { tables }: AccountFile,
+): Promise<ImportResult> {
+  const now = new Date();
+  const existing = await readExistingData(db, viewer, { tables, now });
+  const context = { viewer, plan: existing.plan, now };
+  const savedItems = toSavedItemsImport(context, tables, existing);
+  const careerData = await toCareerDataImport(context, tables, existing);
+  const profiles = tables.profile.length;
+  const writes = [
+    ...toProfileWrites(viewer, tables.profile),
+    ...savedItems.writes,
+    ...careerData.writes,
+    careerData.cleanup,
+  ];
+  // The writes have the rows as JSON, and a large file would not fit into the memory twice.
+  for (const rows of Object.values(tables)) rows.length = 0;
+  const results = await writeAsViewer(db, viewer, writes);
+  // The cleanup at the end adds no row.
+  const added = results.slice(0, -1).reduce((sum, { meta }) => sum + meta.changes, 0);
+  const counts = [savedItems.counts, careerData.counts];
+  const kept = counts.reduce((sum, { fitting, existing }) => sum + fitting + existing, profiles);
+  return {
+    added,
+    kept: kept - added,
+    tooMany: counts.reduce((sum, { excess }) => sum + excess, 0),
+    missing: careerData.missing,
+    locked: careerData.locked,
+  };
+}
+
+function toProfileWrites(viewer: Viewer, rows: AccountFile["tables"]["profile"]) {
+  return restoreProfile(
+    // Consent is given to a named model host, which a file cannot do.
+    rows.map((row) => ({
+      ...row,
+      ...toShownPhoto(viewer, row),
+      uid: viewer.uid,
+      aiConsent: false,
+      aiConsentHost: "",
+    })),
+  );
+}

@@ -1,0 +1,152 @@
+import { endAllSessions } from "#app/auth/revocation.server.ts";
+import { expiredSessionCookies } from "#app/auth/session-cookie.ts";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import {
+  freshViewerOf,
+  recentViewerOf,
+  type Viewer,
+  writingViewerOf,
+} from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import type { Configuration } from "#app/http/configuration.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { flashCookie } from "#app/http/flash.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { invalid } from "#app/http/http-errors.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { UnfinishedDeletion } from "../../unfinished-deletion.tsx";
+import type { Route } from "./+types/privacy.ts";
+import { readAccountFile } from "./account-file.server.ts";
+import { ACCOUNT_FORMS } from "./account-forms.server.ts";
+import { deleteAccount, keepAccount } from "./delete-account.server.ts";
+import { DeleteAccount } from "./delete-account.tsx";
+import { ExportAccount } from "./export-account.tsx";
+import { type ImportResult, importAccount } from "./import-account.server.ts";
+import { ImportAccount } from "./import-account.tsx";
+import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
+import { readStoredRows } from "./stored-rows.server.ts";
+import { StoredRows } from "./stored-rows.tsx";
+
+export { handle } from "./privacy.page.ts";
+
+const PAGE = {
+  page: "Your data",
+  holds: "Everything we store about you. Export, import or delete it. Only you see it.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = freshViewerOf(context, new Date());
+  const storedRows = await withReadTimeout(
+    readStoredRows(databaseOf(context), viewer),
+    "Your data",
+  );
+  return { ...storedRows, account: viewer.email };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { context } = args;
+  return handleForm(args, ACCOUNT_FORMS, async (form) => {
+    const now = new Date();
+    const db = databaseOf(context);
+    switch (form.intent) {
+      case "import": {
+        freshViewerOf(context, now);
+        const viewer = await writingViewerOf(context);
+        const parsed = await readAccountFile(form.value.file);
+        if (!parsed.ok) throw invalid({ file: [parsed.errorMessage] });
+        const imported = await withWriteTimeout(importAccount(db, viewer, parsed.file));
+        return { message: importMessage(imported) };
+      }
+      case "keep": {
+        freshViewerOf(context, now);
+        const viewer = await writingViewerOf(context);
+        await withWriteTimeout(keepAccount(db, viewer, now));
+        return { message: "Your account stays." };
+      }
+      case "sign_out_everywhere": {
+        freshViewerOf(context, now);
+        const viewer = await writingViewerOf(context);
+        await withWriteTimeout(endAllSessions(db, viewer, now));
+        return signedOutResult(SIGNED_OUT_MESSAGE, configurationOf(context));
+      }
+      case "delete": {
+        recentViewerOf(context, now);
+        const viewer = await writingViewerOf(context);
+        requireSameAccount(viewer, form.value.account);
+        await withWriteTimeout(deleteAccount(db, viewer, now));
+        const message = `${DELETED_MESSAGE} ${GOOGLE_DELETION_MESSAGE}`;
+        return { ...signedOutResult(DELETED_MESSAGE, configurationOf(context)), message };
+      }
+    }
+  });
+}
+
+/** Ends on the first page, without a session and with a message. */
+function signedOutResult(message: string, configuration: Configuration) {
+  return {
+    message,
+    to: "/",
+    setCookies: [...expiredSessionCookies(configuration), flashCookie(message, configuration)],
+  };
+}
+
+/** Someone else may have signed in since the page was rendered. */
+function requireSameAccount({ email }: Viewer, account: string): void {
+  if (account === "" || account === email) return;
+  throw invalid({
+    word: [
+      `This page was ${account}’s, and you are signed in as ${email}. Nothing was deleted; load the page again.`,
+    ],
+  });
+}
+
+function importMessage({ added, kept, tooMany, missing, locked }: ImportResult): string {
+  const leftOutText = [
+    tooMany > 0 ? ` ${formatCount(tooMany, "row")} did not fit into this account.` : "",
+    missing > 0 ? ` ${formatCount(missing, "run")} left out: the simulation no longer exists.` : "",
+    locked > 0
+      ? ` ${formatCount(locked, "run")} in progress left out: the simulation is premium.`
+      : "",
+  ].join("");
+  return `${formatCount(added, "row")} added; ${formatCount(kept, "row")} left as they were.${leftOutText}`;
+}
+
+const SIGNED_OUT_MESSAGE = "You are signed out everywhere.";
+const DELETED_MESSAGE = "Your account is deleted, with all data we had about you.";
+const GOOGLE_DELETION_MESSAGE =
+  "Only your browser can delete the record and account at Google, with JavaScript. Sign in again to finish that.";
+
+export const clientAction = catchActionErrors;
+
+export default function YourData({ loaderData }: Route.ComponentProps) {
+  const { tables, deletedAt, account } = loaderData;
+  return (
+    <div className="page narrow stack gap-10">
+      <header className="stack gap-3">
+        <h1>{PAGE.page}</h1>
+        <p className="lede">
+          Everything we store about you. Besides this, only what you did for an organization has
+          your name or id.
+        </p>
+      </header>
+      {deletedAt && <UnfinishedDeletion deletedAt={deletedAt} />}
+      <StoredRows tables={tables} />
+      <ExportAccount />
+      <ImportAccount />
+      <SignOutEverywhere />
+      <DeleteAccount tables={tables} account={account} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

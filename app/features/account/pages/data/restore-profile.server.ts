@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import type { Write } from "#app/db/write-batch.server.ts";
+import { SECTION_FIELDS, SECTIONS } from "../../profile.ts";
+import { profiles } from "../../tables.ts";
+import { insertStatements } from "./import-rows.server.ts";
+
+/** Restores only those sections of the profile that were never saved in this account. */
+export function restoreProfile(rows: object[]): Write[] {
+  const restoredColumns = SECTIONS.flatMap((section) =>
+    SECTION_FIELDS[section].map((field) => {
+      const { name } = profiles[field];
+      const isSavedHere = sql`json_extract(${profiles.sections}, ${`$.${section}`}) is not null`;
+      return sql`${sql.identifier(name)} = case when ${isSavedHere}
+        then ${profiles[field]} else excluded.${sql.identifier(name)} end`;
+    }),
+  );
+  const mergedSections = sql`json_patch(excluded.sections, ${profiles.sections})`;
+  return insertStatements(profiles, rows).map(
+    (insert) => sql`${insert} on conflict (uid) do update set ${sql.join(restoredColumns, sql`, `)},
+      onboarded_at = coalesce(${profiles.onboardedAt}, excluded.onboarded_at),
+      created_at = min(${profiles.createdAt}, excluded.created_at),
+      sections = ${mergedSections}
+      where (select count(*) from json_each(${mergedSections}))
+        > (select count(*) from json_each(${profiles.sections}))`,
+  );
+}

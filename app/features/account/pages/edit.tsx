@@ -1,0 +1,156 @@
+import { useRouteLoaderData } from "react-router";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import type { RootAuthData } from "#app/auth/use-auth.ts";
+import { markOnboarded } from "#app/auth/user-account.ts";
+import { isOperator, toPerson, viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { countryOf } from "#app/features/jobs/reader/reader.ts";
+import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
+import { daysUntilEnd } from "#app/features/premium/end-notice.ts";
+import { hideBanner } from "#app/features/premium/hide-banner.server.ts";
+import { BANNER_HIDDEN_DAYS } from "#app/features/premium/offer.ts";
+import { toCurrentEntitlement } from "#app/features/premium/plan.ts";
+import { PlanSection } from "#app/features/premium/plan-section.tsx";
+import { handleForm } from "#app/http/handle-form.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
+import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { PROFILE_PAGE_FORMS } from "../forms.server.ts";
+import { FIELD_LABELS } from "../labels.ts";
+import { listChoices } from "../onboarding.server.ts";
+import { readProfilePage, saveSection, techLabel } from "../profile.server.ts";
+import { measureCompleteness, SECTIONS, toFormFields } from "../profile.ts";
+import { UnfinishedDeletion } from "../unfinished-deletion.tsx";
+import type { Route } from "./+types/edit.ts";
+import { AccountDocument } from "./data/account-document.tsx";
+import { YourData } from "./data/your-data.tsx";
+import { OperatorLinks } from "./operator-links.tsx";
+import { PaySection, PrivacySection, TechSection, WhereSection, WorkSection } from "./sections.tsx";
+import { VisitorWishesNote } from "./visitor-wishes-note.tsx";
+
+const PAGE = {
+  page: "My Profile",
+  holds: "Your country, hours, level, technologies and pay, to compare jobs with. Only you see it.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const now = new Date();
+  const profilePromise = readProfilePage(databaseOf(context), viewer, now);
+  const { profile, sections, onboardedAt, deletedAt, viewerPlan } = await withReadTimeout(
+    profilePromise,
+    "Your profile",
+  );
+  const { country: savedCountry } = profile;
+  const country = countryOf({ country: savedCountry, sections }, context.get(readerCountryContext));
+  const shown = { ...profile, country };
+  return {
+    profile: { ...toPerson(viewer), ...profile, onboardedAt },
+    completeness: measureCompleteness(profile),
+    entitlement: toCurrentEntitlement(viewerPlan.plan, viewerPlan.entitlement),
+    daysLeft: daysUntilEnd(viewerPlan.entitlement ?? undefined, now),
+    accountId: viewer.uid,
+    sections,
+    fields: Object.fromEntries(
+      SECTIONS.map((section) => [section, toFormFields(shown, section, techLabel)]),
+    ),
+    deletedAt,
+    isOperator: isOperator(context),
+    choices: { ...listChoices(), currencies: Object.keys(USD_PER_UNIT) },
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, PROFILE_PAGE_FORMS, async (form) => {
+    const viewer = await writingViewerOf(args.context);
+    const db = databaseOf(args.context);
+    const now = new Date();
+    if (form.intent === "hide_banner") {
+      await withWriteTimeout(hideBanner(db, viewer, now));
+      return { message: `Hidden for ${BANNER_HIDDEN_DAYS} days.` };
+    }
+    const { version, ...values } = form.value;
+    const sectionInput = { section: form.intent, values, version, now };
+    const savedVersion = await withWriteTimeout(saveSection(db, viewer, sectionInput));
+    return { message: "Saved.", version: savedVersion };
+  });
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { profile, completeness, deletedAt } = loaderData;
+  const rootData = useRouteLoaderData("root") as RootAuthData | undefined;
+  return (
+    <div className="page">
+      <div className="head">
+        <h1>{PAGE.page}</h1>
+        <p className="text-muted">
+          You are signed in as {profile.displayName || profile.email}. Nothing here is public unless
+          you share it.
+        </p>
+      </div>
+      <div className="side">
+        <nav className="jump" aria-label="Sections">
+          <ul>
+            {SECTION_LINKS.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="stack gap-10 max-w-160">
+          {deletedAt && <UnfinishedDeletion deletedAt={deletedAt} />}
+          <p className="meta">
+            {completeness.answered} of {completeness.of} answers that jobs are compared with.
+            {completeness.missing.length > 0 &&
+              ` Missing: ${completeness.missing.map((name) => FIELD_LABELS[name].toLowerCase()).join(", ")}.`}
+          </p>
+          <VisitorWishesNote sections={loaderData.sections} />
+          <WorkSection {...loaderData} />
+          <WhereSection {...loaderData} />
+          <PaySection {...loaderData} />
+          <TechSection {...loaderData} />
+          <PrivacySection {...loaderData} />
+          <PlanSection
+            entitlement={loaderData.entitlement}
+            daysLeft={loaderData.daysLeft}
+            accountId={loaderData.accountId}
+          />
+          <AccountDocument
+            onDocument={(document) => {
+              // Onboarding was finished on another device, or the document could not be written then.
+              if (profile.onboardedAt && document && !document.onboarded && rootData?.signIn) {
+                markOnboarded(rootData.signIn);
+              }
+            }}
+          />
+          <YourData />
+          {loaderData.isOperator && <OperatorLinks />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const SECTION_LINKS = [
+  { id: "work", text: "Work" },
+  { id: "where", text: "Where and when" },
+  { id: "pay", text: "Pay and search" },
+  { id: "tech", text: "Technologies" },
+  { id: "privacy", text: "Privacy and appearance" },
+  { id: "plan", text: "Subscription" },
+  { id: "account-document", text: "Account record" },
+  { id: "data", text: "Your data" },
+];
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

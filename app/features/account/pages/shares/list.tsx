@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from "react";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { limitFor } from "#app/features/premium/limits.server.ts";
+import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
+import { offerOf } from "#app/features/premium/viewer-plan.server.ts";
+import { SHARE_FORMS } from "#app/features/shares/forms.server.ts";
+import { handleShareForm } from "#app/features/shares/share-actions.server.ts";
+import { ShareForm } from "#app/features/shares/share-form.tsx";
+import { configurationOf } from "#app/http/context.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { openingSentence } from "../../share-owner.ts";
+import type { Route } from "./+types/list.ts";
+import { listShares } from "./list-shares.server.ts";
+import { ShareRow } from "./share-row.tsx";
+
+const PAGE = {
+  page: "My Links",
+  holds:
+    "The links you share to your roadmap, packets and results, with their end dates. Only you see this list.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const now = new Date();
+  const { premiumContact, siteOrigin } = configurationOf(context);
+  const { viewerPlan, ...list } = await withReadTimeout(
+    listShares(databaseOf(context), viewer, now),
+    "Your links",
+  );
+  return {
+    ...list,
+    max: limitFor(viewerPlan, "shares"),
+    offer: offerOf(viewerPlan, {
+      kind: "shares",
+      used: list.shares.filter(({ isLive }) => isLive).length,
+      contact: premiumContact,
+    }),
+    siteOrigin,
+    submission: crypto.randomUUID(),
+    now: now.toISOString(),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, SHARE_FORMS, (form) => handleShareForm(args, form));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Shares({ loaderData, actionData }: Route.ComponentProps) {
+  const { shares, max, offer, isNamed, siteOrigin, submission } = loaderData;
+  const formResult = actionData as FormResult | undefined;
+  const rejectedShareId = firstValueOf(formResult?.values ?? {}, "share");
+  const isShownInForm =
+    formResult?.intent === "share" || shares.some(({ id }) => id === rejectedShareId);
+  const [statusMessage, setStatusMessage] = useState("");
+  const statusElement = useRef<HTMLParagraphElement>(null);
+  const liveShares = shares.filter(({ isLive }) => isLive);
+
+  // The removed row had the focus, so the status message takes it.
+  useEffect(() => {
+    if (statusMessage) statusElement.current?.focus();
+  }, [statusMessage]);
+
+  return (
+    <div className="page narrow stack gap-10">
+      <header className="stack gap-3">
+        <h1>{PAGE.page}</h1>
+        <p className="lede">
+          A link shows someone without an account a part of what is yours, for a time. They can read
+          it and change nothing; you can close it at any moment.
+        </p>
+        <p className="text-sm">
+          {openingSentence({ isNamed })}{" "}
+          <Link className="link" to="/account/profile#privacy">
+            Change that in your profile
+          </Link>
+          .
+        </p>
+      </header>
+      {!isShownInForm && <UnmatchedFormError answer={formResult} />}
+      <section className="stack gap-4" aria-labelledby="links">
+        <div className="sec">
+          <h2 id="links">Links</h2>
+          <span className="meta">
+            {Number.isFinite(max)
+              ? `${liveShares.length} of ${max} live`
+              : `${liveShares.length} live`}
+          </span>
+        </div>
+        <p className="meta empty:hidden" role="status" tabIndex={-1} ref={statusElement}>
+          {statusMessage}
+        </p>
+        {shares.length === 0 ? (
+          <p>No links yet. Only you see this account.</p>
+        ) : (
+          <ul className="ledger">
+            {shares.map((share) => (
+              <ShareRow
+                key={share.id}
+                share={share}
+                siteOrigin={siteOrigin}
+                onRevoked={({ message = "" }) => setStatusMessage(message)}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      <UpgradeBanner offer={offer} />
+      <ShareForm submission={submission} max={max} isFull={liveShares.length >= max} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

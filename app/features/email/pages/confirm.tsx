@@ -1,0 +1,54 @@
+import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
+import { NOTICES_PATH } from "#app/features/notices/notice.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { confirmByLink } from "../email-actions.server.ts";
+import { CONFIRMATION_DAYS } from "../subscription.ts";
+import type { Route } from "./+types/confirm.ts";
+import { CONFIRM_FORMS } from "./forms.server.ts";
+import { LinkPage } from "./link-page.tsx";
+
+export { handle } from "./confirm.page.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Confirm your e-mail address") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+/** Reads nothing: the link still leads somewhere while the database does not answer. */
+export function loader() {
+  return { hours: CONFIRMATION_DAYS * 24 };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, CONFIRM_FORMS, () => confirmByLink(args.context, args.params.token));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LinkPage
+      intent="confirm"
+      title="Confirm your e-mail address"
+      lede={`You then get the notices you chose at this address. The link works for ${loaderData.hours} hours.`}
+      button="Confirm"
+      done={{
+        title: "Confirmed",
+        lede: (
+          <>
+            Under <Link to={NOTICES_PATH}>Notices</Link> you change what you get, or stop it.
+          </>
+        ),
+      }}
+      result={actionData as FormResult | undefined}
+    />
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <UnsavedFormErrorPage error={error} actionData={actionData} />;
+}

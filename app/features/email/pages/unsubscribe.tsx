@@ -1,0 +1,46 @@
+import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
+import { handleForm } from "#app/http/handle-form.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { PRODUCT_NAME, pageTitle } from "#app/ui/product.ts";
+import { unsubscribeByLink } from "../email-actions.server.ts";
+import type { Route } from "./+types/unsubscribe.ts";
+import { UNSUBSCRIBE_FORMS } from "./forms.server.ts";
+import { LinkPage } from "./link-page.tsx";
+
+export { handle } from "./unsubscribe.page.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Stop e-mails") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+/** Says the same of every link, also of one that is used up. */
+export function loader() {
+  return { productName: PRODUCT_NAME };
+}
+
+/** Also called by mail programs, with one click of their user (RFC 8058). */
+export function action(args: Route.ActionArgs) {
+  const { context, params } = args;
+  return handleForm(args, UNSUBSCRIBE_FORMS, () => unsubscribeByLink(context, params.token));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LinkPage
+      intent="unsubscribe"
+      title="Stop e-mails"
+      lede={`${loaderData.productName} sends you no more e-mails and deletes your address. Notices stay on your page.`}
+      button="Stop e-mails"
+      done={{ title: "Stopped", lede: "You get no more e-mails from us." }}
+      result={actionData as FormResult | undefined}
+    />
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <UnsavedFormErrorPage error={error} actionData={actionData} />;
+}

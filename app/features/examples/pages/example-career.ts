@@ -1,0 +1,160 @@
+import type { PeerAnswer } from "#app/features/peer-feedback/peer-answer.ts";
+import {
+  type PacketModel,
+  type PacketText,
+  type PacketWin,
+  toPacketModel,
+} from "#app/features/projects/packets/packet-model.ts";
+import type { PacketProject } from "#app/features/projects/packets/packet-project.ts";
+import { toProjectSource } from "#app/features/stories/sources.ts";
+import { MAX_WORDS } from "#app/features/stories/story.ts";
+import { tellStory } from "#app/features/stories/tell-story.ts";
+
+/* A year of an invented engineer, read by the same rules as anybody's. */
+
+const NAME = "Amara Osei";
+const LENGTHS = ["short", "medium"] as const;
+
+const NO_DETAILS = {
+  ...{ status: "done" as const, links: [], confidential: false },
+};
+
+const RELEASES: PacketProject = {
+  ...NO_DETAILS,
+  title: "Releases that anyone can run",
+  summary: "From one release a week that two people could run to one a day that all nine can.",
+  role: "Led it beside my own work; three engineers and support took part",
+  startedOn: "2026-02-02",
+  endedOn: "2026-06-12",
+  teamSize: 9,
+  situation:
+    "Releases took most of a Thursday, and two of nine engineers dared to run them. When both were away in January, a fix for wrong invoices waited for six days.",
+  task: "I proposed to my manager that by the summer everyone on the team can release on any day, without me.",
+  actions:
+    "I decided to move the database change out of the release first, because every failed release of the last year had failed there. I asked Lin to own the check that compares old and new invoices, and I said no to a new release tool, although I would have liked to build it: a checklist and one button were enough. In April I stopped running releases myself. Twice I sat on my hands while it took longer than it would have taken me.",
+  result:
+    "The team releases 5 times a week instead of once, and a release takes 25 minutes instead of 6 hours. All nine have run one. Of the last 60 releases 2 had to be undone, each within 10 minutes. Support ran one alone in June.",
+  metrics: [
+    { label: "Time for a release", before: "6 hours", after: "25 minutes", unit: "" },
+    { label: "People who run releases", before: "2", after: "9", unit: "people" },
+  ],
+  competencies: ["self.letting-go", "delivery.risk", "culture.ways"],
+};
+
+const OBJECTIVES: PacketProject = {
+  ...NO_DETAILS,
+  title: "One agreement with the warehouse team",
+  summary: "Two teams that blamed each other agreed on what an order promises, and measure it.",
+  role: "Wrote it with the other team’s lead",
+  startedOn: "2026-07-06",
+  endedOn: "2026-10-02",
+  teamSize: 14,
+  situation:
+    "Every third order that changed after packing was lost between our service and the warehouse’s. Each team had a chart that showed the other’s fault.",
+  task: "Our managers asked for a ruling. I asked for three weeks instead, and for a name on the other side.",
+  actions:
+    "I sat with Tomasz, their lead, until we had one list of 212 lost orders in place of two. We wrote one page: what each side promises, how late a message may be, and who is called. I proposed that our side carries the retry, which cost us two weeks that I had to take from a feature, and I explained that trade to our product manager before I agreed to it.",
+  result:
+    "Lost orders fell from 31 to 2 a week. We have called each other four times since, and twice it was to say that something would be late.",
+  metrics: [{ label: "Orders lost", before: "31", after: "2", unit: "per week" }],
+  competencies: ["delivery.unblocking", "communication.influence", "delivery.priorities"],
+};
+
+const WINS: readonly PacketWin[] = [
+  {
+    on: "2026-10-23",
+    text: "Lin ran the incident review; I took notes and said nothing until the end.",
+    figure: "",
+    competencyId: "self.letting-go",
+  },
+  {
+    on: "2026-09-11",
+    text: "Told our director that the search date was three in ten, with two other dates she could choose from. She took the smaller one.",
+    figure: "",
+    competencyId: "delivery.risk",
+  },
+  {
+    on: "2026-06-19",
+    text: "Support ran a release alone while I was on a train.",
+    figure: "0 calls",
+    competencyId: "self.letting-go",
+  },
+  {
+    on: "2026-05-08",
+    text: "Said to Jonas on the same day that his review had shut a question down, with the sentence I meant. He wrote to her himself.",
+    figure: "",
+    competencyId: "people.feedback",
+  },
+];
+
+const ANSWERS: readonly PeerAnswer[] = [
+  {
+    ...{ id: "example", name: "Tomasz Wilk", inPackets: true, frameworkVersion: "2026.2" },
+    sentAt: "2026-10-05T08:00:00.000Z",
+    observations: [
+      {
+        competencyId: "communication.influence",
+        seen: [],
+        example:
+          "She came with our list of lost orders and not with hers, and asked me to correct it. After that it was hard to go on being right.",
+        more: "",
+      },
+    ],
+  },
+];
+
+const PACKET: PacketText = {
+  title: "For the Tech Lead role",
+  audience: "Rosa Lindqvist, engineering manager",
+  intro:
+    "I ask for the Tech Lead role of the orders team. For a year I have done the part of it that the team needed most: work that used to depend on two people does not depend on anyone now, and two teams that worked against each other have one page they both keep. The two results below say what moved, and colleagues say how.",
+  currentLevel: "Senior engineer",
+  soughtLevel: "Tech Lead",
+  levelSince: "2023-03-01",
+  notYet:
+    "I have not led a hire from start to end. I join the panel in January, and Rosa has agreed that I run the debrief of the second one. I also explain too much in writing: Lin cuts my proposals to one page before they go out.",
+  updatedAt: "2026-10-26T08:00:00.000Z",
+};
+
+/** The packet, as anybody's is made. */
+export function examplePacket(): PacketModel {
+  return toPacketModel(PACKET, {
+    ...{ projects: [RELEASES, OBJECTIVES], name: NAME },
+    ...{ wins: WINS, answers: ANSWERS },
+  });
+}
+
+/** The first project in 30 seconds and in 2 minutes, as anybody's is told; in 5 it would say no more. */
+export function exampleStories() {
+  const source = toProjectSource(RELEASES);
+  return LENGTHS.map((length) => ({ length, ...tellStory(source, MAX_WORDS[length]) }));
+}
+
+/** One week's review, in ten minutes. */
+export const EXAMPLE_REVIEW: readonly { name: string; text: string; note: string }[] = [
+  {
+    name: "Win",
+    text: "Support ran a release alone while I was on a train.",
+    note: "0 calls · Delegation and letting go",
+  },
+  {
+    name: "Decision",
+    text: "We keep the checklist and build no release tool this year.",
+    note: "Right if nobody asks for one in 90 days, and a release stays under 30 minutes. In September: kept. Two people asked, and a longer checklist was enough.",
+  },
+  {
+    name: "Delegated",
+    text: "The check that compares invoices, with its pager, to Lin. She may turn it off without asking me.",
+    note: "",
+  },
+  {
+    name: "Feedback",
+    text: "Rosa: “You answer questions in the stand-up that were put to others.”",
+    note: "",
+  },
+  {
+    name: "Next step",
+    text: "In the next five stand-ups, count to ten before I answer anything.",
+    note: "Due on Friday",
+  },
+];

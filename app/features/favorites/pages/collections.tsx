@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from "react";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatCount } from "#app/ui/time.ts";
+import { COLLECTION_NAME_LENGTH } from "../favorite.ts";
+import { FIELD_LABELS } from "../labels.ts";
+import type { Collection } from "../list-favorites.server.ts";
+
+interface CollectionsProps {
+  collections: Collection[];
+  /** Form key: a repeated submission creates one collection only. */
+  submission: string;
+}
+
+export function Collections({ collections, submission }: CollectionsProps) {
+  const [statusMessage, setStatusMessage] = useState("");
+  const statusElement = useRef<HTMLParagraphElement>(null);
+  const [createdCount, setCreatedCount] = useState(0);
+
+  // The deleted row had the focus, so the status message takes it.
+  useEffect(() => {
+    if (statusMessage) statusElement.current?.focus();
+  }, [statusMessage]);
+
+  return (
+    <details className="more-of">
+      <summary>
+        <Icon name="chevron-right" />
+        Collections <span className="text-muted">{collections.length}</span>
+      </summary>
+      <div className="stack gap-6">
+        <p className="text-sm text-muted">
+          Your own groups, such as “Close to home”. Add a favorite to one when you edit it.
+        </p>
+        <p className="meta empty:hidden" role="status" tabIndex={-1} ref={statusElement}>
+          {statusMessage}
+        </p>
+        {collections.map((collection) => (
+          <CollectionRow
+            key={collection.id}
+            collection={collection}
+            onDeleted={({ message = "" }) => setStatusMessage(message)}
+          />
+        ))}
+        <ActionForm
+          intent="add_collection"
+          id="add-collection"
+          submissionKey={submission}
+          labels={{ name: FIELD_LABELS.name }}
+          onSaved={() => setCreatedCount(createdCount + 1)}
+        >
+          {(form) => (
+            <div className="line">
+              <TextField
+                key={createdCount}
+                name="name"
+                label="New collection"
+                maxLength={COLLECTION_NAME_LENGTH}
+              />
+              <SubmitButton>Create collection</SubmitButton>
+              <FormStatus {...form} />
+            </div>
+          )}
+        </ActionForm>
+      </div>
+    </details>
+  );
+}
+
+interface CollectionRowProps {
+  collection: Collection;
+  onDeleted(result: FormResult): void;
+}
+
+function CollectionRow({ collection: { id, name, n }, onDeleted }: CollectionRowProps) {
+  const hidden = { collection: id };
+  return (
+    <div className="stack gap-2">
+      <ActionForm
+        intent="rename_collection"
+        id={`rename-${id}`}
+        hidden={hidden}
+        item="collection"
+        defaults={{ name }}
+        labels={{ name: FIELD_LABELS.name }}
+      >
+        {(form) => (
+          <div className="line">
+            <TextField
+              name="name"
+              label={`Name of “${name}”`}
+              hint={formatCount(n, "favorite")}
+              maxLength={COLLECTION_NAME_LENGTH}
+            />
+            <SubmitButton>Rename</SubmitButton>
+            <FormStatus {...form} />
+          </div>
+        )}
+      </ActionForm>
+      <ActionForm
+        intent="delete_collection"
+        id={`delete-${id}`}
+        hidden={hidden}
+        item="collection"
+        className="row"
+        onSaved={onDeleted}
+      >
+        {(form) => (
+          <>
+            <SubmitButton className="btn danger">Delete “{name}”</SubmitButton>
+            <FormStatus {...form} busyWords="Deleting" />
+          </>
+        )}
+      </ActionForm>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { type ApplicationKind, FAVORITES_PATH, SNAPSHOT_TEXT_LENGTH } from "../favorite.ts";
+import type { Route } from "./+types/detail.ts";
+import { findCopy } from "./copy.server.ts";
+import { editTrackedJob } from "./tracked/edit-tracked.server.ts";
+import { EditTracked } from "./tracked/edit-tracked.tsx";
+import { TRACKED_FORMS } from "./tracked/forms.server.ts";
+
+const APPLICATION_KINDS: readonly ApplicationKind[] = ["job", "tracked_job"];
+
+const PAGE = {
+  page: "Your copy",
+  holds: "Your copy of a job you saved. Only you see it.",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData ? `Your copy of ${loaderData.title}` : PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  // Other kinds have no text to copy.
+  const kind = APPLICATION_KINDS.find((each) => each === params.kind);
+  const copyPromise = kind && findCopy(databaseOf(context), viewer, { kind, target: params.id });
+  const copy = copyPromise && (await withReadTimeout(copyPromise, "Your copy"));
+  if (!copy) throw notFound("You have no copy at this address.");
+  return { ...copy, target: params.id };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, TRACKED_FORMS, async ({ value }) => {
+    const viewer = await writingViewerOf(args.context);
+    const edit = { edit: value, now: new Date() };
+    const { version } = await withWriteTimeout(
+      editTrackedJob(databaseOf(args.context), viewer, edit),
+    );
+    return { message: "Saved.", version };
+  });
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Copy({ loaderData }: Route.ComponentProps) {
+  const { title, company, where, text, pay, savedAt, path, tracked, target } = loaderData;
+  return (
+    <div className="page narrow stack gap-6">
+      <header className="stack gap-3">
+        <p>
+          <Link className="more" to={FAVORITES_PATH}>
+            <Icon name="arrow-left" />
+            My Favorites
+          </Link>
+        </p>
+        <h1>{title}</h1>
+        <p>
+          {company} <span className="text-muted">{where && `· ${where}`}</span>
+        </p>
+        {pay && (
+          <p>
+            <b className="num">{pay.figure}</b> <span className="text-muted">{pay.terms}</span>
+          </p>
+        )}
+      </header>
+      {tracked ? (
+        <TrackedNote savedAt={savedAt} link={tracked.link} />
+      ) : (
+        <CopyNote savedAt={savedAt} path={path} />
+      )}
+      <div className="whitespace-pre-line">{text.replace(/\n{3,}/g, "\n\n")}</div>
+      {!tracked && text.length >= SNAPSHOT_TEXT_LENGTH && (
+        <p className="meta">
+          The first {SNAPSHOT_TEXT_LENGTH.toLocaleString("en-US")} characters are saved.
+        </p>
+      )}
+      {tracked && (
+        <section className="stack" aria-labelledby="edit-tracked-title">
+          <h2 id="edit-tracked-title">What you know of it</h2>
+          <EditTracked target={target} version={tracked.version} defaults={tracked.fields} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function CopyNote({ savedAt, path }: { savedAt: string; path: string | null }) {
+  return (
+    <div className="note">
+      <Icon name="bookmark" />
+      <p>
+        <b>Your copy of {formatDate(savedAt)}.</b> This copy stays, even if the posting changes or
+        closes.
+      </p>
+      {path ? (
+        <p>
+          <Link className="link" to={path}>
+            The posting today
+          </Link>
+        </p>
+      ) : (
+        <p>The posting is no longer on this site.</p>
+      )}
+    </div>
+  );
+}
+
+function TrackedNote({ savedAt, link }: { savedAt: string; link: string | null }) {
+  return (
+    <div className="note">
+      <Icon name="bookmark" />
+      <p>
+        <b>You added this job on {formatDate(savedAt)}.</b> Only you see it.
+      </p>
+      {link && (
+        <p>
+          <a className="link" href={link} rel="nofollow noopener noreferrer">
+            Open it at {new URL(link).hostname}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,182 @@
+import { useRef, useState } from "react";
+import { EligibilityResult } from "#app/features/jobs/eligibility/eligibility-result.tsx";
+import { Comparison } from "#app/features/jobs/reader/comparison.tsx";
+import { toDay } from "#app/reference/calendar.ts";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { formatCount, formatDate } from "#app/ui/time.ts";
+import type { FavoriteCard } from "../card.server.ts";
+import { isApplication } from "../favorite.ts";
+import { OUTCOME_LABELS, toChangeLabel } from "../labels.ts";
+import type { Collection } from "../list-favorites.server.ts";
+import { StageForm } from "../stage-form.tsx";
+import { FavoriteDetails } from "./favorite-details.tsx";
+
+export interface FavoriteRowProps {
+  favorite: FavoriteCard;
+  collections: Collection[];
+  now: string;
+  /** Where a removal without JavaScript redirects to. */
+  removalRedirect: string;
+  onRemoved(result: FormResult): void;
+  onMoved(result: FormResult): void;
+}
+
+export function FavoriteRow(props: FavoriteRowProps) {
+  const { favorite, now } = props;
+  const rowElement = useRef<HTMLLIElement>(null);
+  const [statusMessage, setStatusMessage] = useState("");
+  const { kind, target, title, path, stage, outcome } = favorite;
+
+  // The pressed button disappears, so the row takes the focus.
+  function announce(result: FormResult) {
+    setStatusMessage(result.message ?? "");
+    rowElement.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <li className="fav" ref={rowElement} tabIndex={-1} aria-labelledby={`title-${target}`}>
+      <div className="stack gap-1">
+        <h2 id={`title-${target}`}>{path ? <Link to={path}>{title}</Link> : title}</h2>
+        <p className="meta">
+          {favorite.company && `${favorite.company} · `}
+          {favorite.appliedAt
+            ? `applied ${formatDate(favorite.appliedAt)}`
+            : `saved ${formatDate(favorite.savedAt)}`}
+          {kind === "tracked_job" && (
+            <>
+              {" "}
+              <span className="tag ml-1">From elsewhere</span>
+            </>
+          )}
+          {favorite.listedJobs !== null && ` · ${listedJobsLabel(favorite.listedJobs)}`}
+          {kind !== "job" && kind !== "organization" && path === null && (
+            <>
+              {" "}
+              <span className="tag warn ml-1">Retired</span>
+            </>
+          )}
+          {stage === "closed" && outcome && ` · ${OUTCOME_LABELS[outcome].toLowerCase()}`}
+          {favorite.example && (
+            <>
+              {" "}
+              <span className="tag warn ml-1">Example</span>
+            </>
+          )}
+        </p>
+        {isApplication(kind) && (
+          <p className="meta">
+            {[favorite.where, favorite.pay ?? "Pay not stated"].filter(Boolean).join(" · ")}
+          </p>
+        )}
+        {favorite.eligibility && <EligibilityResult eligibility={favorite.eligibility} />}
+        {favorite.comparison && <Comparison {...favorite.comparison} />}
+        <ChangeList favorite={favorite} />
+        {favorite.silentDays !== null && (
+          <SilenceNote favorite={favorite} days={favorite.silentDays} onSaved={announce} />
+        )}
+        {favorite.note && <p className="text-sm whitespace-pre-line">{favorite.note}</p>}
+        <p className="meta" role="status">
+          {statusMessage}
+        </p>
+      </div>
+      {isApplication(kind) && (
+        <>
+          <NextStep favorite={favorite} now={now} />
+          <StageForm favorite={favorite} onMoved={props.onMoved} />
+        </>
+      )}
+      <FavoriteDetails {...props} />
+    </li>
+  );
+}
+
+function listedJobsLabel(n: number): string {
+  return n === 0 ? "no job listed" : `${formatCount(n, "job")} listed`;
+}
+
+function ChangeList({ favorite: { kind, changes, pay, copyPath } }: { favorite: FavoriteCard }) {
+  const isUnavailable =
+    kind === "job" &&
+    changes.some(({ is }) => is === "gone" || is === "closed" || is === "expired");
+  return changes.map((change) => {
+    const { tag, tone, detail: rest } = toChangeLabel(change, { pay, dateWords: formatDate });
+    const hasCopyLink = isUnavailable && change === changes[0];
+    return (
+      <p key={change.is} className="text-sm">
+        <span className={`tag ${tone}`}>{tag}</span> <span className="text-muted">{rest}</span>
+        {hasCopyLink && (
+          <span className="text-muted">
+            {" "}
+            <Link className="link" to={copyPath}>
+              Your copy of the text
+            </Link>{" "}
+            stays.
+          </span>
+        )}
+      </p>
+    );
+  });
+}
+
+interface SilenceNoteProps {
+  favorite: FavoriteCard;
+  days: number;
+  onSaved(result: FormResult): void;
+}
+
+function SilenceNote({ favorite: { kind, target, version }, days, onSaved }: SilenceNoteProps) {
+  const sharedProps = { item: "target", className: "inline", onSaved };
+  return (
+    <div className="state unclear">
+      <Icon name="clock" />
+      <div className="row">
+        <span>{`No news for ${formatCount(days, "day")}.`}</span>
+        <ActionForm
+          {...sharedProps}
+          intent="ghosted"
+          id={`ghosted-${target}`}
+          hidden={{ kind, target, version }}
+        >
+          <SubmitButton className="link">Mark as no answer</SubmitButton>
+        </ActionForm>
+        <ActionForm
+          {...sharedProps}
+          intent="contact"
+          id={`contact-${target}`}
+          hidden={{ kind, target }}
+        >
+          <SubmitButton className="link">Heard from them</SubmitButton>
+        </ActionForm>
+      </div>
+    </div>
+  );
+}
+
+function NextStep({ favorite, now }: { favorite: FavoriteCard; now: string }) {
+  const { dueOn, nextStep, stage } = favorite;
+  if (dueOn === null && nextStep === "") {
+    return (
+      <div className="next text-sm text-muted">
+        {stage === "closed" || stage === "accepted" ? null : <p>No next step</p>}
+      </div>
+    );
+  }
+  const isOverdue = dueOn !== null && dueOn < toDay(now);
+  return (
+    <div className="next text-sm">
+      {dueOn && (
+        <p className={isOverdue ? "text-warn" : undefined}>
+          <b>
+            {isOverdue ? "Was due " : "By "}
+            <time dateTime={dueOn}>{formatDate(dueOn)}</time>
+          </b>
+        </p>
+      )}
+      {nextStep && <p className="text-muted">{nextStep}</p>}
+    </div>
+  );
+}

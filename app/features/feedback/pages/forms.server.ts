@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { ITEM_KINDS, VOTE_COMMENT_LENGTH } from "#app/features/useful-vote/vote.ts";
+import { line, requiredChoice, text } from "#app/http/fields.ts";
+import { ITEM_ID } from "#app/identity/id.ts";
+import { CATEGORIES, MESSAGE_LENGTH, REPORT_REASONS } from "../feedback.ts";
+
+const pagePath = z
+  .string()
+  .default("")
+  // Without the query: search terms are not stored.
+  .transform((value) => (/^\/[^\s?#]{0,200}/.exec(value)?.[0] ?? "/").slice(0, 200));
+
+const email = z
+  .string()
+  .default("")
+  .transform((value) => value.trim())
+  .refine((value) => value === "" || z.email().max(254).safeParse(value).success, {
+    error: "This does not look like an e-mail address. Leave it empty if you want no answer.",
+  });
+
+/** Against bots: an invisible field, and the signed time at which the form was rendered. */
+const botGuardFields = { website: z.string().default(""), startedAt: z.string().default("") };
+
+const message = text(MESSAGE_LENGTH, {
+  tooShort: `Use at least ${MESSAGE_LENGTH.min} characters, so that we can act on it.`,
+});
+
+/** The forms of the feedback page, by intent. */
+export const FEEDBACK_FORMS = {
+  send: z.object({
+    category: requiredChoice(CATEGORIES),
+    message,
+    pagePath,
+    email,
+    ...botGuardFields,
+  }),
+  report: z
+    .object({
+      jobId: z.string().regex(/^[0-9a-hjkmnp-tv-z]{12}$/, { error: "There is no such job here." }),
+      reason: requiredChoice(REPORT_REASONS),
+      message: text({ max: MESSAGE_LENGTH.max }),
+      ...botGuardFields,
+    })
+    .refine(({ reason, message }) => reason !== "other" || message.length >= MESSAGE_LENGTH.min, {
+      path: ["message"],
+      error: "Say in a few words what is wrong with it.",
+    }),
+  useful: z.object({
+    itemKind: requiredChoice(ITEM_KINDS),
+    itemId: z.string().regex(ITEM_ID, { error: "This cannot be rated." }),
+    useful: requiredChoice(["yes", "no", "undo"]),
+    words: line({ max: VOTE_COMMENT_LENGTH }),
+  }),
+};

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { useFocusOnMount } from "#app/ui/focus.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { CATEGORIES, MESSAGE_LENGTH } from "../feedback.ts";
+import { CATEGORY_LABELS, FIELD_LABELS } from "../labels.ts";
+import { HoneypotField } from "./honeypot-field.tsx";
+
+interface MessageFormProps {
+  submission: string;
+  startedAt: string;
+  /** The page that linked here. */
+  pagePath: string;
+}
+
+// Jobs have a report form of their own.
+const OFFERED_CATEGORIES = CATEGORIES.filter((category) => category !== "job_report");
+
+export function MessageForm({ submission, startedAt, pagePath }: MessageFormProps) {
+  // The first token: reloading the data must not restart the fill time.
+  const [initialStartedAt] = useState(startedAt);
+  const [received, setReceived] = useState<FormResult | null>(null);
+  if (received) return <Received answer={received} onAnother={() => setReceived(null)} />;
+  return (
+    <ActionForm
+      intent="send"
+      submissionKey={submission}
+      hidden={{ startedAt: initialStartedAt }}
+      labels={FIELD_LABELS}
+      defaults={{ category: "bug", pagePath }}
+      onSaved={setReceived}
+    >
+      {(form) => (
+        <>
+          <SelectField
+            name="category"
+            options={OFFERED_CATEGORIES.map((value) => ({ value, text: CATEGORY_LABELS[value] }))}
+          />
+          <TextField name="message" rows={6} maxLength={MESSAGE_LENGTH.max} />
+          <TextField
+            name="pagePath"
+            hint="Where it happened, if it was one page. Your search words are not saved."
+            maxLength={200}
+          />
+          <TextField
+            name="email"
+            type="email"
+            autoComplete="email"
+            hint="Used only to answer you."
+          />
+          <HoneypotField />
+          <p className="row">
+            <SubmitButton className="btn primary">Send feedback</SubmitButton>
+            <FormStatus {...form} busyWords="Sending" />
+          </p>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function Received({ answer, onAnother }: { answer: FormResult; onAnother(): void }) {
+  const noteElement = useFocusOnMount<HTMLDivElement>();
+  return (
+    <div className="stack">
+      <div className="note ok" role="status" tabIndex={-1} ref={noteElement}>
+        <Icon name="check" />
+        <p>{answer.message}</p>
+      </div>
+      <p>
+        <button type="button" className="btn" onClick={onAnother}>
+          Write another
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { requiredChoice, text } from "#app/http/fields.ts";
+import { FEEDBACK_STATUSES } from "../../feedback.ts";
+import { REPLY_LENGTH } from "./labels.ts";
+
+const decisionFields = {
+  status: requiredChoice(FEEDBACK_STATUSES),
+  publicReply: text({ max: REPLY_LENGTH }),
+};
+
+/** The form of a message's page. */
+export const TRIAGE_FORMS = {
+  /** `version` is the `updatedAt` that the form was filled from. */
+  triage: z.object({ version: z.string().max(40).default(""), ...decisionFields }),
+};
+
+/** The form that decides on all open reports of a job. */
+export const JOB_REPORT_FORMS = {
+  settle: z.object({
+    job: z.string().regex(/^[\w-]{1,40}$/, { error: "Say which job this is about." }),
+    /** Time of the newest report that the page showed. */
+    seen: z.iso.datetime({ error: "Load the page again: it does not say which reports it shows." }),
+    ...decisionFields,
+  }),
+};

@@ -1,0 +1,137 @@
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
+import {
+  OperatorError,
+  OperatorHeader,
+  operatorMeta,
+} from "#app/features/operator/operator-page.tsx";
+import { OPERATOR_FEEDBACK_PATH } from "#app/features/operator/paths.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
+import { FEEDBACK_STATUSES } from "../../feedback.ts";
+import { CATEGORY_LABELS, REASON_LABELS } from "../../labels.ts";
+import { triage } from "../../operator/decisions.server.ts";
+import { readMessage } from "../../operator/messages.server.ts";
+import type { Route } from "./+types/message.ts";
+import { DECISION_LABELS, DecisionFields } from "./decision-fields.tsx";
+import { TRIAGE_FORMS } from "./forms.server.ts";
+import { TRIAGE_LABELS } from "./labels.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && `Message ${loaderData.message.id.slice(0, 8)}`);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  const messagePromise = readMessage(databaseOf(context), viewer, params.id);
+  const message = await withReadTimeout(messagePromise, "This message");
+  if (!message) throw notFound("There is no such message. Its sender may have deleted it.");
+  return { message, now: now.toISOString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleOperatorForm(args, TRIAGE_FORMS, async ({ db, viewer, now }, { value }) => {
+    const saved = await triage(db, viewer, { id: args.params.id, ...value, now });
+    const { version, hasSender } = saved;
+    return { message: hasSender ? SAVED_FOR_SENDER : SAVED_FOR_NOBODY, version };
+  });
+}
+
+const SAVED_FOR_SENDER = "Saved. Its sender sees it under their reports.";
+const SAVED_FOR_NOBODY = "Saved. Its sender was not signed in, so no one sees the answer.";
+
+export const clientAction = catchActionErrors;
+
+export default function Message({ loaderData: { message, now } }: Route.ComponentProps) {
+  const { id, category, reason, status, held, pagePath, email, job, hasSender } = message;
+  return (
+    <div className="page narrow stack gap-6">
+      <OperatorHeader
+        title={`Message ${id.slice(0, 8)}`}
+        back={{ to: OPERATOR_FEEDBACK_PATH, text: "Feedback to read" }}
+      >
+        <p className="row">
+          <span className="tag">{TRIAGE_LABELS[status]}</span>
+          {held && <span className="tag warn">Held as advertising</span>}
+          <span className="meta">
+            {CATEGORY_LABELS[category]} · <RelativeTime at={message.createdAt} now={now} />
+          </span>
+        </p>
+      </OperatorHeader>
+      <p className="whitespace-pre-line wrap-anywhere">
+        {message.message || "Nothing was written with it."}
+      </p>
+      <dl className="facts">
+        {job && (
+          <>
+            <dt>Job</dt>
+            <dd>
+              <Link className="link" to={job.path}>
+                {job.title}
+              </Link>
+            </dd>
+          </>
+        )}
+        {reason && (
+          <>
+            <dt>What is wrong</dt>
+            <dd>{REASON_LABELS[reason]}</dd>
+          </>
+        )}
+        <dt>Page</dt>
+        <dd className="mono wrap-anywhere">{pagePath}</dd>
+        <dt>Sent with</dt>
+        <dd>
+          {message.uaFamily}, version {message.appVersion}
+        </dd>
+        <dt>Sender</dt>
+        <dd>
+          {hasSender
+            ? "Has an account, and reads your answer under their reports"
+            : "Was not signed in, and cannot read an answer here"}
+          {email && (
+            <>
+              ; wants an answer to{" "}
+              <a className="link wrap-anywhere" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </>
+          )}
+        </dd>
+      </dl>
+      <ActionForm
+        intent="triage"
+        hidden={{ version: message.updatedAt }}
+        defaults={{ status, publicReply: message.publicReply ?? "" }}
+        labels={DECISION_LABELS}
+        formatValue={(name, value) => {
+          const knownStatus = FEEDBACK_STATUSES.find((each) => each === value);
+          return name === "status" && knownStatus ? TRIAGE_LABELS[knownStatus] : value;
+        }}
+        className="panel stack gap-3"
+        isDraftDisabled
+      >
+        {(form) => (
+          <>
+            <h2>Your answer</h2>
+            <DecisionFields />
+            <p className="row">
+              <SubmitButton className="btn primary">Save</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} actionData={actionData} />;
+}

@@ -1,0 +1,139 @@
+import { useState } from "react";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
+import {
+  OperatorError,
+  OperatorHeader,
+  operatorMeta,
+  Pager,
+} from "#app/features/operator/operator-page.tsx";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
+import { CATEGORIES } from "../../feedback.ts";
+import { CATEGORY_LABELS } from "../../labels.ts";
+import { resolveJobReports } from "../../operator/decisions.server.ts";
+import { listMessages } from "../../operator/messages.server.ts";
+import { listReportedJobs } from "../../operator/reported-jobs.server.ts";
+import {
+  parseTriageSearch,
+  type TriageQuery,
+  triagePath,
+  VIEWS,
+} from "../../operator/triage-query.ts";
+import type { Route } from "./+types/triage.ts";
+import { JOB_REPORT_FORMS } from "./forms.server.ts";
+import { TRIAGE_LABELS } from "./labels.ts";
+import { MessageRow } from "./message-row.tsx";
+import { ReportedJobRow } from "./reported-job-row.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && "Feedback to read");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  const query = parseTriageSearch(url.searchParams);
+  const db = databaseOf(context);
+  const pageData =
+    query.view === "jobs"
+      ? {
+          messages: [],
+          ...(await withReadTimeout(listReportedJobs(db, viewer, query.page), "The reports")),
+        }
+      : { jobs: [], ...(await withReadTimeout(listMessages(db, viewer, query), "The messages")) };
+  return { ...pageData, query, now: now.toISOString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleOperatorForm(args, JOB_REPORT_FORMS, async ({ db, viewer, now }, { value }) => ({
+    message: await resolveJobReports(db, viewer, { ...value, now }),
+  }));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Triage({ loaderData, actionData }: Route.ComponentProps) {
+  const { messages, jobs, hasMore, query, now } = loaderData;
+  const formResult = actionData as FormResult | undefined;
+  const rejectedJobId = formResult?.error ? firstValueOf(formResult.values ?? {}, "job") : "";
+  const [statusMessage, setStatusMessage] = useState("");
+  return (
+    <div className="page narrow stack gap-6">
+      <OperatorHeader title="Feedback to read" />
+      {!jobs.some(({ jobId }) => jobId === rejectedJobId) && (
+        <UnmatchedFormError answer={formResult} />
+      )}
+      <TriageFilters query={query} />
+      <p className="meta empty:hidden" role="status">
+        {statusMessage}
+      </p>
+      {messages.length + jobs.length === 0 && <p>Nothing here.</p>}
+      <ul className="ledger empty:hidden">
+        {messages.map((message) => (
+          <MessageRow key={message.id} message={message} now={now} />
+        ))}
+        {jobs.map((job) => (
+          <ReportedJobRow
+            key={job.jobId}
+            job={job}
+            isOpen={job.jobId === rejectedJobId}
+            now={now}
+            onResolved={({ message = "" }) => setStatusMessage(message)}
+          />
+        ))}
+      </ul>
+      <Pager
+        page={query.page}
+        hasMore={hasMore}
+        toPath={(page) => triagePath({ ...query, page })}
+      />
+    </div>
+  );
+}
+
+function TriageFilters({ query }: { query: TriageQuery }) {
+  const { view, category } = query;
+  return (
+    <>
+      <nav className="tabs" aria-label="Which messages">
+        {VIEWS.map((each) => (
+          <Link
+            key={each}
+            to={triagePath({ view: each, category: each === "jobs" ? null : category, page: 1 })}
+            aria-current={each === view || undefined}
+          >
+            {VIEW_LABELS[each]}
+          </Link>
+        ))}
+      </nav>
+      {view !== "jobs" && (
+        <nav className="row text-sm" aria-label="About what">
+          {[null, ...CATEGORIES].map((each) => (
+            <Link
+              key={each}
+              className={each === category ? "tag on" : "tag"}
+              to={triagePath({ view, category: each, page: 1 })}
+              aria-current={each === category || undefined}
+            >
+              {each ? CATEGORY_LABELS[each] : "Everything"}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}
+
+const VIEW_LABELS: Record<TriageQuery["view"], string> = {
+  ...TRIAGE_LABELS,
+  held: "Held",
+  jobs: "Reports by job",
+};
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} actionData={actionData} />;
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { MESSAGE_LENGTH, REPORT_REASONS } from "../feedback.ts";
+import { FIELD_LABELS, REASON_LABELS } from "../labels.ts";
+import { HoneypotField } from "./honeypot-field.tsx";
+
+interface ReportFormProps {
+  submission: string;
+  startedAt: string;
+  job: { id: string; slug: string; title: string; company: string };
+}
+
+export function ReportForm({ submission, startedAt, job }: ReportFormProps) {
+  // The first token: reloading the data must not restart the fill time.
+  const [initialStartedAt] = useState(startedAt);
+  return (
+    <ActionForm
+      intent="report"
+      submissionKey={submission}
+      hidden={{ jobId: job.id, startedAt: initialStartedAt }}
+      item="jobId"
+      labels={{ ...FIELD_LABELS, message: "In your words" }}
+    >
+      {(form) => (
+        <>
+          <p>
+            <Link className="link" to={`/jobs/${job.slug}-${job.id}`}>
+              {job.title}
+            </Link>
+            , {job.company}
+          </p>
+          {form.answer?.ok ? null : (
+            <>
+              <ChoicesField
+                name="reason"
+                type="radio"
+                options={REPORT_REASONS.map((value) => ({ value, text: REASON_LABELS[value] }))}
+              />
+              <TextField
+                name="message"
+                rows={4}
+                maxLength={MESSAGE_LENGTH.max}
+                hint="Needed only for “Something else”."
+              />
+              <HoneypotField />
+            </>
+          )}
+          <p className="row">
+            {!form.answer?.ok && (
+              <SubmitButton className="btn primary">Report this job</SubmitButton>
+            )}
+            <FormStatus {...form} busyWords="Sending" />
+          </p>
+        </>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,142 @@
+import { UnmatchedFormError, UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
+import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
+import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { toSameSitePath } from "#app/http/same-site-path.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
+import { findReportedJob, listReports, type Report } from "../feedback.server.ts";
+import { signFillTime } from "../fill-time.server.ts";
+import type { Route } from "./+types/send.ts";
+import { handleMessage, handleReport, handleVote } from "./feedback-actions.server.ts";
+import { FEEDBACK_FORMS } from "./forms.server.ts";
+import { MessageForm } from "./message-form.tsx";
+import { ReportForm } from "./report-form.tsx";
+import { Reports } from "./reports.tsx";
+
+export const handle: PageHandle = { isPublic: true };
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageHead(matches, {
+    title: "Feedback",
+    description: "Say what is wrong, missing or good, with or without an account.",
+    path: "/feedback",
+    robots: location.search ? "noindex" : undefined,
+  });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const { secrets, siteOrigin } = configurationOf(context);
+  const [secret] = secrets;
+  const db = databaseOf(context);
+  const viewer = findViewer(context);
+  const jobId = url.searchParams.get("job");
+  const [reports, job] = await Promise.all([
+    viewer ? findReports(db, viewer) : null,
+    jobId ? withReadTimeout(findReportedJob(db, jobId, now), "This job") : null,
+  ]);
+  return {
+    isSetUp: secret !== undefined,
+    reports,
+    job,
+    isJobMissing: jobId !== null && job === null,
+    // Without the query: search terms are not stored.
+    pagePath: toSameSitePath(url.searchParams.get("page"), siteOrigin)?.replace(/[?#].*/, "") ?? "",
+    submission: crypto.randomUUID(),
+    startedAt: secret ? await signFillTime(secret, now) : "",
+    now: now.toISOString(),
+  };
+}
+
+/** Null when the session was revoked; a failure must not keep anybody from using the form. */
+async function findReports(db: Database, viewer: Viewer): Promise<Report[] | "unreadable" | null> {
+  try {
+    const { sessionEnd, reports } = await withReadTimeout(listReports(db, viewer), "Your reports");
+    return sessionEnd ? null : reports;
+  } catch {
+    return "unreadable";
+  }
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, FEEDBACK_FORMS, async (form) => {
+    switch (form.intent) {
+      case "send":
+        return handleMessage(args, form);
+      case "report":
+        return handleReport(args, form);
+      case "useful":
+        return handleVote(args, form);
+    }
+  });
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
+  const { isSetUp, reports, job, isJobMissing, now } = loaderData;
+  return (
+    <div className="page narrow stack gap-8">
+      <header className="stack gap-3">
+        <h1>{job ? "Report a job" : "Feedback"}</h1>
+        <p className="lede">
+          {job
+            ? "What is wrong with this listing? A person looks at every report."
+            : "What is wrong, missing or good. With or without an account; a person reads every word."}
+        </p>
+      </header>
+      {isOfNoFormOnPage(actionData, loaderData) && (
+        <UnmatchedFormError answer={actionData as FormResult} />
+      )}
+      {isJobMissing && (
+        <div className="note warn">
+          <Icon name="info" />
+          <p>The job this link names is not here. You can still write to us.</p>
+        </div>
+      )}
+      {!isSetUp && <NotSetUp />}
+      {isSetUp &&
+        (job ? <ReportForm {...loaderData} job={job} /> : <MessageForm {...loaderData} />)}
+      {reports && <Reports reports={reports} now={now} />}
+    </div>
+  );
+}
+
+/** Votes are sent from other pages, and a page has one form: for a report of its job, or for a message. */
+function isOfNoFormOnPage(
+  result: unknown,
+  { isSetUp, job }: Pick<Route.ComponentProps["loaderData"], "isSetUp" | "job">,
+): boolean {
+  const { intent } = (result ?? {}) as FormResult;
+  if (intent === undefined) return false;
+  return !isSetUp || intent !== (job ? "report" : "send");
+}
+
+function NotSetUp() {
+  return (
+    <div className="note">
+      <Icon name="info" />
+      <p>
+        This site cannot take messages yet: its operator has to set it up first. The{" "}
+        <Link className="link" to="/jobs">
+          jobs
+        </Link>{" "}
+        and the{" "}
+        <Link className="link" to="/roadmap">
+          roadmap
+        </Link>{" "}
+        work without.
+      </p>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <UnsavedFormErrorPage error={error} actionData={actionData} />;
+}

@@ -1,0 +1,73 @@
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { readAttemptGuidance } from "../read-attempt.server.ts";
+import type { Route } from "./+types/attempt.ts";
+import { BetterChoiceList } from "./better-choice-list.tsx";
+import { handleGuidance } from "./guidance-actions.server.ts";
+import { toGuidancePageData } from "./guidance-page.server.ts";
+import { GuidancePage } from "./guidance-page.tsx";
+
+const PAGE = {
+  page: "Better choices",
+  holds: "The better choices in one of your runs. Only you see your runs.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const now = new Date();
+  const { attempt, guidance, names, asked, ...coachSubject } = await readAttemptGuidance(context, {
+    id: params.id,
+    now,
+  });
+  return { attempt, guidance, names, asked, ...toGuidancePageData(context, coachSubject, now) };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleGuidance(args, { surface: "attempt", targetId: args.params.id, level: null });
+}
+
+export const clientAction = catchActionErrors;
+
+export default function AttemptGuidance({ loaderData, actionData }: Route.ComponentProps) {
+  const { attempt, guidance, names, asked } = loaderData;
+  return (
+    <GuidancePage
+      target={{ surface: "attempt", targetId: attempt.id }}
+      back={{ path: attempt.path, label: attempt.title }}
+      title={PAGE.page}
+      page={loaderData}
+      actionData={actionData}
+    >
+      <BetterChoiceList decisions={guidance.decisions} names={names} />
+      <section>
+        <div className="sec">
+          <h2>Questions to ask yourself</h2>
+        </div>
+        <ul className="ledger">
+          {guidance.questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <div className="sec">
+          <h2>What an interviewer would ask</h2>
+        </div>
+        <ul className="ledger">
+          {asked.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      </section>
+    </GuidancePage>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

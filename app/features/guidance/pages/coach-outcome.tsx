@@ -1,0 +1,151 @@
+import type { ReactNode } from "react";
+import { ACTION_LENGTH } from "#app/features/roadmap/plan.ts";
+import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
+import { toDay } from "#app/reference/calendar.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { CoachOutcome, CoachReply } from "../ask-coach.server.ts";
+import { replyItemId, type Surface } from "../guidance.ts";
+import { listSentLines, type Message } from "../prompt.ts";
+import { type NextAction, parseNextAction } from "./next-action.ts";
+import { ReplySources, ReplyText } from "./reply-text.tsx";
+
+interface CoachOutcomeProps {
+  outcome: CoachOutcome;
+  surface: Surface;
+  targetId: string;
+  wasUseful: boolean | null;
+  /** When the page was made. */
+  now: string;
+}
+
+/** A reply with its sources and what was sent, or the reason why there is none. */
+export function CoachOutcomeView({
+  outcome,
+  surface,
+  targetId,
+  wasUseful,
+  now,
+}: CoachOutcomeProps) {
+  if (outcome.is === "fallback") {
+    return (
+      <div className="stack gap-3">
+        <div className="note">
+          <Icon name="info" />
+          <p>{outcome.line}</p>
+        </div>
+        {outcome.sent.length > 0 && <SentMessages title="What was sent" messages={outcome.sent} />}
+      </div>
+    );
+  }
+  const { answer, citations, dropped, note, sent, asked } = outcome;
+  const nextAction = parseNextAction(answer, toDay(new Date(now)));
+  const competency = surface === "competency" ? targetId : citations.find(isCompetencyId);
+  return (
+    <div className="stack gap-4">
+      <p className="meta">You asked: {asked}</p>
+      <ReplyText answer={answer} />
+      <ReplySources citations={citations} lines={listSentLines(sent)} />
+      {note && <p className="meta">{note}</p>}
+      {dropped.length > 0 && (
+        <p className="meta">Removed unverified references: {dropped.join(", ")}.</p>
+      )}
+      {nextAction && competency && (
+        <AddToPlan nextAction={nextAction} competency={competency} submission={outcome.seal} />
+      )}
+      <SaveReplyForm answered={outcome} />
+      <SentMessages title="What was sent" messages={sent} />
+      <UsefulVote
+        itemKind="answer"
+        itemId={replyItemId(surface, targetId)}
+        question="Was this answer useful?"
+        earlierVote={wasUseful}
+      />
+    </div>
+  );
+}
+
+interface AddToPlanProps {
+  nextAction: NextAction;
+  competency: string;
+  submission: string;
+}
+
+/** Adds what an answer ends with to the plan. */
+function AddToPlan({ nextAction, competency, submission }: AddToPlanProps) {
+  const { action, due, sign } = nextAction;
+  const text = `${action} Sign: ${sign}`.slice(0, ACTION_LENGTH.max);
+  return (
+    <ActionForm
+      intent="plan_add"
+      id={`plan-${submission.slice(0, 8)}`}
+      action="/roadmap"
+      submissionKey={submission}
+      hidden={{ competency, action: text, due: due ?? "" }}
+      className="row"
+      isDraftDisabled
+    >
+      {(form) => (
+        <>
+          {!form.answer?.ok && <SubmitButton>Add to growth plan</SubmitButton>}
+          <FormStatus {...form} busyWords="Adding" />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function isCompetencyId(citation: string): boolean {
+  return citation.includes(".");
+}
+
+function SaveReplyForm({ answered: reply }: { answered: CoachReply }) {
+  const { about, asked, answer, model, seal } = reply;
+  return (
+    <ActionForm
+      intent="keep"
+      id={`keep-${seal.slice(0, 8)}`}
+      hidden={{ about, asked, answer, model, seal }}
+      item="seal"
+      className="stack gap-2"
+    >
+      {(form) => (
+        <div className="row">
+          {!form.answer?.ok && <SubmitButton>Save this answer</SubmitButton>}
+          <FormStatus {...form} busyWords="Saving" />
+          {!form.answer && <span className="meta">Stored only if you save it.</span>}
+        </div>
+      )}
+    </ActionForm>
+  );
+}
+
+interface SentMessagesProps {
+  title: string;
+  messages: readonly Message[];
+  children?: ReactNode;
+}
+
+/** The exact messages to a model. */
+export function SentMessages({ title, messages, children }: SentMessagesProps) {
+  return (
+    <details className="more-of">
+      <summary>
+        <Icon name="chevron-right" />
+        {title}
+      </summary>
+      <div className="stack gap-3">
+        {children}
+        {messages.map(({ role, content }) => (
+          <div key={role}>
+            <p className="meta">
+              {role === "system" ? "Fixed text, the same for everyone" : "Your message"}
+            </p>
+            <p className="mono rows">{content}</p>
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,127 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, useNavigate } from "react-router";
+import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
+import { useLocal } from "#app/features/roadmap/use-local.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
+import { findAreaOf, LEVEL_NAMES, MAX_LEVEL } from "#app/reference/competencies/framework.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { Link } from "#app/ui/link.tsx";
+import { NotFound } from "#app/ui/not-found.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { guidancePath } from "../guidance.ts";
+import { readCompetencyGuidance } from "../read-competency.server.ts";
+import type { Route } from "./+types/competency.ts";
+import { handleGuidance } from "./guidance-actions.server.ts";
+import { toGuidancePageData } from "./guidance-page.server.ts";
+import { GuidancePage } from "./guidance-page.tsx";
+import { PracticeSteps } from "./practice-steps.tsx";
+
+export const handle: PageHandle = { isPublic: true };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData)
+    return [{ title: pageTitle("Competency not found") }, { name: "robots", content: "noindex" }];
+  const { competency } = loaderData;
+  return pageHead(matches, {
+    title: `Practice: ${competency.name}`,
+    description: `What the next level of ${competency.name} does, what would show it, and where to practice it.`,
+    path: guidancePath("competency", competency.id),
+    image: "roadmap",
+    robots: "noindex",
+  });
+};
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const requestedLevel = url.searchParams.get("level");
+  const { competency, guidance, level, isOwnLevel, ...coachSubject } = await readCompetencyGuidance(
+    context,
+    { id: params.id, level: requestedLevel, now },
+  );
+  const { id, name } = competency;
+  const area = findAreaOf(id);
+  return {
+    competency: { id, name, area: area?.name ?? "", why: area?.why ?? "" },
+    guidance,
+    level,
+    isOwnLevel,
+    isVisitor: coachSubject.viewerState === null,
+    asked: requestedLevel,
+    ...toGuidancePageData(context, coachSubject, now),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  const level = args.url.searchParams.get("level");
+  return handleGuidance(args, { surface: "competency", targetId: args.params.id, level });
+}
+
+export const clientAction = catchActionErrors;
+
+export default function CompetencyGuidance({ loaderData, actionData }: Route.ComponentProps) {
+  const { competency, guidance, level, isVisitor, asked: requestedLevel } = loaderData;
+  const { id, name, area, why } = competency;
+  const localLevel = useLocalLevel(id, { isVisitor, requestedLevel });
+  const isOwnLevel = loaderData.isOwnLevel || (localLevel !== null && localLevel === level);
+  return (
+    <GuidancePage
+      target={{ surface: "competency", targetId: id, level: requestedLevel }}
+      back={{ path: `/roadmap#${id}`, label: "Career Roadmap" }}
+      title={`Practice: ${name}`}
+      lede={`${area}: ${why}`}
+      detail={<LevelLinks id={id} level={level} isOwn={isOwnLevel} />}
+      page={loaderData}
+      actionData={actionData}
+    >
+      <PracticeSteps guidance={guidance} />
+    </GuidancePage>
+  );
+}
+
+/** The level that a visitor's browser keeps. The page begins with it unless the address names another. */
+function useLocalLevel(
+  id: string,
+  { isVisitor, requestedLevel }: { isVisitor: boolean; requestedLevel: string | null },
+): number | null {
+  const navigate = useNavigate();
+  const level = useLocal(
+    isVisitor,
+    async () => (await import("#app/features/roadmap/local-levels.ts")).readLocalLevels().get(id),
+    id,
+  );
+  useEffect(() => {
+    if (requestedLevel !== null || level === null || level === undefined) return;
+    void navigate(`${guidancePath("competency", id)}?level=${level}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }, [navigate, id, level, requestedLevel]);
+  return level ?? null;
+}
+
+function LevelLinks({ id, level, isOwn }: { id: string; level: number | null; isOwn: boolean }) {
+  const levels = LEVEL_NAMES.slice(0, MAX_LEVEL + 1);
+  return (
+    <nav className="row" aria-label="From another level">
+      <span className="meta">{isOwn ? "From your level, or from" : "From level"}</span>
+      {levels.map((name, each) => (
+        <Link
+          key={name}
+          className="chip"
+          to={`${guidancePath("competency", id)}?level=${each}`}
+          aria-current={each === level || undefined}
+          rel="nofollow"
+          preventScrollReset
+        >
+          {each} {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound message={null} />;
+  return <UnsavedFormErrorPage error={error} actionData={actionData} />;
+}

@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from "react-router";
+import { configurationOf } from "#app/http/context.ts";
+import { type CoachPanel, type CoachSubject, toCoachPanel } from "../coach.server.ts";
+import { findProvider } from "../configure-provider.server.ts";
+import { withToday } from "../prompt.ts";
+import type { SavedReply } from "../saved-replies.server.ts";
+
+/** What every guidance page shows besides its guidance. */
+export interface GuidancePageData {
+  panel: CoachPanel | null;
+  kept: SavedReply[];
+  now: string;
+}
+
+export function toGuidancePageData(
+  context: Readonly<RouterContextProvider>,
+  { subject, viewerState }: CoachSubject,
+  now: Date,
+): GuidancePageData {
+  const { premiumContact } = configurationOf(context);
+  return {
+    panel: toCoachPanel(
+      findProvider(context),
+      { subject: subject && withToday(subject, now), viewerState },
+      { contact: premiumContact, now },
+    ),
+    kept: viewerState?.savedReplies ?? [],
+    now: now.toISOString(),
+  };
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { GuidanceTarget } from "../read-subject.server.ts";
+import { Coach } from "./coach.tsx";
+import { isShownInForm } from "./form-results.ts";
+import type { GuidancePageData } from "./guidance-page.server.ts";
+import { SavedReplyList } from "./saved-reply-list.tsx";
+
+interface GuidancePageProps {
+  target: Pick<GuidanceTarget, "surface" | "targetId"> & Partial<Pick<GuidanceTarget, "level">>;
+  back: { path: string; label: string };
+  title: string;
+  lede?: ReactNode;
+  /** Above the guidance. */
+  note?: ReactNode;
+  /** Below the reason of the guidance. */
+  detail?: ReactNode;
+  page: GuidancePageData & { guidance: { statement: string; reason: string } };
+  actionData: unknown;
+  children: ReactNode;
+}
+
+/** A page of guidance: what it is about, the guidance by rules, the coach and the saved replies. */
+export function GuidancePage({
+  target,
+  back,
+  title,
+  lede,
+  note,
+  detail,
+  page: { guidance, panel, kept: savedReplies, now },
+  actionData,
+  children,
+}: GuidancePageProps) {
+  const formResult = actionData as FormResult | undefined;
+  return (
+    <div className="page narrow stack gap-8">
+      <header className="stack gap-3">
+        <p>
+          <Link className="more" to={back.path}>
+            <Icon name="arrow-left" />
+            {back.label}
+          </Link>
+        </p>
+        <h1>{title}</h1>
+        {lede && <p className="lede">{lede}</p>}
+      </header>
+      {!isShownInForm(formResult, { panel, savedReplies }) && (
+        <UnmatchedFormError answer={formResult} />
+      )}
+      {note}
+      <section className="stack gap-2">
+        <h2>{guidance.statement}</h2>
+        <p className="text-muted">{guidance.reason}</p>
+        {detail}
+      </section>
+      {children}
+      {panel && <Coach {...target} panel={panel} actionData={actionData} />}
+      <SavedReplyList replies={savedReplies} now={now} />
+    </div>
+  );
+}

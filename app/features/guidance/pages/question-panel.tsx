@@ -1,0 +1,173 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { CoachReply } from "../ask-coach.server.ts";
+import type { CoachPanel } from "../coach.server.ts";
+import { DEFAULT_QUESTIONS, SAVED_REPLIES_PATH, type Surface } from "../guidance.ts";
+import { listIncludable, withIncluded } from "../included.ts";
+import { type PromptSubject, toMessages } from "../prompt.ts";
+import { AskForm, type AskInput } from "./ask-form.tsx";
+import { CoachOutcomeView, SentMessages } from "./coach-outcome.tsx";
+import type { AskFormResult } from "./guidance-actions.server.ts";
+import { ReplyText } from "./reply-text.tsx";
+import { type CoachState, useCoach } from "./use-coach.tsx";
+
+/** Stands in for the random delimiter of a quote, which differs for each question. */
+export const DELIMITER_PLACEHOLDER = "(a new random mark for each question)";
+
+interface QuestionPanelProps {
+  surface: Surface;
+  targetId: string;
+  panel: CoachPanel;
+  subject: PromptSubject;
+  /** From the page's query string. */
+  level: string | null;
+  actionData: unknown;
+}
+
+export function QuestionPanel({
+  surface,
+  targetId,
+  panel,
+  subject,
+  level,
+  actionData,
+}: QuestionPanelProps) {
+  const nativeSubmission = toNativeSubmission(actionData);
+  const { state, ask, stop } = useCoach(nativeSubmission.outcome);
+  const { revalidate } = useRevalidator();
+  const includable = listIncludable(panel.includable);
+  const [input, setInput] = useState<AskInput>(() => ({
+    question:
+      firstValueOf((nativeSubmission.refused ?? nativeSubmission.sent)?.values ?? {}, "question") ||
+      DEFAULT_QUESTIONS[surface],
+    include: [],
+  }));
+  const { outcome } = state;
+  useEffect(() => {
+    // Someone else's tab may have asked, so the page says how many are left.
+    if (state.is === "failed") void revalidate();
+  }, [state.is, revalidate]);
+  const { used, max } = (state.is !== "failed" && outcome?.quota) || panel;
+  const quotaLabel = Number.isFinite(max) ? `${used} of ${max} today` : `${used} today`;
+  const isBusy = state.is === "asking";
+  const send = (question: AskInput, previous?: CoachReply) =>
+    void ask({ surface, targetId, level, ...question, previous: previous && toPrevious(previous) });
+  return (
+    <>
+      {nativeSubmission.refused?.error &&
+        !nativeSubmission.refused.errors?.question &&
+        state.is === "idle" && <Failure message={nativeSubmission.refused.message ?? ""} />}
+      {nativeSubmission.refused?.intent === "follow_up" && !outcome && (
+        <ReplyText answer={firstValueOf(nativeSubmission.refused.values ?? {}, "answer")} />
+      )}
+      <AskForm
+        surface={surface}
+        includable={includable}
+        isBusy={isBusy}
+        quotaLabel={quotaLabel}
+        formResult={nativeSubmission.refused ?? nativeSubmission.sent}
+        onChange={setInput}
+        onAsk={send}
+        onStop={stop}
+      />
+      <UpgradeBanner offer={panel.offer} />
+      <SentMessages
+        title="What would be sent"
+        messages={toMessages(
+          withIncluded(subject, { includable: panel.includable, parts: input.include }),
+          input.question,
+          DELIMITER_PLACEHOLDER,
+        )}
+      >
+        <noscript>
+          <p className="meta">
+            Without JavaScript, this shows the usual question, not yours. What was sent is shown
+            under the answer.
+          </p>
+        </noscript>
+      </SentMessages>
+      <p className="meta" role="status">
+        {toStatusText(state)}
+      </p>
+      {state.is === "asking" && state.answer && <ReplyText answer={state.answer} />}
+      {state.is === "failed" && <Failure message={state.message} />}
+      {outcome && (
+        <CoachOutcomeView
+          key={outcome.is === "answered" ? outcome.seal : outcome.line}
+          outcome={outcome}
+          surface={surface}
+          targetId={targetId}
+          wasUseful={panel.wasUseful}
+          now={panel.now}
+        />
+      )}
+      {outcome?.is === "answered" && !outcome.isFollowUp && !isBusy && (
+        <AskForm
+          key={`follow-up-${outcome.seal}`}
+          surface={surface}
+          includable={includable}
+          previous={outcome}
+          isBusy={false}
+          quotaLabel="It counts as one more question."
+          formResult={undefined}
+          onChange={() => {}}
+          onAsk={(question) => send(question, outcome)}
+          onStop={stop}
+        />
+      )}
+      <ActionForm intent="consent" id="consent-off" hidden={{ consent: "off" }} className="row">
+        {(form) => (
+          <>
+            <span className="meta">
+              Sent to {panel.model} at {panel.host}.
+            </span>
+            <SubmitButton className="btn quiet">Turn the coach off</SubmitButton>
+            <Link className="more" to={SAVED_REPLIES_PATH}>
+              All saved answers
+            </Link>
+            <FormStatus {...form} />
+          </>
+        )}
+      </ActionForm>
+    </>
+  );
+}
+
+function Failure({ message }: { message: string }) {
+  return (
+    <div className="note bad" role="alert">
+      <Icon name="circle-alert" />
+      <p>{message}</p>
+    </div>
+  );
+}
+
+function toStatusText(state: CoachState): string {
+  if (state.is === "asking") return state.answer ? "Answering" : "Waiting for the first word";
+  return state.is === "ended" && state.outcome?.is === "answered" ? "Answered" : "";
+}
+
+function toPrevious({ about, asked, answer, model, seal }: CoachReply) {
+  return { about, asked, answer, model, seal };
+}
+
+/** Reads the action data of a form that was sent without JavaScript. */
+function toNativeSubmission(actionData: unknown): {
+  outcome?: AskFormResult["outcome"];
+  refused?: FormResult;
+  sent?: FormResult;
+} {
+  const formResult = (actionData ?? {}) as FormResult & Pick<AskFormResult, "outcome">;
+  if (formResult.intent !== "ask" && formResult.intent !== "follow_up") return {};
+  if (formResult.error) return { refused: formResult };
+  const { outcome } = formResult;
+  if (!outcome) return {};
+  const sentForm = outcome.is === "answered" ? { values: { question: outcome.asked } } : undefined;
+  return { outcome, sent: sentForm };
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from "react";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { limitFor } from "#app/features/premium/limits.server.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { SAVED_REPLIES_FORMS } from "../forms.server.ts";
+import { SAVED_REPLIES_PATH, type Surface } from "../guidance.ts";
+import { listSavedReplies, type SavedReplyItem } from "../list-saved-replies.server.ts";
+import { deleteSavedReply } from "../saved-replies.server.ts";
+import type { Route } from "./+types/saved-replies.ts";
+import { SavedReplyRow } from "./saved-reply-row.tsx";
+
+const PAGE = {
+  page: "Saved Answers",
+  holds: "Your saved coach answers, with what you asked. Only you see them.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const requestedPage = url.searchParams.get("page") ?? "";
+  const page = /^[1-9]\d{0,2}$/.test(requestedPage) ? Number(requestedPage) : 1;
+  const now = new Date();
+  const reading = listSavedReplies(databaseOf(context), viewer, { page, now });
+  const { viewerPlan, ...list } = await withReadTimeout(reading, "Your answers");
+  return { ...list, page, max: limitFor(viewerPlan, "keptAnswers"), now: now.toISOString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { context } = args;
+  return handleForm(args, SAVED_REPLIES_FORMS, async ({ value }) => {
+    const viewer = await writingViewerOf(context);
+    await withWriteTimeout(deleteSavedReply(databaseOf(context), viewer, value.kept));
+    return { message: "The answer is deleted." };
+  });
+}
+
+export const clientAction = catchActionErrors;
+
+export default function SavedReplies({ loaderData, actionData }: Route.ComponentProps) {
+  const { answers, total, max, page, hasMore, now } = loaderData;
+  const formResult = actionData as FormResult | undefined;
+  const isShownInRow = answers.some(
+    ({ id }) => id === firstValueOf(formResult?.values ?? {}, "kept"),
+  );
+  const [statusMessage, setStatusMessage] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+
+  // The row disappears together with its focused form.
+  useEffect(() => {
+    if (statusMessage) status.current?.focus();
+  }, [statusMessage]);
+
+  return (
+    <div className="page narrow stack gap-8">
+      <header className="stack gap-3">
+        <h1>{PAGE.page}</h1>
+        <p className="lede">
+          Your saved coach answers, also about jobs that have closed. Deleting a project deletes its
+          answers.
+        </p>
+      </header>
+      {!isShownInRow && <UnmatchedFormError answer={formResult} />}
+      <section className="stack gap-4" aria-labelledby="answers">
+        <div className="sec">
+          <h2 id="answers">Answers</h2>
+          <span className="meta">{Number.isFinite(max) ? `${total} of ${max}` : total}</span>
+        </div>
+        <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
+          {statusMessage}
+        </p>
+        {answers.length === 0 && (
+          <p>
+            {total === 0
+              ? "No saved answers yet. Ask the coach and save an answer."
+              : "There are no more answers on this page."}
+          </p>
+        )}
+        <ul className="ledger empty:hidden">
+          {answers.map((reply) => (
+            <SavedReplyRow
+              key={reply.id}
+              reply={reply}
+              now={now}
+              subjectLine={<ReplySubject reply={reply} />}
+              onDeleted={({ message = "" }) => setStatusMessage(message)}
+            />
+          ))}
+        </ul>
+        {(page > 1 || hasMore) && (
+          <nav className="row" aria-label="Pages">
+            {page > 1 && (
+              <Link
+                className="btn"
+                to={page > 2 ? `${SAVED_REPLIES_PATH}?page=${page - 1}` : SAVED_REPLIES_PATH}
+              >
+                Newer
+              </Link>
+            )}
+            {hasMore && (
+              <Link className="btn" to={`${SAVED_REPLIES_PATH}?page=${page + 1}`}>
+                Older
+              </Link>
+            )}
+          </nav>
+        )}
+      </section>
+    </div>
+  );
+}
+
+const SURFACE_LABELS: Record<Surface, string> = {
+  competency: "Practice",
+  job: "Job",
+  project: "Project",
+  attempt: "Simulation",
+};
+
+function ReplySubject({ reply: { surface, title, path } }: { reply: SavedReplyItem }) {
+  return (
+    <p className="meta">
+      {surface && `${SURFACE_LABELS[surface]}: `}
+      {path ? (
+        <Link className="link" to={path}>
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+    </p>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
+import type { SavedReply } from "../saved-replies.server.ts";
+import { ReplyText } from "./reply-text.tsx";
+
+interface SavedReplyRowProps {
+  reply: SavedReply;
+  now: string;
+  /** Set where the page is not about the reply's subject. */
+  subjectLine?: ReactNode;
+  onDeleted(answer: FormResult): void;
+}
+
+export function SavedReplyRow({ reply, now, subjectLine, onDeleted }: SavedReplyRowProps) {
+  const { id, question, answer, model, createdAt } = reply;
+  return (
+    <li>
+      <details className="more-of">
+        <summary>
+          <Icon name="chevron-right" />
+          {question}
+        </summary>
+        <div className="stack gap-3">
+          <p className="meta">
+            {model}, <RelativeTime at={createdAt} now={now} />
+          </p>
+          <ReplyText answer={answer} />
+          <ActionForm
+            intent="forget"
+            id={`forget-${id}`}
+            hidden={{ kept: id }}
+            item="kept"
+            className="row"
+            onSaved={onDeleted}
+          >
+            {(form) => (
+              <>
+                <SubmitButton className="btn danger">Delete this answer</SubmitButton>
+                <FormStatus {...form} busyWords="Deleting" />
+              </>
+            )}
+          </ActionForm>
+        </div>
+      </details>
+      {subjectLine}
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import { Fragment, useState } from "react";
+import { IMPORTED_SOURCES } from "#app/features/jobs/job-source-kinds.ts";
+import type { DashboardOrganization } from "#app/features/organizations/organization.ts";
+import { dashboardPath } from "#app/features/organizations/organization.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { ADDRESS_LENGTH, FIELD_LABELS, MAX_JOB_SOURCES } from "../../claims/labels.ts";
+
+interface ClaimJobSourceProps {
+  dashboard: DashboardOrganization;
+  domain: string | null;
+  mayConnect: boolean;
+  sourceCount: number;
+}
+
+export function ClaimJobSource({
+  dashboard,
+  domain,
+  mayConnect,
+  sourceCount,
+}: ClaimJobSourceProps) {
+  return (
+    <section className="stack gap-3 narrow" aria-labelledby="connect">
+      <div className="sec">
+        <h2 id="connect">Connect a board</h2>
+      </div>
+      <ClaimSection {...{ dashboard, domain, mayConnect, sourceCount }} />
+    </section>
+  );
+}
+
+function ClaimSection({ dashboard, domain, mayConnect, sourceCount }: ClaimJobSourceProps) {
+  if (dashboard.status !== "active") return <p>Boards can be connected while it is active.</p>;
+  if (!mayConnect) {
+    return <p>Owners and admins connect boards. You see their status here.</p>;
+  }
+  if (domain === null) {
+    return (
+      <p>
+        First verify your domain with a DNS record, so that no one else can connect your board.{" "}
+        <Link className="link" to={dashboardPath(dashboard.id)}>
+          Verify the domain
+        </Link>
+      </p>
+    );
+  }
+  if (sourceCount >= MAX_JOB_SOURCES) {
+    return (
+      <p>
+        There are {sourceCount} of {MAX_JOB_SOURCES} boards. Disconnect one, or withdraw a claim, to
+        connect another.
+      </p>
+    );
+  }
+  return <ClaimForm domain={domain} />;
+}
+
+function ClaimForm({ domain }: { domain: string }) {
+  const [claimCount, setClaimCount] = useState(0);
+  return (
+    <>
+      <p>
+        Paste the address of your jobs page. An operator compares the board with {domain}, because a
+        domain alone does not prove that a board is yours. Then its jobs move here with their
+        addresses, and people who saved them keep them.
+      </p>
+      <ActionForm
+        intent="claim"
+        labels={FIELD_LABELS}
+        onSaved={() => setClaimCount(claimCount + 1)}
+      >
+        {(form) => (
+          <Fragment key={claimCount}>
+            <TextField
+              name="address"
+              hint="Copy it from the browser. We do not guess the name."
+              maxLength={ADDRESS_LENGTH}
+              autoComplete="off"
+            />
+            <div className="row">
+              <SubmitButton className="btn primary">Claim this board</SubmitButton>
+              <FormStatus {...form} busyWords="Sending" />
+            </div>
+          </Fragment>
+        )}
+      </ActionForm>
+      <AddressExamples />
+    </>
+  );
+}
+
+function AddressExamples() {
+  return (
+    <dl className="facts">
+      {Object.values(IMPORTED_SOURCES).map(({ label, boardAddresses, isOpenToClaims }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {boardAddresses.map((address) => (
+              <span className="mono block" key={address}>
+                {address.replace("*", "your-name")}
+              </span>
+            ))}
+            {!isOpenToClaims && (
+              <span className="text-muted">Only where it was agreed with us.</span>
+            )}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { isImportedSourceKind } from "#app/features/jobs/job-source-kinds.ts";
+import { confirmed, line } from "#app/http/fields.ts";
+import { ADDRESS_LENGTH } from "../../claims/labels.ts";
+import { isBoardSlug } from "../../formats/board-slug.ts";
+
+/** A job source as the forms name it: "greenhouse northwind". */
+const which = z.string({ error: "Say which board." }).transform((value, context) => {
+  const [kind = "", board = "", ...rest] = value.split(" ");
+  if (isImportedSourceKind(kind) && isBoardSlug(board) && rest.length === 0) return { kind, board };
+  context.addIssue("This is not your board.");
+  return z.NEVER;
+});
+
+export const JOB_SOURCE_FORMS = {
+  claim: z.object({
+    address: line(
+      { min: 1, max: ADDRESS_LENGTH },
+      { tooShort: "Paste the address of your board." },
+    ),
+  }),
+  withdraw: z.object({ which }),
+  check: z.object({ which }),
+  disconnect: z.object({
+    which,
+    sure: confirmed("Tick this first: its jobs close at once."),
+  }),
+};

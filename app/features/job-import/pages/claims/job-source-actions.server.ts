@@ -1,0 +1,152 @@
+import { and, eq } from "drizzle-orm";
+import type { RouterContextProvider } from "react-router";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { sources } from "#app/features/jobs/tables.ts";
+import { recordEvent } from "#app/features/organizations/events.server.ts";
+import { hasRight, requireRight } from "#app/features/organizations/membership.server.ts";
+import type { FormSuccess } from "#app/http/handle-form.ts";
+import { invalid, notFound } from "#app/http/http-errors.ts";
+import type { ValidForm } from "#app/http/parse-form.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { claimJobSource } from "../../claims/claim-job-source.server.ts";
+import { ADDRESS_ERRORS } from "../../claims/labels.ts";
+import { parseBoardAddress, type RecognizedBoard } from "../../formats/board-address.ts";
+import { type ImportQueue, importQueueContext, requestCheck } from "../../sync/enqueue.server.ts";
+import { isJobSource } from "../../sync/job-sources.server.ts";
+import { removeJobSource } from "../../sync/remove-job-source.server.ts";
+import { endClaim, hasEndedClaim } from "./claims.server.ts";
+import type { JOB_SOURCE_FORMS } from "./forms.server.ts";
+
+interface HandlerArgs {
+  context: Readonly<RouterContextProvider>;
+  orgId: string;
+}
+
+interface JobSourceTask {
+  db: Database;
+  viewer: Viewer;
+  queue: ImportQueue;
+  orgId: string;
+  now: Date;
+}
+
+/**
+ * Handles a form of an organization's job sources; throws 404 for someone who is not a member, 403
+ * without the right.
+ */
+export async function handleJobSources(
+  { context, orgId }: HandlerArgs,
+  form: ValidForm<typeof JOB_SOURCE_FORMS>,
+): Promise<FormSuccess> {
+  const viewer = await writingViewerOf(context);
+  const queue = context.get(importQueueContext);
+  const task = { db: databaseOf(context), viewer, queue, orgId, now: new Date() };
+  return withWriteTimeout(handleForm(task, form));
+}
+
+async function handleForm(
+  task: JobSourceTask,
+  form: ValidForm<typeof JOB_SOURCE_FORMS>,
+): Promise<FormSuccess> {
+  switch (form.intent) {
+    case "claim":
+      return claimSource(task, form.value.address);
+    case "withdraw":
+      return withdrawClaim(task, form.value.which);
+    case "check":
+      return checkSource(task, form.value.which);
+    case "disconnect":
+      return disconnectSource(task, form.value.which);
+  }
+}
+
+async function claimSource(
+  { db, viewer, orgId, now }: JobSourceTask,
+  address: string,
+): Promise<FormSuccess> {
+  // The parsers are loaded here only, so that the Worker starts without them.
+  const { jobSourceAdapters } = await import("../../formats/adapters.ts");
+  const parsedBoard = parseBoardAddress(address, jobSourceAdapters);
+  if (!parsedBoard.ok) throw invalid({ address: [ADDRESS_ERRORS[parsedBoard.why]] });
+  const outcome = await claimJobSource(db, viewer, { orgId, board: parsedBoard, now });
+  const message =
+    outcome === "claimed"
+      ? `Claimed. An operator checks that ${parsedBoard.board} is yours; until then, nothing changes.`
+      : `${parsedBoard.board} waits for an operator already.`;
+  return { message };
+}
+
+async function withdrawClaim(
+  { db, viewer, orgId, now }: JobSourceTask,
+  parsedBoard: RecognizedBoard,
+): Promise<FormSuccess> {
+  const detail = { is: "source_removed" as const, ...parsedBoard };
+  const results = await writeAsViewer(
+    db,
+    viewer,
+    endClaim(
+      db,
+      { ...parsedBoard, orgId },
+      {
+        condition: hasRight(viewer, orgId, "connect_source"),
+        event: () => recordEvent(viewer, { orgId, detail, now }),
+      },
+    ),
+  );
+  if (!hasEndedClaim(results))
+    throw await sourceNotFound({ db, viewer, orgId }, "withdraw a claim");
+  return { message: `The claim to ${parsedBoard.board} is withdrawn.` };
+}
+
+async function checkSource(
+  { db, viewer, queue, orgId, now }: JobSourceTask,
+  parsedBoard: RecognizedBoard,
+): Promise<FormSuccess> {
+  await writeAsViewer(db, viewer, []);
+  const source = await db
+    .select({ board: sources.board })
+    .from(sources)
+    .where(
+      and(
+        isJobSource(parsedBoard),
+        eq(sources.orgId, orgId),
+        hasRight(viewer, orgId, "connect_source"),
+      ),
+    )
+    .get();
+  if (!source) throw await sourceNotFound({ db, viewer, orgId }, "have a board checked");
+  const outcome = await requestCheck(db, queue, { ...parsedBoard, now });
+  if (outcome === "disabled") {
+    throw invalid({}, "An operator has switched this board off. Ask under Feedback why.");
+  }
+  if (outcome === "waiting") return { message: "A check of it is under way already." };
+  return { message: "Check started. Load the page again in a moment to see the result." };
+}
+
+async function disconnectSource(
+  { db, viewer, orgId, now }: JobSourceTask,
+  parsedBoard: RecognizedBoard,
+): Promise<FormSuccess> {
+  const { kind, board } = parsedBoard;
+  const detail = { is: "source_removed" as const, kind, board };
+  const closed = await removeJobSource(db, viewer, {
+    ...{ kind, board, now },
+    condition: and(eq(sources.orgId, orgId), hasRight(viewer, orgId, "connect_source")),
+    message: "The company disconnected the board, and its jobs closed.",
+    followUps: [recordEvent(viewer, { orgId, detail, now })],
+  });
+  if (closed === null) throw await sourceNotFound({ db, viewer, orgId }, "disconnect a board");
+  return { message: `${board} is disconnected. ${formatCount(closed, "job")} closed with it.` };
+}
+
+/** The error for a job source that was not found; throws 404 or 403 itself without the right. */
+async function sourceNotFound(
+  { db, viewer, orgId }: Pick<JobSourceTask, "db" | "viewer" | "orgId">,
+  doing: string,
+) {
+  await requireRight(db, viewer, { orgId, right: "connect_source", doing });
+  return notFound("This board is no longer among yours.");
+}

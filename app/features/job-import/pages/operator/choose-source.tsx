@@ -1,0 +1,55 @@
+import { IMPORTED_SOURCE_KINDS, sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
+import { KNOWN_BOARDS_PATH, SOURCE_REVIEW_PATH } from "#app/features/operator/paths.ts";
+import { SelectField, TextField } from "#app/ui/form/field.tsx";
+import { FormContext } from "#app/ui/form/form-context.ts";
+import { GetForm } from "#app/ui/get-form.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { ADDRESS_LENGTH } from "../../claims/labels.ts";
+import { FIELD_HINTS, FIELD_LABELS } from "./labels.ts";
+
+interface ChooseSourceProps {
+  values?: Record<string, string>;
+  errors?: Record<string, string[]>;
+}
+
+/** The first step of adding a source: it leads to what its host says about programs. */
+export function ChooseSource({ values = {}, errors = {} }: ChooseSourceProps) {
+  return (
+    <section className="stack gap-3 narrow" aria-labelledby="add-title">
+      <div className="sec">
+        <h2 id="add-title">Add a board</h2>
+      </div>
+      <p className="text-muted">
+        Paste an address, or name the board. You see its host’s rules for programs before anything
+        is stored. Or choose from{" "}
+        <Link className="link" to={KNOWN_BOARDS_PATH}>
+          known boards
+        </Link>
+        .
+      </p>
+      <GetForm action={SOURCE_REVIEW_PATH} className="stack">
+        <FormContext value={{ id: "choose", labels: FIELD_LABELS, values, errors, isBusy: false }}>
+          <TextField
+            name="address"
+            hint={FIELD_HINTS.address}
+            maxLength={ADDRESS_LENGTH}
+            autoComplete="off"
+          />
+          <SelectField
+            name="kind"
+            options={IMPORTED_SOURCE_KINDS.map((kind) => ({
+              value: kind,
+              text: sourceKindLabel(kind),
+            }))}
+          />
+          <TextField name="board" hint={FIELD_HINTS.board} maxLength={80} autoComplete="off" />
+        </FormContext>
+        <div className="row">
+          <button type="submit" className="btn primary">
+            Read its robots.txt and terms
+          </button>
+        </div>
+      </GetForm>
+    </section>
+  );
+}

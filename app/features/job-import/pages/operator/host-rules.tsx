@@ -1,0 +1,87 @@
+import { type ImportedSourceKind, sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatDate } from "#app/ui/time.ts";
+import type { RobotsReading } from "../../robots/read-robots.server.ts";
+import { isPermissive, VERDICT_MESSAGES } from "../../robots/robots-verdict.ts";
+import { PROVIDER_TERMS } from "./provider-terms.ts";
+
+/** The addresses of a source, and what its host's robots.txt says about them. */
+export function HostRules({
+  robots: { verdict, reason, robotsUrl, addresses, rules },
+}: {
+  robots: RobotsReading;
+}) {
+  return (
+    <>
+      <section className="stack gap-3" aria-labelledby="addresses">
+        <div className="sec">
+          <h2 id="addresses">What would be read</h2>
+        </div>
+        <ul className="stack gap-2">
+          {addresses.map(({ address, isAllowed }) => (
+            <li key={address} className="wrap-anywhere">
+              <span className="mono block">{address}</span>
+              {isAllowed !== null && (
+                <span className="text-sm">
+                  {VERDICT_MESSAGES[isAllowed ? "allowed" : "refused"]}.
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className="text-sm text-muted">
+          Every hour, and further pages of a list that does not come in one.
+        </p>
+      </section>
+      <section className="stack gap-3" aria-labelledby="robots">
+        <div className="sec">
+          <h2 id="robots">robots.txt</h2>
+        </div>
+        <div className={isPermissive(verdict) ? "note ok" : "note warn"}>
+          <Icon name={isPermissive(verdict) ? "check" : "circle-alert"} />
+          <p>
+            <b>{VERDICT_MESSAGES[verdict]}.</b> {reason}
+          </p>
+        </div>
+        <p>
+          <a className="link wrap-anywhere" href={robotsUrl} rel="noreferrer nofollow">
+            {robotsUrl}
+          </a>
+        </p>
+        {rules.map(({ agent, text }) => (
+          <div key={agent}>
+            <h3>{agent === "*" ? "For every program" : `For ${agent}, our name in it`}</h3>
+            {text === null ? (
+              <p className="text-muted">It has no rules for this.</p>
+            ) : (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard
+              <pre className="mono rows max-h-80 overflow-y-auto" tabIndex={0}>
+                {text}
+              </pre>
+            )}
+          </div>
+        ))}
+      </section>
+    </>
+  );
+}
+
+export function ProviderTermsSection({ kind }: { kind: ImportedSourceKind }) {
+  const { url, reviewedOn, note } = PROVIDER_TERMS[kind];
+  return (
+    <section className="stack gap-3" aria-labelledby="terms">
+      <div className="sec">
+        <h2 id="terms">Terms</h2>
+      </div>
+      <p>
+        <a className="link" href={url} rel="noreferrer nofollow">
+          The terms of {sourceKindLabel(kind)}
+        </a>
+        {reviewedOn
+          ? `, last read by us on ${formatDate(reviewedOn)}.`
+          : ", not yet reviewed by us."}
+      </p>
+      {note && <p>{note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from "react";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
+import {
+  OperatorError,
+  OperatorHeader,
+  operatorMeta,
+} from "#app/features/operator/operator-page.tsx";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { parseRunsSearch } from "../../operator/runs-query.ts";
+import { boardAccessOf } from "../../sync/board-fetch.server.ts";
+import { importQueueContext } from "../../sync/enqueue.server.ts";
+import type { Route } from "./+types/imports.ts";
+import { ChooseSource } from "./choose-source.tsx";
+import { Claims } from "./claims.tsx";
+import { IMPORT_FORMS } from "./forms.server.ts";
+import { handleImportForm } from "./import-actions.server.ts";
+import { type ListedSource, loadImports } from "./imports.server.ts";
+import { RunList } from "./run-list.tsx";
+import { SourceRow } from "./source-row.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && "Job sources");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  const query = parseRunsSearch(url.searchParams);
+  const loading = loadImports(databaseOf(context), viewer, { query, now });
+  const imports = await withReadTimeout(loading, "The imports");
+  return { ...imports, query, now: now.toISOString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  const queue = args.context.get(importQueueContext);
+  const robots = boardAccessOf(args.context);
+  return handleOperatorForm(args, IMPORT_FORMS, (work, form) =>
+    handleImportForm({ ...work, queue, ...robots }, form),
+  );
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
+  const { claims, sources, total, runs, next, query, now } = loaderData;
+  const [statusMessage, setStatusMessage] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+  // A submitted form may disappear with its row and take the focus with it.
+  useEffect(() => {
+    if (statusMessage) status.current?.focus();
+  }, [statusMessage]);
+  return (
+    <div className="page stack gap-10">
+      <OperatorHeader title="Job sources">
+        <p className="lede">{summaryOf(sources, total)}</p>
+      </OperatorHeader>
+      {!isShownByForm(actionData as FormResult | undefined, [...claims, ...sources]) && (
+        <UnmatchedFormError answer={actionData as FormResult | undefined} />
+      )}
+      {claims.length > 0 && (
+        <Claims
+          claims={claims}
+          now={now}
+          onDecided={({ message = "" }) => setStatusMessage(message)}
+        />
+      )}
+      <section aria-labelledby="boards">
+        <div className="sec">
+          <h2 id="boards">Boards</h2>
+        </div>
+        <p className="py-2 text-sm empty:hidden" role="status" tabIndex={-1} ref={status}>
+          {statusMessage}
+        </p>
+        {sources.length === 0 && (
+          <p className="py-3 text-muted">
+            No board is read yet. Add the first one below; its jobs are listed a minute later.
+          </p>
+        )}
+        {sources.length < total && (
+          <p className="py-3 text-muted">
+            These are the first {sources.length.toLocaleString("en-US")} of{" "}
+            {formatCount(total, "board")} by name. The others are read all the same; what their runs
+            came to is below.
+          </p>
+        )}
+        <ul className="ledger">
+          {sources.map((source) => (
+            <SourceRow
+              key={`${source.kind} ${source.board}`}
+              source={source}
+              now={now}
+              onRemoved={({ message = "" }) => setStatusMessage(message)}
+            />
+          ))}
+        </ul>
+      </section>
+      <ChooseSource />
+      <RunList runs={runs} next={next} query={query} now={now} />
+    </div>
+  );
+}
+
+function summaryOf(sources: ListedSource[], total: number): string {
+  const sum = (count: (source: ListedSource) => number) =>
+    sources.reduce((total, source) => total + count(source), 0);
+  const quarantinedCount = sum(({ heldRunId }) => (heldRunId ? 1 : 0));
+  const failing = sum(({ failures, missingSince }) => (failures > 0 || missingSince ? 1 : 0));
+  return [
+    `${sources.length < total ? `${sources.length} of ` : ""}${formatCount(total, "board")} with ${formatCount(
+      sum(({ openJobs }) => openJobs),
+      "open job",
+    )}.`,
+    quarantinedCount > 0 && `${formatCount(quarantinedCount, "board")} with a held run.`,
+    failing > 0 && `${formatCount(failing, "board")} could not be read last time.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Whether one of the page's forms will show this result. */
+function isShownByForm(
+  result: FormResult | undefined,
+  sources: Pick<ListedSource, "kind" | "board">[],
+): boolean {
+  if (!result?.error) return true;
+  const [kind, board] = ["kind", "board"].map((name) => firstValueOf(result.values ?? {}, name));
+  return sources.some((source) => source.kind === kind && source.board === board);
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} actionData={actionData} />;
+}

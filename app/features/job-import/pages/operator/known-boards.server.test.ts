@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { sources } from "#app/features/jobs/tables.ts";
+import { isDataResponse } from "#app/http/http-errors.ts";
+import { testDatabase } from "#test/database.ts";
+import { TODAY } from "#test/factories.ts";
+import { aViewer } from "#test/organizations.ts";
+import { isBoardSlug } from "../../formats/board-slug.ts";
+import { KNOWN_BOARDS } from "../../operator/known-boards-list.server.ts";
+import { addKnownBoards, listKnownBoards } from "./known-boards.server.ts";
+
+const database = testDatabase();
+const operator = aViewer("operator");
+const HOST = "https://boards-api.greenhouse.io";
+const OWN_NAMES: Record<string, string> = {
+  gitlab: "GitLab Inc.",
+  stripe: "STRIPE",
+  figma: "Somebody Else",
+};
+
+/** Greenhouse, where each board has its own name; `robots` is what its robots.txt says. */
+function aHost(robots = "User-agent: *\nAllow: /") {
+  const asked: string[] = [];
+  const fetch = async (address: string) => {
+    asked.push(address.replace(HOST, ""));
+    const board = /\/boards\/([^/]+)$/.exec(address)?.[1];
+    if (address.endsWith("/robots.txt")) {
+      return new Response(robots, { headers: { "content-type": "text/plain" } });
+    }
+    const name = board && OWN_NAMES[board];
+    return name ? Response.json({ name, content: "" }) : new Response(null, { status: 404 });
+  };
+  return { asked, fetch };
+}
+
+const queue = { send: async () => undefined, sendBatch: async () => undefined };
+const add = (boards: string[], fetch: (address: string) => Promise<Response>) =>
+  addKnownBoards(
+    {
+      ...{ db: database.db, viewer: operator, now: TODAY, siteOrigin: "https://jobs.example" },
+      ...{ fetch, queue: queue as never },
+    },
+    boards,
+  );
+const listed = async () =>
+  (await database.db.select({ board: sources.board }).from(sources)).map(({ board }) => board);
+
+test("about a hundred boards are known, each once, by a name that its host can have", () => {
+  expect(KNOWN_BOARDS.length).toBeGreaterThan(95);
+  for (const field of ["board", "company"] as const) {
+    const values = KNOWN_BOARDS.map((known) => known[field]);
+    expect(new Set(values).size).toBe(values.length);
+  }
+  expect(KNOWN_BOARDS.filter(({ board }) => !isBoardSlug(board))).toEqual([]);
+});
+
+test("a board is added if its host says that it is the company’s, and the others are named", async () => {
+  const { fetch, asked } = aHost();
+  const { message } = await add(["gitlab", "stripe", "figma", "reddit"], fetch);
+  expect(message).toBe(
+    "Added, and being read: GitLab, Stripe. Not added: " +
+      "Figma: its board calls itself “Somebody Else”. Reddit: its board could not be read.",
+  );
+  expect((await listed()).sort()).toEqual(["gitlab", "stripe"]);
+  expect(asked.filter((path) => path === "/robots.txt")).toHaveLength(1);
+  const offered = (await listKnownBoards(database.db, operator)).map(({ board }) => board);
+  expect(offered).toHaveLength(KNOWN_BOARDS.length - 2);
+  expect(offered).not.toContain("gitlab");
+  await expect(add(["gitlab"], fetch)).rejects.toSatisfy(isDataResponse);
+});
+
+test("none is added, nor its host asked whose it is, where robots.txt refuses it", async () => {
+  const { fetch, asked } = aHost("User-agent: *\nDisallow: /v1/");
+  await expect(add(["gitlab"], fetch)).rejects.toMatchObject({
+    data: { errors: { boards: [expect.stringContaining("none was added")] } },
+  });
+  expect(asked).toEqual(["/robots.txt"]);
+  expect(await listed()).toEqual([]);
+});
+
+test("a board that is not among the known ones is not asked for", async () => {
+  const { fetch, asked } = aHost();
+  await expect(add(["somewhere-else"], fetch)).rejects.toSatisfy(isDataResponse);
+  expect(asked.filter((path) => path !== "/robots.txt")).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { eq, sql } from "drizzle-orm";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { sources } from "#app/features/jobs/tables.ts";
+import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
+import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
+import type { FormSuccess } from "#app/http/handle-form.ts";
+import { invalid, isDataResponse } from "#app/http/http-errors.ts";
+import { toDay } from "#app/reference/calendar.ts";
+import { KNOWN_KIND, type KnownBoard } from "../../operator/known-board.ts";
+import { KNOWN_BOARDS } from "../../operator/known-boards-list.server.ts";
+import { type RobotsOptions, readRobots } from "../../robots/read-robots.server.ts";
+import { isPermissive, VERDICT_MESSAGES } from "../../robots/robots-verdict.ts";
+import { fetchJson } from "../../sync/fetch-json.server.ts";
+import { toUserAgent } from "../../sync/user-agent.server.ts";
+import { insertSource, type OperatorContext } from "./source-actions.server.ts";
+
+const MAX_BYTES = 100_000;
+const TIMEOUT_MS = 2_000;
+
+/** The known boards that are not on the list. Throws 401 when the session ended. */
+export async function listKnownBoards(db: Database, viewer: Viewer): Promise<KnownBoard[]> {
+  const { listed } = await readAsViewer(db, viewer, {
+    listed: db
+      .select({ board: sql<string>`lower(${sources.board})`.as("listed") })
+      .from(sources)
+      .where(eq(sources.kind, KNOWN_KIND)),
+  });
+  const names = new Set(listed.map(({ board }) => board));
+  return KNOWN_BOARDS.filter(({ board }) => !names.has(board.toLowerCase()));
+}
+
+/**
+ * Adds known boards whose host lets them be read and says that they are the company's. The others are named with
+ * the reason. Throws 422 if none was added.
+ */
+export async function addKnownBoards(
+  { db, viewer, queue, now, ...robots }: OperatorContext,
+  boards: readonly string[],
+): Promise<FormSuccess> {
+  // An ended session must not make the site ask other hosts.
+  await writeAsViewer(db, viewer, []);
+  const { jobSourceAdapters } = await import("../../formats/adapters.ts");
+  const adapter = jobSourceAdapters[KNOWN_KIND];
+  const chosen = KNOWN_BOARDS.filter(({ board }) => boards.includes(board));
+  // One host: what its robots.txt says of the first holds for all.
+  const { verdict } = await readRobots({ adapter, board: chosen[0]?.board ?? "" }, robots);
+  if (!isPermissive(verdict)) {
+    throw invalid({ boards: [`${VERDICT_MESSAGES[verdict]}, so none was added.`] });
+  }
+  const columns = { robotsVerdict: verdict, robotsReadAt: now.toISOString() };
+  const termsNote = `Chosen from the known boards. On ${toDay(now)} the host named its company as expected.`;
+  const results = await Promise.all(
+    chosen.map(async ({ company, board }) => {
+      const refusal = await findRefusal({ company, board }, robots);
+      if (refusal) return { company, refusal };
+      const source = {
+        kind: KNOWN_KIND,
+        board,
+        company: "",
+        termsNote,
+        authorized: false,
+      } as const;
+      try {
+        await insertSource({ db, viewer, queue, now }, source, columns);
+        return { company, refusal: null };
+      } catch (error) {
+        if (!isDataResponse(error)) throw error;
+        return { company, refusal: "it is on the list already" };
+      }
+    }),
+  );
+  const added = results.flatMap(({ company, refusal }) => (refusal ? [] : [company]));
+  const refused = results.flatMap(({ company, refusal }) =>
+    refusal ? [`${company}: ${refusal}.`] : [],
+  );
+  if (added.length === 0) throw invalid({ boards: [`None was added. ${refused.join(" ")}`] });
+  const message = `Added, and being read: ${added.join(", ")}.`;
+  return {
+    message: [message, ...(refused.length > 0 ? ["Not added:", ...refused] : [])].join(" "),
+    to: OPERATOR_IMPORTS_PATH,
+  };
+}
+
+/** Why a board must not be added, after asking its host whose it is; null if it is the company's. */
+async function findRefusal(
+  { company, board }: KnownBoard,
+  { fetch, siteOrigin }: RobotsOptions,
+): Promise<string | null> {
+  const { jobSourceAdapters } = await import("../../formats/adapters.ts");
+  const { hosts, boardName } = jobSourceAdapters[KNOWN_KIND];
+  if (!boardName) return "boards of this kind do not say whose they are";
+  const result = await fetchJson(boardName.toUrl(board), {
+    ...{ hosts, fetch, timeoutMs: TIMEOUT_MS },
+    userAgent: toUserAgent(siteOrigin),
+    byteBudget: { bytes: MAX_BYTES },
+  });
+  if (result.is !== "read") return "its board could not be read";
+  const name = readName(boardName.parse, result.body);
+  if (name === null) return "its board does not say whose it is";
+  return toNameKey(name) === toNameKey(company) ? null : `its board calls itself “${name}”`;
+}
+
+function readName(parse: (body: string) => string | null, body: string): string | null {
+  try {
+    return parse(body);
+  } catch {
+    return null;
+  }
+}

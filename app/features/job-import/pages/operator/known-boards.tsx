@@ -1,0 +1,104 @@
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
+import {
+  OperatorError,
+  OperatorHeader,
+  operatorMeta,
+} from "#app/features/operator/operator-page.tsx";
+import { OPERATOR_IMPORTS_PATH, SOURCE_REVIEW_PATH } from "#app/features/operator/paths.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { formatDay } from "#app/reference/calendar.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { CheckboxField, ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { formatCount } from "#app/ui/time.ts";
+import { KNOWN_KIND, MAX_KNOWN_AT_ONCE } from "../../operator/known-board.ts";
+import { KNOWN_BOARDS_DAY } from "../../operator/known-boards-list.server.ts";
+import { boardAccessOf } from "../../sync/board-fetch.server.ts";
+import { importQueueContext } from "../../sync/enqueue.server.ts";
+import type { Route } from "./+types/known-boards.ts";
+import { KNOWN_BOARD_FORMS } from "./forms.server.ts";
+import { addKnownBoards, listKnownBoards } from "./known-boards.server.ts";
+import { FIELD_LABELS } from "./labels.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && "Known boards");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = operatorOf(context, new Date());
+  const reading = listKnownBoards(databaseOf(context), viewer);
+  return { boards: await withReadTimeout(reading, "The boards"), lookedUp: KNOWN_BOARDS_DAY };
+}
+
+export function action(args: Route.ActionArgs) {
+  const queue = args.context.get(importQueueContext);
+  const access = boardAccessOf(args.context);
+  return handleOperatorForm(args, KNOWN_BOARD_FORMS, (task, form) =>
+    addKnownBoards({ ...task, queue, ...access }, form.value.boards),
+  );
+}
+
+export const clientAction = catchActionErrors;
+
+export default function KnownBoards({ loaderData: { boards, lookedUp } }: Route.ComponentProps) {
+  const [example] = boards;
+  return (
+    <div className="page narrow stack gap-6">
+      <OperatorHeader
+        title="Known boards"
+        back={{ to: OPERATOR_IMPORTS_PATH, text: "Job sources" }}
+      >
+        <p className="lede">
+          {formatCount(boards.length, "board")} of engineering organizations, from public lists of{" "}
+          {formatDay(lookedUp)}. None is read until you add it.
+        </p>
+      </OperatorHeader>
+      {example ? (
+        <>
+          <p>
+            When you add one, its host is asked whose board it is. If the name is not the company’s,
+            the board is left out. Their jobs are listed and not marked up for search engines,
+            because nobody has said that they may be republished: where a company allows it, edit
+            its board. First read the host’s{" "}
+            <Link
+              className="link"
+              to={`${SOURCE_REVIEW_PATH}?${new URLSearchParams({ kind: KNOWN_KIND, board: example.board })}`}
+            >
+              robots.txt and terms
+            </Link>
+            , which are the same for all of them.
+          </p>
+          <ActionForm
+            intent="add_known"
+            labels={{ ...FIELD_LABELS, boards: "Boards" }}
+            className="stack gap-4"
+            isDraftDisabled
+          >
+            {(form) => (
+              <>
+                <ChoicesField
+                  name="boards"
+                  hint={`At most ${MAX_KNOWN_AT_ONCE} at once.`}
+                  options={boards.map(({ company, board }) => ({ value: board, text: company }))}
+                />
+                <CheckboxField name="haveReadBoth" />
+                <div className="row">
+                  <SubmitButton className="btn primary">Add these boards</SubmitButton>
+                  <FormStatus {...form} busyWords="Asking their host" />
+                </div>
+              </>
+            )}
+          </ActionForm>
+        </>
+      ) : (
+        <p className="text-muted">All of them are on your list.</p>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} />;
+}

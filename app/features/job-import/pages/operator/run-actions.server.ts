@@ -1,0 +1,47 @@
+import { eq, sql } from "drizzle-orm";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import { recordChange } from "#app/db/changes.server.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
+import type { OperatorTask } from "#app/features/operator/operator-actions.server.ts";
+import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
+import type { FormSuccess } from "#app/http/handle-form.ts";
+import { invalid, notFound } from "#app/http/http-errors.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { closesWithRun, isLatestRun } from "../../sync/quarantined-runs.server.ts";
+import { createReport, type ImportReport, RUN_RETENTION_DAYS } from "../../sync/report.ts";
+import { toRunRow } from "../../sync/run-row.ts";
+import { importRuns } from "../../tables.ts";
+
+/** Closes what a quarantined run did not see, by an operator's decision; throws 422 when it is out of date. */
+export async function handleRunForm(
+  { db, viewer, now }: OperatorTask,
+  id: string,
+): Promise<FormSuccess> {
+  const [[quarantinedRun], closing] = await db.batch([
+    db.select().from(importRuns).where(eq(importRuns.id, id)),
+    db.select({ id: jobs.id }).from(jobs).where(closesWithRun(id)),
+  ]);
+  if (!quarantinedRun)
+    throw notFound(`There is no such run. Runs are kept for ${RUN_RETENTION_DAYS} days.`);
+  const { kind, board } = quarantinedRun;
+  const row = toRunRow({
+    ...createReport({ kind, board, now, company: (quarantinedRun.report as ImportReport).company }),
+    closed: closing.length,
+    decided: "believed",
+    message: "An operator believed a held run, and what it had not seen closed.",
+  });
+  recordChange(db, "jobs");
+  const [closed, stored] = await writeAsViewer(db, viewer, [
+    sql`update ${jobs} set status = 'closed', closed_at = ${now.toISOString()}
+      where ${closesWithRun(id)} returning id`,
+    sql`insert into ${importRuns} (id, kind, board, started_at, status, report)
+      select ${row.id}, kind, board, ${row.startedAt}, ${row.status}, ${JSON.stringify(row.report)}
+      from ${importRuns} as quarantined
+      where quarantined.id = ${id} and quarantined.status = 'held' and ${isLatestRun(sql`quarantined`)} returning id`,
+  ]);
+  if (!stored?.results.length) {
+    throw invalid({}, "Nothing was closed: a newer run of this board has been decided since.");
+  }
+  const n = closed?.results.length ?? 0;
+  return { message: `${formatCount(n, "job")} closed.`, to: OPERATOR_IMPORTS_PATH };
+}

@@ -1,0 +1,168 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
+import { recordChange } from "#app/db/changes.server.ts";
+import { sources } from "#app/features/jobs/tables.ts";
+import type { OperatorTask } from "#app/features/operator/operator-actions.server.ts";
+import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
+import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
+import type { FormSuccess } from "#app/http/handle-form.ts";
+import { invalid, notFound } from "#app/http/http-errors.ts";
+import { describeError } from "#app/http/timeout.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { requirePermission } from "../../operator/require-permission.server.ts";
+import type { RobotsOptions } from "../../robots/read-robots.server.ts";
+import { isStillPermissive, type RobotsColumns } from "../../robots/robots-verdict.ts";
+import { enqueueJobSource, type ImportQueue, requestCheck } from "../../sync/enqueue.server.ts";
+import { findJobSource, isJobSource } from "../../sync/job-sources.server.ts";
+import { removeJobSource } from "../../sync/remove-job-source.server.ts";
+import type { ImportFormValues, NEW_SOURCE_FORMS } from "./forms.server.ts";
+
+export interface OperatorContext extends OperatorTask, RobotsOptions {
+  queue: ImportQueue;
+}
+
+/** Adds a source to the list; the robots.txt of its host is read for it, whatever the form showed. */
+export async function addSource(
+  { db, viewer, queue, now, ...robots }: OperatorContext,
+  values: z.output<typeof NEW_SOURCE_FORMS.add>,
+): Promise<FormSuccess> {
+  const { kind, board, authorized } = values;
+  // An ended session must not make the site ask other hosts.
+  await writeAsViewer(db, viewer, []);
+  const columns = await requirePermission({ kind, board }, { ...robots, authorized, now });
+  const isQueued = await insertSource({ db, viewer, queue, now }, values, columns);
+  return {
+    message: `${board} is on the list ${isQueued ? "and is being read now" : "and is read with the next hour"}.`,
+    to: OPERATOR_IMPORTS_PATH,
+  };
+}
+
+type NewSource = Omit<z.output<typeof NEW_SOURCE_FORMS.add>, "haveReadBoth">;
+
+/**
+ * Adds a source whose robots.txt was read. Returns false if its first check could not be queued: it is then
+ * read with the next hour. Throws 422 for a board that is listed.
+ */
+export async function insertSource(
+  { db, viewer, queue, now }: Omit<OperatorContext, keyof RobotsOptions>,
+  { kind, board, company, termsNote, authorized }: NewSource,
+  { robotsVerdict, robotsReadAt }: RobotsColumns,
+): Promise<boolean> {
+  const timestamp = now.toISOString();
+  const listed = sql`select board from ${sources}
+    where kind = ${kind} and lower(board) = lower(${board})`;
+  const [listedRows, inserted] = await writeAsViewer(db, viewer, [
+    listed,
+    sql`insert into ${sources}
+      (kind, board, company, terms_note, authorized, robots_verdict, robots_read_at, created_at, updated_at)
+      select ${kind}, ${board}, ${company || null}, ${termsNote}, ${authorized ? 1 : 0},
+        ${robotsVerdict}, ${robotsReadAt}, ${timestamp}, ${timestamp}
+      where not exists (${listed}) returning board`,
+  ]);
+  if (!inserted?.results.length) {
+    const listedBoards = (listedRows?.results ?? []).map((row) =>
+      String((row as { board: string }).board),
+    );
+    const listedBoard = listedBoards.includes(board) ? board : (listedBoards[0] ?? board);
+    const source = await findJobSource(db, { kind, board: listedBoard });
+    const isOpenClaim = source?.claimedBy && source.checkedAt === null && !source.enabled;
+    throw invalid({
+      board: [isOpenClaim ? CLAIMED_MESSAGE : alreadyListedMessage(board, listedBoard)],
+    });
+  }
+  try {
+    await enqueueJobSource(db, queue, { kind, board, now });
+    return true;
+  } catch (error) {
+    console.error(`import queue: ${describeError(error)}`);
+    return false;
+  }
+}
+
+const CLAIMED_MESSAGE = "An organization claims this board. Decide that first, above.";
+
+/** Many hosts ignore the case of a slug, so a second source would list every job twice. */
+function alreadyListedMessage(board: string, listed: string): string {
+  if (listed === board) return "This board is on the list already. Change it there.";
+  return `The list has this board as “${listed}”. Change it there, or remove it first if only “${board}” is right.`;
+}
+
+/**
+ * Changes a source. One that is switched on, or that loses its permission while it is on, needs a
+ * robots.txt that lets the import in.
+ */
+export async function editSource(
+  { db, viewer, now, ...robots }: OperatorContext,
+  values: ImportFormValues<"edit">,
+): Promise<FormSuccess> {
+  const { kind, board, company, termsNote, authorized, enabled } = values;
+  const {
+    storedRows: [stored],
+  } = await readAsViewer(db, viewer, {
+    storedRows: db.select().from(sources).where(isJobSource({ kind, board })),
+  });
+  if (!stored) throw sourceNotFound();
+  const needsPermission = enabled && (!stored.enabled || (stored.authorized && !authorized));
+  const robotsColumns =
+    needsPermission && !isStillPermissive(stored, now)
+      ? await requirePermission({ kind, board }, { ...robots, authorized, now })
+      : {};
+  recordChange(db, "jobs");
+  const [updated] = await writeAsViewer(db, viewer, [
+    db
+      .update(sources)
+      .set({
+        ...{ termsNote, authorized, enabled },
+        ...robotsColumns,
+        company: company || null,
+        // Makes the next check import everything: the name may have changed, or jobs closed.
+        etag: null,
+        failures: sql`case when enabled then failures else 0 end`,
+        updatedAt: now.toISOString(),
+      })
+      .where(isJobSource({ kind, board }))
+      .returning({ board: sources.board }),
+  ]);
+  requireFound(updated);
+  const scheduleMessage = enabled ? "It is read every hour." : "It is no longer read.";
+  return { message: `Saved. ${scheduleMessage}` };
+}
+
+export async function checkSource(
+  { db, viewer, queue, now }: OperatorContext,
+  values: ImportFormValues<"check">,
+): Promise<FormSuccess> {
+  await writeAsViewer(db, viewer, []);
+  const queueResult = await requestCheck(db, queue, { ...values, now });
+  if (queueResult === null) throw sourceNotFound();
+  if (queueResult === "disabled") {
+    throw invalid({}, "It is switched off. Switch it on first, then check it.");
+  }
+  if (queueResult === "waiting") return { message: "A check of it is under way already." };
+  return { message: "Check started. Load the page again in a moment to see the result." };
+}
+
+export async function removeSource(
+  { db, viewer, now }: OperatorContext,
+  { kind, board }: ImportFormValues<"remove">,
+): Promise<FormSuccess> {
+  const source = await findJobSource(db, { kind, board });
+  const orgId = source?.orgId ?? source?.claimedBy;
+  const detail = { is: "source_removed" as const, kind, board };
+  const closed = await removeJobSource(db, viewer, {
+    ...{ kind, board, now },
+    message: "An operator took the board off the list, and its jobs closed.",
+    ...(orgId && { followUps: [recordOperatorEvent({ orgId, detail, now })] }),
+  });
+  if (closed === null) throw sourceNotFound();
+  return { message: `${board} is off the list. ${formatCount(closed, "job")} closed with it.` };
+}
+
+function requireFound(result: D1Result | undefined): void {
+  if (!result?.results.length) throw sourceNotFound();
+}
+
+function sourceNotFound() {
+  return notFound("This board is no longer on the list.");
+}

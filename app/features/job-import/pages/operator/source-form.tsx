@@ -1,0 +1,116 @@
+import { SOURCE_REVIEW_PATH } from "#app/features/operator/paths.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { CheckboxField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { RecognizedBoard } from "../../formats/board-address.ts";
+import type { ListedSource } from "./imports.server.ts";
+import { FIELD_HINTS, FIELD_LABELS, MAX_COMPANY_LENGTH, MAX_TERMS_LENGTH } from "./labels.ts";
+
+interface AddSourceProps {
+  source: RecognizedBoard;
+  /** Its robots.txt does not let the import in. */
+  needsPermission: boolean;
+  onAdded(answer: FormResult): void;
+}
+
+/** The second step of adding a source. */
+export function AddSource({ source, needsPermission, onAdded }: AddSourceProps) {
+  const { kind, board } = source;
+  return (
+    <section className="stack gap-3 narrow" aria-labelledby="add-title">
+      <div className="sec">
+        <h2 id="add-title">Add this board</h2>
+      </div>
+      {needsPermission && (
+        <p>
+          Only a permission of the employer lets it be read: tick that these postings may be
+          republished, and say in the terms note who gave the permission and when.
+        </p>
+      )}
+      <ActionForm
+        intent="add"
+        hidden={{ kind, board, which: `${kind} ${board}` }}
+        item="which"
+        labels={FIELD_LABELS}
+        onSaved={onAdded}
+      >
+        {(form) => (
+          <>
+            <SourceSettings />
+            <CheckboxField name="haveReadBoth" />
+            <div className="row">
+              <SubmitButton className="btn primary">Add board</SubmitButton>
+              <FormStatus {...form} busyWords="Adding" />
+            </div>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}
+
+export function EditSource({ source }: { source: ListedSource }) {
+  const { kind, board, company, termsNote, authorized, enabled } = source;
+  return (
+    <ActionForm
+      intent="edit"
+      id={`edit-${kind}-${board}`}
+      hidden={{ kind, board, which: `${kind} ${board}` }}
+      item="which"
+      labels={FIELD_LABELS}
+      defaults={{
+        company: company ?? "",
+        termsNote,
+        authorized: authorized ? "on" : "",
+        enabled: enabled ? "on" : "",
+      }}
+    >
+      {(form) => (
+        <>
+          <SourceSettings />
+          <CheckboxField name="enabled" />
+          <SourceReviewLink kind={kind} board={board} />
+          <div className="row">
+            <SubmitButton>Save changes</SubmitButton>
+            <FormStatus {...form} />
+          </div>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+/** Leads to what an operator reads before a source is switched on. */
+export function SourceReviewLink({ kind, board }: Pick<ListedSource, "kind" | "board">) {
+  return (
+    <p>
+      <Link
+        className="link text-sm"
+        to={`${SOURCE_REVIEW_PATH}?${new URLSearchParams({ kind, board })}`}
+      >
+        robots.txt and terms
+      </Link>
+    </p>
+  );
+}
+
+function SourceSettings() {
+  return (
+    <>
+      <TextField
+        name="company"
+        hint={FIELD_HINTS.company}
+        maxLength={MAX_COMPANY_LENGTH}
+        autoComplete="off"
+      />
+      <TextField
+        name="termsNote"
+        hint={FIELD_HINTS.termsNote}
+        maxLength={MAX_TERMS_LENGTH}
+        rows={3}
+      />
+      <CheckboxField name="authorized" hint={FIELD_HINTS.authorized} />
+    </>
+  );
+}

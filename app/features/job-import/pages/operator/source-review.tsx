@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from "react";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
+import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
+import {
+  OperatorError,
+  OperatorHeader,
+  operatorMeta,
+} from "#app/features/operator/operator-page.tsx";
+import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
+import { isPermissive } from "../../robots/robots-verdict.ts";
+import { boardAccessOf } from "../../sync/board-fetch.server.ts";
+import { importQueueContext } from "../../sync/enqueue.server.ts";
+import type { Route } from "./+types/source-review.ts";
+import { ChooseSource } from "./choose-source.tsx";
+import { NEW_SOURCE_FORMS } from "./forms.server.ts";
+import { HostRules, ProviderTermsSection } from "./host-rules.tsx";
+import { addSource } from "./source-actions.server.ts";
+import { AddSource } from "./source-form.tsx";
+import { loadSourceReview, parseChosenBoard } from "./source-review.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && "robots.txt and terms");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = operatorOf(context, new Date());
+  const chosen = await parseChosenBoard(url.searchParams);
+  return loadSourceReview(databaseOf(context), viewer, { chosen, ...boardAccessOf(context) });
+}
+
+export function action(args: Route.ActionArgs) {
+  const queue = args.context.get(importQueueContext);
+  const robots = boardAccessOf(args.context);
+  return handleOperatorForm(args, NEW_SOURCE_FORMS, (task, form) =>
+    addSource({ ...task, queue, ...robots }, form.value),
+  );
+}
+
+export const clientAction = catchActionErrors;
+
+export default function SourceReview({ loaderData, actionData }: Route.ComponentProps) {
+  const { source, listed, robots, values, errors } = loaderData;
+  const result = actionData as FormResult | undefined;
+  const [statusMessage, setStatusMessage] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+  // The form disappears once the source is listed, and would take the focus with it.
+  useEffect(() => {
+    if (statusMessage) status.current?.focus();
+  }, [statusMessage]);
+  return (
+    <div className="page stack gap-8">
+      <OperatorHeader
+        title="robots.txt and terms"
+        back={{ to: OPERATOR_IMPORTS_PATH, text: "Job sources" }}
+      >
+        {source && (
+          <p className="lede wrap-anywhere">
+            {sourceKindLabel(source.kind)} · <span className="mono">{source.board}</span>
+          </p>
+        )}
+        <p className="empty:hidden" role="status" tabIndex={-1} ref={status}>
+          {statusMessage}
+        </p>
+      </OperatorHeader>
+      {(!source || listed) && <UnmatchedFormError answer={result} />}
+      {source && robots ? (
+        <>
+          <HostRules robots={robots} />
+          <ProviderTermsSection kind={source.kind} />
+          {listed ? (
+            <ListedNote listed={listed} />
+          ) : (
+            <AddSource
+              source={source}
+              needsPermission={!isPermissive(robots.verdict)}
+              onAdded={({ message = "" }) => setStatusMessage(message)}
+            />
+          )}
+        </>
+      ) : (
+        <ChooseSource values={values} errors={errors} />
+      )}
+    </div>
+  );
+}
+
+type Listed = NonNullable<Route.ComponentProps["loaderData"]["listed"]>;
+
+function ListedNote({ listed: { board, enabled, isOnlyClaimed } }: { listed: Listed }) {
+  return (
+    <p>
+      {isOnlyClaimed
+        ? "An organization claims this board. "
+        : `The list has this board as “${board}”, switched ${enabled ? "on" : "off"}. `}
+      <Link className="link" to={OPERATOR_IMPORTS_PATH}>
+        {isOnlyClaimed ? "Decide the claim" : "Change it on the list"}
+      </Link>
+    </p>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} actionData={actionData} />;
+}

@@ -1,0 +1,194 @@
+import type { ReactNode } from "react";
+import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
+import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
+import { organizationPath } from "#app/features/organizations/organization.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
+import { formatCount } from "#app/ui/time.ts";
+import { runsPath } from "../../operator/runs-query.ts";
+import { ROBOTS_REFUSAL, VERDICT_MESSAGES } from "../../robots/robots-verdict.ts";
+import type { ListedSource } from "./imports.server.ts";
+import { LastCheck } from "./last-check.tsx";
+import { EditSource } from "./source-form.tsx";
+
+interface SourceRowProps {
+  source: ListedSource;
+  now: string;
+  onRemoved(answer: FormResult): void;
+}
+
+export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
+  const { kind, board, company, openJobs, heldRunId, termsNote } = source;
+  return (
+    <li className="stack gap-2">
+      <div className="row between">
+        <h3 className="wrap-anywhere">
+          {company ?? board}{" "}
+          <span className="text-muted">
+            {sourceKindLabel(kind)} · <span className="mono">{board}</span>
+          </span>
+        </h3>
+        <span className="num">{formatCount(openJobs, "open job")}</span>
+      </div>
+      {source.organization && (
+        <p className="text-sm">
+          Connected by{" "}
+          <Link className="link" to={organizationPath(source.organization)}>
+            {source.organization.name}
+          </Link>
+          {!source.organization.isShown &&
+            ", which is not verified now: its jobs are not marked up for search engines."}
+        </p>
+      )}
+      <SourceTags source={source} />
+      <SourceStatus source={source} now={now} />
+      {heldRunId && (
+        <div className="note warn">
+          <Icon name="circle-alert" />
+          <p>
+            A run is held: too much was missing to be believed at once.{" "}
+            <Link className="link" to={`${OPERATOR_IMPORTS_PATH}/${heldRunId}`}>
+              Look at it and decide
+            </Link>
+          </p>
+        </div>
+      )}
+      <SourceRobots source={source} now={now} />
+      {termsNote && (
+        <p className="text-sm text-muted whitespace-pre-line wrap-anywhere">{termsNote}</p>
+      )}
+      <div className="row">
+        <SourceButtonForm source={source} intent="check" busyLabel="Asking">
+          <SubmitButton>
+            <Icon name="refresh-cw" />
+            Check now
+          </SubmitButton>
+        </SourceButtonForm>
+        <Link className="link text-sm" to={runsPath({ kind, board })}>
+          Its runs
+        </Link>
+      </div>
+      <details className="more-of">
+        <summary>
+          <Icon name="chevron-right" />
+          Change or remove
+        </summary>
+        <div className="stack gap-6">
+          <EditSource source={source} />
+          <ConfirmedForm
+            intent="remove"
+            id={`remove-${kind}-${board}`}
+            hidden={{ kind, board, which: `${kind} ${board}` }}
+            item="which"
+            confirmLabel={
+              openJobs > 0 ? `Close its ${formatCount(openJobs, "job")}` : "Remove from the list"
+            }
+            hint="It is not read again. You can add it again."
+            button="Remove it"
+            busyText="Removing"
+            onSaved={onRemoved}
+          />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function SourceRobots({ source, now }: { source: ListedSource; now: string }) {
+  const { robotsVerdict, robotsReadAt, enabled, authorized } = source;
+  if (!robotsVerdict || !robotsReadAt) {
+    return <p className="meta">Its robots.txt was not read yet.</p>;
+  }
+  return (
+    <>
+      <p className="meta">
+        {VERDICT_MESSAGES[robotsVerdict]} · read <RelativeTime at={robotsReadAt} now={now} />
+      </p>
+      {robotsVerdict === "refused" && !enabled && !authorized && (
+        <div className="note warn">
+          <Icon name="circle-alert" />
+          <p>{ROBOTS_REFUSAL}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function SourceTags({ source }: { source: ListedSource }) {
+  const { enabled, authorized, missingSince, failures, heldRunId, calledClosed } = source;
+  return (
+    <p className="row">
+      {authorized ? (
+        <span className="tag on">Authorized</span>
+      ) : (
+        <span className="tag">Not authorized</span>
+      )}
+      {!enabled && <span className="tag warn">Switched off</span>}
+      {missingSince && <span className="tag bad">Not found</span>}
+      {!missingSince && failures > 0 && (
+        <span className="tag bad">{formatCount(failures, "failure")} in a row</span>
+      )}
+      {heldRunId && <span className="tag warn">Held</span>}
+      {calledClosed > 0 && (
+        <span className="tag warn">{formatCount(calledClosed, "job")} called closed</span>
+      )}
+    </p>
+  );
+}
+
+function SourceStatus({ source, now }: { source: ListedSource; now: string }) {
+  const { lastRun } = source;
+  return (
+    <p className="meta wrap-anywhere">
+      <LastCheck source={source} now={now} />
+      {lastRun && (
+        <>
+          {" · "}
+          <Link className="link" to={`${OPERATOR_IMPORTS_PATH}/${lastRun.id}`}>
+            last run {lastRun.status}
+          </Link>
+          {lastRun.message && `: ${lastRun.message}`}
+        </>
+      )}
+    </p>
+  );
+}
+
+interface SourceButtonFormProps {
+  source: ListedSource;
+  intent: "check";
+  busyLabel: string;
+  onSaved?(answer: FormResult): void;
+  children: ReactNode;
+}
+
+function SourceButtonForm({
+  source: { kind, board },
+  intent,
+  busyLabel,
+  onSaved,
+  children,
+}: SourceButtonFormProps) {
+  return (
+    <ActionForm
+      intent={intent}
+      id={`${intent}-${kind}-${board}`}
+      hidden={{ kind, board, which: `${kind} ${board}` }}
+      item="which"
+      className="row"
+      onSaved={onSaved}
+    >
+      {(form) => (
+        <>
+          {children}
+          <FormStatus {...form} busyWords={busyLabel} />
+        </>
+      )}
+    </ActionForm>
+  );
+}

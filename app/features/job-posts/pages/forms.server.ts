@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { LEVELS, TRACKS, VISA_POLICIES } from "#app/features/jobs/job.ts";
+import {
+  checkbox,
+  confirmed,
+  dateField,
+  line,
+  optionalChoice,
+  text,
+  versionField,
+  wholeNumber,
+} from "#app/http/fields.ts";
+import { EMPLOYMENT_TYPES } from "#app/reference/employment.ts";
+import { CURRENCIES } from "#app/reference/exchange-rates.ts";
+import { SALARY_PERIODS } from "#app/reference/pay.ts";
+import { findTechSlug } from "#app/reference/technologies.server.ts";
+import {
+  APPLY_LENGTH,
+  DESCRIPTION_LENGTH,
+  type JobPostFields,
+  MAX_PAY,
+  MAX_TECH,
+  NOTE_LENGTH,
+  TITLE_LENGTH,
+} from "../job-post.ts";
+import { locationRows, parseAreas, parsePlaces } from "../location-fields.server.ts";
+
+const WORK_MODES = ["onsite", "hybrid", "remote"] as const;
+
+const jobId = z
+  .string({ error: "Say which job this is about." })
+  .regex(/^[0-9a-hjkmnp-tv-z]{12}$/, { error: "This job no longer exists." });
+
+const pay = wholeNumber({ min: 1, max: MAX_PAY });
+
+/** A UTC offset in quarter hours; null when empty. */
+const offset = z
+  .string({ error: "Choose one of the offered answers." })
+  .default("")
+  .refine((typed) => typed === "" || (/^-?\d{1,2}$/.test(typed) && isOffset(Number(typed))), {
+    error: "Choose one of the offered answers.",
+  })
+  .transform((typed) => (typed === "" ? null : Number(typed)));
+
+function isOffset(quarters: number): boolean {
+  return quarters >= -48 && quarters <= 56;
+}
+
+const tech = line({ max: 600 }).transform((typed, context) => {
+  const names = typed.split(/[,;]/).flatMap((name) => name.trim() || []);
+  const unknown = names.filter((name) => findTechSlug(name) === null);
+  if (unknown.length > 0) {
+    context.addIssue(`We know no technology called ${unknown.slice(0, 3).join(", ")}.`);
+    return z.NEVER;
+  }
+  const slugs = [...new Set(names.flatMap((name) => findTechSlug(name) ?? []))];
+  if (slugs.length <= MAX_TECH) return slugs;
+  context.addIssue(`Name at most ${MAX_TECH}.`);
+  return z.NEVER;
+});
+
+const postFields = z.object({
+  title: line({ max: TITLE_LENGTH.max }),
+  description: text({ max: DESCRIPTION_LENGTH.max }),
+  level: optionalChoice(LEVELS),
+  track: optionalChoice(TRACKS),
+  employmentType: optionalChoice(EMPLOYMENT_TYPES),
+  workMode: optionalChoice(WORK_MODES),
+  tzMin: offset,
+  tzMax: offset,
+  tech,
+  salaryMin: pay,
+  salaryMax: pay,
+  salaryCurrency: optionalChoice(CURRENCIES),
+  salaryPeriod: optionalChoice(SALARY_PERIODS),
+  salaryEquity: checkbox(),
+  visa: optionalChoice(VISA_POLICIES).transform((visa) => visa ?? "unknown"),
+  apply: line({ max: APPLY_LENGTH }),
+  lastDay: dateField,
+});
+
+/** The schema of a post's fields together with the given extra fields. */
+function postForm<Shape extends z.ZodRawShape>(extraFields: Shape) {
+  return z
+    .intersection(z.intersection(postFields, z.object(extraFields)), locationRows)
+    .transform((sent, context) => {
+      const rows = sent as unknown as Record<string, string>;
+      const places = parsePlaces(rows, context);
+      const remoteFrom = parseAreas(rows, context);
+      const fieldValues = Object.fromEntries(
+        postFields.keyof().options.map((name) => [name, sent[name]]),
+      ) as z.output<typeof postFields>;
+      return { ...sent, fields: { ...fieldValues, places, remoteFrom } satisfies JobPostFields };
+    });
+}
+
+/** Set by the submit button that publishes. */
+const submitAim = optionalChoice(["submit"]);
+
+export const CREATE_FORMS = { create: postForm({ aim: submitAim }) };
+
+export const POST_FORMS = {
+  save: postForm({ aim: submitAim, version: versionField }),
+  withdraw: z.object({}),
+};
+
+const onePost = z.object({ jobId });
+
+export const POSTS_FORMS = {
+  confirm: onePost,
+  pause: onePost,
+  resume: onePost,
+  close: onePost,
+  reopen: onePost,
+  withdraw: onePost,
+  duplicate: onePost,
+  delete: onePost,
+  extend: z.object({
+    jobId,
+    lastDay: dateField.transform((chosen, context) => {
+      if (chosen) return chosen;
+      context.addIssue("Choose the last day.");
+      return z.NEVER;
+    }),
+  }),
+};
+
+const note = text(NOTE_LENGTH, {
+  tooShort: `Say why in at least ${NOTE_LENGTH.min} characters: its writers read this.`,
+});
+
+export const REVIEW_FORMS = {
+  approve: z.object({ version: versionField }),
+  send_back: z.object({ version: versionField, note }),
+  remove: z.object({ note, sure: confirmed("Tick the box: the job is removed for good.") }),
+};

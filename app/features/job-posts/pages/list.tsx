@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
+import { postsPath } from "#app/features/organizations/organization.ts";
+import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
+import { offerOf } from "#app/features/premium/viewer-plan.server.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { newId } from "#app/identity/id.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { type ListedPost, readPostList } from "../read-post-pages.server.ts";
+import type { Route } from "./+types/list.ts";
+import { POSTS_FORMS } from "./forms.server.ts";
+import { ImportedJobs } from "./imported-jobs.tsx";
+import { handlePostList, type PostResult } from "./post-actions.server.ts";
+import { PostRow } from "./post-row.tsx";
+
+const PAGE = {
+  page: "The jobs of this organization",
+  holds: "An organization’s job posts. Only its members see drafts.",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData ? `Jobs of ${loaderData.dashboard.name}` : PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = viewerOf(context);
+  const reading = readPostList(databaseOf(context), viewer, { orgId: params.id, now });
+  const { own: viewerPlan, ...read } = await withReadTimeout(reading, "The jobs");
+  const { premiumContact: contact } = configurationOf(context);
+  return {
+    ...read,
+    offer:
+      viewerPlan && offerOf(viewerPlan, { kind: "openPosts", used: read.figures.used, contact }),
+    submission: newId(),
+    now: now.toISOString(),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { id: orgId } = args.params;
+  return handleForm(args, POSTS_FORMS, (form) => handlePostList({ ...args, orgId }, form));
+}
+
+export const clientAction = catchActionErrors;
+
+const SECTIONS = [
+  ["Sent back", (post: ListedPost) => post.status === "draft" && post.review === "sent_back"],
+  ["Waiting for review", (post: ListedPost) => post.status === "pending"],
+  ["Drafts", (post: ListedPost) => post.status === "draft" && post.review !== "sent_back"],
+  ["Open", (post: ListedPost) => post.status === "open"],
+  ["Paused", (post: ListedPost) => post.status === "paused"],
+  ["Closed", (post: ListedPost) => post.status === "closed" || post.status === "expired"],
+  ["Removed", (post: ListedPost) => post.status === "removed"],
+] as const;
+
+export default function Posts({ loaderData, actionData }: Route.ComponentProps) {
+  const {
+    dashboard,
+    posts,
+    imported,
+    figures,
+    mayWrite,
+    verified,
+    latest,
+    offer,
+    submission,
+    now,
+  } = loaderData;
+  const formResult = actionData as FormResult | undefined;
+  const isShownInForm = posts.some(
+    ({ id }) => id === firstValueOf(formResult?.values ?? {}, "jobId"),
+  );
+  const navigate = useNavigate();
+  const [statusMessage, setStatusMessage] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+  // The submitted form disappears together with its row, so the focus moves to the message.
+  useEffect(() => {
+    if (statusMessage) status.current?.focus();
+  }, [statusMessage]);
+
+  function onSaved({ message = "", next }: FormResult & Partial<PostResult>) {
+    if (next) void navigate(next);
+    else setStatusMessage(message);
+  }
+
+  return (
+    <DashboardFrame organization={dashboard}>
+      {!isShownInForm && <UnmatchedFormError answer={formResult} />}
+      <div className="row between">
+        <p>
+          {formatCount(figures.used, "job")} of {figures.max} open, paused or waiting.
+          {verified === "none" && " Verify your domain to post more."}
+        </p>
+        {mayWrite && (
+          <Link className="btn primary" to={`${postsPath(dashboard.id)}/create`}>
+            Post a job
+          </Link>
+        )}
+      </div>
+      <UpgradeBanner offer={offer} />
+      <p className="text-sm empty:hidden" role="status" tabIndex={-1} ref={status}>
+        {statusMessage}
+      </p>
+      {posts.length === 0 && figures.imported === 0 && (
+        <p className="text-muted">
+          No jobs yet. A post starts as a draft that only members see.
+          {!mayWrite && " Recruiters, admins and owners can write one."}
+        </p>
+      )}
+      {SECTIONS.map(([title, isInSection]) => {
+        const rows = posts.filter(isInSection);
+        if (rows.length === 0) return null;
+        return (
+          <section key={title}>
+            <div className="sec">
+              <h2>{title}</h2>
+              <span className="meta">{rows.length}</span>
+            </div>
+            <ul className="ledger">
+              {rows.map((post) => (
+                <PostRow
+                  key={post.id}
+                  orgId={dashboard.id}
+                  {...{ post, latestDay: latest, submission, now, onSaved }}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {loaderData.isCut && (
+        <p className="text-muted">These are the {posts.length} that were changed last.</p>
+      )}
+      <ImportedJobs jobs={imported} total={figures.imported} orgSlug={dashboard.slug} />
+    </DashboardFrame>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

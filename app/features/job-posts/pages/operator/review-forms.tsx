@@ -1,0 +1,89 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { NOTE_LENGTH } from "../../job-post.ts";
+import { DuplicateJobLink } from "../duplicate-job-link.tsx";
+
+interface ReviewFormsProps {
+  isWaiting: boolean;
+  isRemoved: boolean;
+  /** The version on the page; null for a job that was not posted here. */
+  version: number | null;
+  onApproved(): void;
+  onSaved(): void;
+}
+
+export function ReviewForms({
+  isWaiting,
+  isRemoved,
+  version,
+  onApproved,
+  onSaved,
+}: ReviewFormsProps) {
+  const hidden = { version: version ?? 0 };
+  return (
+    <>
+      {isWaiting && (
+        <section className="panel stack gap-6" aria-labelledby="decision">
+          <h2 id="decision">Decide</h2>
+          <ActionForm
+            intent="approve"
+            hidden={hidden}
+            className="stack gap-3"
+            isDraftDisabled
+            onSaved={onApproved}
+          >
+            {(form) => (
+              <>
+                <DuplicateJobLink answer={form.answer} />
+                <p className="row">
+                  <SubmitButton className="btn primary">Publish it</SubmitButton>
+                  <FormStatus {...form} />
+                </p>
+              </>
+            )}
+          </ActionForm>
+          <ActionForm
+            intent="send_back"
+            hidden={hidden}
+            labels={{ note: "What is to be changed" }}
+            className="stack gap-3"
+            onSaved={onSaved}
+          >
+            {(form) => (
+              <>
+                <NoteField hint="Its writers read this." />
+                <p className="row">
+                  <SubmitButton>Send it back</SubmitButton>
+                  <FormStatus {...form} />
+                </p>
+              </>
+            )}
+          </ActionForm>
+        </section>
+      )}
+      {isRemoved ? (
+        <p className="text-muted">Removed. Its address says so, without its title.</p>
+      ) : (
+        <section className="stack gap-3" aria-labelledby="removal">
+          <div className="sec">
+            <h2 id="removal">Remove it</h2>
+          </div>
+          <ConfirmedForm
+            intent="remove"
+            labels={{ note: "Why it is removed" }}
+            confirmLabel="Remove this job for good"
+            button="Remove it"
+            onSaved={onSaved}
+          >
+            <NoteField hint="Its organization reads this. Others read only that a job was removed." />
+          </ConfirmedForm>
+        </section>
+      )}
+    </>
+  );
+}
+
+function NoteField({ hint }: { hint: string }) {
+  return <TextField name="note" rows={3} maxLength={NOTE_LENGTH.max} hint={hint} />;
+}

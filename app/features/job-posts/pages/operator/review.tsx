@@ -1,0 +1,161 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { REASON_LABELS } from "#app/features/feedback/labels.ts";
+import { JobFacts } from "#app/features/jobs/detail/job-facts.tsx";
+import { jobPath } from "#app/features/jobs/identity.ts";
+import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
+import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
+import { OPERATOR_JOBS_PATH } from "#app/features/operator/paths.ts";
+import { organizationPath } from "#app/features/organizations/organization.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
+import { formatCount, formatDate } from "#app/ui/time.ts";
+import { POST_STATUS_LABELS } from "../../labels.ts";
+import { readReview } from "../../operator/read-reviews.server.ts";
+import { REVIEW_FORMS } from "../forms.server.ts";
+import type { Route } from "./+types/review.ts";
+import { handleReview } from "./review-actions.server.ts";
+import { ReviewForms } from "./review-forms.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && `Review: ${loaderData.job.title}`);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  const reading = readReview(databaseOf(context), viewer, { id: params.id, now });
+  return { ...(await withReadTimeout(reading, "This job")), now: now.toISOString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleOperatorForm(args, REVIEW_FORMS, (work, form) =>
+    handleReview(work, args.params.id, form),
+  );
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Review({ loaderData }: Route.ComponentProps) {
+  const { job, freshness, organization, reports, warnings, now } = loaderData;
+  const { isWaiting, isEdit, version } = loaderData;
+  const navigate = useNavigate();
+  const isPublic = !isWaiting && job.status === "open";
+  // The form disappears with the decision, so that it was made is kept here.
+  const [isApproved, setApproved] = useState(false);
+  return (
+    <div className="page">
+      <div className="cols">
+        <header className="stack gap-3">
+          <p className="meta">
+            <Link className="link" to={OPERATOR_JOBS_PATH}>
+              Jobs to review
+            </Link>
+          </p>
+          <h1 className="wrap-anywhere">{job.title || "No title yet"}</h1>
+          <p className="row">
+            <span className="tag">{POST_STATUS_LABELS[job.status]}</span>
+            {isEdit && <span className="tag warn">A change of what is public</span>}
+            <span className="text-muted">
+              {organization.name} · {job.where}
+            </span>
+          </p>
+          {isPublic && (
+            <p role="status" className="row">
+              {isApproved && "It is public now."}
+              <Link className="link" to={jobPath(job)}>
+                See its public page
+              </Link>
+              {isApproved && (
+                <Link className="link" to={OPERATOR_JOBS_PATH}>
+                  Next job to review
+                </Link>
+              )}
+            </p>
+          )}
+          <p className="wrap-anywhere">
+            Applies at <span className="mono">{job.applyUrl || "nowhere yet"}</span>
+          </p>
+          {warnings.map((warning) => (
+            <div key={warning} className="note warn">
+              <Icon name="circle-alert" />
+              <p>{warning}</p>
+            </div>
+          ))}
+        </header>
+        <aside className="stack gap-8">
+          <PostingOrganization organization={organization} reports={reports} />
+          <JobFacts job={job} freshness={freshness} now={now} />
+        </aside>
+        <div className="stack gap-8">
+          <SanitizedHtml className="prose" html={job.descriptionHtml} />
+          <ReviewForms
+            {...{ isWaiting, version }}
+            isRemoved={job.status === "removed"}
+            onApproved={() => setApproved(true)}
+            onSaved={() => void navigate(OPERATOR_JOBS_PATH)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type LoaderData = Route.ComponentProps["loaderData"];
+
+function PostingOrganization({
+  organization,
+  reports,
+}: Pick<LoaderData, "organization" | "reports">) {
+  const { namesakes, verified, domain, status, createdAt, members, website } = organization;
+  return (
+    <section>
+      <div className="sec">
+        <h2>Who posts it</h2>
+      </div>
+      <dl className="facts">
+        <dt>Company</dt>
+        <dd>
+          <Link className="link" to={organizationPath(organization)}>
+            {organization.name}
+          </Link>
+        </dd>
+        <dt>Verified</dt>
+        <dd>{verified === "domain" ? `Yes, ${domain ?? "by its domain"}` : "No"}</dd>
+        <dt>Status</dt>
+        <dd>{status}</dd>
+        <dt>Here since</dt>
+        <dd>{formatDate(createdAt)}</dd>
+        <dt>Members</dt>
+        <dd>{members}</dd>
+        <dt>Website</dt>
+        <dd className="wrap-anywhere">{website ?? "Not stated"}</dd>
+        <dt>Reports</dt>
+        <dd>
+          {reports.length === 0
+            ? "None"
+            : reports
+                .map(
+                  ({ reason, n }) =>
+                    `${formatCount(n, "time")}: ${REASON_LABELS[reason ?? "other"]}`,
+                )
+                .join("; ")}
+        </dd>
+      </dl>
+      {namesakes.length > 0 && (
+        <div className="note warn mt-3">
+          <Icon name="circle-alert" />
+          <p>A verified organization has the same name: {namesakes.join(", ")}.</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} actionData={actionData} />;
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import { toDay } from "#app/reference/calendar.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { PostAction } from "../post-state.ts";
+import type { ListedPost } from "../read-post-pages.server.ts";
+
+const BUTTON_LABELS: Record<PostAction, string> = {
+  extend: "Change the last day",
+  confirm: "Still open",
+  pause: "Pause",
+  resume: "Take applications again",
+  close: "Close",
+  reopen: "Reopen",
+  withdraw: "Withdraw from review",
+  duplicate: "Copy into a draft",
+  delete: "Delete the draft",
+};
+
+interface PostButtonProps {
+  post: ListedPost;
+  submission: string;
+  onSaved(result: FormResult): void;
+}
+
+export function PostButton({
+  move,
+  post: { id, title, isSameAgain, isUndoable },
+  submission,
+  onSaved,
+}: PostButtonProps & { move: PostAction }) {
+  const label = move === "reopen" ? reopenLabel({ isSameAgain, isUndoable }) : BUTTON_LABELS[move];
+  const isDangerous = move === "delete" || move === "close";
+  const form = (
+    <ActionForm
+      intent={move}
+      id={`${move}-${id}`}
+      item="jobId"
+      hidden={{ jobId: id }}
+      submissionKey={submission}
+      className="row"
+      isDraftDisabled
+      onSaved={onSaved}
+    >
+      {(form) => (
+        <>
+          <SubmitButton className={isDangerous ? "btn danger" : "btn"}>
+            {move === "close" ? "Close it now" : label}
+            <JobTitleForScreenReaders title={title} />
+          </SubmitButton>
+          <BusyStatus {...form} />
+        </>
+      )}
+    </ActionForm>
+  );
+  return move === "close" ? <AskBeforeClosing title={title}>{form}</AskBeforeClosing> : form;
+}
+
+function AskBeforeClosing({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="more-of">
+      <summary>
+        <Icon name="chevron-right" />
+        {BUTTON_LABELS.close}
+        <JobTitleForScreenReaders title={title} />
+      </summary>
+      <div className="stack gap-2">
+        <p className="text-sm">
+          Its page says at once that it is closed, and lists leave it out. You can undo that within
+          an hour; after that it counts as reopened.
+        </p>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+function reopenLabel({ isSameAgain, isUndoable }: Pick<ListedPost, "isSameAgain" | "isUndoable">) {
+  if (isUndoable) return "Undo closing";
+  return isSameAgain ? BUTTON_LABELS.reopen : "Post it again";
+}
+
+export function ExtendForm({
+  post,
+  latest,
+  submission,
+  onSaved,
+}: PostButtonProps & { latest: string }) {
+  return (
+    <ActionForm
+      intent="extend"
+      id={`extend-${post.id}`}
+      item="jobId"
+      hidden={{ jobId: post.id }}
+      submissionKey={submission}
+      defaults={{ lastDay: toDay(post.lastDay ?? "") }}
+      labels={{ lastDay: "Last day" }}
+      className="row items-end"
+      isDraftDisabled
+      onSaved={onSaved}
+    >
+      {(form) => (
+        <>
+          <TextField name="lastDay" type="date" hint={`Up to ${latest}.`} />
+          <SubmitButton>
+            {BUTTON_LABELS.extend}
+            <JobTitleForScreenReaders title={post.title} />
+          </SubmitButton>
+          <BusyStatus {...form} />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function JobTitleForScreenReaders({ title }: { title: string }) {
+  return <span className="sr-only"> of {title || "the job without a title"}</span>;
+}
+
+/** Only the busy state: the result is shown above the list. */
+function BusyStatus({ isBusy }: { isBusy: boolean }) {
+  return isBusy ? <FormStatus isBusy answer={null} /> : null;
+}

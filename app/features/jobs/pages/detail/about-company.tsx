@@ -1,0 +1,47 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { JobDetail } from "../../detail/detail.server.ts";
+
+interface AboutCompanyProps {
+  organization: Pick<JobDetail["organization"], "name" | "about" | "website" | "path">;
+  sourceKind: JobDetail["source"]["kind"];
+}
+
+export function AboutCompany({ organization, sourceKind }: AboutCompanyProps) {
+  return (
+    <section className="stack gap-2">
+      <div className="sec">
+        <h2>About {organization.name}</h2>
+      </div>
+      <p className="text-muted whitespace-pre-line wrap-anywhere">
+        {organization.about || missingAboutText(sourceKind)}
+      </p>
+      <Website url={organization.website} />
+      {organization.path && (
+        <p>
+          <Link className="more" to={organization.path}>
+            What its postings show, and its open jobs
+            <Icon name="arrow-right" />
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function missingAboutText(kind: JobDetail["source"]["kind"]): string {
+  return kind === "org"
+    ? "The company has not written about itself."
+    : "The posting says nothing about the company.";
+}
+
+function Website({ url }: { url: string | null }) {
+  if (url === null || URL.parse(url)?.protocol !== "https:") return null;
+  return (
+    <p>
+      <a className="link" href={url} rel="nofollow noopener">
+        {url}
+      </a>
+    </p>
+  );
+}

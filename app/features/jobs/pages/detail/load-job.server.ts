@@ -1,0 +1,207 @@
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { findViewer } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { postPath } from "#app/features/organizations/organization.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { expirePageAt } from "#app/http/page-life.ts";
+import { describeError, withReadTimeout } from "#app/http/timeout.ts";
+import { countryName, isCountry } from "#app/reference/areas.server.ts";
+import { isJobPostingJsonLd } from "#app/seo/job-posting-json-ld.ts";
+import type { JobDetail } from "../../detail/detail.server.ts";
+import { findJob } from "../../detail/find-job.server.ts";
+import { toApplicant } from "../../eligibility/applicant.ts";
+import { checkEligibility } from "../../eligibility/check-eligibility.server.ts";
+import { toFreshness } from "../../freshness.ts";
+import { parseJobId } from "../../identity.ts";
+import { toComparisonFields } from "../../job-card.server.ts";
+import { jobToJsonLd } from "../../job-posting-json-ld.server.ts";
+import { effectiveStatus, publicAvailability } from "../../lifecycle.ts";
+import type { ListedJob } from "../../listed-job.server.ts";
+import { type Reader, toReader } from "../../reader/reader.ts";
+import { readerCountryContext } from "../../reader/reader-country.server.ts";
+import {
+  listSimilarJobs,
+  readSimilarJobsPool,
+  type SimilarJobsPool,
+} from "./similar-jobs.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What is being read for a job's page. The page waits for the job; the pool streams after it. */
+interface RequestedJob {
+  job: Promise<JobDetail | null>;
+  similarPool: Promise<SimilarJobsPool>;
+}
+
+/** Shares the reads between middleware and loader. */
+const requestedJobs = createContext<Map<string, RequestedJob> | null>(null);
+
+/** Begins to read the job of a request, and those similar to it, once: later calls get the same promises. */
+export function readRequestedJob(param: string, context: Context): RequestedJob {
+  const readsByParam = context.get(requestedJobs) ?? new Map<string, RequestedJob>();
+  context.set(requestedJobs, readsByParam);
+  const requested = readsByParam.get(param) ?? startReading(param, context);
+  readsByParam.set(param, requested);
+  return requested;
+}
+
+/** A 301 to the job's canonical path when requested at another one, else null. */
+export function canonicalRedirect(job: JobDetail | null, url: URL, now: Date): Response | null {
+  if (!job || url.pathname === job.path) return null;
+  const availability = publicAvailability(job, now);
+  if (availability === "gone" || availability === "unknown") return null;
+  return redirect(job.path + url.search, 301);
+}
+
+/** Data of the job page. Throws 404 for a job the public never saw, except to members. */
+export async function loadJobPage(
+  requested: RequestedJob,
+  context: Context,
+  { now, country }: { now: Date; country: string | null },
+) {
+  const job = await requested.job;
+  const isNotPublic = !job || publicAvailability(job, now) === "unknown";
+  if (!job || wasNeverPublic(job, now) || (isNotPublic && !job.isMember)) {
+    throw notFound("There is no job at this address. Its link may have lost a character.");
+  }
+  expirePageAt(context, [job.validThrough]);
+  const {
+    organization,
+    favorite,
+    wasUseful,
+    readerAnswers,
+    fit,
+    location,
+    openTo: _,
+    structuredDataInput,
+    ...remainingFields
+  } = job;
+  const { isMember, ...jobFields } = remainingFields;
+  // Absent for visitors.
+  const viewerFields = favorite === undefined ? {} : { favorite, wasUseful };
+  const visitorCountry = context.get(readerCountryContext);
+  const reader = toReader(readerAnswers ?? null, { visitorCountry, now });
+  const { applicant, ...eligibilityFields } = toEligibilityFields(job, { reader, now, country });
+  const similar = requested.similarPool
+    .then((pool) => listSimilarJobs(pool, job, { applicant, wishes: reader.wishes }))
+    .catch(logSimilarJobsError);
+  if (publicAvailability(job, now) === "gone") {
+    const closedJob = await toClosedJob(job, similar, now);
+    return data({ ...closedJob, ...viewerFields }, { status: 410, statusText: "Gone" });
+  }
+  const status = effectiveStatus(job, now);
+  const { siteOrigin } = configurationOf(context);
+  const jsonLd = jobToJsonLd(job, { siteOrigin, now });
+  return {
+    // A paused job takes no applications, so its page data leaves the address out.
+    job: {
+      ...jobFields,
+      status,
+      applyUrl: status === "open" || isNotPublic ? jobFields.applyUrl : null,
+    },
+    ...(isNotPublic && { isPreview: true as const }),
+    ...(isMember && job.source.kind === "org" && { dashboard: editPathFor(job) }),
+    organization,
+    freshness: toFreshness(job, now),
+    ...eligibilityFields,
+    ...toComparisonFields(job, reader),
+    ...viewerFields,
+    ...(fit && { fit }),
+    similar,
+    // The reason for leaving it out is for operators only.
+    jsonLd: isJobPostingJsonLd(jsonLd) ? jsonLd : null,
+    now: now.toISOString(),
+  };
+}
+
+interface EligibilityQuestion {
+  reader: Reader;
+  now: Date;
+  /** Of the address. */
+  country: string | null;
+}
+
+/** Checks the country of the address, else the reader's own. */
+function toEligibilityFields(
+  { location, readerAnswers }: JobDetail,
+  { reader, now, country }: EligibilityQuestion,
+) {
+  const code = country?.trim().toUpperCase();
+  const isKnownCountry = code ? isCountry(code) : true;
+  const isOwnCountry = !code || !isKnownCountry || code === reader.country;
+  const applicant = isOwnCountry ? reader.applicant : toApplicant({ country: code }, now);
+  return {
+    applicant,
+    ...(applicant && {
+      eligibility: {
+        ...checkEligibility(location, applicant),
+        country: applicant.country,
+        countryName: countryName(applicant.country),
+        fromProfile: isOwnCountry && Boolean(readerAnswers?.country),
+      },
+    }),
+    ...(!isKnownCountry && { unknownCountry: country?.slice(0, 40) }),
+  };
+}
+
+/** Ended before it was public, such as a post removed during review. */
+function wasNeverPublic(job: JobDetail, now: Date): boolean {
+  const isPostedHere = job.source.kind === "org";
+  return isPostedHere && job.datePosted === null && publicAvailability(job, now) === "gone";
+}
+
+function editPathFor({ id, source }: JobDetail): string {
+  return postPath(source.board ?? "", id);
+}
+
+async function toClosedJob(job: JobDetail, similar: Promise<ListedJob[] | null>, now: Date) {
+  const status = effectiveStatus(job, now);
+  const closedAt = (status === "expired" ? job.validThrough : job.closedAt) ?? job.updatedAt;
+  return {
+    error: "gone" as const,
+    id: job.id,
+    message: closedMessage(status),
+    // A removed posting broke the rules, so nothing of it is shown.
+    ...(status === "removed" ? {} : { title: job.title, where: job.where }),
+    organization: {
+      slug: job.organization.slug,
+      name: job.organization.name,
+      path: job.organization.path,
+    },
+    status,
+    closedAt,
+    daysOpen: toFreshness({ ...job, closedAt }, now).daysOpen,
+    isImported: job.source.kind !== "org",
+    similar: await similar,
+    now: now.toISOString(),
+  };
+}
+
+function closedMessage(status: string): string {
+  if (status === "removed") return "This job was removed.";
+  return status === "expired" ? "The last day to apply has passed." : "This job is closed.";
+}
+
+function startReading(param: string, context: Context): RequestedJob {
+  const id = parseJobId(param);
+  if (!id) {
+    return {
+      job: Promise.resolve(null),
+      similarPool: Promise.resolve({ rows: [], saved: null }),
+    };
+  }
+  const db = databaseOf(context);
+  const viewer = findViewer(context);
+  const job = withReadTimeout(findJob(db, id, viewer), "This job");
+  const similarPool = readSimilarJobsPool(db, id, { now: new Date(), viewer });
+  // The loader reports an error; until it awaits these, a rejection must count as handled.
+  job.catch(() => {});
+  similarPool.catch(() => {});
+  return { job, similarPool };
+}
+
+function logSimilarJobsError(error: unknown): null {
+  console.error(`similar jobs: ${describeError(error)}`);
+  return null;
+}

@@ -1,0 +1,77 @@
+import { roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
+import { useLocal } from "#app/features/roadmap/use-local.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { NamedCompetency } from "../../detail/detail.server.ts";
+import type { JobFit } from "../../job-fit.ts";
+import { levelLabel } from "../../level-label.ts";
+
+interface RequestedCompetenciesProps {
+  /** The job's own. */
+  path: string;
+  competencies: NamedCompetency[];
+  /** Absent for visitors: theirs is measured in the browser, from the answers that it keeps. */
+  fit?: JobFit | undefined;
+}
+
+/** The roadmap competencies a job asks for, each with the posting's own words. */
+export function RequestedCompetencies({
+  path,
+  competencies,
+  fit: viewerFit,
+}: RequestedCompetenciesProps) {
+  const localFit = useLocal(
+    viewerFit === undefined,
+    async () => (await import("./local-fit.ts")).measureLocalFit(competencies),
+    path,
+  );
+  const fit = viewerFit ?? localFit ?? undefined;
+  // The roadmap leads back to this job.
+  const roadmapPath = roadmapPathFrom(path);
+  const hasLevels = fit && Object.values(fit.levels).some(({ level }) => level !== null);
+  return (
+    <section aria-labelledby="asked">
+      <div className="sec">
+        <h2 id="asked">What it would teach you</h2>
+        <Link className="more" to={roadmapPath} rel="nofollow">
+          Career Roadmap
+        </Link>
+      </div>
+      <p className="pt-3 text-sm">
+        {hasLevels ? (
+          <>
+            {fit.sentence}
+            {localFit && " Based on your answers in this browser."}
+          </>
+        ) : (
+          <Link className="link" to={roadmapPath} rel="nofollow">
+            {fit
+              ? "Rate yourself to see which of these are your gaps"
+              : "See which of these are your gaps"}
+          </Link>
+        )}
+      </p>
+      <table className="asked">
+        <thead>
+          <tr>
+            <th scope="col">Competency</th>
+            <th scope="col">Words in the posting</th>
+            {hasLevels && <th scope="col">You</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {competencies.map(({ id, name, quote }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={`${roadmapPath}#${id}`} rel="nofollow">
+                  {name}
+                </Link>
+              </th>
+              <td>“{quote}”</td>
+              {hasLevels && <td className="num">{levelLabel(fit.levels[id])}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

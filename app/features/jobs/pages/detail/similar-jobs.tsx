@@ -1,0 +1,67 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import { Incomplete } from "#app/ui/incomplete.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { JobRow } from "../../job-row.tsx";
+import type { ListedJob } from "../../listed-job.server.ts";
+
+/** Shown when they arrive: the page does not wait for them. */
+export function SimilarJobs({ jobs, now }: { jobs: Promise<ListedJob[] | null>; now: string }) {
+  return (
+    <Suspense fallback={<SimilarJobsPlaceholder />}>
+      <Await resolve={jobs}>{(rows) => <SimilarJobRows jobs={rows} now={now} />}</Await>
+    </Suspense>
+  );
+}
+
+function SimilarJobRows({ jobs, now }: { jobs: ListedJob[] | null; now: string }) {
+  if (!jobs) return <UnknownSimilarJobs />;
+  if (jobs.length === 0) return <p className="py-3 text-muted">No similar job is open today.</p>;
+  return (
+    <ul className="ledger">
+      {jobs.map((job) => (
+        <JobRow key={job.id} job={job} now={now} heading="h3" isCompact />
+      ))}
+    </ul>
+  );
+}
+
+/** They could not be read. */
+export function UnknownSimilarJobs() {
+  return (
+    <Incomplete>
+      Similar jobs cannot be shown right now.{" "}
+      <Link className="link" to="/jobs">
+        All senior jobs
+      </Link>
+    </Incomplete>
+  );
+}
+
+function SimilarJobsPlaceholder() {
+  return (
+    <div aria-busy="true">
+      <p className="without-script py-3">
+        <Link className="link" to="/jobs">
+          All senior jobs
+        </Link>
+      </p>
+      <p className="sr-only with-script" role="status">
+        Loading similar jobs
+      </p>
+      <ul className="ledger with-script" aria-hidden="true">
+        {[0, 1, 2].map((row) => (
+          <li key={row} className="job">
+            <div>
+              <span className="bone w-3/5" />
+              <span className="bone w-2/5" />
+            </div>
+            <div>
+              <span className="bone ml-auto w-30" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

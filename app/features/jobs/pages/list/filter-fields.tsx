@@ -1,0 +1,123 @@
+import { useId } from "react";
+import { REGION_CHOICES } from "#app/reference/area-choices.ts";
+import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
+import { GetForm } from "#app/ui/get-form.tsx";
+import { HiddenParams } from "#app/ui/search-form.tsx";
+import { RegionOptions } from "../../area-options.tsx";
+import {
+  effectiveSort,
+  type JobQuery,
+  type Sort,
+  toParams,
+  withoutKey,
+} from "../../search/job-query.ts";
+import { Choice } from "./filter-form.tsx";
+
+/** Dollars first. */
+const PAY_CURRENCIES = Object.keys(USD_PER_UNIT);
+
+/** Minimum pay, compared across currencies. */
+export function PayFields({ query }: { query: JobQuery }) {
+  const id = useId();
+  return (
+    <div className="facet">
+      <div className="field">
+        <label htmlFor={id}>Pay reaches, a year</label>
+        <div className="flex gap-2">
+          <input
+            id={id}
+            name="minSalary"
+            inputMode="numeric"
+            key={query.minSalary}
+            defaultValue={query.minSalary?.toLocaleString("en-US")}
+            placeholder="90,000"
+            maxLength={15}
+          />
+          <select
+            name="currency"
+            aria-label="Currency"
+            key={query.currency}
+            defaultValue={query.currency ?? "USD"}
+          >
+            {PAY_CURRENCIES.map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <Choice name="pay" value="stated" isChosen={query.pay === "stated"}>
+        Only where pay is stated
+      </Choice>
+    </div>
+  );
+}
+
+export function AreaFields({ query: { region = [], tz } }: { query: JobQuery }) {
+  const id = useId();
+  return (
+    <>
+      <div className="facet">
+        <div className="field">
+          <label htmlFor={`${id}-region`}>Open to somewhere in</label>
+          <select id={`${id}-region`} name="region" key={region.join()} defaultValue="">
+            <option value="">{region.length > 0 ? "Another region" : "Anywhere"}</option>
+            <RegionOptions />
+          </select>
+        </div>
+        {region.map((value) => (
+          <Choice key={value} name="region" value={value} isChosen>
+            {regionName(value)}
+          </Choice>
+        ))}
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-tz`}>Hours fit your time zone</label>
+        <input
+          id={`${id}-tz`}
+          name="tz"
+          key={tz}
+          defaultValue={tz}
+          placeholder="UTC+1 or Europe/Lisbon"
+        />
+      </div>
+    </>
+  );
+}
+
+function regionName(id: string): string {
+  return REGION_CHOICES.find((region) => region.id === id)?.name ?? id;
+}
+
+const SORT_LABELS: Record<Sort, string> = {
+  newest: "Newest first",
+  relevance: "Best match",
+  salary: "Highest pay",
+};
+
+export function SortForm({ query }: { query: JobQuery }) {
+  const id = useId();
+  const sorts: Sort[] = query.q ? ["relevance", "newest", "salary"] : ["newest", "salary"];
+  return (
+    <GetForm className="row" action="/jobs" appliesSelects>
+      <label className="sr-only" htmlFor={id}>
+        Sort
+      </label>
+      <select id={id} name="sort" key={effectiveSort(query)} defaultValue={effectiveSort(query)}>
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_LABELS[sort]}
+          </option>
+        ))}
+      </select>
+      <HiddenParams params={paramsWithout(query, "sort")} />
+      <button type="submit" className="btn without-script">
+        Sort
+      </button>
+    </GetForm>
+  );
+}
+
+/** The query's parameters without one key, for a form that sets that key. */
+export function paramsWithout(query: JobQuery, key: keyof JobQuery): Record<string, string> {
+  return Object.fromEntries(toParams(withoutKey(query, key)));
+}

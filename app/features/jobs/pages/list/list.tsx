@@ -1,0 +1,227 @@
+import { FavoriteForms } from "#app/features/favorites/favorite-forms.tsx";
+import { organizationPath } from "#app/features/organizations/organization.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { SearchForm } from "#app/ui/search-form.tsx";
+import { siteOriginOf } from "#app/ui/site.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { CountryField } from "../../country-field.tsx";
+import { ExampleNote } from "../../example-note.tsx";
+import { JobRow } from "../../job-row.tsx";
+import { feedLinks, feedPath } from "../../search/feed-path.ts";
+import {
+  effectiveSort,
+  isIndexable,
+  type JobQuery,
+  jobsPath,
+  toCanonicalQuery,
+} from "../../search/job-query.ts";
+import type { JobPage } from "../../search/list-jobs.server.ts";
+import type { Route } from "./+types/list.ts";
+import { paramsWithout, SortForm } from "./filter-fields.tsx";
+import { ChosenFilters, Filters } from "./filters.tsx";
+import { loadJobList } from "./load-job-list.server.ts";
+import { NoJobs } from "./no-jobs.tsx";
+import { ReaderCountryLine } from "./reader-country-line.tsx";
+import { SaveSearch } from "./save-search.tsx";
+import { SingleFilterLists } from "./single-filter-lists.tsx";
+import { WishesLine } from "./wishes-line.tsx";
+
+export { handle } from "./list.page.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: pageTitle("Senior jobs") }];
+  const { query, headline, isFirstPage, jobs } = loaderData;
+  const isOwnPage = isIndexable(query);
+  // Empty lists and lists of examples should not be indexed.
+  const isReal = jobs.some(({ example }) => !example);
+  return [
+    ...pageHead(matches, {
+      title: headline,
+      description:
+        "Senior, staff and lead engineering jobs: pay, place and freshness as stated by the employer.",
+      path: isOwnPage ? jobsPath(query) : "/jobs",
+      image: "jobs",
+      robots: isFirstPage && isOwnPage && isReal ? undefined : "noindex,follow",
+    }),
+    ...feedLinks(query, siteOriginOf(matches)),
+  ];
+};
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadJobList(context, url.searchParams, new Date());
+}
+
+export default function JobList({ loaderData }: Route.ComponentProps) {
+  const { jobs, query, readerCountry, chosen, company, headline, notes, now } = loaderData;
+  const areExamples = jobs.every(({ example }) => example);
+  // An account's own country is known on a job's page.
+  const isOwnCountry = readerCountry?.isOfAccount && query.country === readerCountry.country;
+  const rowCountry = isOwnCountry ? undefined : query.country;
+  return (
+    <div className="page">
+      <div className="head">
+        <h1 aria-live="polite">{headline}</h1>
+      </div>
+      <SearchForm keywords={query.q} preservedParams={paramsWithoutText(query)} appliesSelects>
+        <CountryField country={query.country} isKnown={readerCountry !== null} />
+      </SearchForm>
+      {readerCountry && (
+        <ReaderCountryLine
+          reader={readerCountry}
+          query={query}
+          missedByHours={loaderData.missedByHours}
+        />
+      )}
+      <WishesLine query={query} chosen={chosen} />
+      {notes.length > 0 && (
+        <div className="note warn mt-4" role="status">
+          <Icon name="info" />
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      )}
+      {loaderData.correctedText && query.q && (
+        <p className="mt-4" role="status">
+          Showing <strong>{loaderData.correctedText}</strong>; search for{" "}
+          <Link className="link" to={jobsPath({ ...query, exact: "yes" })} rel="nofollow">
+            {query.q}
+          </Link>{" "}
+          instead
+        </p>
+      )}
+      <div className="side mt-6">
+        <Filters query={query} facets={loaderData.facets} chosenCount={chosen.length} />
+        <div className="stack gap-4">
+          <div className="row between">
+            <ChosenFilters query={query} chosen={chosen} />
+            {company && (
+              <Link className="more" to={organizationPath(company)}>
+                About {company.name}
+                <Icon name="arrow-right" />
+              </Link>
+            )}
+            <div className="row ml-auto">
+              <SaveSearch
+                key={toCanonicalQuery(query)}
+                search={toCanonicalQuery({ ...query, q: loaderData.correctedText ?? query.q })}
+                back={loaderData.address}
+              />
+              <SortForm query={query} />
+            </div>
+          </div>
+          {jobs.length > 0 ? (
+            <>
+              <FavoriteForms id="save-job" kind="job" returnPath={loaderData.address} />
+              {areExamples && <ExampleNote />}
+              <ul className="ledger ruled">
+                {jobs.map((job) => (
+                  <JobRow
+                    key={job.id}
+                    job={job}
+                    now={now}
+                    back={loaderData.address}
+                    country={rowCountry}
+                    favoriteFormsId="save-job"
+                    isExampleMarkHidden={areExamples}
+                  />
+                ))}
+              </ul>
+            </>
+          ) : (
+            <NoJobs
+              query={query}
+              isFirstPage={loaderData.isFirstPage}
+              next={loaderData.next}
+              suggestions={loaderData.suggestions}
+            />
+          )}
+          {jobs.length > 0 && <Pager page={loaderData} query={query} />}
+          {isWindowLimited(loaderData) && (
+            <p className="text-sm text-muted">
+              Only the newest jobs with these words were looked at.{" "}
+              <Link className="link" to={jobsPath({ ...query, sort: "newest" })} rel="nofollow">
+                Newest first
+              </Link>{" "}
+              goes through all of them.
+            </p>
+          )}
+          <FeedLinks query={query} />
+          {loaderData.address === "/jobs" && <SingleFilterLists facets={loaderData.facets} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function paramsWithoutText(query: JobQuery): Record<string, string> {
+  const { country: _, ...kept } = paramsWithout(query, "q");
+  return kept;
+}
+
+function Pager({
+  page: { next, previous, total },
+  query,
+}: {
+  page: Pick<JobPage, "next" | "previous" | "total">;
+  query: JobQuery;
+}) {
+  const [previousLabel, nextLabel] =
+    effectiveSort(query) === "newest" ? ["Newer", "Older"] : ["Previous", "Next"];
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span className="text-muted">{totalLabel(total)}</span>
+      <span className="row">
+        {previous && (
+          <Link className="btn" to={jobsPath(query, previous)} rel="prev nofollow">
+            <Icon name="arrow-left" />
+            {previousLabel}
+          </Link>
+        )}
+        {next && (
+          <Link className="btn" to={jobsPath(query, next)} rel="next nofollow">
+            {nextLabel}
+            <Icon name="arrow-right" />
+          </Link>
+        )}
+      </span>
+    </nav>
+  );
+}
+
+function FeedLinks({ query: { sort: _, ...criteria } }: { query: JobQuery }) {
+  return (
+    <p className="row gap-2 text-sm text-muted">
+      <Icon name="rss" />
+      <span>
+        Follow this search:{" "}
+        <a className="link" href={feedPath(criteria, "rss")} rel="nofollow">
+          RSS
+        </a>{" "}
+        or{" "}
+        <a className="link" href={feedPath(criteria, "json")} rel="nofollow">
+          JSON feed
+        </a>
+      </span>
+      <Link className="link" to="/market">
+        Market figures
+      </Link>
+    </p>
+  );
+}
+
+/** Ranked or by pay, a text search ends with the candidate window. */
+function isWindowLimited({
+  query,
+  next,
+  total,
+}: Pick<JobPage, "next" | "total"> & { query: JobQuery }): boolean {
+  return Boolean(query.q) && effectiveSort(query) !== "newest" && next === null && total.capped;
+}
+
+function totalLabel({ n, capped }: JobPage["total"]): string {
+  return capped ? `More than ${n} jobs` : formatCount(n, "job");
+}

@@ -1,0 +1,133 @@
+import type { RouterContextProvider } from "react-router";
+import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
+import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { countryName } from "#app/reference/areas.server.ts";
+import { formatNumber } from "#app/ui/number.ts";
+import { withArticle } from "../../labels.ts";
+import { toListedJob } from "../../listed-job.server.ts";
+import type { Reader } from "../../reader/reader.ts";
+import {
+  readerCountryContext,
+  rememberedCountryContext,
+} from "../../reader/reader-country.server.ts";
+import { listChosenFilters } from "../../search/filter-labels.server.ts";
+import {
+  type Cursor,
+  hasCriteria,
+  type JobQuery,
+  jobsPath,
+  LAST_PAGE,
+  type ParsedSearch,
+} from "../../search/job-query.ts";
+import { listJobs } from "../../search/list-jobs.server.ts";
+import { parseJobSearch } from "../../search/parse-search.server.ts";
+import { suggestRemovals } from "../../search/suggestions.server.ts";
+import { toCursor, toPayCursor } from "../../sort-key.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Data of the job list. Throws 404 for a page after the last. */
+export async function loadJobList(context: Context, params: URLSearchParams, now: Date) {
+  const { query: asked, cursor, notes } = parseJobSearch(params);
+  if (cursor && "page" in cursor && cursor.page > LAST_PAGE) {
+    throw notFound(
+      `A search has at most ${LAST_PAGE} pages. Add words or a filter to see the rest.`,
+    );
+  }
+  const db = databaseOf(context);
+  const viewer = findViewer(context);
+  const { query, reader, ...page } = await withReadTimeout(
+    listForReader(db, { query: asked, cursor }, { now, viewer, context }),
+    "The job list",
+  );
+  const hasNoMatches =
+    hasCriteria(query) && cursor === null && page.jobs.length === 0 && page.next === null;
+  const shownQuery = { ...query, q: page.correctedText ?? query.q };
+  const companyName = query.org ? page.jobs[0]?.company.name : undefined;
+  return {
+    ...page,
+    jobs: page.jobs.map(toListedJob),
+    query,
+    readerCountry: toReaderCountry(reader, viewer),
+    notes,
+    // The line about the reader's country takes that one off.
+    chosen: listChosenFilters(query, companyName).filter(
+      ({ key, value }) => key !== "country" || value !== reader.country,
+    ),
+    /** Set when the list is filtered by company. */
+    company: query.org && companyName ? { slug: query.org, name: companyName } : null,
+    headline: toHeadline(page.total, shownQuery),
+    suggestions: hasNoMatches
+      ? await withReadTimeout(suggestRemovals(db, shownQuery, now), "The job list")
+      : [],
+    isFirstPage: cursor === null,
+    address: jobsPath(query, toCursorParams(cursor)),
+    now: now.toISOString(),
+  };
+}
+
+/**
+ * The list from the reader's country, unless the address names one. A viewer's is read with the list; the
+ * cookie says it before, so that only after a change elsewhere the list is read a second time.
+ */
+async function listForReader(
+  db: Database,
+  { query: asked, cursor }: Pick<ParsedSearch, "query" | "cursor">,
+  { now, viewer, context }: { now: Date; viewer: Viewer | null; context: Context },
+) {
+  const visitorCountry = context.get(readerCountryContext);
+  const fromCountry = (country: string | null) =>
+    asked.country || asked.anyCountry || !country ? asked : { ...asked, country };
+  const list = (query: JobQuery) =>
+    listJobs(db, { query, cursor }, { now, viewer, visitorCountry });
+  const query = fromCountry(visitorCountry);
+  const page = await list(query);
+  const { country } = page.reader;
+  if (country === visitorCountry) return { ...page, query };
+  if (viewer) context.set(rememberedCountryContext, { country });
+  const ownQuery = fromCountry(country);
+  return ownQuery.country === query.country
+    ? { ...page, query }
+    : { ...(await list(ownQuery)), query: ownQuery };
+}
+
+export interface ReaderCountry {
+  country: string;
+  name: string;
+  /** From the profile, and not only from this browser. */
+  isOfAccount: boolean;
+}
+
+function toReaderCountry({ country }: Reader, viewer: Viewer | null): ReaderCountry | null {
+  if (country === null) return null;
+  return { country, name: withArticle(countryName(country)), isOfAccount: viewer !== null };
+}
+
+/** "34 senior jobs you can do from Portugal, 9 unclear" */
+function toHeadline(
+  { n, unclear, capped }: { n: number; unclear: number; capped: boolean },
+  query: JobQuery,
+): string {
+  if (n === 0) {
+    if (capped) return "No newer job matches all of this";
+    return hasCriteria(query) ? "No jobs match all of this" : "Senior jobs";
+  }
+  const certainCount = query.country ? n - unclear : n;
+  const kind = query.level ? "" : "senior ";
+  const countPart = `${formatNumber(certainCount)}${capped ? "+" : ""} ${kind}${certainCount === 1 && !capped ? "job" : "jobs"}`;
+  const textPart = query.q ? ` for “${query.q}”` : "";
+  if (!query.country) return countPart + textPart;
+  const unclearPart = unclear > 0 ? `, ${formatNumber(unclear)} unclear` : "";
+  return `${countPart}${textPart} you can do from ${withArticle(countryName(query.country))}${unclearPart}`;
+}
+
+/** The cursor parameters of this page, normalized. */
+function toCursorParams(cursor: Cursor): Record<string, string> {
+  if (cursor === null) return {};
+  if ("page" in cursor) return { page: String(cursor.page) };
+  const encode = (position: number) =>
+    cursor.pay === undefined ? toCursor(position) : toPayCursor(cursor.pay, position);
+  return "after" in cursor ? { after: encode(cursor.after) } : { before: encode(cursor.before) };
+}

@@ -1,0 +1,102 @@
+import { databaseOf } from "#app/db/database.server.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { daysBetween } from "#app/reference/calendar.ts";
+import { Link } from "#app/ui/link.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { MIN_PAY_EMPLOYERS } from "../figures.ts";
+import { findMarket, type Market } from "../find-market.server.ts";
+import type { Route } from "./+types/market.ts";
+import { FigureTable } from "./figure-table.tsx";
+
+export { handle } from "./market.page.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageHead(matches, {
+    title: "The job market in figures",
+    description:
+      "Senior engineering jobs by level, track, work mode, technology and country: how many are open, new and closed, and what they pay.",
+    path: "/market",
+    image: "jobs",
+    robots: loaderData?.market ? undefined : "noindex,follow",
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { market: await withReadTimeout(findMarket(databaseOf(context)), "The market") };
+}
+
+export default function MarketPage({ loaderData: { market } }: Route.ComponentProps) {
+  return (
+    <div className="page stack gap-8">
+      <div className="head">
+        <h1>The job market in figures</h1>
+        {market ? <Past market={market} /> : <NoFigures />}
+      </div>
+      {market && (
+        <>
+          <FigureTable title="In all" values={market.all} />
+          <FigureTable title="Level" values={market.level} />
+          <FigureTable title="Track" values={market.track} />
+          <FigureTable title="Work mode" values={market.mode} />
+          <FigureTable title="Technology" values={market.tech} />
+          <FigureTable title="Country" values={market.country} isNoFollow />
+          <Method />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Before this many days nothing said of a trend would hold. */
+const MIN_TREND_DAYS = 28;
+
+function Past({ market: { day, firstDay, previousDay } }: { market: Market }) {
+  if (!previousDay) {
+    return (
+      <p className="lede">
+        Counted on {formatDate(day)} for the first time. New and closed jobs show from the second
+        day on.
+      </p>
+    );
+  }
+  return (
+    <p className="lede">
+      Counted on {formatDate(day)}, once a day since {formatDate(firstDay)}. New, reopened and
+      closed are since {formatDate(previousDay)}.
+      {daysBetween(firstDay, day) < MIN_TREND_DAYS && " It is too early for trends."}
+    </p>
+  );
+}
+
+function NoFigures() {
+  return (
+    <p className="lede">
+      Nothing is counted yet. Jobs are counted every night.{" "}
+      <Link className="link" to="/jobs">
+        Browse the open jobs
+      </Link>
+    </p>
+  );
+}
+
+function Method() {
+  return (
+    <section className="prose" aria-labelledby="method">
+      <h2 id="method">How we count</h2>
+      <ul>
+        <li>Levels count every open job. All other figures count senior jobs and above.</li>
+        <li>A country counts the jobs that can certainly be done from there.</li>
+        <li>
+          New, reopened and closed compare only the job sources that we read on both days: a new
+          source is not growth.
+        </li>
+        <li>
+          Pay is a year’s, in US dollars, without on-target pay; of a range it is the middle. A
+          quarter of the jobs pay less than the range shown, a quarter more. With fewer than{" "}
+          {MIN_PAY_EMPLOYERS} employers we show none.
+        </li>
+        <li>Of technologies and countries we show the 25 with the most jobs.</li>
+      </ul>
+    </section>
+  );
+}

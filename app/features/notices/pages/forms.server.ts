@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { choices } from "#app/http/fields.ts";
+import { NOTICE_KINDS } from "../events.ts";
+import { NOTICE_SOURCES } from "../notice.ts";
+
+export const NOTICE_FORMS = {
+  /** Follows a notice's link: it is read from then on. */
+  open: z.object({
+    source: z.enum(NOTICE_SOURCES, { error: "Load the page again: it does not say which notice." }),
+    id: z.string().regex(/^[\w-]{1,60}$/, { error: "Load the page again." }),
+  }),
+  /** `until` is when the page was made: what came after it stays new. */
+  read_all: z.object({ until: z.iso.datetime({ error: "Load the page again." }) }),
+  settings: z.object({ kinds: choices(NOTICE_KINDS) }),
+  email: z.object({ kinds: choices(NOTICE_KINDS) }),
+  email_off: z.object({}),
+};

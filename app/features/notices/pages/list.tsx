@@ -1,0 +1,205 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { type Viewer, viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { type EmailChoice, EmailSection } from "#app/features/email/email-section.tsx";
+import { findEmailService } from "#app/features/email/email-service.server.ts";
+import { SEARCHES_PATH } from "#app/features/jobs/search/save-search-form.ts";
+import { listSearchNotices } from "#app/features/searches/search-notices.server.ts";
+import { readNoticePage } from "#app/gather/list-notices.server.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { describeError, withReadTimeout } from "#app/http/timeout.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { NOTICE_KIND_LABELS, NOTICE_KINDS, type NoticeKind } from "../events.ts";
+import { type Notice, READ_RETENTION_DAYS } from "../notice.ts";
+import { NoticeRow } from "../notice-row.tsx";
+import type { Route } from "./+types/list.ts";
+import { NOTICE_FORMS } from "./forms.server.ts";
+import { handleNotices } from "./notice-actions.server.ts";
+
+const PAGE = {
+  page: "Notices",
+  holds:
+    "Decisions about your messages, posts, simulations and organizations, and changes to your favorites.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const db = databaseOf(context);
+  const now = new Date();
+  const { listed, unread, shownKinds, searches, subscription } = await withReadTimeout(
+    readNoticePage(db, viewer, { now }),
+    "Your notices",
+  );
+  const searchNotices = withReadTimeout(
+    listSearchNotices(db, searches, now),
+    "What is new in your searches",
+  ).catch((error: unknown) => {
+    console.error(`new matches: ${describeError(error)}`);
+    return null;
+  });
+  return {
+    notices: listed,
+    newNotices: unread,
+    searchNotices,
+    hasSearches: searches.length > 0,
+    shownKinds,
+    emailChoice: findEmailService(context) && toEmailChoice(subscription, viewer),
+    now: now.toISOString(),
+  };
+}
+
+/** A new subscription offers every kind, at the address of the account. */
+function toEmailChoice(subscription: EmailChoice | null, { email }: Viewer): EmailChoice {
+  if (!subscription || subscription.state === "off") {
+    return { state: "off", address: email, kinds: [...NOTICE_KINDS] };
+  }
+  return subscription;
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, NOTICE_FORMS, (form) => handleNotices(args, form));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
+  const { notices, newNotices, searchNotices, shownKinds, emailChoice, now } = loaderData;
+  const hasAny = notices.length > 0 || loaderData.hasSearches;
+  const formResult = actionData as FormResult | undefined;
+  return (
+    <div className="page narrow stack gap-8">
+      <header className="row between">
+        <h1>{PAGE.page}</h1>
+        {hasAny && (
+          <ActionForm intent="read_all" hidden={{ until: now }} className="row" isDraftDisabled>
+            {(form) => (
+              <>
+                <FormStatus {...form} />
+                <SubmitButton className="btn">Mark all as read</SubmitButton>
+              </>
+            )}
+          </ActionForm>
+        )}
+      </header>
+      {formResult?.intent === "open" && <UnmatchedFormError answer={formResult} />}
+      <Suspense fallback={<CountingNotices />}>
+        <Await resolve={searchNotices}>
+          {(found) => <SearchNotices notices={found} now={now} />}
+        </Await>
+      </Suspense>
+      <section className="stack gap-3" aria-labelledby="decided">
+        <div className="sec">
+          <h2 id="decided">
+            {newNotices > 0 ? formatCount(newNotices, "new notice") : "Nothing new"}
+          </h2>
+        </div>
+        {notices.length > 0 ? (
+          <ul className="ledger">
+            {notices.map((notice) => (
+              <NoticeRow key={`${notice.source} ${notice.id}`} notice={notice} now={now} />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-muted">
+            Answers to your feedback, decisions about your posts, simulations and organizations,
+            changes to <Link to="/account/favorites">saved jobs</Link>, and your own decisions to
+            look back on appear here.
+          </p>
+        )}
+      </section>
+      <Settings shownKinds={shownKinds} />
+      {emailChoice && <EmailSection choice={emailChoice} />}
+    </div>
+  );
+}
+
+function CountingNotices() {
+  return (
+    <>
+      <p className="meta with-script">Counting new jobs in your saved searches</p>
+      <p className="meta without-script">
+        Open{" "}
+        <Link className="link" to={SEARCHES_PATH}>
+          My Searches
+        </Link>{" "}
+        to see new jobs.
+      </p>
+    </>
+  );
+}
+
+function SearchNotices({ notices, now }: { notices: Notice[] | null; now: string }) {
+  if (notices?.length === 0) return null;
+  return (
+    <section aria-labelledby="search-news">
+      <div className="sec">
+        <h2 id="search-news">Saved searches</h2>
+        <Link className="more" to={SEARCHES_PATH}>
+          My Searches
+          <Icon name="arrow-right" />
+        </Link>
+      </div>
+      {notices ? (
+        <ul className="ledger">
+          {notices.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} now={now} />
+          ))}
+        </ul>
+      ) : (
+        <p className="py-3 text-muted">New jobs cannot be counted right now.</p>
+      )}
+    </section>
+  );
+}
+
+function Settings({ shownKinds }: { shownKinds: readonly NoticeKind[] }) {
+  return (
+    <section className="stack gap-3" aria-labelledby="kinds-title">
+      <div className="sec">
+        <h2 id="kinds-title">What to list</h2>
+      </div>
+      <ActionForm
+        intent="settings"
+        defaults={{ kinds: [...shownKinds] }}
+        labels={{ kinds: "Kinds of notices" }}
+        className="stack gap-3"
+      >
+        {(form) => (
+          <>
+            <ChoicesField
+              name="kinds"
+              hint={`Read notices are deleted after ${READ_RETENTION_DAYS} days.`}
+              options={NOTICE_KINDS.map((kind) => ({
+                value: kind,
+                text: NOTICE_KIND_LABELS[kind],
+              }))}
+            />
+            <p className="row">
+              <SubmitButton>Save</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,110 @@
+import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { RouterContextProvider } from "react-router";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { type Database, databaseOf } from "#app/db/database.server.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
+import { stopViewerEmails, wishEmails } from "#app/features/email/email-actions.server.ts";
+import { markChangesRead } from "#app/features/favorites/saved-job-notices.server.ts";
+import { markEndRead } from "#app/features/premium/end-notice.server.ts";
+import { markDecisionsSeen } from "#app/features/reviews/due-decisions.server.ts";
+import { markNewsRead } from "#app/features/searches/search-notices.server.ts";
+import type { FormSuccess } from "#app/http/handle-form.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import type { ValidForm } from "#app/http/parse-form.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
+import { NOTICE_KINDS, type NoticeKind } from "../events.ts";
+import type { NoticeSource } from "../notice.ts";
+import { isShownKind } from "../stored-notices.server.ts";
+import { noticeSettings, notices } from "../tables.ts";
+import type { NOTICE_FORMS } from "./forms.server.ts";
+
+/** Handles the forms of notices. Throws 401 without a signed-in viewer. */
+export async function handleNotices(
+  { context }: { context: Readonly<RouterContextProvider> },
+  form: ValidForm<typeof NOTICE_FORMS>,
+): Promise<FormSuccess> {
+  const viewer = await writingViewerOf(context);
+  const db = databaseOf(context);
+  const now = new Date();
+  switch (form.intent) {
+    case "open":
+      await withWriteTimeout(markRead(db, viewer, { ...form.value, now }));
+      return { message: "Marked as read." };
+    case "read_all":
+      await withWriteTimeout(markAllRead(db, viewer, { until: form.value.until, now }));
+      return { message: "All notices are read." };
+    case "settings":
+      await withWriteTimeout(saveShownKinds(db, viewer, { kinds: form.value.kinds, now }));
+      return { message: "Saved." };
+    case "email":
+      return wishEmails(context, viewer, { kinds: form.value.kinds, now });
+    case "email_off":
+      return stopViewerEmails(context, viewer, now);
+  }
+}
+
+/** Marks one notice of the viewer as read; again changes nothing. Throws 404 for one of another person. */
+async function markRead(
+  db: Database,
+  viewer: Viewer,
+  { source, id, now }: { source: NoticeSource; id: string; now: Date },
+): Promise<void> {
+  const at = now.toISOString();
+  const write: Record<NoticeSource, () => Write> = {
+    row: () =>
+      db
+        .update(notices)
+        .set({ readAt: sql`coalesce(${notices.readAt}, ${at})` })
+        .where(and(eq(notices.id, id), eq(notices.uid, viewer.uid)))
+        .returning({ id: notices.id }),
+    job: () => markChangesRead(db, viewer, { id, at }),
+    search: () => markNewsRead(db, viewer, { id, at }),
+    premium: () => markEndRead(db, viewer, { at }),
+    decision: () => markDecisionsSeen(db, viewer, { id, at }),
+  };
+  const [marked] = await writeAsViewer(db, viewer, [write[source]()]);
+  if (!marked?.results.length) throw notFound("This notice no longer exists.");
+}
+
+/** Marks everything as read that the viewer's list showed. */
+async function markAllRead(
+  db: Database,
+  viewer: Viewer,
+  { until, now }: { until: string; now: Date },
+): Promise<void> {
+  const at = until < now.toISOString() ? until : now.toISOString();
+  const isShown = (kind: SQL) => isShownKind(viewer.uid, kind);
+  await writeAsViewer(db, viewer, [
+    db
+      .update(notices)
+      .set({ readAt: now.toISOString() })
+      .where(
+        and(
+          eq(notices.uid, viewer.uid),
+          isNull(notices.readAt),
+          lte(notices.createdAt, at),
+          isShown(sql`${notices.kind}`),
+        ),
+      ),
+    markChangesRead(db, viewer, { at, condition: isShown(sql`'saved_jobs'`) }),
+    markNewsRead(db, viewer, { at, condition: isShown(sql`'searches'`) }),
+    markEndRead(db, viewer, { at, condition: isShown(sql`'premium'`) }),
+    markDecisionsSeen(db, viewer, { at, condition: isShown(sql`'decisions'`) }),
+  ]);
+}
+
+async function saveShownKinds(
+  db: Database,
+  viewer: Viewer,
+  { kinds, now }: { kinds: readonly NoticeKind[]; now: Date },
+): Promise<void> {
+  const hiddenKinds = NOTICE_KINDS.filter((kind) => !kinds.includes(kind));
+  const settings = { hiddenKinds, updatedAt: now.toISOString() };
+  await writeAsViewer(db, viewer, [
+    db
+      .insert(noticeSettings)
+      .values({ uid: viewer.uid, ...settings })
+      .onConflictDoUpdate({ target: noticeSettings.uid, set: settings }),
+  ]);
+}

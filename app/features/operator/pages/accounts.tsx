@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { liveViewerOf } from "#app/auth/revocation.server.ts";
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
+import { formatNumber } from "#app/ui/number.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { handleOperatorForm } from "../operator-actions.server.ts";
+import { OperatorError, OperatorHeader, operatorMeta } from "../operator-page.tsx";
+import { withSearch } from "../paging.ts";
+import { GRANTS_PATH } from "../paths.ts";
+import type { Route } from "./+types/accounts.ts";
+import { type FoundAccount, findAccounts } from "./accounts.server.ts";
+import { ACCOUNT_FORMS, LOOK_UP_REASON_LENGTH } from "./forms.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && "Find an account");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  operatorOf(context, new Date());
+  await liveViewerOf(context);
+  return { maxReason: LOOK_UP_REASON_LENGTH.max };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleOperatorForm(args, ACCOUNT_FORMS, async ({ db, viewer, now }, form) => {
+    const { secrets } = configurationOf(args.context);
+    const accounts = await findAccounts(db, viewer, { ...form.value, now }, secrets);
+    const message =
+      accounts.length > 0 ? "Looked up, and logged." : "No account has this e-mail. It is logged.";
+    return { message, accounts, isShownOnce: true as const };
+  });
+}
+
+export const clientAction = catchActionErrors;
+
+type Found = FormResult & { accounts?: FoundAccount[] };
+
+export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
+  const [found, setFound] = useState((actionData as Found | undefined)?.accounts ?? []);
+  return (
+    <div className="page narrow stack gap-8">
+      <OperatorHeader title="Find an account">
+        <p className="lede">
+          Search by exact id or sign-in e-mail. You see the subscription and the number of items,
+          nothing the person wrote. The e-mail is not stored or logged.
+        </p>
+      </OperatorHeader>
+      <ActionForm
+        intent="find"
+        labels={{ account: "Account id or e-mail", reason: "Why" }}
+        className="panel stack gap-3"
+        isDraftDisabled
+        onSaved={(result) => setFound((result as Found).accounts ?? [])}
+      >
+        {(form) => (
+          <>
+            <TextField
+              name="account"
+              autoComplete="off"
+              hint="The person finds it under Subscription on their profile."
+            />
+            <TextField
+              name="reason"
+              maxLength={loaderData.maxReason}
+              hint="It goes into the log of actions, with your id. Do not write the e-mail here."
+            />
+            <p className="row">
+              <SubmitButton className="btn primary">Find it</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+      {found.map((account) => (
+        <Account key={account.uid} account={account} />
+      ))}
+    </div>
+  );
+}
+
+function Account({ account }: { account: FoundAccount }) {
+  const { uid, plan, planEndsAt, counts, deletedAt } = account;
+  return (
+    <section className="stack gap-3" aria-labelledby={`account-${uid}`}>
+      <div className="sec">
+        <h2 id={`account-${uid}`} className="mono wrap-anywhere">
+          {uid}
+        </h2>
+      </div>
+      {deletedAt && <p>Its person deleted it on {formatDate(deletedAt)}.</p>}
+      {counts.length === 0 && <p>Nothing is stored for this id.</p>}
+      <dl className="facts">
+        <dt>Plan</dt>
+        <dd>
+          {plan === "premium"
+            ? `Premium${planEndsAt ? ` until ${formatDate(planEndsAt)}` : ", without an end"}`
+            : "Free"}{" "}
+          <Link className="link" to={withSearch(GRANTS_PATH, { account: uid, q: uid })}>
+            Change it
+          </Link>
+        </dd>
+        {counts.flatMap(({ name, n }) => [
+          <dt key={`${name} name`}>{name}</dt>,
+          <dd key={name}>{formatNumber(n)}</dd>,
+        ])}
+      </dl>
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} actionData={actionData} />;
+}

@@ -1,0 +1,107 @@
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { formatNumber } from "#app/ui/number.ts";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
+import { formatCount } from "#app/ui/time.ts";
+import { rejectForm } from "../operator-actions.server.ts";
+import { OperatorError, OperatorHeader, operatorMeta } from "../operator-page.tsx";
+import type { Route } from "./+types/health.ts";
+import { type Health, readHealth } from "./health.server.ts";
+import { readSetup, type Setup } from "./setup.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderData && "Health");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  const health = await withReadTimeout(readHealth(databaseOf(context), viewer, now), "The figures");
+  return { health, setup: readSetup(context), now: now.toISOString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return rejectForm(args);
+}
+
+export default function HealthPage({ loaderData }: Route.ComponentProps) {
+  const { health, setup, now } = loaderData;
+  return (
+    <div className="page narrow stack gap-8">
+      <OperatorHeader title="Health">
+        <p className="lede">Counts and small tables.</p>
+      </OperatorHeader>
+      <FiguresSection health={health} now={now} />
+      <SetupSection setup={setup} />
+    </div>
+  );
+}
+
+function FiguresSection({ health, now }: { health: Health; now: string }) {
+  const { jobs, boards, waiting, emails, newestRunAt, rows } = health;
+  return (
+    <section aria-labelledby="figures">
+      <div className="sec">
+        <h2 id="figures">Figures</h2>
+      </div>
+      <dl className="facts">
+        <dt>Open jobs</dt>
+        <dd>
+          {jobs.open.toLocaleString("en-US")}, {jobs.payStatedPercent}% with pay,{" "}
+          {jobs.verifiedLastDay.toLocaleString("en-US")} verified in the last 24 hours
+        </dd>
+        <dt>Boards</dt>
+        <dd>
+          {boards.all}, of which {boards.enabled} are read; {boards.due} due, {boards.underWay}{" "}
+          being read, {waiting.counts.failingBoards} failing, {waiting.counts.heldBoards} held
+        </dd>
+        <dt>Newest run</dt>
+        <dd>
+          {newestRunAt ? <RelativeTime at={newestRunAt} now={now} /> : "None so far"}
+          {boards.due > 0 && "; the cron asks for what is due at the next hour"}
+        </dd>
+        <dt>E-mail addresses</dt>
+        <dd>
+          {formatNumber(emails.pending ?? 0)} not confirmed yet, {formatNumber(emails.failed ?? 0)}{" "}
+          given up as they could not be reached
+        </dd>
+        <dt>Rows</dt>
+        <dd>
+          {formatCount(rows.organizations, "organization")},{" "}
+          {formatCount(rows.simulations, "simulation")},{" "}
+          {formatCount(rows.entitlements, "entitlement")}
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+function SetupSection({ setup: { facts, limits } }: { setup: Setup }) {
+  return (
+    <section className="stack gap-4" aria-labelledby="set-up">
+      <div className="sec">
+        <h2 id="set-up">Set-up</h2>
+      </div>
+      <dl className="facts">
+        {facts.flatMap(({ name, value }) => [
+          <dt key={`${name} name`}>{name}</dt>,
+          <dd key={name} className="wrap-anywhere">
+            {value}
+          </dd>,
+        ])}
+      </dl>
+      <h3>What the plans include</h3>
+      <dl className="facts">
+        {limits.flatMap(({ kind, free, premium }) => [
+          <dt key={`${kind} name`} className="mono">
+            {kind}
+          </dt>,
+          <dd key={kind}>{free === premium ? free : `${free} free, ${premium} with premium`}</dd>,
+        ])}
+      </dl>
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} />;
+}

@@ -1,0 +1,85 @@
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
+import { type ListedAction, listActions } from "../log.server.ts";
+import { rejectForm } from "../operator-actions.server.ts";
+import { OperatorError, OperatorHeader, operatorMeta } from "../operator-page.tsx";
+import { withSearch } from "../paging.ts";
+import { OPERATOR_LOG_PATH } from "../paths.ts";
+import type { Route } from "./+types/log.ts";
+import { actionLabel } from "./action-labels.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && "Log of actions");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  const before = url.searchParams.get("before") ?? "";
+  const id = /^[1-9]\d{0,14}$/.test(before) ? Number(before) : null;
+  const reading = listActions(databaseOf(context), viewer, id);
+  return {
+    ...(await withReadTimeout(reading, "The log")),
+    isFirstPage: id === null,
+    now: now.toISOString(),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return rejectForm(args);
+}
+
+export default function ActionLog({ loaderData }: Route.ComponentProps) {
+  const { actions, next, isFirstPage, now } = loaderData;
+  return (
+    <div className="page narrow stack gap-6">
+      <OperatorHeader title="Log of actions">
+        <p className="lede">What operators changed or looked up, and why. The newest first.</p>
+      </OperatorHeader>
+      {actions.length === 0 && (
+        <p>{isFirstPage ? "No operator has done anything yet." : "Nothing is older."}</p>
+      )}
+      <ul className="ledger empty:hidden">
+        {actions.map((each) => (
+          <ActionRow key={each.id} action={each} now={now} />
+        ))}
+      </ul>
+      <p className="row between empty:hidden">
+        {!isFirstPage && (
+          <Link className="btn" to={OPERATOR_LOG_PATH} rel="prev">
+            <Icon name="arrow-left" />
+            Newest
+          </Link>
+        )}
+        {next !== null && (
+          <Link className="btn" to={withSearch(OPERATOR_LOG_PATH, { before: next })} rel="next">
+            Older
+            <Icon name="arrow-right" />
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function ActionRow({ action, now }: { action: ListedAction; now: string }) {
+  const { area, act, item, accountUid, reason, operatorUid, isOwn, at } = action;
+  const subject = accountUid ?? item;
+  return (
+    <li className="stack gap-1">
+      <h2 className="text-base">{actionLabel(area, act)}</h2>
+      {subject && <p className="mono wrap-anywhere">{subject}</p>}
+      {reason && <p className="text-sm whitespace-pre-line wrap-anywhere">{reason}</p>}
+      <p className="meta wrap-anywhere">
+        {isOwn ? "You" : operatorUid} · <RelativeTime at={at} now={now} />
+      </p>
+    </li>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} />;
+}

@@ -1,0 +1,93 @@
+import { formatNumber } from "#app/ui/number.ts";
+import {
+  type CountName,
+  SITE_COUNT_NAMES,
+  STEP_NAMES,
+  TREND_DAYS,
+  type Trend,
+} from "../daily-counts.ts";
+
+const LABELS: Record<CountName, string> = {
+  assessments: "Roadmaps answered",
+  plays: "Simulations finished",
+  plan_items: "Growth plan steps done",
+  packets: "Packets created",
+  applications: "Applications",
+  returns: "Accounts back in another week",
+  accounts: "New accounts",
+  emails: "E-mails sent",
+  faults: "Faults logged",
+};
+const WIDTH = 4;
+const GAP = 1;
+const HEIGHT = 24;
+
+/** The last days as small plots, with the figures that they show in words: what people did, then the site. */
+export function Trends({ trends }: { trends: readonly Trend[] }) {
+  return (
+    <>
+      <TrendSection id="steps" title="Does it help?" names={STEP_NAMES} trends={trends} />
+      <TrendSection id="site" title="The site" names={SITE_COUNT_NAMES} trends={trends} />
+    </>
+  );
+}
+
+interface TrendSectionProps {
+  id: string;
+  title: string;
+  names: readonly CountName[];
+  trends: readonly Trend[];
+}
+
+function TrendSection({ id, title, names, trends }: TrendSectionProps) {
+  return (
+    <section className="stack gap-3" aria-labelledby={id}>
+      <div className="sec">
+        <h2 id={id}>{title}</h2>
+        <span className="meta">The last {TREND_DAYS} days (UTC), without names</span>
+      </div>
+      <dl className="facts">
+        {trends
+          .filter(({ name }) => names.includes(name))
+          .flatMap(({ name, counts, total }) => [
+            <dt key={`${name} name`}>{LABELS[name]}</dt>,
+            <dd key={name} className="row">
+              <Plot counts={counts} />
+              <span>{describe(name, counts, total)}</span>
+            </dd>,
+          ])}
+      </dl>
+    </section>
+  );
+}
+
+function describe(name: CountName, counts: readonly number[], total: number): string {
+  if (total === 0) return "None";
+  if (name === "returns") {
+    // Each week's are counted on its Monday.
+    const weeks = counts.filter((n) => n > 0).map(formatNumber);
+    return `${weeks.at(-1)} in the newest week, ${formatNumber(total)} in all weeks`;
+  }
+  return `${formatNumber(total)} in all, ${formatNumber(counts.at(-1) ?? 0)} today, ${formatNumber(Math.max(...counts))} on the busiest day`;
+}
+
+function Plot({ counts }: { counts: readonly number[] }) {
+  const most = Math.max(1, ...counts);
+  const width = counts.length * (WIDTH + GAP) - GAP;
+  return (
+    <svg
+      className="trend"
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      width={width}
+      height={HEIGHT}
+      aria-hidden="true"
+    >
+      <path className="axis" d={`M0 ${HEIGHT - 0.5}H${width}`} />
+      <path d={counts.map((n, day) => drawBar(day, (n / most) * (HEIGHT - 1))).join("")} />
+    </svg>
+  );
+}
+
+function drawBar(day: number, height: number): string {
+  return height === 0 ? "" : `M${day * (WIDTH + GAP)} ${HEIGHT - 1}v${-height}h${WIDTH}v${height}z`;
+}

@@ -1,0 +1,86 @@
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { ReaderTime } from "#app/ui/reader-time.tsx";
+import { DashboardFrame } from "../dashboard-frame.tsx";
+import { readActivity } from "../read-activity.server.ts";
+import type { Route } from "./+types/activity.ts";
+
+const PAGE = {
+  page: "The activity of this organization",
+  holds: "Who did what for an organization, and when. Only its members see it.",
+};
+const MAX_PAGE = 10_000;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData ? `Activity of ${loaderData.dashboard.name}` : "Activity") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  const pageParam = url.searchParams.get("page") ?? "1";
+  const page = /^[1-9]\d{0,4}$/.test(pageParam) ? Math.min(Number(pageParam), MAX_PAGE) : 1;
+  const reading = readActivity(databaseOf(context), viewerOf(context), { id, page });
+  const activity = await withReadTimeout(reading, "The activity");
+  if (page > activity.pages) throw notFound("There is no such page of the activity.");
+  return activity;
+}
+
+export default function Activity({ loaderData }: Route.ComponentProps) {
+  const { dashboard, events, page, pages, total } = loaderData;
+  return (
+    <DashboardFrame organization={dashboard}>
+      <section className="narrow stack gap-3" aria-labelledby="activity">
+        <div className="sec">
+          <h2 id="activity">Activity</h2>
+          <span className="meta">{total}</span>
+        </div>
+        {events.length === 0 ? (
+          <p>No activity yet.</p>
+        ) : (
+          <ul className="ledger">
+            {events.map(({ id, actor, words, at }) => (
+              <li key={id} className="stack gap-1">
+                <p className="break-words">
+                  <b>{actor}</b> {words}.
+                </p>
+                <p className="meta">
+                  <ReaderTime at={at} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+        {pages > 1 && (
+          <nav className="row between" aria-label="Pages of the activity">
+            {page > 1 ? (
+              <Link className="btn" to={page === 2 ? "?" : `?page=${page - 1}`} rel="prev">
+                Newer
+              </Link>
+            ) : (
+              <span />
+            )}
+            <span className="meta">
+              Page {page} of {pages}
+            </span>
+            {page < pages ? (
+              <Link className="btn" to={`?page=${page + 1}`} rel="next">
+                Older
+              </Link>
+            ) : (
+              <span />
+            )}
+          </nav>
+        )}
+      </section>
+    </DashboardFrame>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,68 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { type DashboardOrganization, DELETION_GRACE_DAYS } from "../../organization.ts";
+
+export function Deletion({ organization }: { organization: DashboardOrganization }) {
+  const { name, status } = organization;
+  if (status === "deleted") {
+    return (
+      <section className="stack gap-3" aria-labelledby="deletion">
+        <div className="sec">
+          <h2 id="deletion">Restore the organization</h2>
+        </div>
+        <p>
+          Its page is public again. Its jobs stay closed and its job sources stay off until someone
+          opens them.
+        </p>
+        <ActionForm intent="undo_delete" className="row" isDraftDisabled>
+          {(form) => (
+            <>
+              <SubmitButton className="btn primary">Cancel deletion</SubmitButton>
+              <FormStatus {...form} />
+            </>
+          )}
+        </ActionForm>
+      </section>
+    );
+  }
+  return (
+    <section className="stack gap-3" aria-labelledby="deletion">
+      <div className="sec">
+        <h2 id="deletion">Delete</h2>
+      </div>
+      <details className="more-of">
+        <summary>
+          <Icon name="chevron-right" />
+          Delete this organization
+        </summary>
+        <ActionForm
+          intent="delete"
+          labels={{ name: `Type “${name}”` }}
+          className="stack gap-3"
+          isDraftDisabled
+        >
+          {(form) => (
+            <>
+              <p>
+                At once, its page is hidden, its open jobs close, jobs in review become drafts, and
+                its job sources stop. For {DELETION_GRACE_DAYS} days an owner can bring it back.
+                After that its members, invitations, logo, drafts, activity and texts are deleted;
+                its name stays on the jobs that were public.
+              </p>
+              <TextField
+                name="name"
+                autoComplete="off"
+                hint="You are asked to confirm your sign-in if it is more than an hour old."
+              />
+              <p className="row">
+                <SubmitButton className="btn danger">Delete “{name}”</SubmitButton>
+                <FormStatus {...form} busyWords="Deleting" />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { formatCount, formatDate } from "#app/ui/time.ts";
+import { ROLE_LABELS } from "../labels.ts";
+import { listOrganizations, type ViewerOrganization } from "../list-organizations.server.ts";
+import { dashboardPath, NEW_ORGANIZATION_PATH } from "../organization.ts";
+import type { Route } from "./+types/list.ts";
+import { VerifiedLabel } from "./verification/verified-label.tsx";
+
+const PAGE = {
+  page: "My Organizations",
+  holds: "The organizations you post jobs for, and their members. Drafts are not public.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const listing = listOrganizations(databaseOf(context), viewerOf(context));
+  return { organizations: await withReadTimeout(listing, "Your organizations") };
+}
+
+export default function Organizations({ loaderData: { organizations } }: Route.ComponentProps) {
+  if (organizations.length === 0) return <NoOrganizations />;
+  return (
+    <div className="page narrow stack gap-6">
+      <div className="row between">
+        <h1>{PAGE.page}</h1>
+        <Link className="btn" to={NEW_ORGANIZATION_PATH}>
+          New organization
+        </Link>
+      </div>
+      <ul className="ledger ruled">
+        {organizations.map((organization) => (
+          <OrganizationRow key={organization.id} organization={organization} />
+        ))}
+      </ul>
+      <p className="meta">To join another one, open the invitation link from one of its admins.</p>
+    </div>
+  );
+}
+
+function OrganizationRow({ organization }: { organization: ViewerOrganization }) {
+  const { id, name, role, status, openJobs, verified, domain, deleteAfter } = organization;
+  return (
+    <li className="stack gap-1">
+      <div className="row between">
+        <h2 className="text-base wrap-anywhere">
+          <Link to={dashboardPath(id)}>{name}</Link>
+        </h2>
+        <p className="row">
+          <span className="tag">{ROLE_LABELS[role]}</span>
+          {status === "suspended" && <span className="tag bad">Suspended</span>}
+          {status === "deleted" && <span className="tag bad">Being deleted</span>}
+        </p>
+      </div>
+      <p className="meta">
+        {status === "active" && `${formatCount(openJobs, "open job")} · `}
+        {status === "suspended" && "Its page and its jobs are hidden · "}
+        {status === "deleted" &&
+          deleteAfter &&
+          `Deleted on ${formatDate(deleteAfter)}; until then, an owner can restore it · `}
+        <VerifiedLabel verified={verified} domain={domain} />
+      </p>
+    </li>
+  );
+}
+
+function NoOrganizations() {
+  return (
+    <div className="page narrow stack gap-6">
+      <h1>{PAGE.page}</h1>
+      <p className="lede">
+        No organizations yet. Create one to post jobs; colleagues join by a link that you give them.
+      </p>
+      <p>
+        <Link className="btn primary" to={NEW_ORGANIZATION_PATH}>
+          Create an organization
+        </Link>
+      </p>
+      <p className="meta">Invited? Open the invitation link you received.</p>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { newId } from "#app/identity/id.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { DashboardFrame } from "../../dashboard-frame.tsx";
+import { readInvitations } from "../../members/read-invitations.server.ts";
+import { INVITATION_FORMS } from "../forms.server.ts";
+import type { Route } from "./+types/invitations.ts";
+import { InvitationItem } from "./invitation-item.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import { handleInvitations } from "./member-actions.server.ts";
+
+const PAGE = {
+  page: "The invitations of this organization",
+  holds: "Links that let colleagues join an organization. Only its admins see them.",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData ? `Invitations of ${loaderData.dashboard.name}` : "Invitations") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const now = new Date();
+  const reading = readInvitations(databaseOf(context), viewerOf(context), { id, now });
+  return { ...(await withReadTimeout(reading, "The invitations")), submission: newId() };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return handleForm(args, INVITATION_FORMS, (form) => handleInvitations({ ...args, id }, form));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
+  const { dashboard, canInvite, isAdmin, open, invitations, submission } = loaderData;
+  const formResult = actionData as (FormResult & { link?: string }) | undefined;
+  const rejectedId = firstValueOf(formResult?.values ?? {}, "invite");
+  const isShownInForm =
+    (formResult?.intent === "invite" && canInvite) ||
+    invitations.some(({ id }) => id === rejectedId);
+  const [createdLink, setCreatedLink] = useState<string>();
+  return (
+    <DashboardFrame organization={dashboard}>
+      {!isShownInForm && formResult?.error && <UnmatchedFormError answer={formResult} />}
+      <div className="narrow stack gap-8">
+        {canInvite && (
+          <InviteForm
+            submission={submission}
+            openCount={open}
+            link={createdLink ?? formResult?.link}
+            onInvited={(result) => setCreatedLink((result as { link?: string }).link)}
+          />
+        )}
+        {isAdmin ? (
+          <section className="stack gap-3" aria-labelledby="invitations">
+            <div className="sec">
+              <h2 id="invitations">Invitations</h2>
+              <span className="meta">{open} open</span>
+            </div>
+            {invitations.length === 0 ? (
+              <p>No invitations yet.</p>
+            ) : (
+              <ul className="ledger">
+                {invitations.map((invitation) => (
+                  <InvitationItem
+                    key={invitation.id}
+                    invitation={invitation}
+                    canRevoke={canInvite}
+                  />
+                ))}
+              </ul>
+            )}
+          </section>
+        ) : (
+          <p>Only owners and admins can invite. Ask one of them if a colleague is missing.</p>
+        )}
+      </div>
+    </DashboardFrame>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from "react";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { ROLE_HINTS, ROLE_LABELS } from "../../labels.ts";
+import { INVITE_DAYS, INVITE_LABEL_LENGTH, MAX_PENDING_INVITES } from "../../organization.ts";
+
+const OFFERED_ROLES = ["recruiter", "member", "admin"] as const;
+
+interface InviteFormProps {
+  submission: string;
+  openCount: number;
+  link: string | undefined;
+  onInvited(result: FormResult): void;
+}
+
+export function InviteForm({ submission, openCount, link, onInvited }: InviteFormProps) {
+  const isFull = openCount >= MAX_PENDING_INVITES;
+  return (
+    <section className="stack gap-4" aria-labelledby="invite-title">
+      <div className="sec">
+        <h2 id="invite-title">Invite someone</h2>
+      </div>
+      {link && <NewLink link={link} />}
+      {isFull ? (
+        <p>{MAX_PENDING_INVITES} invitations are open, the limit. Revoke one to create another.</p>
+      ) : (
+        <ActionForm
+          intent="invite"
+          submissionKey={submission}
+          defaults={{ role: "recruiter" }}
+          labels={{ role: "Role", label: "Whom it is for" }}
+          className="stack gap-4"
+          onSaved={onInvited}
+        >
+          {(form) => (
+            <>
+              <SelectField
+                name="role"
+                options={OFFERED_ROLES.map((role) => ({
+                  value: role,
+                  text: `${ROLE_LABELS[role]}: ${ROLE_HINTS[role]}`,
+                }))}
+              />
+              <TextField
+                name="label"
+                maxLength={INVITE_LABEL_LENGTH}
+                hint="For your list only, such as a first name. No e-mail is sent: you share the link yourself."
+              />
+              <p className="row">
+                <SubmitButton className="btn primary">Create link</SubmitButton>
+                <FormStatus {...form} busyWords="Creating the link" />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      )}
+      <p className="meta">
+        A link lets one person in, within {INVITE_DAYS} days, as soon as they signed in. Anyone who
+        has it can use it, so share it with no one else.
+      </p>
+    </section>
+  );
+}
+
+function NewLink({ link }: { link: string }) {
+  const panel = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each link is told anew
+  useEffect(() => panel.current?.focus(), [link]);
+  return (
+    <div className="panel stack gap-2" tabIndex={-1} ref={panel}>
+      <p>
+        <b>Invitation created. Copy its link now: it is not shown again.</b>
+      </p>
+      <p className="mono">{link}</p>
+      <p className="row">
+        <CopyButton key={link} text={link}>
+          Copy the link
+        </CopyButton>
+      </p>
+    </div>
+  );
+}

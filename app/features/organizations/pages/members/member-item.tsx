@@ -1,0 +1,125 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatDate } from "#app/ui/time.ts";
+import { ROLE_LABELS, toSelectOptions } from "../../labels.ts";
+import type { MemberRow } from "../../members/read-members.server.ts";
+
+interface MemberItemProps {
+  member: MemberRow;
+  canChangeRole: boolean;
+  isOpen: boolean;
+  onRemoved(result: FormResult): void;
+}
+
+export function MemberItem({ member, canChangeRole, isOpen, onRemoved }: MemberItemProps) {
+  const { uid, name, role, joinedAt, isUnconfirmed, isViewer, isLastOwner, canRemove } = member;
+  const canChange = canChangeRole && !isLastOwner;
+  return (
+    <li className="stack gap-1">
+      <div className="row between">
+        <h3 className="text-base wrap-anywhere">
+          {name}
+          {isViewer && " (you)"}
+        </h3>
+        <p className="row">
+          <span className="tag">{ROLE_LABELS[role]}</span>
+          <span className="meta">
+            since <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>
+          </span>
+        </p>
+      </div>
+      {isLastOwner && (
+        <p className="meta">The last owner: the role stays until there is another.</p>
+      )}
+      {isUnconfirmed && role === "admin" && canChangeRole && <UnconfirmedAdmin member={member} />}
+      {(canChange || canRemove) && (
+        <details className="more-of" open={isOpen || undefined}>
+          <summary>
+            <Icon name="chevron-right" />
+            {canChange && canRemove
+              ? "Change role or remove"
+              : canChange
+                ? "Change role"
+                : "Remove"}
+            <span className="sr-only"> {name}</span>
+          </summary>
+          <div className="stack gap-4">
+            {canChange && <RoleForm member={member} />}
+            {canRemove && (
+              <ActionForm
+                intent="remove"
+                id={`remove-${uid}`}
+                hidden={{ member: uid }}
+                item="member"
+                className="row"
+                isDraftDisabled
+                onSaved={onRemoved}
+              >
+                {(form) => (
+                  <>
+                    <SubmitButton className="btn danger">Remove {name}</SubmitButton>
+                    <FormStatus {...form} busyWords="Removing" />
+                  </>
+                )}
+              </ActionForm>
+            )}
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function UnconfirmedAdmin({ member: { uid, name } }: { member: MemberRow }) {
+  return (
+    <ActionForm
+      intent="confirm_admin"
+      id={`confirm-${uid}`}
+      hidden={{ member: uid }}
+      item="member"
+      className="stack gap-2"
+      isDraftDisabled
+    >
+      {(form) => (
+        <>
+          <p>Invited by another admin. Confirm it, or change the role below.</p>
+          <p className="row">
+            <SubmitButton>
+              Confirm<span className="sr-only"> {name}</span> as an admin
+            </SubmitButton>
+            <FormStatus {...form} busyWords="Confirming" />
+          </p>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function RoleForm({ member: { uid, name, role } }: { member: MemberRow }) {
+  return (
+    <ActionForm
+      intent="change_role"
+      id={`role-${uid}`}
+      hidden={{ member: uid }}
+      item="member"
+      defaults={{ role }}
+      labels={{ role: `Role of ${name}` }}
+      className="stack gap-3"
+      isDraftDisabled
+    >
+      {(form) => (
+        <>
+          <SelectField name="role" options={toSelectOptions(ROLE_LABELS)} />
+          <p className="row">
+            <SubmitButton>
+              Save the role<span className="sr-only"> of {name}</span>
+            </SubmitButton>
+            <FormStatus {...form} />
+          </p>
+        </>
+      )}
+    </ActionForm>
+  );
+}

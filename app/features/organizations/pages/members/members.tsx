@@ -1,0 +1,124 @@
+import { Fragment, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { DashboardFrame } from "../../dashboard-frame.tsx";
+import { ROLE_HINTS, ROLE_LABELS } from "../../labels.ts";
+import { readMembers } from "../../members/read-members.server.ts";
+import { dashboardPath, MY_ORGANIZATIONS_PATH } from "../../organization.ts";
+import { isAllowed, ROLES } from "../../roles.ts";
+import { MEMBER_FORMS } from "../forms.server.ts";
+import type { Route } from "./+types/members.ts";
+import { handleMembers } from "./member-actions.server.ts";
+import { MemberItem } from "./member-item.tsx";
+import { LeaveForm, TransferForm } from "./ownership.tsx";
+
+const PAGE = {
+  page: "The members of this organization",
+  holds: "The members of an organization and their roles. Only its members see them.",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData ? `Members of ${loaderData.dashboard.name}` : "Members") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const reading = readMembers(databaseOf(context), viewerOf(context), params.id);
+  return withReadTimeout(reading, "The members");
+}
+
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return handleForm(args, MEMBER_FORMS, (form) => handleMembers({ ...args, id }, form));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Members({ loaderData, actionData }: Route.ComponentProps) {
+  const { dashboard, members, canChangeRoles, canTransfer } = loaderData;
+  const formResult = actionData as FormResult | undefined;
+  const rejectedUid = firstValueOf(formResult?.values ?? {}, "member");
+  const isShownInForm =
+    ["transfer", "leave"].includes(formResult?.intent ?? "") ||
+    members.some(({ uid }) => uid === rejectedUid);
+  const [statusMessage, setStatusMessage] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+  const navigate = useNavigate();
+
+  // The submitted form disappears together with its member, so the focus moves to the message.
+  useEffect(() => {
+    if (statusMessage) status.current?.focus();
+  }, [statusMessage]);
+
+  const others = members.filter(({ isViewer }) => !isViewer);
+  return (
+    <DashboardFrame organization={dashboard}>
+      {!isShownInForm && formResult?.error && <UnmatchedFormError answer={formResult} />}
+      <div className="cols">
+        <div className="stack gap-8">
+          <section className="stack gap-3" aria-labelledby="members">
+            <div className="sec">
+              <h2 id="members">Members</h2>
+              <span className="meta">{members.length}</span>
+            </div>
+            <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
+              {statusMessage}
+            </p>
+            <ul className="ledger">
+              {members.map((member) => (
+                <MemberItem
+                  key={member.uid}
+                  member={member}
+                  canChangeRole={canChangeRoles}
+                  isOpen={rejectedUid === member.uid}
+                  onRemoved={({ message = "" }) => setStatusMessage(message)}
+                />
+              ))}
+            </ul>
+            {isAllowed(dashboard.role, "invite") && (
+              <p>
+                <Link className="more" to={`${dashboardPath(dashboard.id)}/invitations`}>
+                  Invite someone
+                </Link>
+              </p>
+            )}
+          </section>
+          {canTransfer && others.length > 0 && <TransferForm others={others} />}
+          <LeaveForm
+            name={dashboard.name}
+            isLastOwner={members.some((each) => each.isViewer && each.isLastOwner)}
+            isOpen={formResult?.intent === "leave"}
+            onLeft={() => void navigate(MY_ORGANIZATIONS_PATH, { replace: true })}
+          />
+        </div>
+        <aside className="stack gap-3">
+          <div className="sec">
+            <h2>What each role can do</h2>
+          </div>
+          <dl className="facts">
+            {ROLES.map((role) => (
+              <Fragment key={role}>
+                <dt>{ROLE_LABELS[role]}</dt>
+                <dd>{ROLE_HINTS[role]}</dd>
+              </Fragment>
+            ))}
+          </dl>
+          <p className="meta">Each role can also do what those below can.</p>
+        </aside>
+      </div>
+    </DashboardFrame>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

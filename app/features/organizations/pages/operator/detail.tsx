@@ -1,0 +1,134 @@
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
+import {
+  OperatorError,
+  OperatorHeader,
+  operatorMeta,
+} from "#app/features/operator/operator-page.tsx";
+import { OPERATOR_ORGANIZATIONS_PATH } from "#app/features/operator/paths.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { formatCount, formatDate } from "#app/ui/time.ts";
+import { readOrganization } from "../../operator/organizations.server.ts";
+import { restoreOrganization, suspendOrganization } from "../../operator/suspend.server.ts";
+import { organizationPath } from "../../organization.ts";
+import type { Route } from "./+types/detail.ts";
+import { MODERATION_FORMS } from "./forms.server.ts";
+import { STATUS_LABELS } from "./labels.ts";
+import { Moderation } from "./moderation.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData?.organization.name);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const viewer = operatorOf(context, new Date());
+  const reading = readOrganization(databaseOf(context), viewer, params.id);
+  const found = await withReadTimeout(reading, "This organization");
+  if (!found) throw notFound("There is no such organization.");
+  return found;
+}
+
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return handleOperatorForm(args, MODERATION_FORMS, async ({ db, viewer, now }, form) => {
+    if (form.intent === "suspend") {
+      const n = await suspendOrganization(db, viewer, { id, reason: form.value.reason, now });
+      return { message: `Suspended. ${formatCount(n, "job")} hidden with it.` };
+    }
+    const n = await restoreOrganization(db, viewer, { id, now });
+    return {
+      message: `Restored. ${formatCount(n, "job")} ${n === 1 ? "is" : "are"} back; its job sources stay off until you switch them on.`,
+    };
+  });
+}
+
+export const clientAction = catchActionErrors;
+
+export default function OrganizationModeration({ loaderData }: Route.ComponentProps) {
+  const { organization, like, jobs, boards, members } = loaderData;
+  const { name, slug, status, website, domain, isVerified, claimedAt, createdAt, about } =
+    organization;
+  const connectedSources = boards.filter(({ isClaim }) => !isClaim);
+  return (
+    <div className="page narrow stack gap-6">
+      <OperatorHeader
+        title={name}
+        back={{ to: OPERATOR_ORGANIZATIONS_PATH, text: "Organizations" }}
+      >
+        <p className="row">
+          <span className={status === "active" ? "tag on" : "tag warn"}>
+            {STATUS_LABELS[status]}
+          </span>
+          <span className="meta">
+            <Link className="link" to={organizationPath({ slug })}>
+              Its public page
+            </Link>
+          </span>
+        </p>
+      </OperatorHeader>
+      {like.length > 0 && (
+        <div className="note warn">
+          <Icon name="info" />
+          <p>
+            Its name reads like{" "}
+            {like.map((other, index) => (
+              <span key={other.id}>
+                {index > 0 && ", "}
+                <Link
+                  className="link"
+                  to={`${OPERATOR_ORGANIZATIONS_PATH}/${encodeURIComponent(other.id)}`}
+                >
+                  {other.name}
+                </Link>
+              </span>
+            ))}
+            .
+          </p>
+        </div>
+      )}
+      <dl className="facts">
+        <dt>Domain</dt>
+        <dd>{isVerified ? `${domain ?? ""}, verified` : "Not verified"}</dd>
+        {website && (
+          <>
+            <dt>Website</dt>
+            <dd className="wrap-anywhere">
+              <a className="link" href={website} rel="noreferrer nofollow">
+                {website}
+              </a>
+            </dd>
+          </>
+        )}
+        <dt>Answered for</dt>
+        <dd>
+          {claimedAt
+            ? `Since ${formatDate(claimedAt)}, by ${members.map(({ role, n }) => formatCount(n, role)).join(", ") || "no one now"}`
+            : `By no one: a job source created it on ${formatDate(createdAt)}`}
+        </dd>
+        <dt>Jobs</dt>
+        <dd>{jobs.map(({ status: each, n }) => `${n} ${each}`).join(", ") || "None"}</dd>
+        <dt>Boards</dt>
+        <dd>
+          {boards.length === 0 && "None"}
+          <ul>
+            {boards.map(({ kind, board, enabled, isClaim }) => (
+              <li key={`${kind} ${board}`}>
+                {board} ({kind}){isClaim ? ", claimed" : enabled ? "" : ", switched off"}
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </dl>
+      {about && <p className="whitespace-pre-line wrap-anywhere">{about}</p>}
+      <Moderation organization={organization} sourceCount={connectedSources.length} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} actionData={actionData} />;
+}

@@ -1,0 +1,118 @@
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { rejectForm } from "#app/features/operator/operator-actions.server.ts";
+import {
+  FindForm,
+  OperatorError,
+  OperatorHeader,
+  operatorMeta,
+  Pager,
+} from "#app/features/operator/operator-page.tsx";
+import { parsePage, withSearch } from "#app/features/operator/paging.ts";
+import { OPERATOR_ORGANIZATIONS_PATH } from "#app/features/operator/paths.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { Link } from "#app/ui/link.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
+import {
+  type ListedOrganization,
+  listOrganizations,
+  VIEWS,
+  type View,
+} from "../../operator/organizations.server.ts";
+import type { Route } from "./+types/list.ts";
+import { STATUS_LABELS } from "./labels.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && "Organizations");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  const q = (url.searchParams.get("q") ?? "").trim().slice(0, 80);
+  // A search by name includes all organizations.
+  const view =
+    VIEWS.find((each) => each === url.searchParams.get("view")) ?? (q ? "all" : "unverified");
+  const page = parsePage(url.searchParams);
+  const reading = listOrganizations(databaseOf(context), viewer, { q, view, page });
+  return {
+    ...(await withReadTimeout(reading, "The organizations")),
+    views: VIEWS,
+    ...{ q, view, page },
+    now: now.toISOString(),
+  };
+}
+
+const VIEW_LABELS: Record<View, string> = {
+  unverified: "Unverified",
+  suspended: "Suspended",
+  all: "All",
+};
+
+export function action(args: Route.ActionArgs) {
+  return rejectForm(args);
+}
+
+export default function Organizations({ loaderData }: Route.ComponentProps) {
+  const { organizations, hasMore, views, q, view, page, now } = loaderData;
+  return (
+    <div className="page narrow stack gap-6">
+      <OperatorHeader title="Organizations">
+        <p className="lede">
+          First those with a name like another’s, then those without a verified domain.
+        </p>
+      </OperatorHeader>
+      <FindForm action={OPERATOR_ORGANIZATIONS_PATH} label="Name, address or domain" q={q} />
+      <nav className="tabs" aria-label="Which organizations">
+        {views.map((each) => (
+          <Link
+            key={each}
+            to={withSearch(OPERATOR_ORGANIZATIONS_PATH, { q, view: each })}
+            aria-current={each === view || undefined}
+          >
+            {VIEW_LABELS[each]}
+          </Link>
+        ))}
+      </nav>
+      {organizations.length === 0 && <p>{q ? "None is called so." : "None is here."}</p>}
+      <ul className="ledger empty:hidden">
+        {organizations.map((organization) => (
+          <OrganizationRow key={organization.id} organization={organization} now={now} />
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        hasMore={hasMore}
+        toPath={(to) => withSearch(OPERATOR_ORGANIZATIONS_PATH, { q, view, page: to })}
+      />
+    </div>
+  );
+}
+
+function OrganizationRow({ organization, now }: { organization: ListedOrganization; now: string }) {
+  const { id, name, slug, status, domain, isVerified, isClaimed, isLikeAnother, createdAt } =
+    organization;
+  return (
+    <li className="stack gap-1">
+      <h2 className="wrap-anywhere">
+        <Link className="link" to={`${OPERATOR_ORGANIZATIONS_PATH}/${encodeURIComponent(id)}`}>
+          {name}
+        </Link>
+      </h2>
+      <p className="row">
+        {isLikeAnother && <span className="tag bad">A name like another’s</span>}
+        {status !== "active" && <span className="tag warn">{STATUS_LABELS[status]}</span>}
+        <span className={isVerified ? "tag on" : "tag"}>
+          {isVerified ? `Verified: ${domain ?? "its domain"}` : "Not verified"}
+        </span>
+        {!isClaimed && <span className="tag">Only a board stands for it</span>}
+      </p>
+      <p className="meta">
+        <span className="mono">{slug}</span> · made <RelativeTime at={createdAt} now={now} />
+      </p>
+    </li>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} />;
+}

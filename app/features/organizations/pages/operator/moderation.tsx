@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { formatCount } from "#app/ui/time.ts";
+import type { OrganizationStatus } from "../../organization.ts";
+import { REASON_LENGTH } from "./labels.ts";
+
+interface ModerationProps {
+  organization: { status: OrganizationStatus; suspendedReason: string };
+  sourceCount: number;
+}
+
+export function Moderation({ organization, sourceCount }: ModerationProps) {
+  const { status, suspendedReason } = organization;
+  // The form disappears when the status changes, so its message is kept here.
+  const [statusMessage, setStatusMessage] = useState("");
+  return (
+    <>
+      <p className="meta empty:hidden" role="status">
+        {statusMessage}
+      </p>
+      {status === "suspended" && (
+        <section className="panel stack gap-3" aria-labelledby="moderation">
+          <h2 id="moderation">Restore it</h2>
+          <p>Suspended because: {suspendedReason}</p>
+          <p>
+            Its jobs are as before, except those past their last day.
+            {sourceCount > 0 && (
+              <>
+                {" "}
+                Its {formatCount(sourceCount, "board")} stay switched off until you switch them on
+                at{" "}
+                <Link className="link" to={OPERATOR_IMPORTS_PATH}>
+                  Job sources
+                </Link>
+                .
+              </>
+            )}
+          </p>
+          <ActionForm
+            intent="restore"
+            className="row"
+            isDraftDisabled
+            onSaved={({ message = "" }) => setStatusMessage(message)}
+          >
+            {(form) => (
+              <>
+                <SubmitButton className="btn primary">Restore it</SubmitButton>
+                <FormStatus {...form} />
+              </>
+            )}
+          </ActionForm>
+        </section>
+      )}
+      {status === "active" && (
+        <section className="panel stack gap-3" aria-labelledby="moderation">
+          <h2 id="moderation">Suspend it</h2>
+          <p>
+            Its page and jobs are hidden at once, its job sources are switched off, and its members
+            can only read and delete. You can restore it.
+          </p>
+          <ConfirmedForm
+            intent="suspend"
+            labels={{ reason: "Why" }}
+            isDraftDisabled
+            confirmLabel="Hide its page and its jobs from everyone"
+            button="Suspend it"
+            onSaved={({ message = "" }) => setStatusMessage(message)}
+          >
+            <TextField
+              name="reason"
+              maxLength={REASON_LENGTH.max}
+              hint="Its members read this on every page of it."
+            />
+          </ConfirmedForm>
+        </section>
+      )}
+    </>
+  );
+}

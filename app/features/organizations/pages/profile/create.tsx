@@ -1,0 +1,89 @@
+import { useNavigate } from "react-router";
+import { liveViewerOf } from "#app/auth/revocation.server.ts";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { handleForm } from "#app/http/handle-form.ts";
+import { newId } from "#app/identity/id.ts";
+import { listCountries } from "#app/reference/areas.server.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { dashboardPath, MY_ORGANIZATIONS_PATH } from "../../organization.ts";
+import { CREATE_FORMS } from "../forms.server.ts";
+import { handleCreateOrganization } from "../organization-actions.server.ts";
+import type { Route } from "./+types/create.ts";
+import { FIELD_LABELS, NEW_FORM_VALUES } from "./form-labels.ts";
+import { OrganizationInputs } from "./organization-inputs.tsx";
+
+const PAGE = {
+  page: "Create an organization",
+  holds: "Create an organization to post jobs and invite colleagues.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await liveViewerOf(context);
+  return { countries: listCountries(), submission: newId() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, CREATE_FORMS, (form) => handleCreateOrganization(args, form));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function CreateOrganization({ loaderData }: Route.ComponentProps) {
+  const { countries, submission } = loaderData;
+  const navigate = useNavigate();
+
+  function openOrganization(result: FormResult & { organization?: string }) {
+    if (result.organization) void navigate(dashboardPath(result.organization), { replace: true });
+  }
+
+  return (
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-2">
+        <p>
+          <Link className="more" to={MY_ORGANIZATIONS_PATH}>
+            <Icon name="arrow-left" />
+            My Organizations
+          </Link>
+        </p>
+        <h1>{PAGE.page}</h1>
+        <p className="lede">
+          Only the name is needed now. You become its owner; make one only for a company that you
+          may speak for.
+        </p>
+      </div>
+      <ActionForm
+        intent="create"
+        submissionKey={submission}
+        defaults={NEW_FORM_VALUES}
+        labels={FIELD_LABELS}
+        className="stack gap-6"
+        onSaved={openOrganization}
+      >
+        {(form) => (
+          <>
+            <OrganizationInputs countries={countries} isNew result={form.answer} />
+            <p className="row">
+              <SubmitButton className="btn primary">Create the organization</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

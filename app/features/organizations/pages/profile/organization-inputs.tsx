@@ -1,0 +1,78 @@
+import { useContext } from "react";
+import { CheckboxField, SelectField, TextField } from "#app/ui/form/field.tsx";
+import { FormContext } from "#app/ui/form/form-context.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { toSelectOptions } from "../../labels.ts";
+import { descriptionOf, FIELD_NAMES, type OrganizationField } from "../../organization-fields.ts";
+import { SLUG_LENGTH } from "../../profile/slug.ts";
+
+type Countries = readonly { id: string; name: string }[];
+
+interface OrganizationInputsProps {
+  countries: Countries;
+  /** The slug can be chosen only once, because links refer to it. */
+  isNew?: boolean;
+  nameHint?: string;
+  result: FormResult | null;
+}
+
+const HALF_WIDTH_FIELDS = FIELD_NAMES.filter((field) => descriptionOf(field).isHalfWidth);
+const FULL_WIDTH_FIELDS = FIELD_NAMES.filter(
+  (field) => field !== "name" && field !== "website" && !HALF_WIDTH_FIELDS.includes(field),
+);
+
+/** The form of an organization: name and website, then whatever the description holds. */
+export function OrganizationInputs({
+  countries,
+  isNew = false,
+  nameHint,
+  result,
+}: OrganizationInputsProps) {
+  const toInput = (field: OrganizationField) => (
+    <OrganizationInput key={field} field={field} countries={countries} />
+  );
+  return (
+    <>
+      <OrganizationInput field="name" countries={countries} hint={nameHint} />
+      <ResemblanceTick result={result} />
+      {isNew && (
+        <TextField
+          name="slug"
+          maxLength={SLUG_LENGTH.max}
+          hint="The end of its page’s address: small letters, digits and dashes. If empty, we use the name. You cannot change it later."
+        />
+      )}
+      {toInput("website")}
+      <div className="stack two">{HALF_WIDTH_FIELDS.map(toInput)}</div>
+      {FULL_WIDTH_FIELDS.map(toInput)}
+    </>
+  );
+}
+
+interface OrganizationInputProps {
+  field: OrganizationField;
+  countries: Countries;
+  hint?: string | undefined;
+}
+
+function OrganizationInput({ field, countries, hint }: OrganizationInputProps) {
+  const { input, hint: ownHint = hint } = descriptionOf(field);
+  if (input.kind === "text") {
+    const { kind: _, ...attributes } = input;
+    return <TextField name={field} hint={ownHint} {...attributes} />;
+  }
+  const options =
+    input.kind === "country"
+      ? countries.map(({ id, name }) => ({ value: id, text: name }))
+      : toSelectOptions(input.labels);
+  return (
+    <SelectField name={field} hint={ownHint} options={options} emptyLabel={input.emptyLabel} />
+  );
+}
+
+/** Shown only when a verified organization has a similar name. */
+function ResemblanceTick({ result }: { result: FormResult | null }) {
+  const { values } = useContext(FormContext);
+  if (!result?.errors?.notThem && values.notThem === undefined) return null;
+  return <CheckboxField name="notThem" label="Ours is another company" />;
+}

@@ -1,0 +1,28 @@
+import { joinNames } from "#app/features/jobs/labels.ts";
+import type { RenameImpact } from "../../organization.ts";
+
+/** The message after saving an organization's page. */
+export function savedMessage(renameImpact: RenameImpact): string {
+  const impact = impactLabel(renameImpact);
+  if (impact === null) return "Saved.";
+  return `Saved. Because of the new name, an operator reviews ${impact} again.`;
+}
+
+/** The hint of the name field about what a new name leads to; undefined for no consequences. */
+export function renameHint(renameImpact: RenameImpact): string | undefined {
+  const impact = impactLabel(renameImpact);
+  if (impact === null) return undefined;
+  const consequences = [
+    renameImpact.posts > 0 && "posts are not public until they are approved again",
+    renameImpact.boards > 0 && "a board’s jobs carry no structured data until it is approved again",
+  ].filter((each) => each !== false);
+  return `A new name sends ${impact} back to review: ${joinNames(consequences, "and")}. You can freely change capitals and punctuation.`;
+}
+
+function impactLabel({ posts, boards }: RenameImpact): string | null {
+  const parts = [
+    ...(posts > 0 ? [posts === 1 ? "1 post" : `${posts} posts`] : []),
+    ...(boards > 0 ? [boards === 1 ? "1 board" : `${boards} boards`] : []),
+  ];
+  return parts.length > 0 ? joinNames(parts, "and") : null;
+}

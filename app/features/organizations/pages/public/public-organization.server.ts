@@ -1,0 +1,62 @@
+import { organizationPath } from "../../organization.ts";
+import {
+  FACT_FIELDS,
+  factLabel,
+  ORGANIZATION_FIELDS,
+  type PublicFacts,
+  TEXT_SECTION_FIELDS,
+  type TextSectionField,
+} from "../../organization-fields.ts";
+import { headquartersOf } from "../../profile/headquarters.server.ts";
+import { type LogoType, logoPath } from "../../profile/logo.ts";
+import type { OrganizationRow } from "../../profile/organization-form.server.ts";
+import type { MeasuredJob } from "../../public/promise-ledger.ts";
+import { websiteLinkOf } from "../../public/website-link.ts";
+import type { FoundOrganization } from "./find-organization.server.ts";
+
+export function toPublicOrganization(row: OrganizationRow, logoType: LogoType | null) {
+  const isVerified = row.verified === "domain" && row.domain !== null;
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    path: organizationPath(row),
+    logo: logoPath(row.logoHash, logoType),
+    site: websiteLinkOf(row),
+    verified: isVerified ? { domain: row.domain, since: row.verifiedAt } : null,
+    ...toTexts(row),
+    seat: headquartersOf(row),
+    ...toFacts(row),
+    /** Someone manages it; otherwise it exists only because of a job source. */
+    isClaimed: row.claimedAt !== null,
+    example: row.example,
+  };
+}
+
+export type PublicOrganization = ReturnType<typeof toPublicOrganization>;
+
+export function toMeasuredJob(row: FoundOrganization["open"][number]): MeasuredJob {
+  const hasFigure = row.salaryMin !== null || row.salaryMax !== null;
+  const endedAt = row.status === "expired" ? (row.validThrough ?? row.closedAt) : row.closedAt;
+  return {
+    isOpen: row.status === "open",
+    datePosted: row.datePosted,
+    firstSeenAt: row.firstSeenAt,
+    endedAt: row.status === "open" ? null : endedAt,
+    statesPay: row.salarySource === "employer" && hasFigure && row.salaryCaveat !== "doubtful",
+    reopenCount: row.reopenCount,
+  };
+}
+
+function toTexts(row: OrganizationRow) {
+  const texts = TEXT_SECTION_FIELDS.map((field) => [field, row[field]]);
+  return Object.fromEntries(texts) as Pick<OrganizationRow, TextSectionField>;
+}
+
+function toFacts(row: OrganizationRow) {
+  const facts = FACT_FIELDS.map((field) => [
+    ORGANIZATION_FIELDS[field].shown.key,
+    factLabel(field, row[field]) ?? "",
+  ]);
+  return Object.fromEntries(facts) as PublicFacts;
+}

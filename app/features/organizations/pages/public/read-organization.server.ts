@@ -1,0 +1,102 @@
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { findViewer } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { withSavedFlags } from "#app/features/favorites/saved.server.ts";
+import { toJobCard, toTechName } from "#app/features/jobs/job-card.server.ts";
+import { toListedJob } from "#app/features/jobs/listed-job.server.ts";
+import { toReader } from "#app/features/jobs/reader/reader.ts";
+import { parseCursor, toCursor } from "#app/features/jobs/sort-key.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { OPEN_JOBS_PER_PAGE, organizationPath } from "../../organization.ts";
+import { countLevels, countSources, countTech } from "../../public/computed-facts.ts";
+import { MAX_MEASURED_JOBS, toPromiseLedger } from "../../public/promise-ledger.ts";
+import { type FoundOrganization, findOrganization } from "./find-organization.server.ts";
+import { toMeasuredJob, toPublicOrganization } from "./public-organization.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Shares one database read between the middleware and the loader of a request. */
+const readingsContext = createContext<Map<string, Promise<FoundOrganization | null>> | null>(null);
+
+interface OrganizationRequest {
+  param: string;
+  url: URL;
+  now: Date;
+}
+
+/** Reads the organization of a request once; later calls return the same promise. */
+export function readOrganization(
+  context: Context,
+  { param, url, now }: OrganizationRequest,
+): Promise<FoundOrganization | null> {
+  const readings = context.get(readingsContext) ?? new Map();
+  context.set(readingsContext, readings);
+  const after = parseAfter(url);
+  const key = `${param} ${after}`;
+  const existing = readings.get(key);
+  if (existing) return existing;
+  const slug = param.toLowerCase();
+  const query = { slug, after, now, viewer: findViewer(context) };
+  const reading = withReadTimeout(
+    findOrganization(databaseOf(context), query),
+    "This organization",
+  );
+  // The loader reports a failure; without this it would be an unhandled rejection.
+  reading.catch(() => {});
+  readings.set(key, reading);
+  return reading;
+}
+
+/** A 301 to the canonical address; null where the request already has it. */
+export function canonicalRedirect(found: FoundOrganization | null, url: URL): Response | null {
+  if (found?.organization.status !== "active") return null;
+  const path = organizationPath(found.organization);
+  return url.pathname === path ? null : redirect(path + url.search, 301);
+}
+
+/** The data of the public page. Throws 404 for an organization that was never public. */
+export function toOrganizationPage(
+  found: FoundOrganization | null,
+  { url, now, visitorCountry }: OrganizationRequest & { visitorCountry: string | null },
+) {
+  if (!found || found.organization.status === "draft" || isEmptyUnclaimed(found)) {
+    throw notFound("There is no organization at this address. Its link may have lost a character.");
+  }
+  // Not named: the name may be the reason for the suspension.
+  if (found.organization.status !== "active") {
+    const goneBody = { error: "gone" as const, message: "This organization is no longer shown." };
+    return data(goneBody, { status: 410, statusText: "Gone" });
+  }
+  const { organization, logoType, rows, open, ended, saved, savedJobs, answers } = found;
+  const reader = toReader(answers, { visitorCountry, now });
+  const pageRows = rows.slice(0, OPEN_JOBS_PER_PAGE);
+  const last = pageRows.at(-1);
+  const hasStatedTech = organization.tech.length > 0;
+  const tech = hasStatedTech ? organization.tech : countTech(open).map(({ value }) => value);
+  return {
+    organization: toPublicOrganization(organization, logoType),
+    stack: { isOwn: hasStatedTech, tech: tech.map(toTechName) },
+    levels: countLevels(open),
+    sources: countSources(open).map(({ value }) => value),
+    ledger: toPromiseLedger([...open, ...ended].map(toMeasuredJob), now),
+    jobs: withSavedFlags(
+      pageRows.map((row) => toJobCard(row, reader)),
+      savedJobs,
+    ).map(toListedJob),
+    open: { n: Math.min(open.length, MAX_MEASURED_JOBS), capped: open.length > MAX_MEASURED_JOBS },
+    next: last && rows.length > OPEN_JOBS_PER_PAGE ? toCursor(last.position) : null,
+    isFirstPage: parseAfter(url) === null,
+    isSaved: saved?.some(({ savedId }) => savedId === organization.id) ?? false,
+    now: now.toISOString(),
+  };
+}
+
+/** An unclaimed organization without any jobs left. */
+function isEmptyUnclaimed({ organization, open, ended, rows }: FoundOrganization): boolean {
+  return organization.claimedAt === null && open.length + ended.length + rows.length === 0;
+}
+
+function parseAfter({ searchParams }: URL): number | null {
+  return parseCursor(searchParams.get("after") ?? "");
+}

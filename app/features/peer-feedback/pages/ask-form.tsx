@@ -1,0 +1,87 @@
+import { useEffect, useRef } from "react";
+import { CompetencyCheckboxes } from "#app/features/roadmap/competency-checkboxes.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { MAX_LINKS, MAX_REQUESTED, MESSAGE_LENGTH, REQUEST_DAYS } from "../peer-answer.ts";
+
+const DAY_OPTIONS = REQUEST_DAYS.map((days) => ({ value: String(days), text: `${days} days` }));
+const FORM_LABELS = {
+  competencies: "Competencies",
+  message: "A sentence to your colleagues",
+  days: "The links end after",
+  links: "For how many colleagues",
+};
+
+interface AskFormProps {
+  submission: string;
+  links: readonly string[] | undefined;
+  onAsked(result: FormResult): void;
+}
+
+export function AskForm({ submission, links, onAsked }: AskFormProps) {
+  return (
+    <section className="stack gap-4" aria-labelledby="ask-title">
+      <div className="sec">
+        <h2 id="ask-title">Ask colleagues</h2>
+      </div>
+      {links && <NewLinks links={links} />}
+      <ActionForm
+        intent="request"
+        id="request"
+        submissionKey={submission}
+        defaults={{ days: "14", links: "3" }}
+        labels={FORM_LABELS}
+        onSaved={onAsked}
+      >
+        {(form) => (
+          <>
+            <CompetencyCheckboxes legend="What they are asked about" max={MAX_REQUESTED} />
+            <TextField
+              name="message"
+              maxLength={MESSAGE_LENGTH}
+              hint="Optional, such as the work you did together."
+            />
+            <TextField
+              name="links"
+              inputMode="numeric"
+              maxLength={2}
+              hint={`One link each, ${MAX_LINKS} at most. Each takes one answer.`}
+            />
+            <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
+            <p className="row">
+              <SubmitButton className="btn primary">Create links</SubmitButton>
+              <FormStatus {...form} busyWords="Creating" />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}
+
+function NewLinks({ links }: { links: readonly string[] }) {
+  const panel = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new links are told anew
+  useEffect(() => panel.current?.focus(), [links]);
+  return (
+    <div className="panel stack gap-4" tabIndex={-1} ref={panel}>
+      <p>
+        <b>Copy these links now: they are not shown again.</b> Give each to one colleague.
+      </p>
+      <ol className="stack gap-4">
+        {links.map((link, index) => (
+          <li key={link} className="stack gap-2">
+            <p className="mono">{link}</p>
+            <p className="row">
+              <CopyButton key={link} text={link}>
+                Copy link {index + 1}
+              </CopyButton>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LinkState, Seen } from "../peer-answer.ts";
+
+export const SEEN_LABELS: Record<Seen, string> = {
+  often: "Seen often",
+  sometimes: "Seen sometimes",
+  not_yet: "Not yet",
+};
+
+/** Beside how many saw it. */
+export const COUNT_LABELS: Record<Seen, string> = {
+  often: "Often",
+  sometimes: "Sometimes",
+  not_yet: "Not yet",
+};
+
+export const UNSURE_LABEL = "Cannot say";
+
+export const LINK_STATE_LABELS: Record<LinkState, string> = {
+  open: "Open",
+  used: "Answered",
+  withdrawn: "Withdrawn",
+  revoked: "Revoked",
+  deleted: "Answer deleted",
+  expired: "Expired",
+};

@@ -1,0 +1,83 @@
+import { toDay } from "#app/reference/calendar.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
+import { formatDate } from "#app/ui/time.ts";
+import type { ListedGrant } from "../../operator/grants.server.ts";
+import { NOTE_LENGTH } from "./grant.ts";
+
+interface GrantRowProps {
+  grant: ListedGrant;
+  isOpen: boolean;
+  now: string;
+}
+
+export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
+  const { uid, plan, source, currentPeriodEnd, note, updatedAt } = grant;
+  const isRunning = plan === "premium";
+  const ends = currentPeriodEnd ? formatDate(currentPeriodEnd) : null;
+  return (
+    <li className="stack gap-2">
+      <div className="row between">
+        <h3 className="mono wrap-anywhere">{uid}</h3>
+        <span className={isRunning ? "tag on" : "tag"}>
+          {isRunning
+            ? ends
+              ? `Until ${ends}`
+              : "Without an end"
+            : `Ended${ends ? ` ${ends}` : ""}`}
+        </span>
+      </div>
+      <p className="meta wrap-anywhere">
+        {note && `${note} · `}
+        {source === "stripe" && "paid for · "}changed <RelativeTime at={updatedAt} now={now} />
+      </p>
+      {source === "grant" && (
+        <details className="more-of" open={isOpen || undefined}>
+          <summary>
+            <Icon name="chevron-right" />
+            {isRunning ? "Change its end, end it now" : "Grant it again"}
+            <span className="sr-only"> for {uid}</span>
+          </summary>
+          <div className="stack gap-4">
+            <ActionForm
+              intent={isRunning ? "change_end" : "grant"}
+              id={`change-${uid}`}
+              hidden={{ uid }}
+              item="uid"
+              defaults={{ endsOn: isRunning ? toDay(currentPeriodEnd ?? "") : "", note }}
+              labels={{ endsOn: "Last day", note: "Note" }}
+              className="stack gap-3"
+              isDraftDisabled
+            >
+              {(form) => (
+                <>
+                  <TextField name="endsOn" type="date" hint="Empty: without an end." />
+                  <TextField name="note" maxLength={NOTE_LENGTH} />
+                  <p className="row">
+                    <SubmitButton>{isRunning ? "Save" : "Grant it again"}</SubmitButton>
+                    <FormStatus {...form} />
+                  </p>
+                </>
+              )}
+            </ActionForm>
+            {isRunning && (
+              <ConfirmedForm
+                intent="end"
+                id={`end-${uid}`}
+                hidden={{ uid }}
+                item="uid"
+                isDraftDisabled
+                confirmLabel="End premium of this account"
+                hint="It ends at once. What is over the free plan becomes read-only; nothing is deleted."
+                button="End it now"
+              />
+            )}
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}

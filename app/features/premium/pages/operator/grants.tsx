@@ -1,0 +1,141 @@
+import { useState } from "react";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
+import {
+  FindForm,
+  OperatorError,
+  OperatorHeader,
+  operatorMeta,
+  Pager,
+} from "#app/features/operator/operator-page.tsx";
+import { parsePage, withSearch } from "#app/features/operator/paging.ts";
+import { GRANTS_PATH } from "#app/features/operator/paths.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { changeEnd, endGrant, grantPremium, listGrants } from "../../operator/grants.server.ts";
+import type { Route } from "./+types/grants.ts";
+import { GRANT_FORMS } from "./forms.server.ts";
+import { NOTE_LENGTH } from "./grant.ts";
+import { GrantRow } from "./grant-row.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderData && "Premium");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  const q = (url.searchParams.get("q") ?? "").trim().slice(0, 128);
+  const page = parsePage(url.searchParams);
+  const reading = listGrants(databaseOf(context), viewer, { q, page, now });
+  const account = (url.searchParams.get("account") ?? "").trim().slice(0, 128);
+  return {
+    ...(await withReadTimeout(reading, "The grants")),
+    q,
+    page,
+    account,
+    now: now.toISOString(),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleOperatorForm(args, GRANT_FORMS, async ({ db, viewer, now }, form) => {
+    switch (form.intent) {
+      case "grant":
+        await grantPremium(db, viewer, { ...form.value, now });
+        return { message: "Granted. It applies from now on." };
+      case "change_end":
+        await changeEnd(db, viewer, { ...form.value, now });
+        return { message: "Saved." };
+      case "end":
+        await endGrant(db, viewer, { ...form.value, now });
+        return { message: "Ended. What is over the free plan is read-only now." };
+    }
+  });
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Grants({ loaderData, actionData }: Route.ComponentProps) {
+  const { grants, hasMore, q, page, account, now } = loaderData;
+  const formResult = actionData as FormResult | undefined;
+  const rejectedUid = formResult?.error ? firstValueOf(formResult.values ?? {}, "uid") : "";
+  const isShownInForm =
+    !formResult?.error ||
+    formResult.intent === "grant" ||
+    grants.some(({ uid }) => uid === rejectedUid);
+  const [statusMessage, setStatusMessage] = useState("");
+  return (
+    <div className="page narrow stack gap-8">
+      <OperatorHeader title="Premium">
+        <p className="lede">
+          A person who asks for it tells you their account’s id. Nothing is deleted when it ends.
+        </p>
+      </OperatorHeader>
+      {!isShownInForm && <UnmatchedFormError answer={formResult} />}
+      <p className="meta empty:hidden" role="status">
+        {statusMessage}
+      </p>
+      <ActionForm
+        intent="grant"
+        labels={GRANT_LABELS}
+        className="panel stack gap-3"
+        defaults={{ uid: account }}
+        isDraftDisabled
+        onSaved={({ message = "" }) => setStatusMessage(message)}
+      >
+        {(form) => (
+          <>
+            <h2>Grant premium</h2>
+            <TextField name="uid" hint="Exactly as the person sees it. It is not looked up." />
+            <TextField
+              name="endsOn"
+              type="date"
+              hint="To the end of this day, UTC. Empty: without an end."
+            />
+            <TextField
+              name="note"
+              maxLength={NOTE_LENGTH}
+              hint="Why. The person reads this, too."
+            />
+            <p className="row">
+              <SubmitButton className="btn primary">Grant it</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+      <section className="stack gap-3" aria-labelledby="granted">
+        <div className="sec">
+          <h2 id="granted">Granted</h2>
+        </div>
+        <FindForm action={GRANTS_PATH} label="Account id, from its beginning" q={q} />
+        {grants.length === 0 && <p>{q || page > 1 ? "No grant matches." : "No grants yet."}</p>}
+        <ul className="ledger empty:hidden">
+          {grants.map((grant) => (
+            <GrantRow
+              key={grant.uid}
+              grant={grant}
+              isOpen={grant.uid === rejectedUid && formResult?.intent !== "grant"}
+              now={now}
+            />
+          ))}
+        </ul>
+        <Pager
+          page={page}
+          hasMore={hasMore}
+          toPath={(to) => withSearch(GRANTS_PATH, { q, page: to })}
+        />
+      </section>
+    </div>
+  );
+}
+
+const GRANT_LABELS = { uid: "Account id", endsOn: "Last day", note: "Note" };
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} actionData={actionData} />;
+}

@@ -1,0 +1,132 @@
+import { useNavigate } from "react-router";
+import { liveViewerOf } from "#app/auth/revocation.server.ts";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { handleForm } from "#app/http/handle-form.ts";
+import { newId } from "#app/identity/id.ts";
+import { findCompetency } from "#app/reference/competencies/framework.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { CREATE_FORMS } from "../forms.server.ts";
+import { PROJECT_FIELD_LABELS, PROJECTS_PATH, TEMPLATES_PATH } from "../labels.ts";
+import { MAX_MILESTONES } from "../project.ts";
+import { toDraft, toFieldLabel, toProjectFields } from "../project-fields.ts";
+import { findTemplate } from "../templates.ts";
+import type { Route } from "./+types/create.ts";
+import { handleCreateProject } from "./project-actions.server.ts";
+import { ProjectFields } from "./project-form.tsx";
+
+const PAGE = {
+  page: "A new project",
+  holds: "Work you lead: what you decided and the result. It is saved to your account.",
+  also: { to: TEMPLATES_PATH, text: "Projects that show leadership" },
+};
+
+const PLAN_ITEM = /^[\w-]{1,40}$/;
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("New project") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  await liveViewerOf(context);
+  const template = findTemplate(url.searchParams.get("template") ?? "");
+  const competency = findCompetency(url.searchParams.get("competency") ?? "");
+  const plan = url.searchParams.get("plan") ?? "";
+  return {
+    template: template && { id: template.id, title: template.title, star: template.star },
+    fields: {
+      ...toProjectFields(toDraft(template, competency?.id ?? null)),
+      milestones: (template?.firstSteps ?? []).join("\n"),
+    },
+    figures: template?.metrics.length ?? 0,
+    planItem: PLAN_ITEM.test(plan) ? plan : "",
+    submission: newId(),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, CREATE_FORMS, (form) => handleCreateProject(args, form));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function CreateProject({ loaderData }: Route.ComponentProps) {
+  const { template, fields, figures, planItem, submission } = loaderData;
+  const navigate = useNavigate();
+
+  function openProject(formResult: FormResult & { project?: string }) {
+    if (formResult.project)
+      void navigate(`${PROJECTS_PATH}/${formResult.project}`, { replace: true });
+  }
+
+  return (
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-2">
+        <p>
+          <Link className="more" to={PROJECTS_PATH}>
+            <Icon name="arrow-left" />
+            Your projects
+          </Link>
+        </p>
+        <h1>New project</h1>
+        {template ? (
+          <p className="lede">
+            From “{template.title}”. Change anything you like.{" "}
+            <Link className="link" to={`${TEMPLATES_PATH}/${template.id}`}>
+              What it shows
+            </Link>
+          </p>
+        ) : (
+          <p className="lede">
+            Only a title is needed now.{" "}
+            <Link className="link" to={TEMPLATES_PATH}>
+              Or start from one of these
+            </Link>
+          </p>
+        )}
+      </div>
+      <ActionForm
+        intent="create"
+        submissionKey={submission}
+        hidden={{ template: template?.id ?? "", planItem }}
+        item="template"
+        defaults={fields}
+        labels={PROJECT_FIELD_LABELS}
+        formatValue={toFieldLabel}
+        className="stack gap-6"
+        onSaved={openProject}
+      >
+        {(form) => (
+          <>
+            <ProjectFields questions={template?.star} metricCount={figures} linkCount={0} />
+            <section className="stack">
+              <div className="sec">
+                <h2>Milestones</h2>
+              </div>
+              <TextField
+                name="milestones"
+                label="First steps"
+                rows={5}
+                hint={`One a line, at most ${MAX_MILESTONES}. You can add dates after you create the project.`}
+              />
+            </section>
+            <p className="row">
+              <SubmitButton className="btn primary">Create project</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,167 @@
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { newId } from "#app/identity/id.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { PROJECT_FORMS } from "../forms.server.ts";
+import { PACKETS_PATH, PROJECT_FIELD_LABELS, PROJECTS_PATH } from "../labels.ts";
+import { lintProject } from "../lints.ts";
+import { PROJECT_STATUS_LABELS } from "../project.ts";
+import { toFieldLabel, toProjectFields } from "../project-fields.ts";
+import { findProject } from "../read-project.server.ts";
+import { isDoneWithoutResult } from "../status.ts";
+import { findTemplate } from "../templates.ts";
+import type { Route } from "./+types/detail.ts";
+import { ArchiveOrDeleteProject } from "./archive-project.tsx";
+import { LintList } from "./lint-list.tsx";
+import { Milestones } from "./milestones.tsx";
+import { handleProject } from "./project-actions.server.ts";
+import { ProjectFields } from "./project-form.tsx";
+import { ProjectWins } from "./project-wins.tsx";
+
+const PAGE = {
+  page: "This project",
+  holds: "A project someone led. Only its owner sees it.",
+};
+const FORM_ID = "project";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.project.title ?? "Project") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const projectWithWins = await withReadTimeout(
+    findProject(databaseOf(context), viewer, params.id),
+    "Your project",
+  );
+  if (!projectWithWins) throw notFound("This project does not exist, or it is someone else’s.");
+  const { project, wins } = projectWithWins;
+  const questions = findTemplate(project.templateId ?? "")?.star;
+  return { project, wins, questions, lints: lintProject(project), submission: newId() };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return handleForm(args, PROJECT_FORMS, (form) => handleProject({ ...args, id }, form));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function ProjectPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { project, wins, questions, lints, submission } = loaderData;
+  const { id, title, status, archivedAt, confidential, updatedAt } = project;
+  const formResult = actionData as FormResult | undefined;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [savedVersion, setSavedVersion] = useState(0);
+  const isWeak = isDoneWithoutResult(project);
+  return (
+    <div className="page stack gap-6">
+      <div className="stack gap-2">
+        <p>
+          <Link className="more" to={PROJECTS_PATH}>
+            <Icon name="arrow-left" />
+            Your projects
+          </Link>
+        </p>
+        <h1>{title}</h1>
+        <p className="row">
+          <span className={status === "active" ? "tag on" : "tag"}>
+            {PROJECT_STATUS_LABELS[status]}
+          </span>
+          {isWeak && <span className="tag warn">No result: weak evidence</span>}
+          {confidential && <span className="tag">Confidential</span>}
+          {archivedAt && <span className="tag">Archived {formatDate(archivedAt)}</span>}
+          <span className="meta">Changed {formatDate(updatedAt)}</span>
+        </p>
+      </div>
+      <div className="cols project">
+        <aside className="stack gap-8">
+          <Milestones
+            milestones={project.milestones}
+            submission={submission}
+            rejectedMilestoneId={firstValueOf(formResult?.values ?? {}, "milestone")}
+          />
+          <section aria-labelledby="lints">
+            <div className="sec">
+              <h2 id="lints">What a reader would miss</h2>
+            </div>
+            <LintList lints={lints} formId={FORM_ID} />
+            {confidential ? (
+              <p className="meta pt-2">Confidential, so the coach cannot see it.</p>
+            ) : (
+              <p className="pt-2">
+                <Link className="more" to={`/guidance/project/${id}`}>
+                  Help me make this clearer
+                </Link>
+              </p>
+            )}
+          </section>
+        </aside>
+        <div className="stack gap-8">
+          <ActionForm
+            intent="save"
+            id={FORM_ID}
+            hidden={{ version: project.version }}
+            defaults={toProjectFields(project)}
+            labels={PROJECT_FIELD_LABELS}
+            formatValue={toFieldLabel}
+            className="stack gap-6"
+            onSaved={({ version = 0 }) => setSavedVersion(Number(version))}
+          >
+            {(form) => (
+              <>
+                <ProjectFields
+                  questions={questions}
+                  metricCount={project.metrics.length}
+                  linkCount={project.links.length}
+                  savedVersion={savedVersion}
+                  isWeak={isWeak}
+                />
+                <p className="row">
+                  <SubmitButton className="btn primary">Save the project</SubmitButton>
+                  <FormStatus {...form} />
+                </p>
+              </>
+            )}
+          </ActionForm>
+          <ProjectWins wins={wins} />
+          <section className="stack gap-2" aria-labelledby="further">
+            <div className="sec">
+              <h2 id="further">Further</h2>
+            </div>
+            <p>
+              <Link className="more" to={PACKETS_PATH}>
+                Add it to a packet
+              </Link>
+            </p>
+            <ArchiveOrDeleteProject
+              project={project}
+              isOnDetailPage
+              onArchived={() => void revalidate()}
+              onDeleted={() => void navigate(PROJECTS_PATH, { replace: true })}
+            />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,28 @@
+import { Link } from "#app/ui/link.tsx";
+import { formatDate } from "#app/ui/time.ts";
+import { PROJECTS_PATH } from "../labels.ts";
+import type { DueMilestone } from "./list-projects.server.ts";
+
+export function DueList({ due, today }: { due: readonly DueMilestone[]; today: string }) {
+  if (due.length === 0) return null;
+  return (
+    <section aria-labelledby="due">
+      <div className="sec">
+        <h2 id="due">Due next</h2>
+      </div>
+      <ul className="ledger">
+        {due.map((milestone) => (
+          <li key={milestone.id}>
+            <Link to={`${PROJECTS_PATH}/${milestone.project.id}#milestones`}>
+              {milestone.title}
+            </Link>
+            <p className="meta">
+              <time dateTime={milestone.due}>{formatDate(milestone.due)}</time>
+              {milestone.due < today && ", past its day"} · {milestone.project.title}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import { type ChangeEvent, useState } from "react";
+import { liveViewerOf } from "#app/auth/revocation.server.ts";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { handleForm } from "#app/http/handle-form.ts";
+import { newId } from "#app/identity/id.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { GITHUB_FORMS, handleGitHub } from "../../github/add-wins.server.ts";
+import { PROJECTS_PATH } from "../../labels.ts";
+import type { Route } from "./+types/github.ts";
+import { type GitHubItem, MAX_FILE_BYTES, parseGitHubItems } from "./parse-github.ts";
+import { ProposalForm } from "./proposal-form.tsx";
+import { guessLogin, proposeWins } from "./propose-wins.ts";
+
+const PAGE = {
+  page: "Wins from GitHub",
+  holds: "Wins proposed from your reviews, designs and incidents on GitHub. Only you see them.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await liveViewerOf(context);
+  return { submission: newId() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, GITHUB_FORMS, (form) => handleGitHub(args, form));
+}
+
+export const clientAction = catchActionErrors;
+
+const FIELDS = "author,closedAt,createdAt,labels,repository,title,url";
+const COMMANDS = [
+  `gh search prs --involves=@me --limit=1000 --json=${FIELDS} > prs.json`,
+  `gh search issues --involves=@me --limit=1000 --json=${FIELDS} > issues.json`,
+];
+
+export default function GitHubWins({ loaderData: { submission } }: Route.ComponentProps) {
+  const [items, setItems] = useState<GitHubItem[]>([]);
+  const [login, setLogin] = useState("");
+  const [message, setMessage] = useState("");
+  const proposals = login ? proposeWins(items, login) : [];
+
+  async function readFiles({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const { items: read, message: outcome } = await readItems([...(input.files ?? [])]);
+    setItems(read);
+    setLogin(guessLogin(read));
+    setMessage(outcome);
+  }
+
+  return (
+    <div className="page stack gap-8">
+      <div className="head">
+        <h1>{PAGE.page}</h1>
+        <p className="lede">
+          Turn your reviews, designs and incidents on GitHub into wins. This page reads them in your
+          browser; nothing is sent until you choose what to save.
+        </p>
+      </div>
+      <section className="stack gap-3" aria-labelledby="export">
+        <h2 id="export">1. Export your work with GitHub’s tool</h2>
+        <p>
+          Run these two commands with <a href="https://cli.github.com">gh</a>. They print titles,
+          dates and links only, no code and no comments.
+        </p>
+        {COMMANDS.map((command) => (
+          <pre key={command} className="mono rows">
+            {command}
+          </pre>
+        ))}
+      </section>
+      <section className="stack gap-3" aria-labelledby="choose">
+        <h2 id="choose">2. Choose the files</h2>
+        <noscript>
+          <p>
+            This page needs JavaScript to read the files in your browser. Without it,{" "}
+            <a className="link" href={PROJECTS_PATH}>
+              write down a win yourself
+            </a>
+            .
+          </p>
+        </noscript>
+        <div className="stack two with-script">
+          <div className="field">
+            <label htmlFor="github-files">prs.json and issues.json, at most 20 MB each</label>
+            <input
+              id="github-files"
+              type="file"
+              accept="application/json,.json"
+              multiple
+              onChange={(event) => void readFiles(event)}
+            />
+          </div>
+          {items.length > 0 && (
+            <div className="field">
+              <label htmlFor="github-login">Your name on GitHub</label>
+              <input
+                id="github-login"
+                value={login}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={60}
+                onChange={({ currentTarget }) => setLogin(currentTarget.value.trim())}
+              />
+              <span className="hint">Tells your own pull requests from those you reviewed.</span>
+            </div>
+          )}
+        </div>
+        <p className="meta empty:hidden" role="status">
+          {message}
+        </p>
+      </section>
+      {items.length > 0 && proposals.length === 0 && (
+        <p className="note">
+          <Icon name="info" />
+          <span>
+            Nothing here reads like a review, a design or an incident. Is your name right? You can
+            also{" "}
+            <Link className="link" to={PROJECTS_PATH}>
+              write down a win yourself
+            </Link>
+            .
+          </span>
+        </p>
+      )}
+      {proposals.length > 0 && (
+        <ProposalForm
+          key={`${login} ${items.length}`}
+          proposals={proposals}
+          submission={submission}
+        />
+      )}
+    </div>
+  );
+}
+
+async function readItems(files: File[]): Promise<{ items: GitHubItem[]; message: string }> {
+  const items: GitHubItem[] = [];
+  for (const file of files) {
+    if (file.size > MAX_FILE_BYTES)
+      return { items: [], message: `${file.name} is larger than 20 MB. Use a smaller --limit.` };
+    const read = parseGitHubItems(await file.text());
+    if (!read)
+      return {
+        items: [],
+        message: `${file.name} is not the output of these commands. Run them exactly as shown.`,
+      };
+    items.push(...read);
+  }
+  if (files.length === 0) return { items, message: "" };
+  return { items, message: `Read ${formatCount(items.length, "item")}, here in your browser.` };
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

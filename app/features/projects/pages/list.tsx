@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from "react";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { newId } from "#app/identity/id.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { PROJECTS_FORMS } from "../forms.server.ts";
+import { PACKETS_PATH, PROJECTS_PATH, TEMPLATES_PATH } from "../labels.ts";
+import { parseProjectSearch } from "../query.ts";
+import type { Route } from "./+types/list.ts";
+import { DueList } from "./due-list.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { readProjects } from "./list-projects.server.ts";
+import { handleProjects } from "./project-actions.server.ts";
+import { ProjectRow } from "./project-row.tsx";
+import { SuggestedTemplates } from "./suggested-templates.tsx";
+import { WinForm } from "./win-form.tsx";
+import { WinLog } from "./win-log.tsx";
+
+const PAGE = {
+  page: "My Projects",
+  holds:
+    "The work you led: your decisions, the results, and the packets you build from them. Only you see it.",
+  also: { to: TEMPLATES_PATH, text: "Projects that show leadership" },
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const query = parseProjectSearch(url.searchParams);
+  const reading = readProjects(databaseOf(context), viewer, { query, now: new Date() });
+  return { query, ...(await withReadTimeout(reading, "Your projects")), submission: newId() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, PROJECTS_FORMS, (form) => handleProjects(args, form));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Projects({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, projects, total, archived, choices, due, wins, today, offered, submission } =
+    loaderData;
+  const formResult = actionData as FormResult | undefined;
+  const rejectedId = (name: string) => firstValueOf(formResult?.values ?? {}, name);
+  const isShownInForm =
+    formResult?.intent === "add_win" ||
+    wins.page.some(({ id }) => id === rejectedId("win")) ||
+    projects.some(({ id }) => id === rejectedId("project"));
+  const [statusMessage, setStatusMessage] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+
+  // The row disappears together with its focused form.
+  useEffect(() => {
+    if (statusMessage) status.current?.focus();
+  }, [statusMessage]);
+  const onDeleted = ({ message = "" }: FormResult) => setStatusMessage(message);
+
+  return (
+    <div className="page stack gap-8">
+      <div className="row between">
+        <h1>{PAGE.page}</h1>
+        <p className="row">
+          <Link className="btn" to={PACKETS_PATH}>
+            Packets
+          </Link>
+          <Link className="btn" to={`${PROJECTS_PATH}/github`}>
+            Wins from GitHub
+          </Link>
+          <Link className="btn" to={`${PROJECTS_PATH}/create`}>
+            New project
+          </Link>
+        </p>
+      </div>
+      {!isShownInForm && formResult?.error && <UnmatchedFormError answer={formResult} />}
+      <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
+        {statusMessage}
+      </p>
+      <section className="panel" aria-label="Write down a win">
+        <WinForm submission={submission} today={today} choices={choices} />
+      </section>
+      <div className="cols">
+        <div className="stack gap-8">
+          {offered && <SuggestedTemplates {...offered} />}
+          {total > 0 && (
+            <section className="stack gap-4" aria-labelledby="projects">
+              <div className="sec">
+                <h2 id="projects">Projects</h2>
+                <Link className="more" to={TEMPLATES_PATH}>
+                  Projects to start from
+                </Link>
+              </div>
+              <FilterForm query={query} competencies={choices.competencies} archived={archived} />
+              {projects.length > 0 ? (
+                <ul className="ledger ruled">
+                  {projects.map((project) => (
+                    <ProjectRow
+                      key={project.id}
+                      project={project}
+                      isOpen={
+                        formResult?.intent !== "add_win" && rejectedId("project") === project.id
+                      }
+                      onDeleted={onDeleted}
+                    />
+                  ))}
+                </ul>
+              ) : (
+                <p>
+                  No project fits.{" "}
+                  <Link className="link" to={PROJECTS_PATH}>
+                    Show all
+                  </Link>
+                </p>
+              )}
+              <p>
+                <a className="more" href={`${PROJECTS_PATH}.md`} download>
+                  <Icon name="download" />
+                  All projects as Markdown
+                </a>
+              </p>
+            </section>
+          )}
+        </div>
+        <aside className="stack gap-8">
+          <DueList due={due} today={today} />
+          <WinLog
+            wins={wins}
+            query={query}
+            choices={choices}
+            rejectedWinId={rejectedId("win")}
+            onDeleted={onDeleted}
+          />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,164 @@
+import { toDay } from "#app/reference/calendar.ts";
+import { competencyName } from "#app/reference/competencies/framework.ts";
+import { type PacketModel, shownMetrics } from "../packets/packet-model.ts";
+import type { PacketProject } from "../packets/packet-project.ts";
+import { type Milestone, PROJECT_STATUS_LABELS, type Project } from "../project.ts";
+import { isDoneWithoutResult } from "../status.ts";
+
+/* Projects as Markdown. Typed text is escaped, so that it never becomes markup. */
+
+/** Escapes text that may have several lines. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(
+      /[&<>]/g,
+      (character) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[character] ?? character,
+    )
+    .replace(/[\\`*_[\]{}()#|~!$:]/g, "\\$&")
+    .replace(/^([ \t]*)([-+=])/gm, "$1\\$2")
+    .replace(/^([ \t]*\d+)\./gm, "$1\\.")
+    .replace(/^[ \t]+/gm, "");
+}
+
+function escapeLine(text: string): string {
+  return escapeMarkdown(text.replace(/\s+/g, " ").trim());
+}
+
+function projectMarkdown(project: PacketProject, milestones: Milestone[] = []): string {
+  const { title, summary, role, startedOn, endedOn, teamSize, confidential, links } = project;
+  const facts = [
+    confidential ? "Confidential" : "",
+    PROJECT_STATUS_LABELS[project.status] +
+      (isDoneWithoutResult(project) ? ", without a result" : ""),
+    escapeLine(role),
+    [startedOn, endedOn].filter(Boolean).join(" to "),
+    teamSize === null ? "" : `${teamSize} ${teamSize === 1 ? "person" : "people"}`,
+  ].filter(Boolean);
+  const parts: [string, string][] = [
+    ["Situation", project.situation],
+    ["Task", project.task],
+    ["Actions", project.actions],
+    ["Result", project.result],
+  ];
+  return toBlocks([
+    `## ${escapeLine(title)}`,
+    facts.join(" · "),
+    escapeLine(summary),
+    ...parts.flatMap(([name, text]) => (text ? [`**${name}**`, escapeMarkdown(text)] : [])),
+    formatMetrics(project),
+    project.competencies.length > 0
+      ? `Competencies: ${project.competencies.map((id) => escapeLine(competencyName(id))).join(", ")}`
+      : "",
+    links.map(({ label, url }) => `- [${escapeLine(label)}](<${escapeUrl(url)}>)`).join("\n"),
+    formatMilestones(milestones),
+  ]);
+}
+
+/** All of a person's projects with their milestones, under a title. */
+export function projectsMarkdown(title: string, projects: readonly Project[]): string {
+  const blocks = projects.map((project) => projectMarkdown(project, project.milestones));
+  return `${toBlocks([`# ${escapeLine(title)}`, ...blocks])}\n`;
+}
+
+/** A packet: the same as its page shows, in the same order. */
+export function packetMarkdown(model: PacketModel): string {
+  const { title, audience, name, asOf, levels, intro, notYet, figures } = model;
+  const blocks = [
+    `# ${escapeLine(title)}`,
+    escapeLine(audience),
+    escapeLine([name, asOf].filter(Boolean).join(" · ")),
+    levels && `**${escapeLine(levels)}**`,
+    escapeMarkdown(intro),
+    ...formatMatrix(model),
+    ...(figures.length > 0
+      ? [
+          "## Figures",
+          figures
+            .map(
+              ({ project, figures: values }) =>
+                `- **${escapeLine(project)}**: ${values.map(escapeLine).join("; ")}`,
+            )
+            .join("\n"),
+        ]
+      : []),
+    ...model.projects.map((project) => projectMarkdown(project)),
+    ...formatWins(model),
+    ...formatQuotes(model),
+    ...(notYet ? ["## Reasons not yet", escapeMarkdown(notYet)] : []),
+  ];
+  return `${toBlocks(blocks)}\n`;
+}
+
+const CELL_WORDS = { result: "Result", work: "Work" };
+
+function formatMatrix({ matrix, projects, wins }: PacketModel): string[] {
+  if (matrix.length === 0) return [];
+  const ifWins = (cell: string) => (wins.length > 0 ? [cell] : []);
+  const rows = [
+    ["Competency", ...projects.map(({ title }) => escapeLine(title)), ...ifWins("Wins")],
+    ["---", ...projects.map(() => "---"), ...ifWins("---")],
+    ...matrix.map(({ competency, cells, wins: n }) => [
+      escapeLine(competency),
+      ...cells.map((cell) => (cell ? CELL_WORDS[cell] : "")),
+      ...ifWins(n > 0 ? String(n) : ""),
+    ]),
+  ];
+  return [
+    "## What shows which competency",
+    rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n"),
+  ];
+}
+
+function formatWins({ wins }: PacketModel): string[] {
+  if (wins.length === 0) return [];
+  const blocks = wins.flatMap(({ competency, wins: group }) => [
+    `**${escapeLine(competency)}**`,
+    group
+      .map(
+        ({ on, text, figure }) =>
+          `- ${[text, figure, on].filter(Boolean).map(escapeLine).join(" · ")}`,
+      )
+      .join("\n"),
+  ]);
+  return ["## Wins", ...blocks];
+}
+
+function formatQuotes({ quotes: competencies }: PacketModel): string[] {
+  if (competencies.length === 0) return [];
+  const blocks = competencies.flatMap(({ competency, quotes }) =>
+    quotes.map(
+      ({ name, text }) =>
+        `“${escapeMarkdown(text)}”\n\n${escapeLine(name)}, on ${escapeLine(competency)}`,
+    ),
+  );
+  return ["## In colleagues’ words", ...blocks];
+}
+
+function formatMetrics(project: PacketProject): string {
+  const metrics = shownMetrics(project.metrics);
+  if (metrics.length === 0) return "";
+  const rows = metrics.map(({ label, before, after, unit }) =>
+    [label, before, after, unit].map(escapeLine).join(" | "),
+  );
+  return ["Figure | Before | After | Unit", "--- | --- | --- | ---", ...rows]
+    .map((row) => `| ${row} |`)
+    .join("\n");
+}
+
+function formatMilestones(milestones: readonly Milestone[]): string {
+  return milestones
+    .map(({ title, due, doneAt }) => {
+      const dateText = doneAt ? `, done ${toDay(doneAt)}` : due ? `, due ${due}` : "";
+      return `- [${doneAt ? "x" : " "}] ${escapeLine(title)}${dateText}`;
+    })
+    .join("\n");
+}
+
+/** Encodes characters that would end the link. */
+function escapeUrl(url: string): string {
+  return url.replace(/[<>\s\\]/g, encodeURIComponent);
+}
+
+function toBlocks(blocks: readonly string[]): string {
+  return blocks.filter((block) => block !== "").join("\n\n");
+}

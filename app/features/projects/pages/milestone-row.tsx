@@ -1,0 +1,85 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatDate } from "#app/ui/time.ts";
+import type { Milestone } from "../project.ts";
+
+export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOpen: boolean }) {
+  const { id, title, due, doneAt } = milestone;
+  const hidden = { milestone: id };
+  return (
+    <li className="stack gap-1">
+      <div className="milestone">
+        <div>
+          <p>{title}</p>
+          <p className="meta">
+            {doneAt ? `Reached ${formatDate(doneAt)}` : due ? `Due ${formatDate(due)}` : "No day"}
+          </p>
+        </div>
+        <ActionForm
+          intent={doneAt ? "milestone_open" : "milestone_done"}
+          id={`mark-${id}`}
+          hidden={hidden}
+          item="milestone"
+          className="row"
+          isDraftDisabled
+        >
+          {({ isBusy, answer }) => (
+            <>
+              {!answer?.ok && <FormStatus isBusy={isBusy} answer={answer} />}
+              <SubmitButton className="btn">
+                {doneAt ? "Open again" : "Mark reached"}
+                <span className="sr-only">: {title}</span>
+              </SubmitButton>
+            </>
+          )}
+        </ActionForm>
+      </div>
+      <details className="more-of" open={isOpen || undefined}>
+        <summary>
+          <Icon name="chevron-right" />
+          Day, remove<span className="sr-only"> “{title}”</span>
+        </summary>
+        <div className="stack gap-3">
+          <ActionForm
+            intent="milestone_due"
+            id={`due-${id}`}
+            hidden={hidden}
+            item="milestone"
+            defaults={{ due: due ?? "" }}
+            labels={{ due: "Due" }}
+            className="row items-end"
+          >
+            {(form) => (
+              <>
+                <TextField name="due" type="date" />
+                <SubmitButton>Save the day</SubmitButton>
+                <FormStatus {...form} />
+              </>
+            )}
+          </ActionForm>
+          <ActionForm
+            intent="remove_milestone"
+            id={`remove-${id}`}
+            hidden={hidden}
+            item="milestone"
+            className="row"
+            onSaved={focusMilestones}
+          >
+            {(form) => (
+              <>
+                <SubmitButton className="btn danger">Remove this milestone</SubmitButton>
+                <FormStatus {...form} busyWords="Removing" />
+              </>
+            )}
+          </ActionForm>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** The removed row takes the focus with it. */
+function focusMilestones(): void {
+  document.getElementById("add_milestone")?.focus();
+}

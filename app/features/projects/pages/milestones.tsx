@@ -1,0 +1,68 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { MAX_MILESTONES, MILESTONE_LENGTH, type Milestone } from "../project.ts";
+import { MilestoneRow } from "./milestone-row.tsx";
+
+interface MilestonesProps {
+  milestones: readonly Milestone[];
+  submission: string;
+  /** Of a form that was rejected without JavaScript. */
+  rejectedMilestoneId: string;
+}
+
+export function Milestones({ milestones, submission, rejectedMilestoneId }: MilestonesProps) {
+  const reachedCount = milestones.filter(({ doneAt }) => doneAt !== null).length;
+  return (
+    <section id="milestones" className="stack gap-3" aria-labelledby="milestones-title">
+      <div className="sec">
+        <h2 id="milestones-title">Milestones</h2>
+        {milestones.length > 0 && (
+          <span className="meta">
+            {reachedCount} of {milestones.length} reached
+          </span>
+        )}
+      </div>
+      {milestones.length > 0 && (
+        <ul className="ledger">
+          {milestones.map((milestone) => (
+            <MilestoneRow
+              key={milestone.id}
+              milestone={milestone}
+              isOpen={rejectedMilestoneId === milestone.id}
+            />
+          ))}
+        </ul>
+      )}
+      {milestones.length < MAX_MILESTONES && (
+        <AddMilestone key={milestones.length} submission={submission} />
+      )}
+    </section>
+  );
+}
+
+function AddMilestone({ submission }: { submission: string }) {
+  return (
+    <ActionForm
+      intent="add_milestone"
+      submissionKey={submission}
+      labels={{ title: "Milestone", due: "Due" }}
+      className="stack gap-2"
+    >
+      {(form) => (
+        <>
+          <TextField
+            name="title"
+            label="What is to be reached"
+            maxLength={MILESTONE_LENGTH.max}
+            autoComplete="off"
+          />
+          <div className="row items-end">
+            <TextField name="due" type="date" />
+            <SubmitButton>Add the milestone</SubmitButton>
+          </div>
+          <FormStatus {...form} />
+        </>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,166 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { limitFor } from "#app/features/premium/limits.server.ts";
+import { readOnlyLabel } from "#app/features/premium/offer.ts";
+import { listReadOnly } from "#app/features/premium/read-only.server.ts";
+import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
+import { offerOf } from "#app/features/premium/viewer-plan.server.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { newId } from "#app/identity/id.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { formatCount, formatDate } from "#app/ui/time.ts";
+import { PACKETS_PATH, PROJECTS_PATH } from "../../labels.ts";
+import { AUDIENCE_LENGTH, PACKET_TITLE_LENGTH, RECOMMENDED_PROJECT_COUNT } from "../../packet.ts";
+import { packetLimitMessage } from "../../packets/packets.server.ts";
+import { listPackets } from "../../packets/read-packets.server.ts";
+import type { Route } from "./+types/list.ts";
+import { DeletePacket } from "./delete-packet.tsx";
+import { PACKETS_FORMS } from "./forms.server.ts";
+import { handlePackets } from "./packet-actions.server.ts";
+
+const PAGE = {
+  page: "My Packets",
+  holds: "Projects you chose for someone who decides, in the order you want them read.",
+  also: { to: "/examples#packet", text: "Read an example" },
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const reading = listPackets(databaseOf(context), viewer, new Date());
+  const { packets, viewerPlan } = await withReadTimeout(reading, "Your packets");
+  const { premiumContact: contact } = configurationOf(context);
+  const max = limitFor(viewerPlan, "packets");
+  const readOnlyIds = listReadOnly(packets, viewerPlan, "packets");
+  return {
+    packets: packets.map(({ id, title, audience, projectIds, updatedAt }) => ({
+      id,
+      title,
+      audience,
+      projects: projectIds.length,
+      updatedAt,
+      isReadOnly: readOnlyIds.has(id),
+    })),
+    max,
+    offer: offerOf(viewerPlan, { kind: "packets", used: packets.length, contact }),
+    limit: packets.length < max ? null : packetLimitMessage(max),
+    submission: newId(),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, PACKETS_FORMS, (form) => handlePackets(args, form));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Packets({ loaderData, actionData }: Route.ComponentProps) {
+  const { packets, max, offer, limit, submission } = loaderData;
+  const formResult = actionData as FormResult | undefined;
+  const rejectedPacketId = formResult?.error ? firstValueOf(formResult.values ?? {}, "packet") : "";
+  const isShownInForm =
+    (formResult?.intent === "create" && !limit) ||
+    packets.some(({ id }) => id === rejectedPacketId);
+  const [statusMessage, setStatusMessage] = useState("");
+  const navigate = useNavigate();
+
+  return (
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-2">
+        <p>
+          <Link className="more" to={PROJECTS_PATH}>
+            <Icon name="arrow-left" />
+            Your projects
+          </Link>
+        </p>
+        <h1>{PAGE.page}</h1>
+        <p className="lede">
+          A packet is {RECOMMENDED_PROJECT_COUNT.min} to {RECOMMENDED_PROJECT_COUNT.max} projects
+          for the person who decides: evidence, not a life story.{" "}
+          <Link to="/examples#packet">An example</Link>
+        </p>
+      </div>
+      {!isShownInForm && <UnmatchedFormError answer={formResult} />}
+      <p className="meta empty:hidden" role="status">
+        {statusMessage}
+      </p>
+      <UpgradeBanner offer={offer} />
+      {packets.length > 0 && (
+        <ul className="ledger ruled">
+          {packets.map(({ id, title, audience, projects, updatedAt, isReadOnly }) => (
+            <li key={id} className="stack gap-1 py-4">
+              <h2>
+                <Link to={`${PACKETS_PATH}/${id}`}>{title}</Link>
+              </h2>
+              {audience && <p className="text-sm">{audience}</p>}
+              <p className="meta">
+                {formatCount(projects, "project")} · changed {formatDate(updatedAt)}
+              </p>
+              {isReadOnly && (
+                <p>
+                  <span className="tag warn">{readOnlyLabel(max)}</span>
+                </p>
+              )}
+              <DeletePacket
+                id={id}
+                title={title}
+                isOpen={rejectedPacketId === id}
+                onDeleted={({ message = "" }) => setStatusMessage(message)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {limit ? (
+        <p className="meta">{limit}</p>
+      ) : (
+        <ActionForm
+          intent="create"
+          submissionKey={submission}
+          labels={{ title: "Title", audience: "Who reads it" }}
+          onSaved={(createResult: FormResult & { packet?: string }) => {
+            if (createResult.packet) void navigate(`${PACKETS_PATH}/${createResult.packet}`);
+          }}
+        >
+          {(form) => (
+            <>
+              <div className="sec">
+                <h2>New packet</h2>
+              </div>
+              <TextField name="title" maxLength={PACKET_TITLE_LENGTH.max} />
+              <TextField
+                name="audience"
+                maxLength={AUDIENCE_LENGTH}
+                hint="“For the talk about the lead role in March”. Shown under the title."
+              />
+              <p className="row">
+                <SubmitButton className="btn primary">Create packet</SubmitButton>
+                <FormStatus {...form} />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,58 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { PROJECTS_PATH } from "../../labels.ts";
+import { MAX_PACKET_PROJECTS, RECOMMENDED_PROJECT_COUNT } from "../../packet.ts";
+import type { PacketDetail } from "../../packets/read-packets.server.ts";
+import { PROJECT_STATUS_LABELS } from "../../project.ts";
+import { CheckList } from "./check-list.tsx";
+
+export function PacketProjects({ projects, others }: Pick<PacketDetail, "projects" | "others">) {
+  const { min, max } = RECOMMENDED_PROJECT_COUNT;
+  return (
+    <section className="stack gap-4" aria-labelledby="chosen">
+      <div className="sec">
+        <h2 id="chosen">Projects</h2>
+        <span className="meta">
+          {projects.length} chosen; {min} to {max} are read to the end
+        </span>
+      </div>
+      {projects.length > 0 && <CheckList projects={projects} />}
+      {others.length === 0 && projects.length === 0 && (
+        <p>
+          No projects to choose from yet.{" "}
+          <Link className="link" to={`${PROJECTS_PATH}/create`}>
+            Write down a project
+          </Link>
+        </p>
+      )}
+      {others.length > 0 && projects.length < MAX_PACKET_PROJECTS && (
+        <ActionForm
+          intent="add_projects"
+          key={projects.length}
+          labels={{ projects: "Add projects" }}
+          className="stack gap-2"
+          isDraftDisabled
+        >
+          {(form) => (
+            <>
+              <ChoicesField
+                name="projects"
+                hasIds
+                label={`Add projects, up to ${MAX_PACKET_PROJECTS} in all`}
+                options={others.map(({ id, title, status }) => ({
+                  value: id,
+                  text: `${title} (${PROJECT_STATUS_LABELS[status].toLowerCase()})`,
+                }))}
+              />
+              <p className="row">
+                <SubmitButton>Add to packet</SubmitButton>
+                <FormStatus {...form} />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { LinkRow } from "#app/features/shares/link-row.tsx";
+import { SHARE_DAYS, type Share } from "#app/features/shares/share.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { findUnsharedReason } from "../../packet.ts";
+import type { Project } from "../../project.ts";
+
+interface ShareLinksProps {
+  shares: readonly Share[];
+  projects: readonly Project[];
+  submission: string;
+  siteOrigin: string;
+  now: string;
+}
+
+export function ShareLinks({ shares, projects, submission, siteOrigin, now }: ShareLinksProps) {
+  const unsharedProjects = projects.filter((project) => findUnsharedReason(project) !== null);
+  return (
+    <section className="stack gap-3" aria-labelledby="share-title">
+      <div className="sec">
+        <h2 id="share-title">Share a link</h2>
+      </div>
+      <p className="text-sm">
+        Anyone with the link can read the packet without an account, until it expires or you close
+        it. It shows the headline, text and links of your profile, and your name and photo only if
+        your profile allows it.
+      </p>
+      {unsharedProjects.length > 0 && (
+        <div className="text-sm">
+          <p>
+            {unsharedProjects.length === projects.length
+              ? "No project of this packet would be shown:"
+              : "These stay out of it:"}
+          </p>
+          <ul className="stack gap-1">
+            {unsharedProjects.map((project) => (
+              <li key={project.id}>
+                <b>{project.title}.</b>{" "}
+                <span className="text-muted">{findUnsharedReason(project)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {shares.length > 0 && (
+        <ul className="ledger ruled">
+          {shares.map((share) => (
+            <LinkRow key={share.id} share={share} siteOrigin={siteOrigin} now={now} />
+          ))}
+        </ul>
+      )}
+      <ActionForm
+        intent="share"
+        submissionKey={submission}
+        defaults={{ days: String(SHARE_DAYS[1]) }}
+        labels={{ days: "Open for" }}
+        className="stack gap-2"
+      >
+        {(form) => (
+          <>
+            <ChoicesField
+              name="days"
+              type="radio"
+              options={SHARE_DAYS.map((days) => ({ value: String(days), text: `${days} days` }))}
+            />
+            <p className="row">
+              <SubmitButton>Create link</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}

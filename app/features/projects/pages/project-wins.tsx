@@ -1,0 +1,21 @@
+import { formatDate } from "#app/ui/time.ts";
+import type { Win } from "../project.ts";
+
+export function ProjectWins({ wins }: { wins: readonly Pick<Win, "id" | "on" | "text">[] }) {
+  if (wins.length === 0) return null;
+  return (
+    <section aria-labelledby="own-wins">
+      <div className="sec">
+        <h2 id="own-wins">Its wins</h2>
+      </div>
+      <ul className="ledger">
+        {wins.map((win) => (
+          <li key={win.id}>
+            <p className="text-sm">{win.text}</p>
+            <p className="meta">{formatDate(win.on)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

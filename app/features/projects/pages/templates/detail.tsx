@@ -1,0 +1,139 @@
+import { Fragment } from "react";
+import { findViewer } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { competencyName } from "#app/reference/competencies/framework.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { PROJECTS_PATH, TEMPLATES_PATH } from "../../labels.ts";
+import { findTemplate } from "../../templates.ts";
+import type { Route } from "./+types/detail.ts";
+import { isTemplateSaved } from "./saved.server.ts";
+
+export { handle } from "./detail.page.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: pageTitle("Project not found") }];
+  const { id, title, summary } = loaderData.template;
+  return pageHead(matches, { title, description: summary, path: `${TEMPLATES_PATH}/${id}` });
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const template = findTemplate(params.templateId);
+  if (!template) throw notFound("There is no project at this address.");
+  const viewer = findViewer(context);
+  const isSaved =
+    viewer !== null &&
+    (await withReadTimeout(
+      isTemplateSaved(databaseOf(context), viewer, template.id),
+      "This project",
+    ));
+  return { template, isSaved };
+}
+
+const STAR_PARTS = ["situation", "task", "actions", "result"] as const;
+const STAR_LABELS = { situation: "Situation", task: "Task", actions: "Actions", result: "Result" };
+
+export default function TemplatePage({ loaderData: { template, isSaved } }: Route.ComponentProps) {
+  const { id, title, summary, whyItShowsLeadership, firstSteps, metrics, star } = template;
+  return (
+    <div className="page">
+      <p className="pb-2">
+        <Link className="more" to={TEMPLATES_PATH}>
+          <Icon name="arrow-left" />
+          All projects to start from
+        </Link>
+      </p>
+      <div className="cols">
+        <header className="stack gap-4">
+          <h1>{title}</h1>
+          <p className="lede">{summary}</p>
+          <div className="row">
+            <Link className="btn primary big" to={`${PROJECTS_PATH}/create?template=${id}`}>
+              Start this project
+            </Link>
+            <FavoriteButton kind="project_template" target={id} title={title} isSaved={isSaved} />
+          </div>
+        </header>
+        <aside className="stack gap-8">
+          <section aria-labelledby="exercises">
+            <div className="sec">
+              <h2 id="exercises">Exercises</h2>
+            </div>
+            <ul className="ledger">
+              {template.competencies.map((each) => (
+                <li key={each}>
+                  <Link to={`/roadmap#${each}`}>{competencyName(each)}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="figures">
+            <div className="sec">
+              <h2 id="figures">Figures to measure</h2>
+            </div>
+            <ul className="ledger">
+              {metrics.map(({ label, unit, better }) => (
+                <li key={label}>
+                  {label}
+                  <p className="meta">
+                    {unit}, {BETTER_LABELS[better] ?? better}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </aside>
+        <div className="stack gap-8">
+          <section aria-labelledby="why">
+            <div className="sec">
+              <h2 id="why">Why it shows leadership</h2>
+            </div>
+            <p className="prose pt-3">{whyItShowsLeadership}</p>
+          </section>
+          <section aria-labelledby="steps">
+            <div className="sec">
+              <h2 id="steps">First steps</h2>
+            </div>
+            <div className="prose pt-3">
+              <ol>
+                {firstSteps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </div>
+          </section>
+          <section aria-labelledby="questions">
+            <div className="sec">
+              <h2 id="questions">Questions your story should answer</h2>
+            </div>
+            <dl className="facts">
+              {STAR_PARTS.map((part) => (
+                <Fragment key={part}>
+                  <dt>{STAR_LABELS[part]}</dt>
+                  <dd>{star[part]}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </section>
+          <section aria-labelledby="example">
+            <div className="sec">
+              <h2 id="example">Example result</h2>
+            </div>
+            <blockquote className="prose pt-3 text-muted">{template.exampleResult}</blockquote>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const BETTER_LABELS: Readonly<Record<string, string>> = {
+  up: "better when it rises",
+  down: "better when it falls",
+  same: "to stay as it is",
+};

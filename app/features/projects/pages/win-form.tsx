@@ -1,0 +1,111 @@
+import { useContext } from "react";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { FormContext } from "#app/ui/form/form-context.ts";
+import { firstValueOf } from "#app/ui/form/form-result.ts";
+import { HiddenFieldNames } from "#app/ui/form/hidden-fields.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { WIN_LENGTH } from "../project.ts";
+import { CompetencyOptions } from "./competency-options.tsx";
+
+export interface WinChoices {
+  projects: { id: string; title: string }[];
+}
+
+export const WIN_LABELS = {
+  text: "Win",
+  on: "Day",
+  figure: "Figure",
+  project: "Project",
+  competency: "Competency",
+};
+
+interface WinFormProps {
+  submission: string;
+  today: string;
+  choices: WinChoices;
+}
+
+export function WinForm({ submission, today, choices }: WinFormProps) {
+  const id = "add-win";
+
+  // Ready for the next win.
+  function resetForm() {
+    const form = document.getElementById(id);
+    if (!(form instanceof HTMLFormElement)) return;
+    form.reset();
+    form.querySelector<HTMLInputElement>('[name="text"]')?.focus();
+  }
+
+  return (
+    <ActionForm
+      intent="add_win"
+      id={id}
+      submissionKey={submission}
+      defaults={{ on: today }}
+      labels={WIN_LABELS}
+      className="stack gap-2"
+      onSaved={resetForm}
+    >
+      {(form) => (
+        <>
+          <div className="line">
+            <TextField
+              name="text"
+              label="What went well?"
+              maxLength={WIN_LENGTH.max}
+              autoComplete="off"
+              placeholder="Got the two teams to agree on one date"
+            />
+            <SubmitButton className="btn primary">Write it down</SubmitButton>
+          </div>
+          <details className="more-of">
+            <summary>
+              <Icon name="chevron-right" />
+              Day, figure, project, competency
+            </summary>
+            <WinDetails choices={choices} />
+          </details>
+          <FormStatus {...form} />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+export function WinDetails({ choices }: { choices: WinChoices }) {
+  const form = useContext(FormContext);
+  const id = `${form.id}-competency`;
+  const [error] = form.errors.competency ?? [];
+  return (
+    <div className="win-details">
+      <TextField name="on" type="date" />
+      <TextField
+        name="figure"
+        maxLength={WIN_LENGTH.figure}
+        autoComplete="off"
+        placeholder="9 days to 2"
+      />
+      <SelectField
+        name="project"
+        hasIds
+        emptyLabel="None"
+        options={choices.projects.map(({ id: value, title }) => ({ value, text: title }))}
+      />
+      <div className="field">
+        <label htmlFor={id}>Competency</label>
+        <select
+          id={id}
+          name="competency"
+          defaultValue={firstValueOf(form.values, "competency")}
+          aria-invalid={error ? true : undefined}
+        >
+          <option value="">None</option>
+          <CompetencyOptions />
+        </select>
+        <HiddenFieldNames names={["competency"]} />
+        {error && <span className="err">{error}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { competencyName } from "#app/reference/competencies/framework.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { formatDate } from "#app/ui/time.ts";
+import { PROJECTS_PATH } from "../labels.ts";
+import { WIN_LENGTH, type Win } from "../project.ts";
+import { WIN_LABELS, type WinChoices, WinDetails } from "./win-form.tsx";
+
+interface WinRowProps {
+  win: Win;
+  choices: WinChoices;
+  /** A form of this row was rejected without JavaScript. */
+  isOpen: boolean;
+  onDeleted(answer: FormResult): void;
+}
+
+export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
+  const { id, on, text, figure, projectId, competencyId } = win;
+  const project = choices.projects.find((each) => each.id === projectId);
+  return (
+    <li className="stack gap-1">
+      <p>{text}</p>
+      <p className="meta">
+        <time dateTime={on}>{formatDate(on)}</time>
+        {figure && ` · ${figure}`}
+        {project && (
+          <>
+            {" · "}
+            <Link className="link" to={`${PROJECTS_PATH}/${project.id}`}>
+              {project.title}
+            </Link>
+          </>
+        )}
+        {competencyId && ` · ${competencyName(competencyId)}`}
+      </p>
+      <details className="more-of" open={isOpen || undefined}>
+        <summary>
+          <Icon name="chevron-right" />
+          Change<span className="sr-only"> “{text}”</span>
+        </summary>
+        <div className="stack gap-4">
+          <ActionForm
+            intent="edit_win"
+            id={`edit-${id}`}
+            hidden={{ win: id }}
+            item="win"
+            defaults={{
+              text,
+              on,
+              figure,
+              project: projectId ?? "",
+              competency: competencyId ?? "",
+            }}
+            labels={WIN_LABELS}
+            className="stack gap-2"
+          >
+            {(form) => (
+              <>
+                <TextField name="text" maxLength={WIN_LENGTH.max} />
+                <WinDetails choices={choices} />
+                <p className="row">
+                  <SubmitButton>Save the win</SubmitButton>
+                  <FormStatus {...form} />
+                </p>
+              </>
+            )}
+          </ActionForm>
+          <ActionForm
+            intent="delete_win"
+            id={`delete-${id}`}
+            hidden={{ win: id }}
+            item="win"
+            className="row"
+            onSaved={onDeleted}
+          >
+            {(form) => (
+              <>
+                <SubmitButton className="btn danger">Delete this win</SubmitButton>
+                <FormStatus {...form} busyWords="Deleting" />
+              </>
+            )}
+          </ActionForm>
+        </div>
+      </details>
+    </li>
+  );
+}

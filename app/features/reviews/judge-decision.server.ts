@@ -1,0 +1,75 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { deleteOwn } from "#app/auth/own-rows.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { profiles } from "#app/features/account/tables.ts";
+import { todayIn } from "#app/features/projects/query.ts";
+import { invalid, notFound } from "#app/http/http-errors.ts";
+import { type Judgement, nextDueDay } from "./review.ts";
+import { reviews } from "./tables.ts";
+
+interface JudgementEdit extends Omit<Judgement, "on"> {
+  id: string;
+  now: Date;
+}
+
+/**
+ * Says how a decision went; "too early" makes it ask again. Returns that day, or null. Throws 404 for a
+ * review that is not the viewer's, and 422 for a decision that does not ask. Saying the same twice changes
+ * nothing.
+ */
+export async function judgeDecision(
+  db: Database,
+  viewer: Viewer,
+  { id, outcome, note, now }: JudgementEdit,
+): Promise<string | null> {
+  const isOwn = and(eq(reviews.uid, viewer.uid), eq(reviews.id, id));
+  const review = await db
+    .select({
+      judgements: reviews.judgements,
+      decisionDue: reviews.decisionDue,
+      timeZone: profiles.timeZone,
+    })
+    .from(reviews)
+    .leftJoin(profiles, eq(profiles.uid, reviews.uid))
+    .where(isOwn)
+    .get();
+  const today = todayIn(review?.timeZone ?? null, now);
+  const judgement: Judgement = { on: today, outcome, note };
+  const due = nextDueDay(judgement);
+  const judge = db
+    .update(reviews)
+    .set({
+      judgements: sql`json_insert(${reviews.judgements}, '$[#]', json(${JSON.stringify(judgement)}))`,
+      decisionDue: due,
+      decisionSeenAt: null,
+      updatedAt: now.toISOString(),
+    })
+    .where(and(isOwn, lte(reviews.decisionDue, today)))
+    .returning({ id: reviews.id });
+  const [judged] = await writeAsViewer(db, viewer, [judge]);
+  if (judged?.results.length) return due;
+  const latest = await db
+    .select({ judgements: reviews.judgements, decisionDue: reviews.decisionDue })
+    .from(reviews)
+    .where(isOwn)
+    .get();
+  if (!latest) throw reviewNotFound();
+  const last = latest.judgements.at(-1);
+  if (last?.outcome === outcome && last.note === note) return latest.decisionDue;
+  throw invalid({
+    outcome: [
+      "This decision cannot be judged now: it was judged in another window, or its day has not come.",
+    ],
+  });
+}
+
+/** Deletes a review; its win stays in the log and its step in the plan. Throws 404 for another's. */
+export async function deleteReview(db: Database, viewer: Viewer, id: string): Promise<void> {
+  await deleteOwn(db, viewer, { table: reviews, id, missing: reviewNotFound });
+}
+
+function reviewNotFound() {
+  return notFound("This review no longer exists. It may have been deleted in another window.");
+}

@@ -1,0 +1,61 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { formatDate } from "#app/ui/time.ts";
+import {
+  CRITERIA_LENGTH,
+  DECISION_OUTCOMES,
+  type DueDecision,
+  OUTCOME_LABELS,
+  TOO_EARLY_DAYS,
+} from "../review.ts";
+
+const OUTCOMES = DECISION_OUTCOMES.map((value) => ({ value, text: OUTCOME_LABELS[value] }));
+
+interface DueDecisionsProps {
+  decisions: readonly DueDecision[];
+  onJudged(answer: FormResult): void;
+}
+
+/** Decisions whose day has come, each with its question. */
+export function DueDecisions({ decisions, onJudged }: DueDecisionsProps) {
+  return (
+    <section className="panel stack gap-6 no-print" id="decisions" aria-labelledby="due-decisions">
+      <h2 id="due-decisions">How did it go?</h2>
+      {decisions.map(({ id, decision, criteria, decidedOn }) => (
+        <div key={id} className="stack gap-3">
+          <h3 className="wrap-anywhere">{decision}</h3>
+          <p className="text-sm">
+            <span className="text-muted">Decided {formatDate(decidedOn)}, to be judged by:</span>{" "}
+            {criteria}
+          </p>
+          <ActionForm
+            intent="judge"
+            id={`judge-${id}`}
+            hidden={{ review: id }}
+            item="review"
+            labels={{ outcome: "Today", note: "What happened" }}
+            className="stack gap-3"
+            onSaved={onJudged}
+          >
+            {(form) => (
+              <>
+                <ChoicesField
+                  name="outcome"
+                  type="radio"
+                  options={OUTCOMES}
+                  hint={`“${OUTCOME_LABELS.early}”: we ask again in ${TOO_EARLY_DAYS} days.`}
+                />
+                <TextField name="note" maxLength={CRITERIA_LENGTH} autoComplete="off" />
+                <p className="row">
+                  <SubmitButton>Save how it went</SubmitButton>
+                  <FormStatus {...form} />
+                </p>
+              </>
+            )}
+          </ActionForm>
+        </div>
+      ))}
+    </section>
+  );
+}

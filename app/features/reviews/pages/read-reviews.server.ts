@@ -1,0 +1,172 @@
+import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { profiles } from "#app/features/account/tables.ts";
+import { todayIn } from "#app/features/projects/query.ts";
+import { wins } from "#app/features/projects/tables.ts";
+import type { PlanStatus } from "#app/features/roadmap/plan.ts";
+import { planItems } from "#app/features/roadmap/tables.ts";
+import { toDay } from "#app/reference/calendar.ts";
+import { selectDueDecisions, toDueDecisions } from "../due-decisions.server.ts";
+import type { Review } from "../review.ts";
+import { reviews } from "../tables.ts";
+import { isWeek, isWritable, weekBefore, weekOf, yearOf } from "../week.ts";
+
+const MAX_WEEKS = 53;
+/** Enough for this week, the one before and the last that was written, whatever the time zone did. */
+const RECENT_COUNT = 4;
+
+/** A review with what its win and its next step are now; null for what was deleted since. */
+export interface ReviewWithLinks extends Review {
+  win: { text: string; figure: string; competencyId: string | null } | null;
+  step: { action: string; status: PlanStatus } | null;
+}
+
+export interface ReviewQuery {
+  week: string | null;
+  year: number | null;
+}
+
+/** The week and the year that an address names; what is none is ignored. */
+export function parseReviewSearch(search: URLSearchParams): ReviewQuery {
+  const week = search.get("week") ?? "";
+  const year = search.get("year") ?? "";
+  return {
+    week: isWeek(week) ? week : null,
+    year: /^20\d\d$/.test(year) ? Number(year) : null,
+  };
+}
+
+/**
+ * What the page of reviews shows: the week that can be written, the review before it, the decisions that
+ * ask, and a year. One round trip; throws 401 when the session has ended.
+ */
+export async function readReviewPage(
+  db: Database,
+  viewer: Viewer,
+  { query, now }: { query: ReviewQuery; now: Date },
+) {
+  const { uid } = viewer;
+  const year = query.year ?? yearOf(query.week ?? weekOf(toDay(now)));
+  const rows = await readAsViewer(db, viewer, {
+    timeZones: db
+      .select({ timeZone: profiles.timeZone })
+      .from(profiles)
+      .where(eq(profiles.uid, uid)),
+    recent: selectReviews(db, viewer, { limit: RECENT_COUNT }),
+    requested: selectReviews(db, viewer, {
+      condition: eq(reviews.week, query.week ?? ""),
+      limit: 1,
+    }),
+    yearRows: selectReviews(db, viewer, {
+      condition: and(gte(reviews.week, `${year}-W01`), lte(reviews.week, `${year}-W53`)),
+      limit: MAX_WEEKS,
+    }),
+    years: db
+      .selectDistinct({ year: sql<string>`substr(${reviews.week}, 1, 4)`.as("year") })
+      .from(reviews)
+      .where(eq(reviews.uid, uid))
+      .orderBy(desc(sql`year`)),
+    dueRows: selectDueDecisions(db, viewer, now),
+    planRows: selectOpenPlan(db, viewer),
+  });
+  const today = todayIn(rows.timeZones[0]?.timeZone ?? null, now);
+  const thisWeek = weekOf(today);
+  const week = query.week ?? thisWeek;
+  const review = findWeek([...rows.requested, ...rows.recent].map(toReview), week);
+  const lastWeek = weekBefore(thisWeek);
+  return {
+    today,
+    thisWeek,
+    week,
+    review,
+    isWritable: isWritable(week, today),
+    /** The week before, while it can be written. */
+    openWeek: week === thisWeek && isWritable(lastWeek, today) ? lastWeek : null,
+    last: rows.recent.map(toReview).find((each) => each.week < week) ?? null,
+    year,
+    years: rows.years.map((each) => Number(each.year)),
+    yearReviews: rows.yearRows.map(toReview),
+    due: toDueDecisions(rows.dueRows, now),
+    plan: rows.planRows,
+  };
+}
+
+function findWeek(all: readonly ReviewWithLinks[], week: string): ReviewWithLinks | null {
+  return all.find((each) => each.week === week) ?? null;
+}
+
+/** Lines of the plan that can be a next step. */
+function selectOpenPlan(db: Database, { uid }: Viewer) {
+  return db
+    .select({ id: planItems.id, action: planItems.action, status: planItems.status })
+    .from(planItems)
+    .where(
+      and(eq(planItems.uid, uid), or(eq(planItems.status, "doing"), eq(planItems.status, "todo"))),
+    )
+    .orderBy(asc(planItems.status), asc(planItems.createdAt), planItems.id);
+}
+
+interface ReviewFilter {
+  condition?: SQL;
+  limit: number;
+}
+
+/** A person's reviews, newest week first, for a page's batch; pass the rows to `toReview`. */
+export function selectReviews(
+  db: Database,
+  { uid }: Pick<Viewer, "uid">,
+  { condition, limit }: ReviewFilter,
+) {
+  return db
+    .select({
+      id: reviews.id,
+      week: reviews.week,
+      winId: reviews.winId,
+      decision: reviews.decision,
+      criteria: reviews.criteria,
+      decisionDue: reviews.decisionDue,
+      judgements: reviews.judgements,
+      delegated: reviews.delegated,
+      feedback: reviews.feedback,
+      planItemId: reviews.planItemId,
+      createdAt: reviews.createdAt,
+      updatedAt: reviews.updatedAt,
+      version: reviews.version,
+      winText: wins.text,
+      winFigure: wins.figure,
+      winCompetency: wins.competencyId,
+      stepAction: planItems.action,
+      stepStatus: planItems.status,
+    })
+    .from(reviews)
+    .leftJoin(wins, and(eq(wins.id, reviews.winId), eq(wins.uid, uid)))
+    .leftJoin(planItems, and(eq(planItems.id, reviews.planItemId), eq(planItems.uid, uid)))
+    .where(and(eq(reviews.uid, uid), condition))
+    .orderBy(desc(reviews.week))
+    .limit(limit);
+}
+
+type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
+
+export function toReview({
+  winText,
+  winFigure,
+  winCompetency,
+  stepAction,
+  stepStatus,
+  ...review
+}: ReviewRow): ReviewWithLinks {
+  return {
+    ...review,
+    win:
+      winText === null
+        ? null
+        : { text: winText, figure: winFigure ?? "", competencyId: winCompetency },
+    step:
+      stepAction === null || stepStatus === null
+        ? null
+        : { action: stepAction, status: stepStatus },
+  };
+}

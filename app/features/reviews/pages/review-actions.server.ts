@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from "react-router";
+import { writingViewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import type { FormSuccess } from "#app/http/handle-form.ts";
+import type { ValidForm } from "#app/http/parse-form.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { deleteReview, judgeDecision } from "../judge-decision.server.ts";
+import { REVIEW_PATH } from "../review.ts";
+import { lastDayToWrite } from "../week.ts";
+import type { REVIEW_FORMS } from "./forms.server.ts";
+import { saveReview } from "./save-review.server.ts";
+
+/** Carries out a form of the weekly review. Throws 401 for a visitor. */
+export async function handleReview(
+  { context }: { context: Readonly<RouterContextProvider> },
+  form: ValidForm<typeof REVIEW_FORMS>,
+): Promise<FormSuccess & { version?: number }> {
+  const viewer = await writingViewerOf(context);
+  const db = databaseOf(context);
+  const now = new Date();
+  const execute = async (): Promise<FormSuccess & { version?: number }> => {
+    switch (form.intent) {
+      case "save": {
+        const { week, version, ...edit } = form.value;
+        const saved = await saveReview(db, viewer, { week, version, edit, now });
+        const until = formatDate(lastDayToWrite(week));
+        return { message: `Saved. You can change it until ${until}.`, ...saved };
+      }
+      case "judge": {
+        const { review: id, outcome, note } = form.value;
+        const due = await judgeDecision(db, viewer, { id, outcome, note, now });
+        return { message: due ? `Saved. We ask again on ${formatDate(due)}.` : "Noted." };
+      }
+      case "delete":
+        await deleteReview(db, viewer, form.value.review);
+        return {
+          message: "Review deleted. Its win stays in your log, its step in your growth plan.",
+          to: REVIEW_PATH,
+        };
+    }
+  };
+  return withWriteTimeout(execute());
+}

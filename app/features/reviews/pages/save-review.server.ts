@@ -1,0 +1,282 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { profiles } from "#app/features/account/tables.ts";
+import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
+import { todayIn } from "#app/features/projects/query.ts";
+import { wins } from "#app/features/projects/tables.ts";
+import { planItems } from "#app/features/roadmap/tables.ts";
+import { invalid, limitReached, versionConflict } from "#app/http/http-errors.ts";
+import { sha256Hex } from "#app/identity/content-hash.ts";
+import { RANDOM_ID_LENGTH } from "#app/identity/id.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { firstDueDay } from "../review.ts";
+import { reviews } from "../tables.ts";
+import { isWritable, lastDayToWrite, sundayOf } from "../week.ts";
+import type { ReviewEdit } from "./forms.server.ts";
+import { type ReviewWithLinks, selectReviews, toReview } from "./read-reviews.server.ts";
+
+interface WeekEdit {
+  week: string;
+  /** The version the form was filled from; 0 for a week without a review. */
+  version: number;
+  edit: ReviewEdit;
+  now: Date;
+}
+
+/** The rows that a review writes, under ids that are the same when it is sent twice. */
+interface LinkedIds {
+  reviewId: string;
+  /** Null without a win. */
+  winId: string | null;
+  /** Null without a new step. */
+  newStepId: string | null;
+  planItemId: string | null;
+}
+
+/**
+ * Writes a week's review with its win and its next step, all or none; returns its version. Throws 422 for
+ * a week that is closed, 409 with what is stored if it was changed since, and 403 over a limit. Saving what
+ * is stored already is no conflict.
+ */
+export async function saveReview(
+  db: Database,
+  viewer: Viewer,
+  { week, version, edit, now }: WeekEdit,
+): Promise<{ version: number }> {
+  const { rows, timeZones } = await readAsViewer(db, viewer, {
+    rows: selectWeek(db, viewer, week),
+    timeZones: db
+      .select({ timeZone: profiles.timeZone })
+      .from(profiles)
+      .where(eq(profiles.uid, viewer.uid)),
+  });
+  const stored = rows.map(toReview)[0] ?? null;
+  const today = todayIn(timeZones[0]?.timeZone ?? null, now);
+  if (!isWritable(week, today)) throw weekClosed(week, today);
+  const ids = await nameRows(viewer, { week, edit, stored });
+  if (stored && isStored(stored, edit, ids)) return { version: stored.version };
+  if ((stored?.version ?? 0) !== version) throw reviewConflict(stored);
+
+  const writes = listWrites(viewer, { stored, ids, today, week, version, edit, now });
+  const written = (await writeAsViewer(db, viewer, writes)).at(-1);
+  if (written?.results.length) return { version: version + 1 };
+  const latest = (await selectWeek(db, viewer, week)).map(toReview)[0] ?? null;
+  if (latest && isStored(latest, edit, ids)) return { version: latest.version };
+  if ((latest?.version ?? 0) !== version) throw reviewConflict(latest);
+  throw await findRejection(db, viewer, { ids, now });
+}
+
+function selectWeek(db: Database, viewer: Viewer, week: string) {
+  return selectReviews(db, viewer, { condition: eq(reviews.week, week), limit: 1 });
+}
+
+async function nameRows(
+  { uid }: Viewer,
+  { week, edit, stored }: Pick<WeekEdit, "week" | "edit"> & { stored: ReviewWithLinks | null },
+): Promise<LinkedIds> {
+  const idOf = async (...parts: string[]) =>
+    (await sha256Hex([uid, week, ...parts].join("\n"))).slice(0, RANDOM_ID_LENGTH);
+  const storedWinId = stored?.win ? stored.winId : null;
+  const newStepId = edit.step ? await idOf("step", edit.step) : null;
+  return {
+    reviewId: stored?.id ?? (await idOf("review")),
+    winId: edit.win ? (storedWinId ?? (await idOf("win"))) : null,
+    newStepId,
+    planItemId: newStepId ?? edit.planItem,
+  };
+}
+
+interface PreparedEdit extends WeekEdit {
+  stored: ReviewWithLinks | null;
+  ids: LinkedIds;
+  today: string;
+}
+
+/** Every statement demands the same, so that all of them write or none; the review comes last. */
+function listWrites(viewer: Viewer, prepared: PreparedEdit): SQL[] {
+  const mayWrite = toCondition(viewer, prepared);
+  return [
+    ...listWinWrites(viewer, prepared, mayWrite),
+    ...listPlanWrites(viewer, prepared, mayWrite),
+    toReviewWrite(viewer, prepared, mayWrite),
+  ];
+}
+
+function toCondition(viewer: Viewer, { week, version, ids, now }: PreparedEdit): SQL {
+  const { uid } = viewer;
+  const { winId, newStepId, planItemId } = ids;
+  const conditions = [
+    sql`coalesce((select version from ${reviews} where uid = ${uid} and week = ${week}), 0) = ${version}`,
+    sql`(select count(*) from ${reviews} where uid = ${uid} and week <> ${week})
+      < ${limitOf(viewer, "reviews", now)}`,
+  ];
+  if (winId) {
+    conditions.push(sql`(select count(*) from ${wins} where uid = ${uid} and id <> ${winId})
+      < ${limitOf(viewer, "wins", now)}`);
+  }
+  if (newStepId) {
+    conditions.push(sql`(select count(*) from ${planItems} where uid = ${uid} and id <> ${newStepId})
+      < ${limitOf(viewer, "planItems", now)}`);
+  } else if (planItemId) {
+    conditions.push(
+      sql`exists (select 1 from ${planItems} where uid = ${uid} and id = ${planItemId})`,
+    );
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** The win stands in the log; one that the review no longer has leaves it. */
+function listWinWrites(
+  { uid }: Viewer,
+  { stored, ids: { winId }, week, today, edit, now }: PreparedEdit,
+  mayWrite: SQL,
+): SQL[] {
+  if (!winId) {
+    return stored?.win
+      ? [sql`delete from ${wins} where uid = ${uid} and id = ${stored.winId} and ${mayWrite}`]
+      : [];
+  }
+  const sunday = sundayOf(week);
+  const day = today < sunday ? today : sunday;
+  return [
+    sql`
+      insert into ${wins} (id, uid, on_day, text, figure, competency_id, created_at)
+      select ${winId}, ${uid}, ${day}, ${edit.win}, ${edit.figure}, ${edit.winCompetency},
+        ${now.toISOString()}
+      where ${mayWrite}
+      on conflict (id) do update set
+        text = excluded.text, figure = excluded.figure, competency_id = excluded.competency_id
+        where uid = ${uid}`,
+  ];
+}
+
+function listPlanWrites(
+  { uid }: Viewer,
+  { ids: { newStepId, planItemId }, edit, now }: PreparedEdit,
+  mayWrite: SQL,
+): SQL[] {
+  const at = now.toISOString();
+  if (newStepId) {
+    return [
+      sql`
+        insert into ${planItems} (
+          id, uid, competency_id, action, due, status, created_at, updated_at
+        )
+        select ${newStepId}, ${uid}, ${edit.stepCompetency}, ${edit.step}, ${edit.stepDue}, 'todo',
+          ${at}, ${at}
+        where ${mayWrite}
+        on conflict do nothing`,
+    ];
+  }
+  if (!planItemId || !edit.stepDue) return [];
+  return [
+    sql`
+      update ${planItems} set due = ${edit.stepDue}, updated_at = ${at}, version = version + 1
+      where uid = ${uid} and id = ${planItemId} and due is not ${edit.stepDue} and ${mayWrite}`,
+  ];
+}
+
+function toReviewWrite(
+  { uid }: Viewer,
+  { stored, ids, week, today, edit, now }: PreparedEdit,
+  mayWrite: SQL,
+): SQL {
+  const { decision, criteria, delegated, feedback } = edit;
+  const due = decision ? (stored?.decisionDue ?? firstDueDay(today)) : null;
+  const at = now.toISOString();
+  return sql`
+    insert into ${reviews} (
+      id, uid, week, win_id, decision, criteria, decision_due, delegated, feedback, plan_item_id,
+      created_at, updated_at
+    )
+    select ${ids.reviewId}, ${uid}, ${week}, ${ids.winId}, ${decision}, ${criteria}, ${due},
+      ${delegated}, ${feedback}, ${ids.planItemId}, ${at}, ${at}
+    where ${mayWrite}
+    on conflict (uid, week) do update set
+      win_id = excluded.win_id, decision = excluded.decision, criteria = excluded.criteria,
+      decision_due = excluded.decision_due, delegated = excluded.delegated,
+      feedback = excluded.feedback, plan_item_id = excluded.plan_item_id,
+      updated_at = excluded.updated_at, version = version + 1
+    returning version`;
+}
+
+function isStored(stored: ReviewWithLinks, edit: ReviewEdit, { planItemId }: LinkedIds): boolean {
+  return (
+    // A day for the step is the plan's, and cannot be compared here.
+    (edit.step !== "" || edit.stepDue === null) &&
+    (stored.win?.text ?? "") === edit.win &&
+    (stored.win?.figure ?? "") === edit.figure &&
+    (edit.win === "" || (stored.win?.competencyId ?? null) === edit.winCompetency) &&
+    stored.decision === edit.decision &&
+    stored.criteria === edit.criteria &&
+    stored.delegated === edit.delegated &&
+    stored.feedback === edit.feedback &&
+    (stored.step ? stored.planItemId : null) === planItemId
+  );
+}
+
+/** What the fields of the form are filled with. */
+export function toReviewFields(stored: ReviewWithLinks | null) {
+  return {
+    win: stored?.win?.text ?? "",
+    figure: stored?.win?.figure ?? "",
+    winCompetency: stored?.win?.competencyId ?? "",
+    decision: stored?.decision ?? "",
+    criteria: stored?.criteria ?? "",
+    delegated: stored?.delegated ?? "",
+    feedback: stored?.feedback ?? "",
+    planItem: stored?.step ? (stored.planItemId ?? "") : "",
+    step: "",
+    stepCompetency: "",
+    stepDue: "",
+  };
+}
+
+function reviewConflict(stored: ReviewWithLinks | null) {
+  return versionConflict({ ...toReviewFields(stored), version: stored?.version ?? 0 });
+}
+
+function weekClosed(week: string, today: string) {
+  const last = lastDayToWrite(week);
+  const message =
+    today > last
+      ? `This week could be written until ${formatDate(last)}. Copy what you need into this week’s review.`
+      : "This week has not begun yet.";
+  return invalid({ week: [message] }, `Not saved. ${message}`);
+}
+
+/** Why the statement wrote nothing although the version fits. */
+async function findRejection(
+  db: Database,
+  viewer: Viewer,
+  { ids: { winId, newStepId, planItemId }, now }: { ids: LinkedIds; now: Date },
+) {
+  const [chosen] = await db
+    .select({ id: planItems.id })
+    .from(planItems)
+    .where(and(eq(planItems.uid, viewer.uid), eq(planItems.id, planItemId ?? "")));
+  if (planItemId && !newStepId && !chosen) {
+    return invalid({ planItem: ["This is no longer in your growth plan. Choose another step."] });
+  }
+  const kinds = [
+    { kind: "reviews", noun: "reviews", table: reviews },
+    ...(winId ? [{ kind: "wins", noun: "wins", table: wins } as const] : []),
+    ...(newStepId
+      ? [{ kind: "planItems", noun: "steps in your growth plan", table: planItems } as const]
+      : []),
+  ] as const;
+  const full = await Promise.all(
+    kinds.map(async ({ kind, noun, table }) => {
+      const [max, n] = await Promise.all([
+        readLimit(db, viewer, { kind, now }),
+        db.$count(table, eq(table.uid, viewer.uid)),
+      ]);
+      return n >= max ? [`${max} ${noun}`] : [];
+    }),
+  );
+  return limitReached(
+    `Not saved: you have ${full.flat().join(" and ")}, the most one person can have. Delete one first.`,
+  );
+}

@@ -1,0 +1,216 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { PrintButton } from "#app/features/roadmap/print-button.tsx";
+import { handleForm } from "#app/http/handle-form.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { daysBetween } from "#app/reference/calendar.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { formatDate, timeAgo } from "#app/ui/time.ts";
+import { DECISION_DAYS, REVIEW_PATH } from "../review.ts";
+import { lastDayToWrite, mondayOf, sundayOf } from "../week.ts";
+import type { Route } from "./+types/weekly-review.ts";
+import { DueDecisions } from "./due-decisions.tsx";
+import { REVIEW_FORMS } from "./forms.server.ts";
+import { rangeLabel } from "./overview.ts";
+import { parseReviewSearch, type ReviewWithLinks, readReviewPage } from "./read-reviews.server.ts";
+import { handleReview } from "./review-actions.server.ts";
+import { ReviewForm } from "./review-form.tsx";
+import { ReviewLines } from "./review-lines.tsx";
+import { toReviewFields } from "./save-review.server.ts";
+import { YearOverview } from "./year-overview.tsx";
+
+const PAGE = {
+  page: "Weekly Review",
+  holds:
+    "Ten minutes a week: a win, a decision, what you delegated, what you heard, and your next step.",
+  also: { to: "/examples#review", text: "Read an example" },
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const now = new Date();
+  const query = parseReviewSearch(url.searchParams);
+  const reading = readReviewPage(databaseOf(context), viewer, { query, now });
+  const page = await withReadTimeout(reading, "Your reviews");
+  return { ...page, defaults: toReviewFields(page.review), now: now.toISOString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, REVIEW_FORMS, (form) => handleReview(args, form));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function WeeklyReview({ loaderData, actionData }: Route.ComponentProps) {
+  const { week, thisWeek, review, isWritable, openWeek, last, due, now } = loaderData;
+  const { year, years, yearReviews } = loaderData;
+  const formResult = actionData as FormResult | undefined;
+  const rejectedId = firstValueOf(formResult?.values ?? {}, "review");
+  const isShownInForm =
+    (formResult?.intent === "save" &&
+      isWritable &&
+      firstValueOf(formResult.values ?? {}, "week") === week) ||
+    (formResult?.intent === "judge" && due.some(({ id }) => id === rejectedId)) ||
+    (formResult?.intent === "delete" && review?.id === rejectedId);
+  const [statusMessage, setStatusMessage] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+  const navigate = useNavigate();
+
+  // The judged decision takes its focused form with it.
+  useEffect(() => {
+    if (statusMessage) status.current?.focus();
+  }, [statusMessage]);
+
+  return (
+    <div className="page narrow stack gap-8">
+      <div className="stack gap-2">
+        <div className="row between">
+          <h1>{PAGE.page}</h1>
+          {yearReviews.length > 0 && (
+            <span className="no-print">
+              <PrintButton />
+            </span>
+          )}
+        </div>
+        <p className="lede no-print">
+          {toLede(loaderData, now)}{" "}
+          {yearReviews.length === 0 && <Link to="/examples#review">An example</Link>}
+        </p>
+      </div>
+      {!isShownInForm && formResult?.error && <UnmatchedFormError answer={formResult} />}
+      <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
+        {statusMessage}
+      </p>
+      {due.length > 0 && (
+        <DueDecisions decisions={due} onJudged={({ message = "" }) => setStatusMessage(message)} />
+      )}
+      {openWeek && (
+        <p className="note no-print">
+          <Icon name="info" />
+          <span>
+            Last week can be written until {formatDate(lastDayToWrite(openWeek))}.{" "}
+            <Link className="link" to={`${REVIEW_PATH}?week=${openWeek}`}>
+              Open last week
+            </Link>
+          </span>
+        </p>
+      )}
+      <section className="stack gap-4 no-print" aria-labelledby="week">
+        <div className="sec">
+          <h2 id="week">
+            {week === thisWeek ? "This week, " : ""}
+            {rangeLabel(mondayOf(week), sundayOf(week))}
+          </h2>
+          {week !== thisWeek && (
+            <Link className="more" to={REVIEW_PATH}>
+              This week
+              <Icon name="arrow-right" />
+            </Link>
+          )}
+        </div>
+        {isWritable ? (
+          <ReviewForm
+            week={week}
+            version={review?.version ?? 0}
+            defaults={loaderData.defaults}
+            plan={withLinkedStep(loaderData.plan, review)}
+          />
+        ) : (
+          <ClosedWeek review={review} />
+        )}
+        {review && (
+          <details className="more-of" open={formResult?.intent === "delete" || undefined}>
+            <summary>
+              <Icon name="chevron-right" />
+              Delete this review
+            </summary>
+            <ConfirmedForm
+              intent="delete"
+              id="delete"
+              hidden={{ review: review.id }}
+              item="review"
+              confirmLabel="Delete it"
+              sentence="Delete this week’s review for good"
+              hint="Its win stays in your log, its step in your growth plan."
+              button="Delete the review"
+              busyText="Deleting"
+              onSaved={({ message = "" }) => {
+                setStatusMessage(message);
+                void navigate(REVIEW_PATH);
+              }}
+            />
+          </details>
+        )}
+      </section>
+      {last && week === thisWeek && (
+        <section className="stack gap-4 no-print" aria-labelledby="last">
+          <div className="sec">
+            <h2 id="last">The review before</h2>
+            <span className="meta">
+              {rangeLabel(mondayOf(last.week), sundayOf(last.week))}, written{" "}
+              {timeAgo(last.createdAt, now)}
+            </span>
+          </div>
+          <ReviewLines review={last} />
+        </section>
+      )}
+      {years.length > 0 && <YearOverview year={year} years={years} reviews={yearReviews} />}
+    </div>
+  );
+}
+
+function ClosedWeek({ review }: { review: ReviewWithLinks | null }) {
+  return review ? (
+    <ReviewLines review={review} />
+  ) : (
+    <p>
+      This week has no review, and that is fine.{" "}
+      <Link className="link" to={REVIEW_PATH}>
+        Write this week’s
+      </Link>
+    </p>
+  );
+}
+
+/** A step that is done or dropped by now stays chosen. */
+function withLinkedStep<Line extends { id: string }>(
+  plan: readonly Line[],
+  review: ReviewWithLinks | null,
+) {
+  const { planItemId = null, step = null } = review ?? {};
+  const isListed = plan.some(({ id }) => id === planItemId);
+  return planItemId && step && !isListed ? [{ id: planItemId, ...step }, ...plan] : plan;
+}
+
+/** After how many days a pause is spoken of. */
+const PAUSE_DAYS = 10;
+
+function toLede(
+  { last, review, years }: { last: ReviewWithLinks | null; review: unknown; years: number[] },
+  now: string,
+): string {
+  if (years.length === 0) {
+    return `Ten minutes. The win goes to your log and the step to your growth plan. In ${DECISION_DAYS} days we ask how the decision went.`;
+  }
+  return last && !review && daysBetween(last.createdAt, now) >= PAUSE_DAYS
+    ? `Your last review was ${timeAgo(last.createdAt, now)}. Skipped weeks are fine: start with this one.`
+    : "Ten minutes on what you did, decided and handed over.";
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

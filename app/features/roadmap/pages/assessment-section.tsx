@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { MAX_FOCUS_AREAS } from "#app/features/account/profile.ts";
+import { AREAS, COMPETENCIES } from "#app/reference/competencies/framework.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { formatDate } from "#app/ui/time.ts";
+import { roadmapViewPath } from "../views.ts";
+import type { ViewerRoadmap } from "./read-roadmap.server.ts";
+import { ReopenForm } from "./reopen-form.tsx";
+import { StatusMessage } from "./status-message.tsx";
+
+const AREA_OPTIONS = AREAS.map(({ id, name }) => ({ value: id, text: name }));
+
+interface AssessmentSectionProps {
+  viewerRoadmap: Pick<ViewerRoadmap, "assessment" | "focusAreas" | "focusVersion">;
+  answered: number;
+  submission: string;
+  now: string;
+}
+
+/** Completing, repeating, and choosing the focus of the assessment. */
+export function AssessmentSection({
+  viewerRoadmap,
+  answered,
+  submission,
+  now,
+}: AssessmentSectionProps) {
+  const { assessment } = viewerRoadmap;
+  const [statusMessage, setStatusMessage] = useState("");
+  const showMessage = ({ message = "" }: FormResult) => setStatusMessage(message);
+  return (
+    <section className="stack gap-4" aria-labelledby="assessment-title">
+      <div className="sec">
+        <h2 id="assessment-title">Your assessment</h2>
+        <span className="row">
+          <Link className="more" to={roadmapViewPath("history")} rel="nofollow">
+            History
+          </Link>
+          <Link className="more" to={roadmapViewPath("print")} rel="nofollow">
+            Print
+          </Link>
+        </span>
+      </div>
+      <StatusMessage words={statusMessage} />
+      {assessment?.completedAt && (
+        <ActionForm
+          intent="recheck"
+          submissionKey={submission}
+          className="stack gap-3"
+          onSaved={showMessage}
+        >
+          {(form) => (
+            <>
+              <p>
+                Completed on {formatDate(assessment.completedAt ?? "")}, so its answers are fixed.
+                Check again to start a new assessment from them.
+              </p>
+              <p className="row">
+                <SubmitButton className="btn primary">Check again</SubmitButton>
+                <FormStatus {...form} busyWords="Beginning" />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      )}
+      {assessment && !assessment.completedAt && answered > 0 && (
+        <ActionForm
+          intent="complete"
+          hidden={{ assessment: assessment.id }}
+          className="stack gap-3"
+          isDraftDisabled
+          onSaved={showMessage}
+        >
+          {(form) => (
+            <>
+              <p>
+                {unansweredText(COMPETENCIES.length - answered)} You can reopen it for 24 hours
+                after you complete it. Later, you start the next one from its answers.
+              </p>
+              <p className="row">
+                <SubmitButton>Complete this assessment</SubmitButton>
+                <FormStatus {...form} busyWords="Completing" />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      )}
+      {assessment?.completedAt && <ReopenForm assessment={assessment} now={now} />}
+      <details className="more-of">
+        <summary>
+          <Icon name="chevron-right" />
+          {viewerRoadmap.focusAreas.length > 0 ? "Change your focus" : "Choose your focus"}
+        </summary>
+        <div>
+          <ActionForm
+            intent="focus"
+            hidden={{ version: viewerRoadmap.focusVersion }}
+            defaults={{ focusAreas: viewerRoadmap.focusAreas }}
+            labels={{ focusAreas: "Your focus" }}
+            formatValue={(_, value) => AREAS.find(({ id }) => id === value)?.name ?? value}
+          >
+            {(form) => (
+              <>
+                <ChoicesField
+                  name="focusAreas"
+                  options={AREA_OPTIONS}
+                  hint={`Up to ${MAX_FOCUS_AREAS} areas. Gaps outside them count half. Your profile shows the same choice.`}
+                />
+                <p className="row">
+                  <SubmitButton>Save focus</SubmitButton>
+                  <FormStatus {...form} />
+                </p>
+              </>
+            )}
+          </ActionForm>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function unansweredText(unansweredCount: number): string {
+  if (unansweredCount === 0) return `All ${COMPETENCIES.length} competencies are answered.`;
+  const countText = unansweredCount === 1 ? "1 is" : `${unansweredCount} are`;
+  return `${countText} not answered.`;
+}

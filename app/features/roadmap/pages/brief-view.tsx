@@ -1,0 +1,125 @@
+import { toStanding } from "#app/features/reviews/review.ts";
+import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { formatDate } from "#app/ui/time.ts";
+import { PrintButton } from "../print-button.tsx";
+import { targetSentence } from "../target.ts";
+import { toBrief } from "./brief.ts";
+import type { ViewerRoadmap } from "./read-roadmap.server.ts";
+
+interface BriefViewProps {
+  viewerRoadmap: ViewerRoadmap;
+  now: string;
+}
+
+export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
+  const { gaps, evidence, underWay, decisions, delegated } = toBrief(viewerRoadmap);
+  return (
+    <div className="page narrow stack gap-6 sheet">
+      <div className="head">
+        <p className="no-print">
+          <Link className="more" to="/roadmap">
+            <Icon name="arrow-left" />
+            Career Roadmap
+          </Link>
+        </p>
+        <div className="row between">
+          <h1>Growth brief</h1>
+          <div className="row no-print">
+            <PrintButton />
+            <a className="btn" href="/roadmap/brief.md" download>
+              <Icon name="download" />
+              Markdown
+            </a>
+          </div>
+        </div>
+        <p className="meta">
+          As of {formatDate(now)} · {Object.keys(viewerRoadmap.answers).length} of{" "}
+          {COMPETENCIES.length} answered
+        </p>
+        <p className="meta">{targetSentence(viewerRoadmap.targetRole)}</p>
+      </div>
+      <section>
+        <div className="sec">
+          <h2>What I want to work on</h2>
+        </div>
+        {gaps.length === 0 && (
+          <p className="py-3">
+            {Object.keys(viewerRoadmap.answers).length === 0
+              ? "No answers yet, so there are no gaps."
+              : "Everything I answered is at the target."}
+          </p>
+        )}
+        <ol className="ledger">
+          {gaps.map(({ id, name, reason, ask }) => (
+            <li key={id} className="stack gap-1">
+              <h3>{name}</h3>
+              <p className="meta">{reason}</p>
+              <p className="text-sm">
+                <b>My ask:</b> {ask}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <div className="sec">
+          <h2>Evidence so far</h2>
+        </div>
+        {evidence.length === 0 && <p className="py-3 text-muted">Nothing yet.</p>}
+        <ul className="ledger">
+          {evidence.map(({ name, titles }) => (
+            <li key={name} className="text-sm">
+              <b>{name}:</b> {titles.join("; ")}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <div className="sec">
+          <h2>Under way</h2>
+        </div>
+        {underWay.length === 0 && <p className="py-3 text-muted">Nothing yet.</p>}
+        <ul className="ledger">
+          {underWay.map(({ action, due }) => (
+            <li key={action} className="text-sm">
+              {action} {due && <span className="text-muted">due {formatDate(due)}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {decisions.length > 0 && (
+        <section>
+          <div className="sec">
+            <h2>What I decided</h2>
+          </div>
+          <ul className="ledger">
+            {decisions.map((each) => (
+              <li key={each.on} className="stack gap-1">
+                <p className="told">{each.decision}</p>
+                <p className="meta">
+                  Week of {formatDate(each.on)} · {each.criteria} · {toStanding(each, formatDate)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {delegated.length > 0 && (
+        <section>
+          <div className="sec">
+            <h2>What I delegated</h2>
+          </div>
+          <ul className="ledger">
+            {delegated.map(({ on, text }) => (
+              <li key={on} className="text-sm">
+                {text} <span className="text-muted">week of {formatDate(on)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

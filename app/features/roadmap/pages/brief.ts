@@ -1,0 +1,134 @@
+import { type BriefReview, type Decision, toStanding } from "#app/features/reviews/review.ts";
+import { mondayOf } from "#app/features/reviews/week.ts";
+import { findCompetency, LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
+import { type Evidence, weakEvidenceLabel } from "../evidence.ts";
+import type { Gap } from "../gaps.ts";
+
+/** More do not fit into one conversation. */
+const MAX_BRIEF_GAPS = 3;
+/** Of decisions, and of what was delegated. */
+const MAX_BRIEF_LINES = 8;
+
+/** A summary for a conversation about someone's growth. */
+interface Brief {
+  gaps: BriefGap[];
+  evidence: { name: string; titles: string[] }[];
+  underWay: { action: string; due: string | null }[];
+  /** Of the weekly reviews, newest first. */
+  decisions: BriefDecision[];
+  /** `on` is the Monday of the week. */
+  delegated: { on: string; text: string }[];
+}
+
+interface BriefDecision extends Decision {
+  /** The Monday of the week it was taken in. */
+  on: string;
+}
+
+interface BriefGap {
+  id: string;
+  name: string;
+  reason: string;
+  /** The work they ask for, at the target level. */
+  ask: string;
+}
+
+interface BriefSource {
+  gaps: readonly Gap[];
+  evidence: Readonly<Record<string, readonly Evidence[]>>;
+  plan: readonly { action: string; due: string | null; status: string }[];
+  /** Newest first. */
+  reviews: readonly BriefReview[];
+}
+
+/**
+ * A brief of the widest gaps, the evidence so far, the plan items in progress, and what the weekly reviews
+ * say of decisions and of what was delegated.
+ */
+export function toBrief({ gaps, evidence, plan, reviews }: BriefSource): Brief {
+  return {
+    gaps: gaps.slice(0, MAX_BRIEF_GAPS).map(({ id, name, target, reason }) => ({
+      id,
+      name,
+      reason,
+      ask: toAsk(id, target),
+    })),
+    evidence: Object.entries(evidence).flatMap(([id, pieces]) => {
+      const competency = findCompetency(id);
+      const titles = pieces.map(({ ref, title, isWeak }) =>
+        isWeak ? `${title} (${weakEvidenceLabel({ ref })})` : title,
+      );
+      return competency ? [{ name: competency.name, titles }] : [];
+    }),
+    underWay: plan
+      .filter(({ status }) => status === "doing")
+      .map(({ action, due }) => ({ action, due })),
+    decisions: reviews
+      .filter(({ decision }) => decision !== "")
+      .slice(0, MAX_BRIEF_LINES)
+      .map((review) => ({ ...review, on: mondayOf(review.week) })),
+    delegated: reviews
+      .filter(({ delegated }) => delegated !== "")
+      .slice(0, MAX_BRIEF_LINES)
+      .map(({ week, delegated }) => ({ on: mondayOf(week), text: delegated })),
+  };
+}
+
+/** For the target level, not the next one, because the reader decides about that role. */
+function toAsk(id: string, target: number): string {
+  const text = findCompetency(id)?.levels[target - 1] ?? "";
+  return `Work in which I do what level ${target} (${LEVEL_NAMES[target]}) asks: “${text.replace(/\.$/, "")}.”`;
+}
+
+/** A brief as Markdown, as of `day`. */
+export function toMarkdown(brief: Brief, day: string): string {
+  const lines = [
+    "# Growth brief",
+    "",
+    `As of ${day}.`,
+    "",
+    "## What I want to work on",
+    "",
+    ...brief.gaps.flatMap(({ name, reason, ask }) => [
+      `- **${name}.** ${reason}`,
+      `  Ask: ${escapeLine(ask)}`,
+    ]),
+    ...(brief.gaps.length === 0 ? ["Everything I answered is at the target."] : []),
+    "",
+    "## Evidence so far",
+    "",
+    ...brief.evidence.map(
+      ({ name, titles }) => `- **${name}:** ${titles.map(escapeLine).join("; ")}`,
+    ),
+    ...(brief.evidence.length === 0 ? ["Nothing yet."] : []),
+    "",
+    "## Under way",
+    "",
+    ...brief.underWay.map(
+      ({ action, due }) => `- ${escapeLine(action)}${due === null ? "" : ` (due ${due})`}`,
+    ),
+    ...(brief.underWay.length === 0 ? ["Nothing yet."] : []),
+    ...toSection(
+      "What I decided",
+      brief.decisions.map(
+        (each) =>
+          `- ${escapeLine(each.decision)} (week of ${each.on})\n  Judged by: ${escapeLine(each.criteria)} ${escapeLine(toStanding(each, (day) => day))}`,
+      ),
+    ),
+    ...toSection(
+      "What I delegated",
+      brief.delegated.map(({ on, text }) => `- ${escapeLine(text)} (week of ${on})`),
+    ),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** Nothing where there are no lines: not everybody writes reviews. */
+function toSection(heading: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ["", `## ${heading}`, "", ...lines];
+}
+
+/** Escapes text for one line of Markdown. */
+function escapeLine(text: string): string {
+  return text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>#|~]/g, "\\$&");
+}

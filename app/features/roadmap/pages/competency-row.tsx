@@ -1,0 +1,89 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
+import type { Competency } from "#app/reference/competencies/framework.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+/** Loaded when a row is first opened. */
+const Useful = lazy(async () => ({
+  default: (await import("#app/features/useful-vote/useful-vote.tsx")).UsefulVote,
+}));
+
+/** The id of the forms of all rows. */
+export const SAVE_COMPETENCY = "save-competency";
+
+interface CompetencyRowProps {
+  competency: Competency;
+  /** The viewer's answer in short; absent for visitors without answers. */
+  badge?: ReactNode | null;
+  isOpen?: boolean;
+  isSaved: boolean;
+  children: ReactNode;
+}
+
+/** A link to the row's anchor opens it, also without JavaScript. */
+export function CompetencyRow(props: CompetencyRowProps) {
+  const { competency, badge, isOpen = false, isSaved, children } = props;
+  const { id, name, prompt, evidence } = competency;
+  const [wasOpened, setWasOpened] = useState(false);
+  const row = useRef<HTMLDetailsElement>(null);
+  useOpenAtAnchor(row, id);
+  return (
+    <details
+      className={wasOpened ? "comp opened" : "comp"}
+      id={id}
+      ref={row}
+      open={isOpen || undefined}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+    >
+      <summary>
+        <Icon name="chevron-right" />
+        <span>
+          <b>{name}</b>
+          <br />
+          <span className="meta">{prompt}</span>
+        </span>
+        {badge}
+      </summary>
+      <div className="stack gap-3 text-sm">
+        {children}
+        <p className="text-muted">{`What counts as evidence: ${evidence.join("; ")}.`}</p>
+        <div className="row no-print">
+          <FavoriteButton
+            kind="competency"
+            target={id}
+            title={name}
+            isSaved={isSaved}
+            formsId={SAVE_COMPETENCY}
+            isIconOnly
+          />
+          <Link className="more" to={`/guidance/competency/${id}`} rel="nofollow">
+            Examples and exercises
+          </Link>
+        </div>
+        {wasOpened && (
+          <Suspense>
+            <Useful itemKind="competency" itemId={id} question="Was this competency clear?" />
+          </Suspense>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** A link within the page also moves the focus. Sets `open` instead of relying on the `:target` styles, so that the row can be closed again. */
+function useOpenAtAnchor(row: RefObject<HTMLDetailsElement | null>, id: string): void {
+  useEffect(() => {
+    const isNamed = () => location.hash === `#${id}`;
+    const open = () => {
+      if (row.current && isNamed()) row.current.open = true;
+    };
+    const openAndFocus = () => {
+      open();
+      if (isNamed()) row.current?.querySelector("summary")?.focus();
+    };
+    open();
+    addEventListener("hashchange", openAndFocus);
+    return () => removeEventListener("hashchange", openAndFocus);
+  }, [row, id]);
+}

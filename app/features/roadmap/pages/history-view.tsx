@@ -1,0 +1,167 @@
+import type { TargetRole } from "#app/features/account/profile.ts";
+import { AREAS, LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
+import { GetForm } from "#app/ui/get-form.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { formatDate } from "#app/ui/time.ts";
+import { formatTenths } from "../area-scores.ts";
+import { type CompletedAssessment, listHistory, type PastAssessment } from "../history.ts";
+import { targetName } from "../target.ts";
+import { Radar } from "./radar.tsx";
+
+interface HistoryViewProps {
+  completed: readonly CompletedAssessment[];
+  /** Position from the query string, counted from the oldest. */
+  positionParam: string | null;
+  targetRole: TargetRole | null;
+}
+
+export function HistoryView({ completed, positionParam, targetRole }: HistoryViewProps) {
+  const history = listHistory(completed, targetRole);
+  const selected = history[parsePosition(positionParam, history.length) - 1];
+  return (
+    <div className="page">
+      <div className="head">
+        <p>
+          <Link className="more" to="/roadmap">
+            <Icon name="arrow-left" />
+            Career Roadmap
+          </Link>
+        </p>
+        <h1>Your assessments</h1>
+        <p className="meta">Each shows the average of an area. Repeats within a week count once.</p>
+      </div>
+      {selected ? (
+        <div className="stack gap-10">
+          <HistoryTable history={history} />
+          <PastAssessmentView history={history} shown={selected} targetRole={targetRole} />
+        </div>
+      ) : (
+        <p>
+          No completed assessment yet. Answer at least one competency on{" "}
+          <Link className="link" to="/roadmap">
+            the roadmap
+          </Link>
+          , then complete the assessment to see it here.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function HistoryTable({ history }: { history: readonly PastAssessment[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+    <section className="scroll" aria-label="Averages by area" tabIndex={0}>
+      <table className="text-sm history">
+        <thead>
+          <tr>
+            <th scope="col">Completed</th>
+            {AREAS.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {history.toReversed().map(({ id, completedAt, scores, changes, isCounted }) => (
+            <tr key={id}>
+              <th scope="row">
+                {formatDate(completedAt)}
+                {!isCounted && <span className="text-muted"> not counted</span>}
+              </th>
+              {scores.map((score) => (
+                <td key={score.id}>
+                  {score.level === null ? "Not answered" : formatTenths(score.level)}
+                  <Change tenths={changes[score.id] ?? 0} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Change({ tenths }: { tenths: number }) {
+  if (tenths === 0) return null;
+  const sign = tenths > 0 ? "+" : "−";
+  return (
+    <span className="text-muted">
+      {" "}
+      {sign}
+      {formatTenths(Math.abs(tenths))}
+    </span>
+  );
+}
+
+function PastAssessmentView({
+  history,
+  shown: selected,
+  targetRole,
+}: {
+  history: readonly PastAssessment[];
+  shown: PastAssessment;
+  targetRole: TargetRole | null;
+}) {
+  const position = history.indexOf(selected) + 1;
+  return (
+    <section aria-labelledby="past-title">
+      <div className="sec">
+        <h2 id="past-title">As of {formatDate(selected.completedAt)}</h2>
+        <span className="meta">
+          {position} of {history.length}
+        </span>
+      </div>
+      {history.length > 1 && (
+        <GetForm action="/roadmap" className="row pt-3">
+          <input type="hidden" name="view" value="history" />
+          <label className="text-sm" htmlFor="at">
+            From the oldest to the newest
+          </label>
+          <input
+            key={position}
+            className="slider"
+            type="range"
+            id="at"
+            name="at"
+            min="1"
+            max={history.length}
+            defaultValue={position}
+          />
+          <button type="submit" className="btn">
+            Show
+          </button>
+        </GetForm>
+      )}
+      <div className="cols even pt-6">
+        <Radar scores={selected.scores} targetName={targetName(targetRole)} />
+        <ul className="ledger text-sm">
+          {AREAS.map(({ id, name, competencies }) => (
+            <li key={id}>
+              <b>{name}</b>
+              <br />
+              <span className="text-muted">
+                {competencies
+                  .map((each) => `${each.name}: ${levelLabel(selected.answers[each.id]?.level)}`)
+                  .join(" · ")}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function levelLabel(level: number | undefined): string {
+  return level === undefined ? "not answered" : `${level} ${LEVEL_NAMES[level]}`;
+}
+
+/** A position from 1 to `count`; the newest if the parameter is missing or invalid. */
+function parsePosition(positionParam: string | null, count: number): number {
+  const requested = Number(positionParam ?? "");
+  return Number.isInteger(requested) && requested >= 1 && requested <= count ? requested : count;
+}

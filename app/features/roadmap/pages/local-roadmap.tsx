@@ -1,0 +1,175 @@
+import { useSyncExternalStore } from "react";
+import { SignInButton } from "#app/auth/auth-button.tsx";
+import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
+import { Link } from "#app/ui/link.tsx";
+import { countAnswered, listAreaScores } from "../area-scores.ts";
+import {
+  type AssessmentAnswer,
+  CONFIDENCE_LABELS,
+  CONFIDENCES,
+  NOTE_LENGTH,
+} from "../assessment.ts";
+import { rankGaps } from "../gaps.ts";
+import {
+  clearLocalAnswers,
+  EMPTY_LOCAL_STATE,
+  readLocalAnswers,
+  saveLocalAnswer,
+  subscribeLocalAnswers,
+} from "../local-store.ts";
+import { listUnproven } from "../sitting/outcome.ts";
+import { SITTING_PATH } from "../sitting/paths.ts";
+import { type SuggestedProject, suggestedProjectPath } from "../suggested-project.ts";
+import { targetName } from "../target.ts";
+import { GapList } from "./gap-list.tsx";
+import { LevelBadge } from "./level-badge.tsx";
+import { LevelChoices } from "./level-choices.tsx";
+import { NextQuestion } from "./next-question.tsx";
+import { Overview } from "./overview.tsx";
+import { findNextUnanswered } from "./starting-competencies.ts";
+import { CHOOSE_LEVEL_HINT, StartingQuestions } from "./starting-questions.tsx";
+
+/* The roadmap of a visitor, computed in their browser. Loaded after the first paint. */
+
+function useLocalAnswers() {
+  return useSyncExternalStore(subscribeLocalAnswers, readLocalAnswers, () => EMPTY_LOCAL_STATE);
+}
+
+export function LocalOverview({ steps }: { steps: Readonly<Record<string, SuggestedProject>> }) {
+  const { answers, isPersisted } = useLocalAnswers();
+  const noEvidence = new Set<string>();
+  const scores = listAreaScores(answers, noEvidence, null);
+  const answered = countAnswered(scores);
+  if (answered === 0) return <StartingQuestions />;
+  const { gaps } = rankGaps({
+    levels: new Map(Object.entries(answers).map(([id, { level }]) => [id, level])),
+    targetRole: null,
+    focusAreas: [],
+    evidencedIds: noEvidence,
+    steppableIds: new Set(Object.keys(steps)),
+  });
+  return (
+    <div className="stack gap-10">
+      <section className="panel stack gap-3" aria-labelledby="local-title">
+        <h2 id="local-title">
+          {answered} of {COMPETENCIES.length} answered
+        </h2>
+        <p role="status">
+          {isPersisted
+            ? "Your answers are saved only in this browser. Sign in to add them to your account; we ask you first."
+            : "This browser cannot save your answers: its storage is full or blocked. They are lost when you leave this page. Sign in to save them."}
+        </p>
+        <p className="row">
+          <SignInButton className="btn primary" label="Sign in with Google" />
+          <button type="button" className="btn quiet" onClick={clearLocalAnswers}>
+            Delete these answers
+          </button>
+        </p>
+      </section>
+      <p>
+        <Link className="btn primary" to={SITTING_PATH} rel="nofollow">
+          Go on, one question at a time
+        </Link>
+      </p>
+      <Overview scores={scores} targetName={targetName(null)} />
+      <GapList
+        gaps={gaps}
+        answeredIds={new Set(Object.keys(answers))}
+        unproven={listUnproven({ answers, evidencedIds: noEvidence, targetRole: null })}
+        action={({ id }) => {
+          const suggestedProject = steps[id];
+          if (!suggestedProject) return null;
+          return (
+            <Link className="btn" to={suggestedProjectPath(id, suggestedProject)} rel="nofollow">
+              Project: {suggestedProject.title}
+            </Link>
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+export function LocalLevelBadge({ id }: { id: string }) {
+  const answer = useLocalAnswers().answers[id];
+  // An empty element for each unanswered row would shift the layout.
+  return answer ? (
+    <span className="mark text-sm">
+      <LevelBadge level={answer.level} />
+    </span>
+  ) : null;
+}
+
+export function LocalAnswerForm({ competency }: { competency: Competency }) {
+  const { answers, isPersisted } = useLocalAnswers();
+  const { id } = competency;
+  const answer = answers[id];
+  const save = (change: Partial<AssessmentAnswer>) =>
+    saveLocalAnswer(id, {
+      level: 0,
+      confidence: 2,
+      note: "",
+      evidence: [],
+      ...answer,
+      ...change,
+      at: new Date().toISOString(),
+    });
+  return (
+    <div className="stack gap-3">
+      <LevelChoices
+        competency={competency}
+        name={`local-${id}`}
+        id={`local-${id}`}
+        level={answer?.level ?? null}
+        onChoose={(level) => save({ level })}
+      />
+      {answer && (
+        <>
+          <fieldset className="field">
+            <legend>How sure are you?</legend>
+            <div className="row wide">
+              {CONFIDENCES.map((each) => (
+                <label key={each} className="check">
+                  <input
+                    type="radio"
+                    name={`sure-${id}`}
+                    checked={answer.confidence === each}
+                    onChange={() => save({ confidence: each })}
+                  />
+                  {CONFIDENCE_LABELS[each]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <div className="field">
+            <label htmlFor={`note-${id}`}>Note, for yourself</label>
+            <textarea
+              id={`note-${id}`}
+              rows={2}
+              maxLength={NOTE_LENGTH}
+              value={answer.note}
+              onChange={({ target }) => save({ note: target.value })}
+            />
+          </div>
+        </>
+      )}
+      {answer && (
+        <p>
+          <NextQuestion
+            next={findNextUnanswered(id, {
+              answeredIds: new Set(Object.keys(answers)),
+              focusAreas: [],
+            })}
+          />
+        </p>
+      )}
+      <p className="meta" role="status">
+        {!answer
+          ? CHOOSE_LEVEL_HINT
+          : isPersisted
+            ? "Saved in this browser."
+            : "Not saved: this browser’s storage is full or blocked."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState, useSyncExternalStore } from "react";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { formatLocalAnswers } from "../local-answers.ts";
+import {
+  clearLocalAnswers,
+  EMPTY_LOCAL_STATE,
+  readLocalAnswers,
+  subscribeLocalAnswers,
+} from "../local-store.ts";
+import { StatusMessage } from "./status-message.tsx";
+
+/** Offers a signed-in viewer to add the answers of this browser. */
+export function MergeOffer() {
+  const localState = useSyncExternalStore(
+    subscribeLocalAnswers,
+    readLocalAnswers,
+    () => EMPTY_LOCAL_STATE,
+  );
+  const [statusMessage, setStatusMessage] = useState("");
+  const count = Object.keys(localState.answers).length;
+  if (count === 0) return <StatusMessage words={statusMessage} />;
+  return (
+    <section className="panel stack gap-3" aria-labelledby="merge-title">
+      <h2 id="merge-title">Add your earlier answers?</h2>
+      <p>
+        You answered {count === 1 ? "1 competency" : `${count} competencies`} here before you signed
+        in. Where both have an answer, the newer one stays.
+      </p>
+      <ActionForm
+        intent="merge"
+        hidden={{ answers: formatLocalAnswers(localState) }}
+        isDraftDisabled
+        onSaved={({ message = "" }) => {
+          clearLocalAnswers();
+          setStatusMessage(message);
+        }}
+      >
+        {(form) => (
+          <p className="row">
+            <SubmitButton className="btn primary">Add them</SubmitButton>
+            <button
+              type="button"
+              className="btn"
+              onClick={() => {
+                clearLocalAnswers();
+                setStatusMessage("The answers in this browser are deleted.");
+              }}
+            >
+              Discard
+            </button>
+            <FormStatus {...form} busyWords="Adding" />
+          </p>
+        )}
+      </ActionForm>
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import { useActionData } from "react-router";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { COMPETENCIES, findCompetency } from "#app/reference/competencies/framework.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
+import { listAreaScores } from "../area-scores.ts";
+import { listUnproven } from "../sitting/outcome.ts";
+import { SITTING_PATH } from "../sitting/paths.ts";
+import type { SuggestedProject } from "../suggested-project.ts";
+import { targetLevel, targetName } from "../target.ts";
+import { AreaSections } from "./area-sections.tsx";
+import { AssessmentSection } from "./assessment-section.tsx";
+import { GapAction } from "./gap-action.tsx";
+import { GapLastRun } from "./gap-last-run.tsx";
+import { GapList } from "./gap-list.tsx";
+import { MergeOffer } from "./merge-offer.tsx";
+import { Overview } from "./overview.tsx";
+import { PersonalCompetencyRow } from "./personal-competency-row.tsx";
+import { PlanSection } from "./plan-section.tsx";
+import type { ViewerRoadmap } from "./read-roadmap.server.ts";
+import { RetiredAnswers } from "./retired.tsx";
+import { findNextUnanswered } from "./starting-competencies.ts";
+import { StartingQuestions } from "./starting-questions.tsx";
+import { useOtherWindows } from "./use-other-windows.tsx";
+
+interface PersonalRoadmapProps {
+  viewerRoadmap: ViewerRoadmap;
+  steps: Readonly<Record<string, SuggestedProject>>;
+  submission: string;
+  now: string;
+}
+
+export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: PersonalRoadmapProps) {
+  const formResult = useActionData() as FormResult | undefined;
+  const otherWindows = useOtherWindows();
+  const { targetRole } = viewerRoadmap;
+  const evidencedIds = new Set(viewerRoadmap.evidenced);
+  const scores = listAreaScores(viewerRoadmap.answers, evidencedIds, targetRole);
+  const answeredIds = new Set(Object.keys(viewerRoadmap.answers));
+  const answered = answeredIds.size;
+  const rejectedCompetencyId =
+    formResult?.error && formResult.intent === "answer"
+      ? firstValueOf(formResult.values ?? {}, "competency")
+      : null;
+  const isRetiredCompetency =
+    rejectedCompetencyId !== null && !findCompetency(rejectedCompetencyId);
+  const isCompleted =
+    viewerRoadmap.assessment !== null && viewerRoadmap.assessment.completedAt !== null;
+  const hasFailedToMerge = formResult?.error && formResult.intent === "merge";
+  return (
+    <div className="stack gap-10">
+      {(isRetiredCompetency || hasFailedToMerge) && <UnmatchedFormError answer={formResult} />}
+      <MergeOffer />
+      {answered === 0 ? (
+        <StartingQuestions>
+          <StartingLevels suggestedLevels={viewerRoadmap.suggestedLevels} />
+        </StartingQuestions>
+      ) : (
+        <>
+          {answered < COMPETENCIES.length && !isCompleted && (
+            <p>
+              <Link className="btn primary" to={SITTING_PATH} rel="nofollow">
+                Go on, one question at a time
+              </Link>
+            </p>
+          )}
+          <Overview scores={scores} targetName={targetName(targetRole)} />
+          <GapList
+            gaps={viewerRoadmap.gaps}
+            answeredIds={answeredIds}
+            unproven={listUnproven({ answers: viewerRoadmap.answers, evidencedIds, targetRole })}
+            lastRun={({ id }) => (
+              <GapLastRun
+                competencyId={id}
+                runs={viewerRoadmap.runs}
+                evidence={viewerRoadmap.answers[id]?.evidence ?? []}
+              />
+            )}
+            action={(gap) => (
+              <GapAction
+                gap={gap}
+                suggestedProject={steps[gap.id]}
+                exercise={viewerRoadmap.exercises[gap.id]}
+                submission={submission}
+              />
+            )}
+          />
+        </>
+      )}
+      {(answered > 0 || viewerRoadmap.plan.length > 0) && (
+        <PlanSection
+          items={viewerRoadmap.plan}
+          projects={viewerRoadmap.projects}
+          now={now}
+          submission={submission}
+        />
+      )}
+      <AssessmentSection
+        viewerRoadmap={viewerRoadmap}
+        answered={answered}
+        submission={submission}
+        now={now}
+      />
+      <AreaSections scores={scores} hasScores={answered > 0}>
+        {(competency) => (
+          <PersonalCompetencyRow
+            key={competency.id}
+            competency={competency}
+            target={targetLevel(targetRole, competency.id)}
+            answer={viewerRoadmap.answers[competency.id] ?? null}
+            suggestedLevels={viewerRoadmap.suggestedLevels}
+            evidence={viewerRoadmap.evidence[competency.id] ?? []}
+            projects={viewerRoadmap.projects}
+            runs={viewerRoadmap.runs}
+            next={findNextUnanswered(competency.id, {
+              answeredIds,
+              focusAreas: viewerRoadmap.focusAreas,
+            })}
+            calibration={viewerRoadmap.calibrations[competency.id] ?? null}
+            isSaved={viewerRoadmap.saved.includes(competency.id)}
+            isCompleted={isCompleted}
+            isOpen={rejectedCompetencyId === competency.id}
+            otherWindowCount={otherWindows.answerCounts[competency.id] ?? 0}
+            isNewerElsewhere={otherWindows.newerIds.has(competency.id)}
+            onSaved={() => otherWindows.notify(competency.id)}
+          />
+        )}
+      </AreaSections>
+      <RetiredAnswers retired={viewerRoadmap.retired} />
+    </div>
+  );
+}
+
+function StartingLevels({ suggestedLevels }: Pick<ViewerRoadmap, "suggestedLevels">) {
+  if (suggestedLevels) {
+    return (
+      <p>
+        Your profile says {suggestedLevels.reason}, so each question suggests a level. It counts
+        once you choose it.
+      </p>
+    );
+  }
+  return (
+    <p>
+      <Link className="link" to="/account/profile#work">
+        Say your level and years
+      </Link>{" "}
+      so each question suggests a level.
+    </p>
+  );
+}

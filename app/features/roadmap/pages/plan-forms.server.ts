@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { PROJECT_ID } from "#app/features/projects/project.ts";
+import { findTemplate } from "#app/features/projects/templates.ts";
+import { dateField, line, requiredChoice, versionField } from "#app/http/fields.ts";
+import { findCompetency } from "#app/reference/competencies/framework.ts";
+import { toCurrentId } from "#app/reference/competencies/framework-history.ts";
+import { ACTION_LENGTH, PLAN_ITEM_ID, PLAN_STATUSES } from "../plan.ts";
+
+const item = z
+  .string({ error: "Say which step of your growth plan this is about." })
+  .regex(PLAN_ITEM_ID, { error: "This is no longer in your growth plan." });
+
+const competency = z
+  .string({ error: "Choose the competency this is for." })
+  .refine((id) => findCompetency(id) !== null, { error: "Choose the competency this is for." })
+  .transform(toCurrentId);
+
+const template = z
+  .string({ error: "Choose one of the offered projects." })
+  .default("")
+  .refine((id) => id === "" || findTemplate(id) !== null, {
+    error: "Choose one of the offered projects.",
+  })
+  .transform((id) => id || null);
+
+const project = z
+  .union([z.literal(""), z.string().regex(PROJECT_ID)], { error: "Choose one of your projects." })
+  .default("")
+  .transform((id) => id || null);
+
+const addPlanItemForm = z
+  .object({ competency, action: line({ max: ACTION_LENGTH.max }), template, due: dateField })
+  .transform((fields, context) => {
+    // The template's title is the default text.
+    const templateTitle = fields.template && findTemplate(fields.template)?.title;
+    const action = fields.action || templateTitle || "";
+    if (action.length >= ACTION_LENGTH.min) return { ...fields, action };
+    context.addIssue({
+      code: "custom",
+      path: ["action"],
+      message: "Say what you will do, or choose a project.",
+    });
+    return z.NEVER;
+  });
+
+export const PLAN_FORMS = {
+  plan_add: addPlanItemForm,
+  plan_edit: z.object({
+    item,
+    version: versionField,
+    action: line(ACTION_LENGTH, { tooShort: "Say what you will do." }),
+    due: dateField,
+    status: requiredChoice(PLAN_STATUSES).optional(),
+    project,
+  }),
+  plan_move: z.object({ item, version: versionField, status: requiredChoice(PLAN_STATUSES) }),
+  plan_remove: z.object({ item }),
+};

@@ -1,0 +1,188 @@
+import { toDay } from "#app/reference/calendar.ts";
+import { findCompetency } from "#app/reference/competencies/framework.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { formatDate } from "#app/ui/time.ts";
+import type { PlanItemWithProject } from "../plan.server.ts";
+import { ACTION_LENGTH, PLAN_STATUS_LABELS, PLAN_STATUSES, type PlanStatus } from "../plan.ts";
+import { PLAN_LABELS } from "./plan-form.tsx";
+
+interface PlanRowProps {
+  item: PlanItemWithProject;
+  projects: readonly { id: string; title: string }[];
+  now: string;
+  /** A form of this row was rejected without JavaScript. */
+  isOpen: boolean;
+  onChanged(answer: FormResult): void;
+}
+
+const STATUS_OPTIONS = PLAN_STATUSES.map((value) => ({ value, text: PLAN_STATUS_LABELS[value] }));
+
+export function PlanRow(props: PlanRowProps) {
+  const { id, action, status, version } = props.item;
+  return (
+    <li className="fav plan">
+      <div className="stack gap-1">
+        <h4>{action}</h4>
+        <Facts item={props.item} now={props.now} />
+      </div>
+      <ActionForm
+        intent="plan_move"
+        id={`plan-move-${id}`}
+        hidden={{ item: id, version }}
+        item="item"
+        className="move"
+        defaults={{ status }}
+        labels={{ status: PLAN_LABELS.status }}
+        formatValue={toLabel}
+        onSaved={props.onChanged}
+      >
+        {(form) => (
+          <>
+            <SelectField
+              key={status}
+              name="status"
+              label={`Status of ${action}`}
+              options={STATUS_OPTIONS}
+            />
+            <SubmitButton>
+              Move<span className="sr-only"> {action}</span>
+            </SubmitButton>
+            <FormStatus {...form} busyWords="Moving" />
+          </>
+        )}
+      </ActionForm>
+      <details className="more-of" open={props.isOpen || undefined}>
+        <summary>
+          <Icon name="chevron-right" />
+          Change or remove<span className="sr-only"> {action}</span>
+        </summary>
+        <div className="stack gap-6">
+          <EditForm {...props} />
+          <ActionForm
+            intent="plan_remove"
+            id={`plan-remove-${id}`}
+            hidden={{ item: id }}
+            item="item"
+            className="row"
+            onSaved={props.onChanged}
+          >
+            {(form) => (
+              <>
+                <SubmitButton className="btn danger">Remove from growth plan</SubmitButton>
+                <FormStatus {...form} busyWords="Removing" />
+              </>
+            )}
+          </ActionForm>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Facts({ item, now }: Pick<PlanRowProps, "item" | "now">) {
+  const { competencyId, due, status, projectId, projectTitle } = item;
+  const isLate = due !== null && due < toDay(now) && isOpen(status);
+  const competency = findCompetency(competencyId);
+  return (
+    <p className="meta">
+      {competency ? (
+        <a className="link" href={`/roadmap#${competency.id}`}>
+          {competency.name}
+        </a>
+      ) : (
+        `${competencyId} (retired)`
+      )}
+      {due && (
+        <>
+          {" · "}
+          <span className={isLate ? "text-warn" : undefined}>
+            {isLate ? "was due " : "by "}
+            <time dateTime={due}>{formatDate(due)}</time>
+          </span>
+        </>
+      )}
+      {projectTitle !== null && projectId ? (
+        <>
+          {" · "}
+          <Link className="link" to={`/account/projects/${projectId}`}>
+            {projectTitle}
+          </Link>
+        </>
+      ) : (
+        isOpen(status) && (
+          <>
+            {" · "}
+            <Link className="link" to={startPath(item)}>
+              Start the project
+            </Link>
+          </>
+        )
+      )}
+    </p>
+  );
+}
+
+function EditForm({ item, projects }: PlanRowProps) {
+  const { id, version, action, due, projectId, projectTitle } = item;
+  const currentProject =
+    projectId === null ? [] : [{ id: projectId, title: projectTitle ?? "A project" }];
+  // Includes the linked project even if archived, or saving would unlink it.
+  const projectOptions = [...currentProject, ...projects.filter((each) => each.id !== projectId)];
+  const labels = { action: PLAN_LABELS.action, due: PLAN_LABELS.due, project: PLAN_LABELS.project };
+  const titleOf = (project: string) =>
+    projectOptions.find((each) => each.id === project)?.title ?? "another project";
+  return (
+    <ActionForm
+      intent="plan_edit"
+      id={`plan-edit-${id}`}
+      hidden={{ item: id, version }}
+      item="item"
+      defaults={{ action, due: due ?? "", project: projectId ?? "" }}
+      labels={labels}
+      formatValue={(name, value) => (name === "project" ? titleOf(value) : value)}
+    >
+      {(form) => (
+        <>
+          <TextField name="action" maxLength={ACTION_LENGTH.max} autoComplete="off" />
+          <div className="stack two">
+            <TextField name="due" type="date" />
+            {projectOptions.length > 0 && (
+              <SelectField
+                name="project"
+                hasIds
+                emptyLabel="None"
+                options={projectOptions.map(({ id: value, title }) => ({ value, text: title }))}
+              />
+            )}
+          </div>
+          <p className="row">
+            <SubmitButton>Save changes</SubmitButton>
+            <FormStatus {...form} />
+          </p>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function isOpen(status: PlanStatus): boolean {
+  return status === "doing" || status === "todo";
+}
+
+/** The path that creates the item's project and links it. */
+function startPath({ id, templateId, competencyId }: PlanItemWithProject): string {
+  const search = new URLSearchParams({
+    ...(templateId && { template: templateId }),
+    competency: competencyId,
+    plan: id,
+  });
+  return `/account/projects/create?${search}`;
+}
+
+function toLabel(_: string, value: string): string {
+  return PLAN_STATUS_LABELS[value as PlanStatus] ?? value;
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from "react";
+import { useActionData } from "react-router";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { PlanItemWithProject } from "../plan.server.ts";
+import { MAX_DOING, PLAN_ORDER, PLAN_STATUS_LABELS, type PlanStatus } from "../plan.ts";
+import { PlanForm } from "./plan-form.tsx";
+import { PlanRow } from "./plan-row.tsx";
+
+interface PlanSectionProps {
+  items: readonly PlanItemWithProject[];
+  projects: readonly { id: string; title: string }[];
+  now: string;
+  /** Makes a repeated submission add one item only. */
+  submission?: string;
+}
+
+export function PlanSection({ items, projects, now, submission }: PlanSectionProps) {
+  const formResult = useActionData() as FormResult | undefined;
+  const rejectedItemId = formResult?.error ? firstValueOf(formResult.values ?? {}, "item") : "";
+  const isRejectedItemMissing =
+    rejectedItemId !== "" && !items.some(({ id }) => id === rejectedItemId);
+  const [statusMessage, setStatusMessage] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+
+  // The changed row may take its focused form with it.
+  useEffect(() => {
+    if (statusMessage) status.current?.focus();
+  }, [statusMessage]);
+
+  const toRow = (each: PlanItemWithProject) => (
+    <PlanRow
+      key={each.id}
+      item={each}
+      projects={projects}
+      now={now}
+      isOpen={each.id === rejectedItemId && formResult?.intent === "plan_edit"}
+      onChanged={({ message = "" }) => setStatusMessage(message)}
+    />
+  );
+  return (
+    <section id="plan" className="stack gap-4" aria-labelledby="plan-title">
+      <div className="sec">
+        <h2 id="plan-title">Growth plan</h2>
+        <span className="meta">
+          {items.filter(isDoing).length} of {MAX_DOING} under way
+        </span>
+      </div>
+      {isRejectedItemMissing && <UnmatchedFormError answer={formResult} />}
+      <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
+        {statusMessage}
+      </p>
+      {items.length === 0 && (
+        <p>
+          No steps yet. Choose one gap and one thing you will do about it. Few steps are easier to
+          finish.
+        </p>
+      )}
+      {PLAN_ORDER.map((each) => (
+        <StatusGroup
+          key={each}
+          status={each}
+          rows={items.filter((one) => one.status === each)}
+          rejectedItemId={rejectedItemId}
+        >
+          {toRow}
+        </StatusGroup>
+      ))}
+      <PlanForm
+        submission={submission}
+        isOpen={items.length === 0 || formResult?.intent === "plan_add"}
+      />
+    </section>
+  );
+}
+
+interface StatusGroupProps {
+  status: PlanStatus;
+  rows: PlanItemWithProject[];
+  /** Its group is opened to show the rejected form. */
+  rejectedItemId: string;
+  children(row: PlanItemWithProject): React.ReactNode;
+}
+
+/** Items of one status; those that are over are folded. */
+function StatusGroup({ status, rows, rejectedItemId, children }: StatusGroupProps) {
+  if (rows.length === 0) return null;
+  const list = <ul className="ledger ruled">{rows.map(children)}</ul>;
+  if (status === "doing" || status === "todo") {
+    return (
+      <div className="stack gap-2">
+        <h3>{PLAN_STATUS_LABELS[status]}</h3>
+        {list}
+      </div>
+    );
+  }
+  return (
+    <details
+      className="more-of wide"
+      open={rows.some(({ id }) => id === rejectedItemId) || undefined}
+    >
+      <summary>
+        <Icon name="chevron-right" />
+        {PLAN_STATUS_LABELS[status]} <span className="text-muted">{rows.length}</span>
+      </summary>
+      {list}
+    </details>
+  );
+}
+
+function isDoing({ status }: PlanItemWithProject): boolean {
+  return status === "doing";
+}

@@ -1,0 +1,79 @@
+import { AREAS, COMPETENCIES, LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { formatDate } from "#app/ui/time.ts";
+import { PrintButton } from "../print-button.tsx";
+import { targetSentence } from "../target.ts";
+import type { ViewerRoadmap } from "./read-roadmap.server.ts";
+
+/** The roadmap as tables for paper: levels, notes and evidence of the viewer, if signed in. */
+interface PrintViewProps {
+  viewerRoadmap: ViewerRoadmap | null;
+  now: string;
+}
+
+export function PrintView({ viewerRoadmap, now }: PrintViewProps) {
+  const answers = viewerRoadmap?.answers ?? {};
+  return (
+    <div className="page sheet">
+      <div className="head">
+        <p className="no-print">
+          <Link className="more" to="/roadmap">
+            <Icon name="arrow-left" />
+            Career Roadmap
+          </Link>
+        </p>
+        <div className="row between">
+          <h1>Career Roadmap</h1>
+          <div className="no-print">
+            <PrintButton />
+          </div>
+        </div>
+        <p className="meta">
+          {viewerRoadmap
+            ? `As of ${formatDate(now)} · ${Object.keys(answers).length} of ${COMPETENCIES.length} answered`
+            : "Levels 0 to 4"}
+        </p>
+        <p className="meta">{targetSentence(viewerRoadmap?.targetRole ?? null)}</p>
+      </div>
+      <div className="printed">
+        {AREAS.map(({ id, name, competencies }) => (
+          <section key={id}>
+            <h2>{name}</h2>
+            <table className="text-sm">
+              <thead className="sr-only">
+                <tr>
+                  <th scope="col">Competency</th>
+                  <th scope="col">Level</th>
+                  <th scope="col">Note and evidence</th>
+                </tr>
+              </thead>
+              <tbody>
+                {competencies.map((competency) => {
+                  const answer = answers[competency.id];
+                  const titles = (viewerRoadmap?.evidence[competency.id] ?? []).map(
+                    ({ title }) => title,
+                  );
+                  return (
+                    <tr key={competency.id}>
+                      <th scope="row">{competency.name}</th>
+                      <td>
+                        {answer ? `${answer.level} ${LEVEL_NAMES[answer.level]}` : "Not answered"}
+                      </td>
+                      <td>
+                        {answer?.note}
+                        {titles.length > 0 && (
+                          <span className="text-muted"> Evidence: {titles.join("; ")}</span>
+                        )}
+                      </td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

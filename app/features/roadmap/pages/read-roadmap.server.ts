@@ -1,0 +1,83 @@
+import { readAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { selectSavedIds } from "#app/features/favorites/saved.server.ts";
+import { selectBriefReviews } from "#app/features/reviews/brief-reviews.server.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { toCurrentIds } from "#app/reference/competencies/framework-history.ts";
+import { selectCompletedAssessments } from "../assessments.server.ts";
+import { listCalibrations } from "../calibration.ts";
+import { selectCompetencyProfile, toCompetencyProfile } from "../competency-profile.server.ts";
+import { listEvidenced } from "../evidence.ts";
+import { migrateAnswers } from "../framework-changes.ts";
+import type { CompletedAssessment } from "../history.ts";
+import { selectPlan } from "../plan.server.ts";
+import { listSuggestedLevels } from "../suggested-level.ts";
+import type { RoadmapView } from "../views.ts";
+
+const MAX_COMPLETED = 200;
+
+export type ViewerRoadmap = Awaited<ReturnType<typeof readViewerRoadmap>>;
+
+/** The viewer's data of the roadmap. One round trip. Throws 401 when the session has ended. */
+export async function readViewerRoadmap(
+  db: Database,
+  viewer: Viewer,
+  { view, now }: { view: RoadmapView | null; now: Date },
+) {
+  const reading = readAsViewer(db, viewer, {
+    ...selectCompetencyProfile(db, viewer, now),
+    savedRows: selectSavedIds(db, viewer, "competency"),
+    plan: selectPlan(db, viewer),
+    reviewRows: view === "brief" ? selectBriefReviews(db, viewer, now) : undefined,
+    completedRows: selectCompletedAssessments(db, viewer, view === "history" ? MAX_COMPLETED : 0),
+  });
+  const rows = await withReadTimeout(reading, "Your roadmap");
+  const { runs, plan } = rows;
+  const [profile] = rows.focusRows;
+  const competencyProfile = toCompetencyProfile(rows);
+  return {
+    assessment: competencyProfile.assessment,
+    answers: competencyProfile.answers,
+    suggestedLevels: profile ? listSuggestedLevels(profile) : null,
+    retired: competencyProfile.retired,
+    focusAreas: competencyProfile.focusAreas,
+    targetRole: competencyProfile.targetRole,
+    focusVersion: profile?.sections.work?.version ?? 0,
+    evidence: Object.fromEntries(competencyProfile.evidence),
+    evidenced: [...listEvidenced(competencyProfile.evidence)],
+    gaps: competencyProfile.ranking.gaps,
+    exercises: Object.fromEntries(competencyProfile.exercises),
+    calibrations: listCalibrations(
+      new Map(Object.entries(competencyProfile.answers).map(([id, { level }]) => [id, level])),
+      runs,
+    ),
+    projects: rows.evidenceProjects.map(({ id, title }) => ({ id, title })),
+    runs,
+    saved: toCurrentIds(rows.savedRows.map(({ savedId }) => savedId)),
+    plan,
+    /** For the brief only. */
+    reviews: rows.reviewRows ?? [],
+    completed: rows.completedRows.map(toCompleted),
+  };
+}
+
+function toCompleted({
+  id,
+  completedAt,
+  answers,
+  frameworkVersion,
+}: {
+  id: string;
+  completedAt: string | null;
+  answers: Parameters<typeof migrateAnswers>[0];
+  frameworkVersion: string;
+}): CompletedAssessment {
+  const current = migrateAnswers(answers, frameworkVersion).answers;
+  // The history only shows levels, so notes and evidence are not sent.
+  const levels = Object.entries(current).map(([competency, answer]) => [
+    competency,
+    { ...answer, note: "", evidence: [] },
+  ]);
+  return { id, completedAt: completedAt ?? "", answers: Object.fromEntries(levels) };
+}

@@ -1,0 +1,192 @@
+import { lazy } from "react";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { findViewer, viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { isDataResponse } from "#app/http/http-errors.ts";
+import { AREAS, COMPETENCIES } from "#app/reference/competencies/framework.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { isNetworkError, Offline } from "#app/ui/offline.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { SUGGESTED_PROJECTS } from "../suggested-projects.server.ts";
+import { targetSentence } from "../target.ts";
+import { isPersonalView, parseRoadmapView, roadmapViewPath } from "../views.ts";
+import type { Route } from "./+types/roadmap.ts";
+import { AreaSections } from "./area-sections.tsx";
+import { handleAssessment } from "./assessment-actions.server.ts";
+import { ASSESSMENT_FORMS } from "./assessment-forms.server.ts";
+import { BackToJob } from "./back-to-job.tsx";
+import { CompetencyRow } from "./competency-row.tsx";
+import { LevelTexts } from "./level-choices.tsx";
+import { handlePlan } from "./plan-actions.server.ts";
+import { PLAN_FORMS } from "./plan-forms.server.ts";
+import { readViewerRoadmap, type ViewerRoadmap } from "./read-roadmap.server.ts";
+import { VisitorRoadmap } from "./visitor-roadmap.tsx";
+
+// Has no Suspense fallback on purpose: the server waits for it, so the page is complete without
+// JavaScript, and visitors do not load it.
+const PersonalSection = lazy(async () => ({
+  default: (await import("./personal-section.tsx")).PersonalSection,
+}));
+
+const PAGE = {
+  page: "This view of the roadmap",
+  holds:
+    "The growth brief and the history use your own answers. Everyone can read the roadmap itself.",
+};
+
+export { handle } from "./roadmap.page.ts";
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageHead(matches, {
+    title: "Career Roadmap to Tech Lead: 34 competencies",
+    description:
+      "Eight areas, 34 competencies, four levels each: what a Tech Lead does, and what comes before and after.",
+    path: "/roadmap",
+    image: "roadmap",
+    robots: parseRoadmapView(new URLSearchParams(location.search)) ? "noindex" : undefined,
+  });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = parseRoadmapView(url.searchParams);
+  const viewer = isPersonalView(view) ? viewerOf(context) : findViewer(context);
+  const now = new Date();
+  const publicData = {
+    view,
+    at: url.searchParams.get("at"),
+    steps: SUGGESTED_PROJECTS,
+    now: now.toISOString(),
+  };
+  if (!viewer) return { ...publicData, own: null, isUnread: false, submission: "" };
+  const reading = readViewerRoadmap(databaseOf(context), viewer, {
+    view,
+    now,
+  });
+  // The roadmap itself is readable without the database; personal views are not.
+  const viewerRoadmap = await (view === null ? reading.catch(toUnread) : reading);
+  return {
+    ...publicData,
+    own: viewerRoadmap === "unread" ? null : viewerRoadmap,
+    isUnread: viewerRoadmap === "unread",
+    submission: crypto.randomUUID(),
+  };
+}
+
+function toUnread(error: unknown): "unread" {
+  if (isDataResponse(error) && error.init?.status === 503) return "unread";
+  throw error;
+}
+
+const FORMS = { ...ASSESSMENT_FORMS, ...PLAN_FORMS };
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, FORMS, async (form) => {
+    switch (form.intent) {
+      case "plan_add":
+      case "plan_edit":
+      case "plan_move":
+      case "plan_remove":
+        return handlePlan(args, form);
+      default:
+        return handleAssessment(args, form);
+    }
+  });
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Roadmap({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, own: viewerRoadmap, steps, isUnread } = loaderData;
+  if (view !== null) return <PersonalSection {...loaderData} />;
+  return (
+    <div className="page">
+      <div className="head">
+        <BackToJob isVisitor={!viewerRoadmap} />
+        <div className="row between">
+          <h1>Career Roadmap</h1>
+          {viewerRoadmap?.assessment && <RoadmapLinks />}
+        </div>
+        <p className="lede">
+          Eight areas, {COMPETENCIES.length} competencies, four levels each.{" "}
+          {targetSentence(viewerRoadmap?.targetRole ?? null)} Levels describe leading work, not
+          having reports.
+        </p>
+        {viewerRoadmap && <Progress viewerRoadmap={viewerRoadmap} />}
+      </div>
+      {isUnread && <AnswersUnavailable />}
+      {/* Its form is on the personal roadmap, which is not there now. */}
+      {isUnread && <UnmatchedFormError answer={actionData as FormResult | undefined} />}
+      {viewerRoadmap && <PersonalSection {...loaderData} />}
+      {!viewerRoadmap && (isUnread ? <ReadableRoadmap /> : <VisitorRoadmap steps={steps} />)}
+    </div>
+  );
+}
+
+function AnswersUnavailable() {
+  return (
+    <div className="note warn" role="status">
+      <Icon name="info" />
+      <p>
+        Your answers cannot be read right now: the database did not answer. They are safe.{" "}
+        <a className="link" href="/roadmap">
+          Try again
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function ReadableRoadmap() {
+  return (
+    <AreaSections scores={[]} hasScores={false}>
+      {(competency) => (
+        <CompetencyRow key={competency.id} competency={competency} isSaved={false}>
+          <LevelTexts competency={competency} />
+        </CompetencyRow>
+      )}
+    </AreaSections>
+  );
+}
+
+function RoadmapLinks() {
+  return (
+    <div className="row">
+      <Link className="btn quiet" to="/account/shares?kind=roadmap">
+        <Icon name="arrow-up-right" />
+        Share
+      </Link>
+      <Link className="btn" to={roadmapViewPath("brief")} rel="nofollow">
+        <Icon name="download" />
+        Growth brief
+      </Link>
+    </div>
+  );
+}
+
+function Progress({ viewerRoadmap }: { viewerRoadmap: ViewerRoadmap }) {
+  const { assessment, answers, focusAreas } = viewerRoadmap;
+  const areas = AREAS.filter(({ id }) => focusAreas.includes(id)).map(({ name }) => name);
+  const facts = [
+    `${Object.keys(answers).length} of ${COMPETENCIES.length} answered`,
+    ...(assessment ? [assessmentLabel(assessment)] : []),
+    ...(areas.length > 0 ? [`your focus: ${areas.join(", ")}`] : []),
+  ];
+  return <p className="meta">{facts.join(" · ")}</p>;
+}
+
+function assessmentLabel({
+  startedAt,
+  completedAt,
+}: NonNullable<ViewerRoadmap["assessment"]>): string {
+  return completedAt ? `completed ${formatDate(completedAt)}` : `started ${formatDate(startedAt)}`;
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  if (isNetworkError(error)) return <Offline />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

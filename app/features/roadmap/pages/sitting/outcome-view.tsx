@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { Link } from "#app/ui/link.tsx";
+import { CONFIDENCE_LABELS, isConfidence } from "../../assessment.ts";
+import type { Gap } from "../../gaps.ts";
+import type { Claim, Outcome } from "../../sitting/outcome.ts";
+
+interface OutcomeViewProps {
+  outcome: Outcome;
+  gapAction(gap: Gap): ReactNode;
+}
+
+/** Strengths, gaps, claims that nothing shows yet, and the first step. */
+export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
+  const { strengths, gaps, tie, unproven } = outcome;
+  const [firstGap] = gaps;
+  const [firstClaim] = unproven;
+  return (
+    <div className="stack gap-8">
+      <section className="panel stack gap-3" aria-labelledby="first-step">
+        <h2 id="first-step">Your first step</h2>
+        {firstGap ? (
+          <>
+            <p>
+              <b>{firstGap.name}.</b> {firstGap.reason}
+            </p>
+            {gapAction(firstGap)}
+          </>
+        ) : firstClaim ? (
+          <>
+            <p>
+              <b>Prove {firstClaim.competency.name}.</b> You say {firstClaim.level}, without
+              evidence yet. {firstClaim.competency.evidence[0]} would.
+            </p>
+            <p>
+              <Link className="btn" to={`/guidance/competency/${firstClaim.competency.id}`}>
+                How to get evidence
+              </Link>
+            </p>
+          </>
+        ) : (
+          <p>Everything you answered is at the target, with evidence. Answer the rest next.</p>
+        )}
+      </section>
+      {gaps.length > 0 && (
+        <section className="stack gap-3" aria-labelledby="gaps-found">
+          <div className="sec">
+            <h2 id="gaps-found">Your widest gaps</h2>
+          </div>
+          {tie && <p>{tie}</p>}
+          <ol className="ledger">
+            {gaps.map((gap) => (
+              <li key={gap.id}>
+                <h3>
+                  <Link className="link" to={`/roadmap#${gap.id}`}>
+                    {gap.name}
+                  </Link>
+                </h3>
+                <p className="meta">{gap.reason}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <UnprovenClaims claims={unproven} />
+      <ClaimList
+        id="strengths"
+        title="Your strengths"
+        hint="At or above the target, with evidence."
+        claims={strengths}
+      />
+    </div>
+  );
+}
+
+/** Work to do: to show what one says of oneself. */
+export function UnprovenClaims({ claims }: { claims: readonly Claim[] }) {
+  return (
+    <ClaimList
+      id="unproven"
+      title="Ratings without evidence"
+      hint="Least sure first. Add a project with a result, or simulation runs well above chance."
+      claims={claims}
+    />
+  );
+}
+
+interface ClaimListProps {
+  id: string;
+  title: string;
+  hint: string;
+  claims: readonly Claim[];
+}
+
+function ClaimList({ id, title, hint, claims }: ClaimListProps) {
+  if (claims.length === 0) return null;
+  return (
+    <section className="stack gap-3" aria-labelledby={id}>
+      <div className="sec">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <p className="meta">{hint}</p>
+      <ul className="ledger">
+        {claims.map(({ competency, level, confidence }) => (
+          <li key={competency.id} className="row between">
+            <Link className="link" to={`/roadmap#${competency.id}`}>
+              {competency.name}
+            </Link>
+            <span className="meta">
+              level {level}
+              {isConfidence(confidence) && `, ${CONFIDENCE_LABELS[confidence].toLowerCase()}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

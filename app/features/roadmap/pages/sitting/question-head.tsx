@@ -1,0 +1,50 @@
+import type { RefObject } from "react";
+import { PercentBar } from "#app/features/simulations/play/meters.tsx";
+import { type Competency, findAreaOf } from "#app/reference/competencies/framework.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { sittingPath } from "../../sitting/paths.ts";
+import type { SittingPlace } from "../../sitting/questions.ts";
+import { CHOOSE_LEVEL_HINT } from "../starting-questions.tsx";
+
+interface QuestionHeadProps {
+  place: SittingPlace;
+  question: Competency;
+  isWhole: boolean;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Where the sitting is, the way back, and the question. */
+export function QuestionHead({ place, question, isWhole, heading }: QuestionHeadProps) {
+  const { number, of, previous, minutesLeft } = place;
+  return (
+    <header className="stack gap-2">
+      <p className="row between">
+        {previous ? (
+          <Link className="more" to={sittingPath({ at: previous.id, isWhole })} rel="nofollow">
+            <Icon name="arrow-left" />
+            Back
+          </Link>
+        ) : (
+          <Link className="more" to="/roadmap">
+            <Icon name="arrow-left" />
+            Career Roadmap
+          </Link>
+        )}
+        <span className="meta" role="status">
+          {number} of {of}, about {minutesLeft} min left
+        </span>
+      </p>
+      <PercentBar share={(100 * (number - 1)) / of} />
+      <p className="meta">{findAreaOf(question.id)?.name}</p>
+      <h1 tabIndex={-1} ref={heading}>
+        {question.name}
+      </h1>
+      <p className="lede">{question.prompt}</p>
+      <p className="meta">
+        {CHOOSE_LEVEL_HINT}
+        <span className="with-script"> Keys 0 to 4 choose, Enter goes on.</span>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { text } from "#app/http/fields.ts";
+import type { AssessmentAnswer, AssessmentAnswers } from "../../assessment.ts";
+import { parseLocalAnswers } from "../../local-answers.ts";
+import { ASSESSMENT_FORMS } from "../assessment-forms.server.ts";
+import { PLAN_FORMS } from "../plan-forms.server.ts";
+
+const MAX_CARRIED = 60_000;
+const { competency, level, confidence, note } = ASSESSMENT_FORMS.answer.shape;
+
+const carry = z.object({
+  ...{ competency, level, confidence, note },
+  /** The answers so far; what cannot be read is left out. */
+  answers: text({ max: MAX_CARRIED }).transform(
+    (value): AssessmentAnswers => parseLocalAnswers(value).answers,
+  ),
+});
+
+/** The forms of a sitting. Without an account and without script each form carries the answers so far. */
+export const SITTING_FORMS = {
+  answer: ASSESSMENT_FORMS.answer,
+  complete: ASSESSMENT_FORMS.complete,
+  reopen: ASSESSMENT_FORMS.reopen,
+  merge: ASSESSMENT_FORMS.merge,
+  plan_add: PLAN_FORMS.plan_add,
+  carry,
+  forget: z.object({}),
+};
+
+/** The answers so far with one more; those of the form win over kept ones. */
+export function toCarried(
+  { competency: id, answers, ...fields }: z.infer<typeof carry>,
+  { kept, now }: { kept: AssessmentAnswers; now: Date },
+): AssessmentAnswers {
+  const answer: AssessmentAnswer = { ...fields, evidence: [], at: now.toISOString() };
+  return { ...kept, ...answers, [id]: answer };
+}

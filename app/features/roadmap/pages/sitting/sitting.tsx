@@ -1,0 +1,104 @@
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { findViewer } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
+import { newId } from "#app/identity/id.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { pageHead } from "#app/ui/page-head.ts";
+import { SITTING_PATH } from "../../sitting/paths.ts";
+import {
+  forgetVisitorAnswers,
+  keepVisitorAnswers,
+  readVisitorAnswers,
+} from "../../sitting/visitor-session.server.ts";
+import { handleAssessment } from "../assessment-actions.server.ts";
+import { handlePlan } from "../plan-actions.server.ts";
+import { readViewerRoadmap } from "../read-roadmap.server.ts";
+import type { Route } from "./+types/sitting.ts";
+import { SITTING_FORMS, toCarried } from "./sitting.server.ts";
+import { type CarryResult, carriedAnswers, TakeKeptAnswers } from "./take-kept-answers.tsx";
+import { ViewerSitting } from "./viewer-sitting.tsx";
+import { VisitorSitting } from "./visitor-sitting.tsx";
+
+export const handle: PageHandle = { isPublic: true };
+
+const PAGE = {
+  page: "Where you stand",
+  holds: "Your answers to the roadmap questions.",
+};
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: "Where you stand",
+    description: "One question at a time: where you stand on the way to Tech Lead.",
+    path: SITTING_PATH,
+    image: "roadmap",
+    robots: "noindex",
+  });
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = findViewer(context);
+  const [own, kept] = await Promise.all([
+    viewer && readViewerRoadmap(databaseOf(context), viewer, { view: null, now }),
+    readVisitorAnswers({ request, context }),
+  ]);
+  return {
+    at: url.searchParams.get("at"),
+    isWhole: url.searchParams.get("all") === "yes",
+    own,
+    kept,
+    submission: newId(),
+    now: now.toISOString(),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, SITTING_FORMS, async (form) => {
+    switch (form.intent) {
+      case "carry": {
+        const kept = await readVisitorAnswers(args);
+        const carried = toCarried(form.value, { kept, now: new Date() });
+        const setCookies = await keepVisitorAnswers(args, carried);
+        return { message: "", carried, setCookies, isShownOnce: true as const };
+      }
+      case "forget": {
+        const setCookies = await withWriteTimeout(forgetVisitorAnswers(args));
+        return { message: "Your answers are deleted.", setCookies, to: SITTING_PATH };
+      }
+      case "plan_add":
+        return handlePlan(args, form);
+      default:
+        return { ...(await handleAssessment(args, form)), to: backTo(args.url) };
+    }
+  });
+}
+
+/** To the first question without an answer. */
+function backTo(url: URL): string {
+  return url.searchParams.get("all") === "yes" ? `${SITTING_PATH}?all=yes` : SITTING_PATH;
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Sitting({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, kept, ...page } = loaderData;
+  return (
+    <div className="page narrow stack gap-6">
+      <TakeKeptAnswers
+        kept={{ ...kept, ...carriedAnswers(actionData as CarryResult | undefined) }}
+      />
+      {own ? (
+        <ViewerSitting own={own} {...page} />
+      ) : (
+        <VisitorSitting {...page} kept={kept} actionData={actionData} />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

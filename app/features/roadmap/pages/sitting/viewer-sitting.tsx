@@ -1,0 +1,151 @@
+import { useNavigate } from "react-router";
+import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { HiddenFieldNames } from "#app/ui/form/hidden-fields.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { toOutcome } from "../../sitting/outcome.ts";
+import { sittingPath } from "../../sitting/paths.ts";
+import { findPlace, type SittingPlace } from "../../sitting/questions.ts";
+import { targetLevel } from "../../target.ts";
+import { GapAction } from "../gap-action.tsx";
+import { MergeOffer } from "../merge-offer.tsx";
+import type { ViewerRoadmap } from "../read-roadmap.server.ts";
+import { ReopenForm } from "../reopen-form.tsx";
+import { OutcomeView } from "./outcome-view.tsx";
+import { QuestionFields } from "./question-form.tsx";
+import { QuestionHead } from "./question-head.tsx";
+import { useQuestionFocus } from "./use-question-focus.tsx";
+
+interface ViewerSittingProps {
+  own: ViewerRoadmap;
+  at: string | null;
+  isWhole: boolean;
+  submission: string;
+  now: string;
+}
+
+export function ViewerSitting(props: ViewerSittingProps) {
+  const { own, at, isWhole } = props;
+  const place = findPlace(own, { at, isWhole });
+  const isCompleted = Boolean(own.assessment?.completedAt);
+  return place.question && !isCompleted ? (
+    <Question {...props} place={place} question={place.question} />
+  ) : (
+    <Closing {...props} />
+  );
+}
+
+interface QuestionProps extends ViewerSittingProps {
+  place: SittingPlace;
+  question: Competency;
+}
+
+function Question({ own, at, isWhole, place, question }: QuestionProps) {
+  const navigate = useNavigate();
+  const heading = useQuestionFocus(question.id);
+  const { id } = question;
+  const answer = own.answers[id] ?? null;
+  return (
+    <>
+      <MergeOffer />
+      <QuestionHead place={place} question={question} isWhole={isWhole} heading={heading} />
+      <ActionForm
+        key={id}
+        intent="answer"
+        id={`sitting-${id}`}
+        hidden={{ competency: id, version: answer?.at ?? "" }}
+        item="competency"
+        labels={{ level: "Level" }}
+        isDraftDisabled
+        onSaved={() => {
+          // Whoever went back goes on where they were.
+          if (at) void navigate(sittingPath({ isWhole }), { replace: true });
+        }}
+      >
+        {(form) => (
+          <QuestionFields
+            competency={question}
+            target={targetLevel(own.targetRole, id)}
+            answer={answer}
+            suggested={answer ? undefined : own.suggestedLevels?.levels[id]}
+            calibration={own.calibrations[id]}
+          >
+            {answer?.evidence.map((ref) => (
+              <input key={ref} type="hidden" name="evidence" value={ref} />
+            ))}
+            <HiddenFieldNames names={["evidence"]} />
+            <p className="row">
+              <SubmitButton className="btn primary">Save and go on</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </QuestionFields>
+        )}
+      </ActionForm>
+      <p className="meta">Each answer is saved. You can stop here and go on another day.</p>
+    </>
+  );
+}
+
+function Closing({ own, isWhole, submission, now }: ViewerSittingProps) {
+  const { answers, assessment, targetRole } = own;
+  const evidencedIds = new Set(own.evidenced);
+  const outcome = toOutcome({ answers, gaps: own.gaps, evidencedIds, targetRole });
+  const left = COMPETENCIES.length - Object.keys(answers).length;
+  const heading = useQuestionFocus("closing");
+  return (
+    <>
+      <header className="stack gap-2">
+        <h1 tabIndex={-1} ref={heading}>
+          Where you stand
+        </h1>
+        <p className="lede">
+          {COMPETENCIES.length - left} of {COMPETENCIES.length} answered.
+        </p>
+      </header>
+      <OutcomeView
+        outcome={outcome}
+        gapAction={(gap) => (
+          <GapAction
+            gap={gap}
+            suggestedProject={undefined}
+            exercise={own.exercises[gap.id]}
+            submission={submission}
+          />
+        )}
+      />
+      <div className="row">
+        {left > 0 && !isWhole && !assessment?.completedAt && (
+          <Link className="btn" to={sittingPath({ isWhole: true })} rel="nofollow">
+            Go on with the other {left}
+          </Link>
+        )}
+        <Link className="btn" to="/roadmap">
+          See all of it on the roadmap
+        </Link>
+      </div>
+      {assessment && !assessment.completedAt && (
+        <ActionForm
+          intent="complete"
+          hidden={{ assessment: assessment.id }}
+          className="stack gap-2"
+          isDraftDisabled
+        >
+          {(form) => (
+            <>
+              <p>
+                Complete it to compare the next one with it. For 24 hours it can be opened again;
+                after that it stays as it is.
+              </p>
+              <p className="row">
+                <SubmitButton>Complete this assessment</SubmitButton>
+                <FormStatus {...form} busyWords="Completing" />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      )}
+      {assessment && <ReopenForm assessment={assessment} now={now} />}
+    </>
+  );
+}

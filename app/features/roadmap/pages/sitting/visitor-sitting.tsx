@@ -1,0 +1,182 @@
+import { type SubmitEvent, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
+import { SignInButton } from "#app/auth/auth-button.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import {
+  COMPETENCIES,
+  FRAMEWORK_VERSION,
+  TARGET_LEVEL,
+} from "#app/reference/competencies/framework.ts";
+import { useIsHydrated } from "#app/ui/hydration.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { type AssessmentAnswers, isConfidence } from "../../assessment.ts";
+import { rankGaps } from "../../gaps.ts";
+import { formatLocalAnswers } from "../../local-answers.ts";
+import {
+  EMPTY_LOCAL_STATE,
+  readLocalAnswers,
+  saveLocalAnswer,
+  subscribeLocalAnswers,
+} from "../../local-store.ts";
+import { toOutcome } from "../../sitting/outcome.ts";
+import { SITTING_PATH, sittingPath } from "../../sitting/paths.ts";
+import { findPlace } from "../../sitting/questions.ts";
+import { OutcomeView } from "./outcome-view.tsx";
+import { QuestionFields } from "./question-form.tsx";
+import { QuestionHead } from "./question-head.tsx";
+import { type CarryResult, carriedAnswers } from "./take-kept-answers.tsx";
+import { useQuestionFocus } from "./use-question-focus.tsx";
+
+interface VisitorSittingProps {
+  at: string | null;
+  isWhole: boolean;
+  /** Kept for this browser, of a visitor without script. */
+  kept: AssessmentAnswers;
+  actionData: unknown;
+}
+
+/** With script the answers are kept in the browser; without, for a few days here, and each form carries them on. */
+export function VisitorSitting({ at, isWhole, kept, actionData }: VisitorSittingProps) {
+  const isHydrated = useIsHydrated();
+  const navigate = useNavigate();
+  const local = useSyncExternalStore(
+    subscribeLocalAnswers,
+    readLocalAnswers,
+    () => EMPTY_LOCAL_STATE,
+  );
+  const result = actionData as CarryResult | undefined;
+  const answers = isHydrated ? local.answers : { ...kept, ...carriedAnswers(result) };
+  const input = { answers, targetRole: null, focusAreas: [] };
+  const place = findPlace(input, { at: result?.carried ? null : at, isWhole });
+  const { question } = place;
+  const heading = useQuestionFocus(question?.id ?? "closing");
+  if (!question) return <VisitorClosing answers={answers} isWhole={isWhole} />;
+  const { id } = question;
+
+  function keep(event: SubmitEvent<HTMLFormElement>) {
+    const fields = new FormData(event.currentTarget);
+    const level = fields.get("level");
+    event.preventDefault();
+    if (level === null) return;
+    const confidence = Number(fields.get("confidence"));
+    saveLocalAnswer(id, {
+      level: Number(level),
+      confidence: isConfidence(confidence) ? confidence : 2,
+      note: String(fields.get("note") ?? ""),
+      evidence: [],
+      at: new Date().toISOString(),
+    });
+    // Whoever went back goes on where they were.
+    if (at) void navigate(sittingPath({ isWhole }), { replace: true });
+  }
+
+  const [message] = result?.errors?.level ?? [];
+  return (
+    <>
+      {result?.error && result.intent !== "carry" && <UnmatchedFormError answer={result} />}
+      <QuestionHead place={place} question={question} isWhole={isWhole} heading={heading} />
+      {message && !isHydrated && (
+        <p className="note bad" role="alert">
+          <Icon name="circle-alert" />
+          <span>{message}</span>
+        </p>
+      )}
+      <form
+        // What the browser keeps is known only once the script runs.
+        key={`${id} ${answers[id]?.at ?? ""}`}
+        method="post"
+        action={sittingPath({ isWhole })}
+        className="stack"
+        onSubmit={isHydrated ? keep : undefined}
+      >
+        <input type="hidden" name="intent" value="carry" />
+        <input type="hidden" name="competency" value={id} />
+        <input
+          type="hidden"
+          name="answers"
+          value={formatLocalAnswers({ frameworkVersion: FRAMEWORK_VERSION, answers })}
+        />
+        <QuestionFields competency={question} target={TARGET_LEVEL} answer={answers[id] ?? null}>
+          <p className="row">
+            <button type="submit" className="btn primary">
+              Go on
+            </button>
+          </p>
+        </QuestionFields>
+      </form>
+      <p className="meta">
+        {isHydrated
+          ? "Your answers are saved only in this browser."
+          : "Your answers are saved for 7 days, for this browser only. You can close the page and continue later."}
+      </p>
+      {Object.keys(answers).length > 0 && <ForgetForm />}
+    </>
+  );
+}
+
+function ForgetForm() {
+  return (
+    <form method="post" action={SITTING_PATH} className="without-script">
+      <input type="hidden" name="intent" value="forget" />
+      <button type="submit" className="btn">
+        Delete my answers
+      </button>
+    </form>
+  );
+}
+
+function VisitorClosing({ answers, isWhole }: { answers: AssessmentAnswers; isWhole: boolean }) {
+  const none = new Set<string>();
+  const levels = new Map(Object.entries(answers).map(([id, { level }]) => [id, level]));
+  const rest = { targetRole: null, focusAreas: [], evidencedIds: none, steppableIds: none };
+  const { gaps } = rankGaps({ levels, ...rest });
+  const outcome = toOutcome({ answers, gaps, evidencedIds: none, targetRole: null });
+  const left = COMPETENCIES.length - levels.size;
+  return (
+    <>
+      <header className="stack gap-2">
+        <h1>Where you stand</h1>
+        <p className="lede">
+          {levels.size} of {COMPETENCIES.length} answered.
+        </p>
+      </header>
+      <OutcomeView
+        outcome={outcome}
+        gapAction={({ id }) => (
+          <p>
+            <Link
+              className="btn"
+              to={`/guidance/competency/${id}?level=${answers[id]?.level ?? 0}`}
+            >
+              Practice this
+            </Link>
+          </p>
+        )}
+      />
+      <section className="stack gap-2" aria-labelledby="keep">
+        <h2 id="keep">Save your answers</h2>
+        <p className="with-script">
+          Your answers are saved only in this browser. Sign in to add them to your account and
+          compare jobs and projects with them; we ask you first.
+        </p>
+        <p className="without-script">
+          Signing in needs JavaScript. Your answers are saved for 7 days, for this browser only.
+          Print this page to have them longer.
+        </p>
+        <ForgetForm />
+        <p className="row">
+          <SignInButton className="btn primary" label="Sign in to save them" />
+          {left > 0 && !isWhole && (
+            <Link className="btn with-script" to={sittingPath({ isWhole: true })} rel="nofollow">
+              Go on with the other {left}
+            </Link>
+          )}
+          <Link className="btn" to="/roadmap">
+            The roadmap
+          </Link>
+        </p>
+      </section>
+    </>
+  );
+}

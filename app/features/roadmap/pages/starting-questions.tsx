@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Link } from "#app/ui/link.tsx";
+import { SITTING_PATH } from "../sitting/paths.ts";
+import { SITTING_LENGTH, SITTING_MINUTES } from "../sitting/questions.ts";
+
+export const CHOOSE_LEVEL_HINT = "Choose the highest level that you do without being asked.";
+
+export function StartingQuestions({ children }: { children?: ReactNode }) {
+  return (
+    <section className="panel stack gap-3" aria-labelledby="start-title">
+      <h2 id="start-title">Where do you stand?</h2>
+      <p>
+        {SITTING_LENGTH} questions, one at a time, about {SITTING_MINUTES} minutes. You can stop
+        after any of them and go on later. Or open a competency below and answer there.
+      </p>
+      {children}
+      <p>
+        <Link className="btn primary" to={SITTING_PATH} rel="nofollow">
+          Begin
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { useActionData } from "react-router";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import type { Competency } from "#app/reference/competencies/framework.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import type { SuggestedProject } from "../suggested-project.ts";
+import { AreaSections } from "./area-sections.tsx";
+import { CompetencyRow } from "./competency-row.tsx";
+import { LevelChoices } from "./level-choices.tsx";
+import { CHOOSE_LEVEL_HINT, StartingQuestions } from "./starting-questions.tsx";
+
+type LocalRoadmapModule = typeof import("./local-roadmap.tsx");
+
+/** Readable without JavaScript; with it, answers are kept in the browser. */
+export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, SuggestedProject>> }) {
+  const formResult = useActionData() as FormResult | undefined;
+  const localRoadmap = useLocalRoadmap();
+  return (
+    <div className="stack gap-10">
+      {formResult?.error && <UnmatchedFormError answer={formResult} />}
+      <p className="without-script note">
+        Answering below needs JavaScript; one question at a time works without it. Every level can
+        be read here.
+      </p>
+      {localRoadmap ? <localRoadmap.LocalOverview steps={steps} /> : <StartingQuestions />}
+      <AreaSections scores={[]} hasScores={false}>
+        {(competency) => (
+          <CompetencyRow
+            key={competency.id}
+            competency={competency}
+            isSaved={false}
+            badge={localRoadmap && <localRoadmap.LocalLevelBadge id={competency.id} />}
+          >
+            {localRoadmap ? (
+              <localRoadmap.LocalAnswerForm competency={competency} />
+            ) : (
+              <DisabledLevelChoices competency={competency} />
+            )}
+          </CompetencyRow>
+        )}
+      </AreaSections>
+    </div>
+  );
+}
+
+/** The same layout as the interactive form, so that nothing moves when it loads. */
+function DisabledLevelChoices({ competency }: { competency: Competency }) {
+  const id = `local-${competency.id}`;
+  return (
+    <div className="stack gap-3">
+      <LevelChoices competency={competency} name={id} id={id} level={null} isDisabled />
+      <p className="meta with-script">{CHOOSE_LEVEL_HINT}</p>
+    </div>
+  );
+}
+
+function useLocalRoadmap(): LocalRoadmapModule | null {
+  const [localModule, setLocalModule] = useState<LocalRoadmapModule | null>(null);
+  useEffect(() => {
+    let isMounted = true;
+    // If loading fails, the page stays readable.
+    import("./local-roadmap.tsx")
+      .then((loaded) => isMounted && setLocalModule(loaded))
+      .catch(() => {});
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return localModule;
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { NAME_LENGTH } from "#app/features/jobs/search/save-search-form.ts";
+import { line } from "#app/http/fields.ts";
+import { SEARCH_ID } from "../saved-search.ts";
+
+const MAX_QUERY_CHARACTERS = 1_000;
+
+const searchId = z
+  .string({ error: "Say which search this is about." })
+  .regex(SEARCH_ID, { error: "This search no longer exists." });
+
+export const SEARCH_FORMS = {
+  save: z.object({ query: z.string().max(MAX_QUERY_CHARACTERS).default("") }),
+  rename: z.object({
+    search: searchId,
+    name: line({ min: 1, max: NAME_LENGTH }, { tooShort: "Give it a name." }),
+  }),
+  seen: z.object({ search: searchId }),
+  replace_feed: z.object({ search: searchId }),
+  delete: z.object({ search: searchId }),
+};

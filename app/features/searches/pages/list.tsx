@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from "react";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { limitFor } from "#app/features/premium/limits.server.ts";
+import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
+import { offerOf } from "#app/features/premium/viewer-plan.server.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { describeError, withReadTimeout } from "#app/http/timeout.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { countNewMatches, listSearches, toSavedSearches } from "../list-searches.server.ts";
+import type { Route } from "./+types/list.ts";
+import { SEARCH_FORMS } from "./forms.server.ts";
+import { handleSearches } from "./search-actions.server.ts";
+import { SearchRow } from "./search-row.tsx";
+
+const PAGE = {
+  page: "My Searches",
+  holds: "Your saved searches, each with its new jobs and a feed. Only you see them.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const db = databaseOf(context);
+  const now = new Date();
+  const { premiumContact: contact, siteOrigin } = configurationOf(context);
+  const { rows, viewerPlan } = await withReadTimeout(
+    listSearches(db, viewer, now),
+    "Your searches",
+  );
+  const news = withReadTimeout(countNewMatches(db, rows, now), "What is new").catch(
+    (error: unknown) => {
+      console.error(`new matches: ${describeError(error)}`);
+      return null;
+    },
+  );
+  return {
+    searches: toSavedSearches(rows, viewerPlan),
+    max: limitFor(viewerPlan, "searches"),
+    offer: offerOf(viewerPlan, { kind: "searches", used: rows.length, contact }),
+    news,
+    siteOrigin,
+    now: now.toISOString(),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, SEARCH_FORMS, (form) => handleSearches(args, form));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
+  const { searches, max, offer, news, siteOrigin, now } = loaderData;
+  const formResult = actionData as FormResult | undefined;
+  const rejectedSearchId = formResult?.error
+    ? firstValueOf(formResult.values ?? {}, "search")
+    : undefined;
+  const isShownInRow = searches.some(({ id }) => id === rejectedSearchId);
+  const [deletionMessage, setDeletionMessage] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+
+  // The deleted row takes its form with it, so the focus moves to the message.
+  useEffect(() => {
+    if (deletionMessage) status.current?.focus();
+  }, [deletionMessage]);
+
+  return (
+    <div className="page narrow stack gap-6">
+      <div className="head">
+        <h1>{PAGE.page}</h1>
+      </div>
+      {!isShownInRow && <UnmatchedFormError answer={formResult} />}
+      <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
+        {deletionMessage}
+      </p>
+      <UpgradeBanner offer={offer} />
+      {searches.length > 0 ? (
+        <ul className="ledger ruled">
+          {searches.map((search) => (
+            <SearchRow
+              key={search.id}
+              search={search}
+              max={max}
+              isOpen={search.id === rejectedSearchId}
+              newMatches={news}
+              siteOrigin={siteOrigin}
+              now={now}
+              onDeleted={({ message = "" }) => setDeletionMessage(message)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p>
+          No saved searches yet. Set filters on the{" "}
+          <Link className="link" to="/jobs">
+            list of senior jobs
+          </Link>{" "}
+          and press “Save this search” to see new jobs here or in a feed reader.
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,177 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import { NAME_LENGTH } from "#app/features/jobs/search/save-search-form.ts";
+import { readOnlyLabel } from "#app/features/premium/offer.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
+import { formatCount } from "#app/ui/time.ts";
+import type { NewMatches, SavedSearch } from "../list-searches.server.ts";
+import { searchFeedPath } from "../saved-search.ts";
+
+interface SearchRowProps {
+  search: SavedSearch;
+  max: number;
+  /** Set when one of its forms was rejected without JavaScript. */
+  isOpen: boolean;
+  /** By search id; null when they could not be counted. */
+  newMatches: Promise<Record<string, NewMatches> | null>;
+  siteOrigin: string;
+  now: string;
+  onDeleted(result: FormResult): void;
+}
+
+export function SearchRow({
+  search,
+  max,
+  isOpen,
+  newMatches,
+  siteOrigin,
+  now,
+  onDeleted,
+}: SearchRowProps) {
+  const { id, name, path, words, isReadOnly } = search;
+  const hidden = { search: id };
+  return (
+    <li className="stack gap-2 py-4">
+      <div className="row between">
+        <h2>
+          <Link to={path}>{name}</Link>
+        </h2>
+        <ActionForm intent="seen" id={`seen-${id}`} hidden={hidden} item="search" className="row">
+          {(form) => (
+            <>
+              <FormStatus {...form} />
+              <SubmitButton className="btn quiet">Mark as seen</SubmitButton>
+            </>
+          )}
+        </ActionForm>
+      </div>
+      {isReadOnly && (
+        <p>
+          <span className="tag warn">{readOnlyLabel(max)}</span>
+        </p>
+      )}
+      {words.length > 0 && <p className="meta">{words.join(" · ")}</p>}
+      <p className="text-sm">
+        <Suspense fallback={<CountingMatches path={path} />}>
+          <Await resolve={newMatches}>
+            {(counts) => <NewMatchesText news={counts?.[id]} path={path} />}
+          </Await>
+        </Suspense>{" "}
+        <span className="text-muted">
+          since you looked <RelativeTime at={search.seenAt} now={now} />
+        </span>
+      </p>
+      <details className="more-of" open={isOpen || undefined}>
+        <summary>
+          <Icon name="chevron-right" />
+          {isReadOnly ? "Feed, delete" : "Feed, name, delete"}
+        </summary>
+        <div className="stack gap-6">
+          <Feeds search={search} siteOrigin={siteOrigin} />
+          {!isReadOnly && (
+            <ActionForm
+              intent="rename"
+              id={`rename-${id}`}
+              hidden={hidden}
+              item="search"
+              defaults={{ name }}
+              labels={{ name: "Name" }}
+            >
+              {(form) => (
+                <div className="line">
+                  <TextField name="name" label={`Name of “${name}”`} maxLength={NAME_LENGTH} />
+                  <SubmitButton>Rename</SubmitButton>
+                  <FormStatus {...form} />
+                </div>
+              )}
+            </ActionForm>
+          )}
+          <ActionForm
+            intent="delete"
+            id={`delete-${id}`}
+            hidden={hidden}
+            item="search"
+            className="row"
+            onSaved={onDeleted}
+          >
+            {(form) => (
+              <>
+                <SubmitButton className="btn danger">Delete “{name}”</SubmitButton>
+                <FormStatus {...form} busyWords="Deleting" />
+              </>
+            )}
+          </ActionForm>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function NewMatchesText({ news, path }: { news: NewMatches | undefined; path: string }) {
+  if (!news) return <>What is new could not be counted</>;
+  if (news.n === 0) return <>No new jobs</>;
+  return (
+    <Link className="link" to={path}>
+      {news.capped ? `More than ${news.n} new jobs` : formatCount(news.n, "new job")}
+    </Link>
+  );
+}
+
+function Feeds({
+  search: { id, token, isReadOnly },
+  siteOrigin,
+}: {
+  search: SavedSearch;
+  siteOrigin: string;
+}) {
+  return (
+    <div className="stack gap-2">
+      <p className="text-sm">
+        Anyone with these addresses can read this search. Share them only with your feed reader.
+      </p>
+      <ul className="stack gap-1 text-sm">
+        {(["rss", "json"] as const).map((format) => (
+          <li key={format} className="break-all">
+            {format === "rss" ? "RSS" : "JSON feed"}:{" "}
+            <a className="link" href={searchFeedPath(token, format)} rel="nofollow">
+              {siteOrigin + searchFeedPath(token, format)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {!isReadOnly && (
+        <ActionForm
+          intent="replace_feed"
+          id={`replace-${id}`}
+          hidden={{ search: id }}
+          item="search"
+          className="row"
+        >
+          {(form) => (
+            <>
+              <SubmitButton>Replace these addresses</SubmitButton>
+              <FormStatus {...form} />
+            </>
+          )}
+        </ActionForm>
+      )}
+    </div>
+  );
+}
+
+/** Without script the count that follows is never shown. */
+function CountingMatches({ path }: { path: string }) {
+  return (
+    <>
+      <span className="text-muted with-script">Counting what is new</span>
+      <Link className="link without-script" to={path}>
+        See what is new
+      </Link>
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import { redirect } from "react-router";
-import type { Route } from "./+types/redirect-to-create.ts";
-import { CREATE_PATH } from "./paths.ts";
-
-/** GET /simulations/create redirects to the form. It is not a page, so the page API does not offer it. */
-export function loader({ url }: Route.LoaderArgs) {
-  return redirect(CREATE_PATH + url.search, 301);
-}

@@ -1,0 +1,189 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { readOnlyLabel } from "#app/features/premium/offer.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { newId } from "#app/identity/id.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { editorPath, MY_SIMULATIONS_PATH } from "../../authoring/paths.ts";
+import { STATUS_LABELS, VISIBILITY_LABELS } from "../../publication.ts";
+import type { Route } from "./+types/edit.ts";
+import { handleAuthoring } from "./authoring-actions.server.ts";
+import { DeleteSimulation } from "./delete-simulation.tsx";
+import type { EditorHead } from "./editor-page.server.ts";
+import { FileSection } from "./file-section.tsx";
+import { AUTHORING_FORMS } from "./forms.server.ts";
+import { loadEditor } from "./load-editor.server.ts";
+import { Preview } from "./preview.tsx";
+import { PublishingSection } from "./publishing.tsx";
+import { ScenarioEditor } from "./scenario-editor.tsx";
+import { ScenarioList } from "./scenario-list.tsx";
+import { SimulationEditor } from "./simulation-editor.tsx";
+
+export { handle } from "./edit.page.ts";
+
+const PAGE = {
+  page: "This simulation",
+  holds: "A simulation draft. Only its author sees it until it is published.",
+};
+/** The view on which a form shows its own errors. All other errors are shown at the top of the page. */
+const VIEW_BY_INTENT: Record<string, "overview" | "scenario"> = {
+  save_simulation: "overview",
+  add_scenario: "overview",
+  check_file: "overview",
+  publish: "overview",
+  submit: "overview",
+  withdraw: "overview",
+  archive: "overview",
+  unarchive: "overview",
+  delete_simulation: "overview",
+  save_scenario: "scenario",
+  save_node: "scenario",
+  retype_node: "scenario",
+  add_node: "scenario",
+  remove_node: "scenario",
+  remove_scenario: "scenario",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.head.title || "Simulation") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const query = { id: params.id, search: url.searchParams, now: new Date() };
+  const editorData = loadEditor(databaseOf(context), viewer, query);
+  return { ...(await withReadTimeout(editorData, "Your simulation")), submission: newId() };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return handleForm(args, AUTHORING_FORMS, (form) => handleAuthoring({ ...args, id }, form));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function EditSimulation({ loaderData, actionData }: Route.ComponentProps) {
+  const { head, overview, scenario, preview, submission } = loaderData;
+  const navigate = useNavigate();
+  const [statusMessage, setStatusMessage] = useState("");
+  const formResult = actionData as FormResult | undefined;
+  const view = overview ? "overview" : scenario ? "scenario" : null;
+  const isShownInView = view !== null && VIEW_BY_INTENT[formResult?.intent ?? ""] === view;
+  const isEditable = head.status !== "in_review" && !head.isReadOnly;
+
+  function onSaved(result: FormResult) {
+    const { next, message = "" } = result as FormResult & { next?: string };
+    setStatusMessage(message);
+    if (next) void navigate(next, { preventScrollReset: next.includes("#") });
+  }
+
+  return (
+    <div className="page stack gap-8">
+      <EditorHeader head={head} />
+      {!isShownInView && <UnmatchedFormError answer={formResult} />}
+      <p className="meta empty:hidden" role="status">
+        {statusMessage}
+      </p>
+      {preview && <Preview simulationId={head.id} preview={preview} />}
+      {scenario && (
+        <ScenarioEditor
+          simulationId={head.id}
+          part={scenario}
+          submission={submission}
+          isEditable={isEditable}
+          rejectedIntent={formResult?.intent}
+          onSaved={onSaved}
+        />
+      )}
+      {overview && (
+        <div className="cols">
+          <aside className="stack gap-8">
+            <PublishingSection head={head} errors={overview.report.errors} onSaved={onSaved} />
+          </aside>
+          <div className="stack gap-10">
+            <ScenarioList
+              head={head}
+              report={overview.report}
+              submission={submission}
+              isEditable={isEditable}
+              onSaved={onSaved}
+            />
+            <SimulationEditor head={head} overview={overview} isEditable={isEditable} />
+            <FileSection
+              id={head.id}
+              draftVersion={head.draftVersion}
+              formResult={formResult}
+              isEditable={isEditable}
+              onSaved={onSaved}
+            />
+            <section className="stack gap-3" aria-labelledby="delete">
+              <div className="sec">
+                <h2 id="delete">Delete</h2>
+              </div>
+              <DeleteSimulation version={head.version} onSaved={onSaved} />
+            </section>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function EditorHeader({ head }: { head: EditorHead }) {
+  const { id, title, status, visibility, version, playCount, isChanged, reviewNote } = head;
+  return (
+    <header className="stack gap-2">
+      <p>
+        <Link className="more" to={MY_SIMULATIONS_PATH}>
+          <Icon name="arrow-left" />
+          My simulations
+        </Link>
+      </p>
+      <h1 className="wrap-anywhere">
+        <Link to={editorPath(id)}>{title || "Without a title"}</Link>
+      </h1>
+      <p className="row">
+        <span className={status === "published" ? "tag on" : "tag"}>{STATUS_LABELS[status]}</span>
+        {version > 0 && <span className="tag">{VISIBILITY_LABELS[visibility]}</span>}
+        {isChanged && <span className="tag warn">Changed since it was published</span>}
+        <span className="meta">
+          {version > 0
+            ? `Version ${version} · played ${formatCount(playCount, "time")}`
+            : "Not published"}
+        </span>
+      </p>
+      {head.isReadOnly && (
+        <p className="row">
+          <span className="tag warn">{readOnlyLabel(head.max)}</span>
+          <span className="meta">
+            You can play, export and delete it. You can still change your oldest ones.
+          </span>
+        </p>
+      )}
+      {reviewNote && (
+        <div className="note warn">
+          <Icon name="info" />
+          <p>
+            <b>{status === "removed" ? "It was taken down." : "It was sent back with a note."}</b>
+          </p>
+          <p className="wrap-anywhere">{reviewNote}</p>
+        </div>
+      )}
+    </header>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,68 @@
+import type { DraftRow } from "../../authoring/drafts.server.ts";
+import type { FormFields } from "../../authoring/form-fields.ts";
+import type { DraftReport, ScenarioReport } from "../../authoring/report.ts";
+import type { PlayerView } from "../../play/player-view.ts";
+import type { Scenario, ScenarioNode } from "../../simulation.ts";
+
+/** What the editor shows of a draft: its overview, one scenario, or a preview. Exactly one of the three is set. */
+export interface Editor {
+  head: EditorHead;
+  overview: Overview | null;
+  scenario: ScenarioPart | null;
+  preview: Preview | null;
+}
+
+export interface EditorHead
+  extends Pick<
+    DraftRow,
+    | "id"
+    | "status"
+    | "visibility"
+    | "version"
+    | "playCount"
+    | "reviewNote"
+    | "draftVersion"
+    | "draftAuthorName"
+  > {
+  title: string;
+  /** The draft differs from the published version. */
+  isChanged: boolean;
+  /** Over the plan's limit: it can be read, exported and deleted, but not changed. */
+  isReadOnly: boolean;
+  /** The limit of the viewer's plan. */
+  max: number;
+  scenarios: { id: string; title: string; nodes: number }[];
+}
+
+export interface Overview {
+  fields: FormFields;
+  competencies: { id: string; name: string }[];
+  version: string;
+  report: DraftReport;
+}
+
+export interface OutlineRow {
+  id: string;
+  type: ScenarioNode["type"];
+  /** The beginning of its text. */
+  words: string;
+  next: string[];
+}
+
+export interface ScenarioPart extends Pick<Scenario, "id" | "title" | "cast" | "meters" | "start"> {
+  competencies: { id: string; name: string }[];
+  /** The whole scenario, to validate unsaved fields in the browser. */
+  scenario: Scenario;
+  fields: FormFields;
+  version: string;
+  reached: OutlineRow[];
+  apart: OutlineRow[];
+  node: { node: ScenarioNode; fields: FormFields; version: string } | null;
+  report: ScenarioReport;
+}
+
+export interface Preview {
+  id: string;
+  title: string;
+  view: PlayerView;
+}

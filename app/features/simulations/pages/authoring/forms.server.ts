@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { cleanText, confirmed, line, requiredChoice, text, wholeNumber } from "#app/http/fields.ts";
+import { AUTHOR_NAME_LENGTH } from "../../publication.ts";
+import { DIFFICULTIES, SUMMARY_LENGTH, TITLE_LENGTH } from "../../simulation.ts";
+import { ID_PATTERN } from "../../validator/field-checks.ts";
+import { parseNodeEdit, parseScenarioEdit, parseSimulationEdit } from "./parse-edits.ts";
+import type { AddError, RawFields } from "./parse-fields.ts";
+
+export const NOTE_LENGTH = 2_000;
+const NODE_TYPES = ["choice", "text", "end"] as const;
+
+const scenario = z.string({ error: "Say which scenario this is about." }).max(200);
+const node = z.string({ error: "Say which part this is about." }).max(200);
+/** Hash of the part that the form was filled from. */
+const version = z
+  .string({ error: "This form is out of date. Load the page again." })
+  .regex(/^[\da-f]{1,64}$/, { error: "This form is out of date. Load the page again." });
+/** The version number of the whole draft. */
+const draftVersion = wholeNumber({ min: 1, max: 1_000_000_000 }).transform((n) => n ?? 0);
+const nodeId = z
+  .string({ error: "Give it a short name." })
+  .transform((value) => value.trim())
+  .refine((value) => ID_PATTERN.test(value) && !(value in {}), {
+    error: "Use 1 to 40 of a–z, 0–9 and hyphens.",
+  });
+const direction = requiredChoice(["up", "down"]);
+const type = requiredChoice(NODE_TYPES);
+const sure = confirmed();
+const authorName = line({ max: AUTHOR_NAME_LENGTH });
+const file = z.string({ error: "Choose one file." }).default("");
+
+export const CREATE_FORMS = {
+  create: z.object({
+    title: line(TITLE_LENGTH, { tooShort: "Give it a title of at least 4 characters." }),
+    summary: line(SUMMARY_LENGTH, {
+      tooShort: "Say in at least 20 characters what it is about.",
+    }),
+    difficulty: requiredChoice(DIFFICULTIES),
+  }),
+  create_from_file: z.object({ file }),
+};
+
+const simulationFields = z
+  .looseObject({ version, difficulty: requiredChoice(DIFFICULTIES) })
+  .transform(({ version, difficulty, ...fields }, context) => ({
+    version,
+    difficulty,
+    ...parseSimulationEdit(cleanFields(fields), addErrorTo(context)),
+  }));
+
+const scenarioFields = z
+  .looseObject({ scenario, version })
+  .transform(({ scenario, version, ...fields }, context) => ({
+    scenario,
+    version,
+    edit: parseScenarioEdit(cleanFields(fields), addErrorTo(context)),
+  }));
+
+const nodeFields = z
+  .looseObject({ scenario, node, version, id: nodeId })
+  .transform(({ scenario, node, version, ...fields }, context) => ({
+    scenario,
+    node,
+    version,
+    edit: parseNodeEdit(cleanFields(fields), addErrorTo(context)),
+  }));
+
+function cleanFields(fields: RawFields): RawFields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === "string" ? cleanText(value) : value,
+    ]),
+  );
+}
+
+function addErrorTo(context: z.RefinementCtx): AddError {
+  return (field, message) => context.addIssue({ code: "custom", path: [field], message });
+}
+
+export const AUTHORING_FORMS = {
+  save_simulation: simulationFields,
+  add_scenario: z.object({
+    title: line(TITLE_LENGTH, { tooShort: "Give it a title of at least 4 characters." }),
+  }),
+  move_scenario: z.object({ scenario, direction }),
+  remove_scenario: z.object({ scenario, sure }),
+  save_scenario: scenarioFields,
+  add_node: z.object({ scenario, type }),
+  save_node: nodeFields,
+  retype_node: z.object({ scenario, node, type }),
+  remove_node: z.object({ scenario, node, sure }),
+  check_file: z.object({ file }),
+  import: z.object({ json: z.string({ error: "Choose a file first." }), version: draftVersion }),
+  publish: z.object({ visibility: requiredChoice(["private", "unlisted"]), authorName }),
+  submit: z.object({ authorName }),
+  withdraw: z.object({}),
+  archive: z.object({}),
+  unarchive: z.object({}),
+  delete_simulation: z.object({ sure }),
+};
+
+export const REVIEW_FORMS = {
+  approve: z.object({ version: draftVersion }),
+  send_back: z.object({
+    version: draftVersion,
+    note: text(
+      { min: 10, max: NOTE_LENGTH },
+      { tooShort: "Say in at least 10 characters what is to be changed." },
+    ),
+  }),
+};
+
+/** An operator's forms about a published simulation. */
+export const MODERATION_FORMS = {
+  take_down: z.object({
+    reason: text(
+      { min: 10, max: NOTE_LENGTH },
+      { tooShort: "Say in at least 10 characters why: its author reads it." },
+    ),
+    sure: confirmed("Tick the box: no one can start it from now on."),
+  }),
+  restore: z.object({}),
+};

@@ -1,0 +1,174 @@
+import { getTableColumns } from "drizzle-orm";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { limitFor } from "#app/features/premium/limits.server.ts";
+import { isWithinPlan } from "#app/features/premium/read-only.server.ts";
+import {
+  selectViewerPlan,
+  toViewerPlan,
+  type ViewerPlan,
+} from "#app/features/premium/viewer-plan.server.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { COMPETENCY_IDS, toNamedCompetencies } from "#app/reference/competencies/framework.ts";
+import {
+  type DraftRow,
+  hashPart,
+  isAuthoredBy,
+  requireDraft,
+} from "../../authoring/drafts.server.ts";
+import { findNode, findScenario } from "../../authoring/edit-draft.ts";
+import { toNodeFields, toScenarioFields, toSimulationFields } from "../../authoring/form-fields.ts";
+import { contentHash } from "../../authoring/publish-draft.server.ts";
+import { reportDraft, reportScenario } from "../../authoring/report.ts";
+import { parseChoicePath } from "../../choice-path.ts";
+import { replay } from "../../engine.ts";
+import { toPlayerView } from "../../play/player-view.ts";
+import type { Scenario, ScenarioNode } from "../../simulation.ts";
+import { simulations } from "../../tables.ts";
+import type {
+  Editor,
+  EditorHead,
+  OutlineRow,
+  Preview,
+  ScenarioPart,
+} from "./editor-page.server.ts";
+import { toOutline } from "./outline.ts";
+
+const EXCERPT_LENGTH = 90;
+
+/** The editor of a viewer's simulation, at the part that the address names. Throws 404. One trip. */
+export async function loadEditor(
+  db: Database,
+  viewer: Viewer,
+  { id, search, now }: { id: string; search: URLSearchParams; now: Date },
+): Promise<Editor> {
+  const { row, viewerPlan, isReadOnly } = await readDraftWithPlan(db, viewer, { id, now });
+  const parameter = (name: string) => search.get(name);
+  const previewId = parameter("preview");
+  const scenarioId = parameter("scenario");
+  const noView = { overview: null, scenario: null, preview: null };
+  const head = {
+    ...(await toEditorHead(row)),
+    isReadOnly,
+    max: limitFor(viewerPlan, "simulations"),
+  };
+  if (previewId !== null) {
+    const path = parseChoicePath(parameter("p"));
+    return { head, ...noView, preview: toPreview(requireScenario(row, previewId), path) };
+  }
+  if (scenarioId !== null) {
+    const part = await toScenarioPart(requireScenario(row, scenarioId), parameter("node"));
+    return { head, ...noView, scenario: part };
+  }
+  const fields = toSimulationFields(row.draft);
+  const version = await hashPart(fields);
+  const report = reportDraft(row.draft, COMPETENCY_IDS);
+  const competencies = toNamedCompetencies(row.draft.competencies);
+  return { head, ...noView, overview: { fields, competencies, version, report } };
+}
+
+interface DraftWithPlan {
+  row: DraftRow;
+  viewerPlan: ViewerPlan;
+  isReadOnly: boolean;
+}
+
+async function readDraftWithPlan(
+  db: Database,
+  viewer: Viewer,
+  { id, now }: { id: string; now: Date },
+): Promise<DraftWithPlan> {
+  const withinPlanCondition = isWithinPlan(simulations, viewer, { kind: "simulations", now });
+  const {
+    simulations: [simulationRow],
+    ...planRows
+  } = await readAsViewer(db, viewer, {
+    simulations: db
+      .select({
+        ...getTableColumns(simulations),
+        isHeld: withinPlanCondition.mapWith(Boolean).as("is_held"),
+      })
+      .from(simulations)
+      .where(isAuthoredBy(viewer, id)),
+    ...selectViewerPlan(db, viewer),
+  });
+  return {
+    row: requireDraft(simulationRow),
+    viewerPlan: toViewerPlan(planRows, viewer, now),
+    isReadOnly: !simulationRow?.isHeld,
+  };
+}
+
+type DraftHead = Omit<EditorHead, "isReadOnly" | "max">;
+
+async function toEditorHead({ draft, ...row }: DraftRow): Promise<DraftHead> {
+  const { id, status, visibility, version, playCount, reviewNote, draftVersion, draftAuthorName } =
+    row;
+  return {
+    id,
+    status,
+    visibility,
+    version,
+    playCount,
+    reviewNote,
+    draftVersion,
+    draftAuthorName,
+    title: draft.title,
+    isChanged: version > 0 && (await contentHash(draft)) !== row.contentHash,
+    scenarios: draft.scenarios.map((each) => ({
+      id: each.id,
+      title: each.title,
+      nodes: each.nodes.length,
+    })),
+  };
+}
+
+function requireScenario({ draft }: DraftRow, id: string): Scenario {
+  const scenario = findScenario(draft, id);
+  if (!scenario) throw notFound("There is no such scenario in this draft.");
+  return scenario;
+}
+
+async function toScenarioPart(scenario: Scenario, nodeId: string | null): Promise<ScenarioPart> {
+  const fields = toScenarioFields(scenario);
+  const { reached, unreached } = toOutline(scenario);
+  const node = nodeId === null ? null : findNode(scenario, nodeId);
+  const nodeFields = node && toNodeFields(node);
+  const { id, title, cast, meters, start, competencies } = scenario;
+  return {
+    id,
+    title,
+    cast,
+    meters,
+    start,
+    competencies: toNamedCompetencies(competencies),
+    scenario,
+    fields,
+    version: await hashPart(fields),
+    reached: reached.map(toOutlineRow),
+    apart: unreached.map(toOutlineRow),
+    node: node && nodeFields && { node, fields: nodeFields, version: await hashPart(nodeFields) },
+    report: reportScenario(scenario, COMPETENCY_IDS),
+  };
+}
+
+function toOutlineRow(node: ScenarioNode): OutlineRow {
+  const { id, type, text } = node;
+  const source = (node.type === "end" && node.title) || text;
+  const excerpt =
+    source.length > EXCERPT_LENGTH ? `${source.slice(0, EXCERPT_LENGTH).trimEnd()}…` : source;
+  const next =
+    node.type === "choice"
+      ? node.choices.map((choice) => choice.next)
+      : node.type === "text"
+        ? [node.next]
+        : [];
+  return { id, type, words: excerpt, next };
+}
+
+function toPreview(scenario: Scenario, path: string[]): Preview {
+  const { play } = replay(scenario, path);
+  const { id, title } = scenario;
+  return { id, title, view: toPlayerView(play, { seed: id, mode: "practise" }) };
+}

@@ -1,0 +1,158 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { editorPath, partPath, previewPath } from "../../authoring/paths.ts";
+import { type Finding, findNodeId } from "../../validator/finding.ts";
+import type { ScenarioPart as Part } from "./editor-page.server.ts";
+import { MoreNodeOptions, NODE_TYPE_OPTIONS, RemoveForm } from "./more-node-options.tsx";
+import { NodeForm } from "./node-form.tsx";
+import { OutlineList } from "./outline-list.tsx";
+import { ReportView } from "./report-view.tsx";
+import { ScenarioForm } from "./scenario-form.tsx";
+import type { LiveReport } from "./unsaved-report.ts";
+import {
+  UnsavedErrorCount,
+  UnsavedTag,
+  useUnsavedReport,
+  type Validate,
+} from "./use-unsaved-report.tsx";
+
+interface ScenarioEditorProps {
+  simulationId: string;
+  part: Part;
+  submission: string;
+  isEditable: boolean;
+  /** The rejected form's intent, for a browser without script. */
+  rejectedIntent?: string;
+  onSaved(answer: FormResult): void;
+}
+
+const SCENARIO_INTENTS = ["save_scenario", "remove_scenario"];
+
+export function ScenarioEditor({
+  simulationId,
+  part,
+  submission,
+  isEditable,
+  rejectedIntent,
+  onSaved,
+}: ScenarioEditorProps) {
+  const scenarioKey = { scenario: part.id };
+  const nodes = [...part.reached, ...part.apart];
+  const { liveReport, ...listeners } = useUnsavedReport(part, validateOpenForms);
+  const report = liveReport ?? part.report;
+  const toNodeId = liveReport?.toNodeId ?? ((finding: Finding) => findNodeId({ nodes }, finding));
+  return (
+    <div className="cols" {...listeners}>
+      <aside className="report">
+        <section className="stack gap-4" aria-labelledby="report">
+          <div className="sec">
+            <h2 id="report">Report</h2>
+            {liveReport && <UnsavedTag />}
+          </div>
+          <ReportView
+            report={report}
+            toPlace={(finding) => {
+              const node = toNodeId(finding);
+              return node === null
+                ? `${partPath(simulationId, part.id)}#fields`
+                : partPath(simulationId, part.id, node);
+            }}
+          />
+        </section>
+      </aside>
+      <div className="stack gap-8">
+        <div className="row between">
+          <h2>{part.title || part.id}</h2>
+          <Link className="btn" to={previewPath(simulationId, part.id)}>
+            Preview
+          </Link>
+        </div>
+        <OutlineList
+          simulationId={simulationId}
+          part={part}
+          nodesWithErrors={new Set(report.errors.map(toNodeId))}
+        >
+          {part.node && isEditable && (
+            <div className="stack gap-4" key={part.node.node.id + part.node.node.type}>
+              <NodeForm
+                part={part}
+                openNode={part.node}
+                unsavedCount={<UnsavedErrorCount found={liveReport} />}
+              />
+              <MoreNodeOptions
+                part={part}
+                node={part.node.node}
+                rejectedIntent={rejectedIntent}
+                onSaved={onSaved}
+              />
+            </div>
+          )}
+          {part.node && !isEditable && <p className="scene">{part.node.node.text}</p>}
+        </OutlineList>
+        {isEditable && (
+          <>
+            <ActionForm
+              intent="add_node"
+              hidden={scenarioKey}
+              submissionKey={submission}
+              labels={{ type: "Add one that nothing leads to yet" }}
+              className="row items-end"
+              isDraftDisabled
+              onSaved={onSaved}
+            >
+              {(form) => (
+                <>
+                  <SelectField name="type" options={NODE_TYPE_OPTIONS} />
+                  <SubmitButton>Add it</SubmitButton>
+                  <FormStatus {...form} />
+                </>
+              )}
+            </ActionForm>
+            <details
+              className="more-of"
+              id="fields"
+              key={part.node ? "folded" : "open"}
+              open={!part.node || SCENARIO_INTENTS.includes(rejectedIntent ?? "") || undefined}
+            >
+              <summary>
+                <Icon name="chevron-right" />
+                The scenario itself: what it is about, its people and its meters
+              </summary>
+              <div className="stack gap-8 pt-3">
+                <ScenarioForm part={part} unsavedCount={<UnsavedErrorCount found={liveReport} />} />
+                <RemoveForm
+                  intent="remove_scenario"
+                  item={scenarioKey}
+                  label="Remove this scenario"
+                  consequence="This removes the scenario from the draft. The published version stays until you publish again."
+                  onSaved={onSaved}
+                />
+              </div>
+            </details>
+          </>
+        )}
+        <p>
+          <Link className="more" to={editorPath(simulationId)}>
+            <Icon name="arrow-left" />
+            The whole simulation
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const validateOpenForms: Validate<Part, LiveReport> = (
+  { reportUnsavedScenario },
+  { scenario },
+  read,
+) => {
+  const node = read("save_node");
+  return reportUnsavedScenario(scenario, {
+    scenario: read("save_scenario"),
+    node: node && { id: String(node.node), fields: node },
+  });
+};

@@ -1,0 +1,164 @@
+import { useState } from "react";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { limitFor } from "#app/features/premium/limits.server.ts";
+import { listReadOnly } from "#app/features/premium/read-only.server.ts";
+import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
+import {
+  offerOf,
+  selectViewerPlan,
+  toViewerPlan,
+} from "#app/features/premium/viewer-plan.server.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { UNFINISHED_RETENTION_DAYS } from "../../attempt.ts";
+import { selectMySimulations } from "../../authoring/my-simulations.server.ts";
+import { CREATE_PATH } from "../../authoring/paths.ts";
+import { deleteAttempt, selectAttempts } from "../../play/attempts.server.ts";
+import { MySimulationRow } from "../authoring/my-simulation-row.tsx";
+import type { Route } from "./+types/my-simulations.ts";
+import { groupAttempts } from "./attempt-history.ts";
+import { HISTORY_FORMS } from "./attempt-history-forms.server.ts";
+import { PastScenarioRow } from "./past-scenario-row.tsx";
+
+const PAGE = {
+  page: "My Simulations",
+  holds: "Your runs, their results and your drafts. Only you see them.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const db = databaseOf(context);
+  const now = new Date();
+  const reading = readAsViewer(db, viewer, {
+    attempts: selectAttempts(db, viewer),
+    mySimulations: selectMySimulations(db, viewer),
+    ...selectViewerPlan(db, viewer),
+  });
+  const { attempts, mySimulations, ...planRows } = await withReadTimeout(
+    reading,
+    "Your simulations",
+  );
+  const viewerPlan = toViewerPlan(planRows, viewer, now);
+  const { premiumContact: contact } = configurationOf(context);
+  const readOnlyIds = listReadOnly(mySimulations, viewerPlan, "simulations");
+  return {
+    scenarios: groupAttempts(attempts),
+    own: mySimulations.map((each) => ({ ...each, isReadOnly: readOnlyIds.has(each.id) })),
+    max: limitFor(viewerPlan, "simulations"),
+    offer: offerOf(viewerPlan, { kind: "simulations", used: mySimulations.length, contact }),
+    now: now.toISOString(),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, HISTORY_FORMS, async (form) => {
+    const viewer = await writingViewerOf(args.context);
+    await withWriteTimeout(deleteAttempt(databaseOf(args.context), viewer, form.value.attempt));
+    return { message: "Run deleted." };
+  });
+}
+
+export const clientAction = catchActionErrors;
+
+export default function MySimulations({ loaderData, actionData }: Route.ComponentProps) {
+  const { scenarios, own: mySimulations, max, offer, now } = loaderData;
+  const [statusMessage, setStatusMessage] = useState("");
+  const hasUnfinished = scenarios.some(({ attempts }) =>
+    attempts.some(({ status }) => status !== "finished"),
+  );
+  return (
+    <div className="page stack gap-6">
+      <div className="head">
+        <h1>{PAGE.page}</h1>
+      </div>
+      <UnmatchedFormError answer={actionData as FormResult | undefined} />
+      <p className="meta empty:hidden" role="status">
+        {statusMessage}
+      </p>
+      <section className="stack gap-2">
+        <div className="sec">
+          <h2>Played</h2>
+          <Link className="more" to="/simulations">
+            All simulations
+          </Link>
+        </div>
+        {scenarios.length > 0 ? (
+          <>
+            <ul className="ledger">
+              {scenarios.map((scenario) => (
+                <PastScenarioRow
+                  key={`${scenario.simulationId} ${scenario.scenarioId}`}
+                  scenario={scenario}
+                  now={now}
+                  onDeleted={({ message = "" }) => setStatusMessage(message)}
+                />
+              ))}
+            </ul>
+            {hasUnfinished && (
+              <p className="meta">
+                What you do not finish is deleted {UNFINISHED_RETENTION_DAYS} days after its last
+                choice.
+              </p>
+            )}
+          </>
+        ) : (
+          <p className="py-3">
+            No runs yet. Each takes about 15 minutes:{" "}
+            <Link className="link" to="/simulations">
+              choose one
+            </Link>
+            , and it stays here with its score.
+          </p>
+        )}
+      </section>
+      <section className="stack gap-2" aria-labelledby="own">
+        <div className="sec">
+          <h2 id="own">Drafts and own</h2>
+          <span className="meta">
+            {Number.isFinite(max) ? `${mySimulations.length} of ${max}` : mySimulations.length}
+          </span>
+        </div>
+        {mySimulations.length > 0 ? (
+          <ul className="ledger">
+            {mySimulations.map((simulation) => (
+              <MySimulationRow key={simulation.id} simulation={simulation} max={max} now={now} />
+            ))}
+          </ul>
+        ) : (
+          <p className="py-3">
+            Write a case from your own work for yourself, your team or everyone. You start from a
+            small working example.
+          </p>
+        )}
+        {mySimulations.length < max ? (
+          <p>
+            <Link className="btn" to={CREATE_PATH}>
+              Create a simulation
+            </Link>
+          </p>
+        ) : (
+          <p className="meta">Your subscription allows no more. Delete one to create another.</p>
+        )}
+        <UpgradeBanner offer={offer} />
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,98 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
+import { formatCount } from "#app/ui/time.ts";
+import { OUTCOME_LABELS } from "../../labels.ts";
+import { attemptPath, scenarioPath } from "../../paths.ts";
+import type { PastAttempt, PastScenario } from "./attempt-history.ts";
+
+interface PastScenarioRowProps {
+  scenario: PastScenario;
+  now: string;
+  onDeleted(answer: FormResult): void;
+}
+
+export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowProps) {
+  const { simulationId, scenarioId, title, first, best, open, isGone, attempts } = scenario;
+  const scenarioKey = { simulationId, scenarioId };
+  return (
+    <li className="stack gap-2 py-4">
+      <div className="row between hold">
+        <div>
+          <h3>{isGone ? title : <Link to={scenarioPath(scenarioKey)}>{title}</Link>}</h3>
+          <p className="meta">{scoreLabel({ first, best })}</p>
+          {isGone && (
+            <p className="text-sm">
+              Its author deleted this simulation. What you scored stays; what happened in it is
+              gone.
+            </p>
+          )}
+        </div>
+        {open && (
+          <Link className="btn" to={attemptPath({ ...scenarioKey, attempt: open.id })}>
+            <span>
+              Continue<span className="sr-only"> {title}</span> at step {open.steps + 1}
+            </span>
+          </Link>
+        )}
+      </div>
+      <details className="more-of">
+        <summary>
+          <Icon name="chevron-right" />
+          {formatCount(attempts.length, "run")}
+        </summary>
+        <ul className="ledger">
+          {attempts.map((attempt) => (
+            <li key={attempt.id} className="row between">
+              <span className="text-sm">
+                {attempt.isGone ? (
+                  attemptLabel(attempt)
+                ) : (
+                  <Link className="link" to={attemptPath({ ...scenarioKey, attempt: attempt.id })}>
+                    {attemptLabel(attempt)}
+                  </Link>
+                )}{" "}
+                <span className="text-muted">
+                  <RelativeTime at={attempt.updatedAt} now={now} />
+                </span>
+              </span>
+              <ActionForm
+                intent="delete"
+                id={`delete-${attempt.id}`}
+                item="attempt"
+                hidden={{ attempt: attempt.id }}
+                className="row"
+                isDraftDisabled
+                onSaved={onDeleted}
+              >
+                {(form) => (
+                  <>
+                    <FormStatus {...form} busyWords="Deleting" />
+                    <SubmitButton className="link">Delete this run</SubmitButton>
+                  </>
+                )}
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function scoreLabel({ first, best }: Pick<PastScenario, "first" | "best">): string {
+  if (!first) return "Not finished yet";
+  if (first.percent === null) return "Finished, nothing to score";
+  const isBetter = best !== null && best > first.percent;
+  return `First score ${first.percent}%${isBetter ? ` · best ${best}%` : ""}`;
+}
+
+function attemptLabel({ status, outcome, percent, explored, steps }: PastAttempt): string {
+  const kind = explored ? "What if: " : "";
+  if (status !== "finished") return `${kind}${formatCount(steps, "choice")} made`;
+  const ending = outcome ? OUTCOME_LABELS[outcome] : "Finished";
+  return `${kind}${ending}${percent === null ? "" : `, ${percent}%`}`;
+}

@@ -1,0 +1,203 @@
+import { findViewer } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
+import { allowsPremium } from "#app/features/premium/limits.server.ts";
+import { plansOf } from "#app/features/premium/plans.server.ts";
+import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
+import { premiumOffer } from "#app/features/premium/viewer-plan.server.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { gone, notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { formatCount } from "#app/ui/time.ts";
+import type { Cover } from "../../cover.ts";
+import { progressLabel, type ScenarioProgress } from "../../library/scenario-progress.ts";
+import { attemptPath, scenarioPath } from "../../paths.ts";
+import { withdrawnMessage } from "../../publication.ts";
+import { ScenarioTree } from "../../scenario-tree.tsx";
+import { DIFFICULTY_LABELS } from "../../simulation.ts";
+import { type SimulationDetail, toSimulationDetail } from "../../simulation-card.server.ts";
+import { LOCKED_MESSAGE, LOCKED_OFFER_TEXT, LockedOpening } from "../play/locked.tsx";
+import type { Route } from "./+types/detail.ts";
+import { loadDetail } from "./load-detail.server.ts";
+
+export { handle } from "./detail.page.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: pageTitle("Simulation not found") }];
+  const { id, title, summary, visibility } = loaderData.simulation;
+  return pageHead(matches, {
+    title,
+    description: summary,
+    path: `/simulations/${id}`,
+    image: "simulations",
+    // Unlisted: playable with the link, but not to be found by search engines.
+    robots: visibility === "public" ? undefined : "noindex",
+  });
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const query = {
+    id: params.id,
+    viewer: findViewer(context),
+    plans: plansOf(context),
+    now: new Date(),
+  };
+  const detail = loadDetail(databaseOf(context), query);
+  const { row, marks, isSaved, viewerPlan } = await withReadTimeout(detail, "This simulation");
+  if (!row) throw notFound("There is no simulation at this address.");
+  const withdrawn = withdrawnMessage(row.status);
+  if (withdrawn) throw gone(withdrawn);
+  const simulation = toSimulationDetail(row, plansOf(context));
+  const isLocked = simulation.premium && !allowsPremium(viewerPlan);
+  const offer = isLocked ? premiumOffer(viewerPlan, configurationOf(context).premiumContact) : null;
+  const opening = isLocked ? toOpening(row.cover) : null;
+  return { simulation, marks, isSaved, isLocked, offer, opening };
+}
+
+/** The first decision, without what its choices lead to. */
+function toOpening({ opening }: Cover) {
+  if (!opening) return null;
+  return {
+    paragraphs: opening.text.split("\n\n"),
+    choices: opening.choices.map(({ id, text }) => ({ id, text })),
+  };
+}
+
+export default function SimulationPage({ loaderData }: Route.ComponentProps) {
+  const { simulation, marks, isSaved, isLocked, offer, opening } = loaderData;
+  const {
+    id: simulationId,
+    title,
+    summary,
+    difficulty,
+    minutes,
+    competencies,
+    scenarios,
+  } = simulation;
+  return (
+    <div className="page">
+      <p className="pb-2">
+        <Link className="more" to="/simulations">
+          <Icon name="arrow-left" />
+          Simulations
+        </Link>
+      </p>
+      <div className="cols">
+        <header className="stack gap-3">
+          <h1>{title}</h1>
+          <p className="lede">{summary}</p>
+          {simulation.premium && (
+            <p className="row">
+              <span className="tag">Premium</span>
+              {isLocked && <span className="meta">{LOCKED_MESSAGE}</span>}
+            </p>
+          )}
+          <UpgradeBanner offer={offer}>{LOCKED_OFFER_TEXT}</UpgradeBanner>
+          <FavoriteButton kind="simulation" target={simulationId} title={title} isSaved={isSaved} />
+        </header>
+        <aside className="stack gap-8">
+          <section>
+            <div className="sec">
+              <h2>Facts</h2>
+            </div>
+            <dl className="facts">
+              <dt>Difficulty</dt>
+              <dd>{DIFFICULTY_LABELS[difficulty]}</dd>
+              <dt>Time</dt>
+              <dd>{minutes} minutes</dd>
+              <dt>Author</dt>
+              <dd className="wrap-anywhere">{simulation.author}</dd>
+              <dt>Exercises</dt>
+              <dd>
+                <ul className="stack gap-1">
+                  {competencies.map(({ id, name }) => (
+                    <li key={id}>
+                      <Link className="link" to={`/roadmap#${id}`}>
+                        {name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </dl>
+          </section>
+        </aside>
+        <div className="stack gap-8">
+          {opening && <LockedOpening opening={opening} />}
+          {scenarios.map((scenario) => (
+            <ScenarioSummary
+              key={scenario.id}
+              simulationId={simulationId}
+              scenario={scenario}
+              isLocked={isLocked}
+              progress={marks.find(({ scenarioId }) => scenarioId === scenario.id)}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ScenarioSummaryProps {
+  simulationId: string;
+  scenario: SimulationDetail["scenarios"][number];
+  progress: ScenarioProgress | undefined;
+  isLocked: boolean;
+}
+
+function ScenarioSummary({ simulationId, scenario, progress, isLocked }: ScenarioSummaryProps) {
+  const scenarioKey = { simulationId, scenarioId: scenario.id };
+  // The button below shows the step of an attempt in progress.
+  const progressText = progress && progressLabel([{ ...progress, open: null }], 1);
+  return (
+    <section>
+      <div className="sec">
+        <h2>{scenario.title}</h2>
+        <span className="meta">
+          {scenario.minutes} min · {formatCount(scenario.moments, "step")},{" "}
+          {formatCount(scenario.endings, "ending")}
+        </span>
+      </div>
+      <div className="stack gap-3 pt-3">
+        <p className="prose">{scenario.summary}</p>
+        <p className="prose text-muted">{scenario.role}</p>
+        <p className="row">
+          {progress?.open && (
+            <Link
+              className="btn primary"
+              to={attemptPath({ ...scenarioKey, attempt: progress.open.id })}
+            >
+              <span>
+                Go on<span className="sr-only"> with {scenario.title}</span> at step{" "}
+                {progress.open.step}
+              </span>
+            </Link>
+          )}
+          {!isLocked && (
+            <Link className="btn" to={scenarioPath(scenarioKey)}>
+              <span>
+                {progress ? "Play again" : "Play"}
+                <span className="sr-only"> {scenario.title}</span>, {scenario.minutes} min
+              </span>
+            </Link>
+          )}
+          <span className="meta">
+            {progress ? progressText : isLocked ? "" : "No account needed."}
+          </span>
+        </p>
+        <ScenarioTree tree={scenario.tree} />
+        <dl className="facts">
+          {scenario.cast.flatMap(({ id, name, role }) => [
+            <dt key={`${id} name`}>{name}</dt>,
+            <dd key={id}>{role}</dd>,
+          ])}
+        </dl>
+      </div>
+    </section>
+  );
+}

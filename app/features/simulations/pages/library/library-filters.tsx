@@ -1,0 +1,83 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { formatCount } from "#app/ui/time.ts";
+import {
+  FILTER_LABELS,
+  type LibraryCounts,
+  type LibraryQuery,
+  libraryPath,
+  withFilter,
+} from "../../library/library-filter.ts";
+
+interface LibraryFiltersProps extends LibraryCounts {
+  query: LibraryQuery;
+}
+
+export function LibraryFilters({ query, filters, areas }: LibraryFiltersProps) {
+  return (
+    <>
+      <nav className="tabs" aria-label="Which simulations">
+        <Link
+          to={libraryPath(withFilter(query, { filter: null }))}
+          aria-current={query.filter === null || undefined}
+        >
+          All
+        </Link>
+        {filters.map(({ filter, n }) => (
+          <Link
+            key={filter}
+            to={libraryPath(withFilter(query, { filter }))}
+            aria-current={query.filter === filter || undefined}
+          >
+            {FILTER_LABELS[filter]} <span>{n}</span>
+          </Link>
+        ))}
+      </nav>
+      <nav className="row py-3 text-sm" aria-label="Area of the roadmap">
+        <span className="text-muted">Area:</span>
+        {areas.map(({ id, name, n }) => (
+          <Link
+            key={id}
+            className={query.area === id ? "tag on" : "tag"}
+            aria-current={query.area === id || undefined}
+            to={libraryPath(withFilter(query, { area: query.area === id ? null : id }))}
+          >
+            {name} {n}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+interface LibraryPagerProps {
+  query: LibraryQuery;
+  total: number;
+  pages: number;
+}
+
+export function LibraryPager({ query, total, pages }: LibraryPagerProps) {
+  const { page } = query;
+  if (pages < 2) return null;
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span className="text-muted">
+        {formatCount(total, "simulation")} · page {page} of {pages}
+      </span>
+      <span className="row">
+        {page > 1 && (
+          <Link className="btn" to={libraryPath({ ...query, page: page - 1 })} rel="prev nofollow">
+            <Icon name="arrow-left" />
+            Previous
+          </Link>
+        )}
+        {page < pages && (
+          <Link className="btn" to={libraryPath({ ...query, page: page + 1 })} rel="next nofollow">
+            Next
+            <Icon name="arrow-right" />
+          </Link>
+        )}
+      </span>
+    </nav>
+  );
+}

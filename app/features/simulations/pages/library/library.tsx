@@ -1,0 +1,118 @@
+import { findViewer } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
+import { FavoriteForms } from "#app/features/favorites/favorite-forms.tsx";
+import { plansOf } from "#app/features/premium/plans.server.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { Link } from "#app/ui/link.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { libraryPath, parseLibraryQuery, UNFILTERED_QUERY } from "../../library/library-filter.ts";
+import { SimulationRow } from "../../library/simulation-row.tsx";
+import type { Route } from "./+types/library.ts";
+import { LibraryFilters, LibraryPager } from "./library-filters.tsx";
+import { loadLibrary } from "./load-library.server.ts";
+
+export { handle } from "./library.page.ts";
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageHead(matches, {
+    title: "Simulations: the hard days of a Tech Lead",
+    description:
+      "Branching scenarios from a Tech Lead’s work: decide, then see where each choice leads.",
+    path: "/simulations",
+    image: "simulations",
+    robots: location.search ? "noindex,follow" : undefined,
+  });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = parseLibraryQuery(url.searchParams);
+  const library = loadLibrary(databaseOf(context), findViewer(context), {
+    query,
+    plans: plansOf(context),
+    now: new Date(),
+  });
+  return { ...(await withReadTimeout(library, "The library")), query };
+}
+
+export default function SimulationLibrary({ loaderData }: Route.ComponentProps) {
+  const { simulations, all, premium, scenarios } = loaderData;
+  return (
+    <div className="page">
+      <div className="head">
+        <h1>Simulations</h1>
+        <p className="lede">
+          Practice hard leadership days before you live them. {formatCount(all, "simulation")} with{" "}
+          {formatCount(scenarios, "scenario")}, 10 to 16 minutes each: play safely, then replay any
+          choice.{" "}
+          {premium > 0
+            ? `${premium} are premium; the others need no account.`
+            : "No account needed."}
+        </p>
+      </div>
+      <LibraryFilters {...loaderData} />
+      {simulations.length > 0 ? (
+        <>
+          <FavoriteForms
+            id="save-simulation"
+            kind="simulation"
+            returnPath={libraryPath(loaderData.query)}
+          />
+          <ul className="ledger ruled">
+            {simulations.map((simulation) => (
+              <SimulationRow
+                key={simulation.id}
+                simulation={simulation}
+                progress={simulation.mark}
+                saveButton={
+                  <FavoriteButton
+                    kind="simulation"
+                    target={simulation.id}
+                    title={simulation.title}
+                    isSaved={simulation.isSaved}
+                    formsId="save-simulation"
+                    isIconOnly
+                  />
+                }
+              />
+            ))}
+          </ul>
+          <LibraryPager {...loaderData} />
+        </>
+      ) : (
+        <EmptyLibrary {...loaderData} />
+      )}
+    </div>
+  );
+}
+
+function EmptyLibrary({ query, total, all, hasGaps }: Route.ComponentProps["loaderData"]) {
+  if (total > 0) {
+    return (
+      <p className="py-4">
+        The list ends before page {query.page}.{" "}
+        <Link className="link" to={libraryPath({ ...query, page: 1 })}>
+          Its first page
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <p className="py-4">
+      {query.filter === "gaps" && !hasGaps ? (
+        <>
+          Your gaps are known once you are signed in and have rated yourself on{" "}
+          <Link className="link" to="/roadmap">
+            the roadmap
+          </Link>
+          .{" "}
+        </>
+      ) : (
+        "No simulation is all of this. "
+      )}
+      <Link className="link" to={libraryPath(UNFILTERED_QUERY)}>
+        All {formatCount(all, "simulation")}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { competencyName } from "#app/reference/competencies/framework.ts";
+import { formatSigned, OUTCOME_LABELS } from "../../labels.ts";
+import type { Choice, Requirement, Scenario, ScenarioNode } from "../../simulation.ts";
+import { toOutline } from "../authoring/outline.ts";
+
+/** All of a scenario in reading order, with what each choice does. */
+export function FullScenario({ scenario }: { scenario: Scenario }) {
+  const { title, summary, role, cast } = scenario;
+  const names = namesOf(scenario);
+  const { reached, unreached } = toOutline(scenario);
+  return (
+    <>
+      <div className="sec">
+        <h2>{title}</h2>
+        <span className="meta">{scenario.minutes} min</span>
+      </div>
+      <p>{summary}</p>
+      <p className="text-muted">{role}</p>
+      <ul>
+        {cast.map(({ id, name, role: memberRole }) => (
+          <li key={id} className="text-sm">
+            <b>{name}</b>, {memberRole}
+          </li>
+        ))}
+      </ul>
+      <ol className="ledger">
+        {[...reached, ...unreached].map((node) => (
+          <li key={node.id} className="stack gap-2">
+            <p className="meta">
+              <span className="mono">{node.id}</span>
+              {node.speaker && ` · ${names.get(node.speaker) ?? node.speaker}`}
+              {node.type === "end" && ` · ${OUTCOME_LABELS[node.outcome]}`}
+            </p>
+            {node.type === "end" && node.title && <b>{node.title}</b>}
+            {node.text.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph} className="wrap-anywhere">
+                {paragraph}
+              </p>
+            ))}
+            <NextSteps node={node} names={names} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface NextStepsProps {
+  node: ScenarioNode;
+  names: ReadonlyMap<string, string>;
+}
+
+function NextSteps({ node, names }: NextStepsProps) {
+  if (node.type === "text") return <p className="text-sm">→ {node.next}</p>;
+  if (node.type === "end") {
+    return (
+      <ul className="stack gap-1 text-sm">
+        {node.requires && (
+          <li className="text-muted">
+            {requirementLabel(node.requires, names)}, else → {node.requires.otherwise}
+          </li>
+        )}
+        {node.debrief.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className="stack gap-2 text-sm">
+      {node.choices.map((choice) => (
+        <li key={choice.id} className="wrap-anywhere">
+          <b>{choice.text}</b> → {choice.next}
+          <br />
+          {choice.feedback} <span className="text-muted">{effectsLabel(choice, names)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function effectsLabel(
+  { effects = {}, score = {}, requires }: Choice,
+  names: ReadonlyMap<string, string>,
+): string {
+  const name = (id: string) => names.get(id) ?? competencyName(id);
+  return [
+    ...Object.entries(effects).map(([id, change]) => `${name(id)} ${formatSigned(change)}`),
+    ...Object.entries(score).map(([id, points]) => `${name(id)}: ${points} of 2`),
+    ...(requires ? [requirementLabel(requires, names)] : []),
+  ].join(" · ");
+}
+
+function requirementLabel(
+  { meter, min = 0, max = 100 }: Requirement,
+  names: ReadonlyMap<string, string>,
+): string {
+  return `only with ${names.get(meter) ?? meter} from ${min} to ${max}`;
+}
+
+function namesOf({ cast, meters }: Scenario): ReadonlyMap<string, string> {
+  return new Map([...cast, ...meters].map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,131 @@
+import { useState } from "react";
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
+import {
+  OperatorError,
+  OperatorHeader,
+  operatorMeta,
+} from "#app/features/operator/operator-page.tsx";
+import { withSearch } from "#app/features/operator/paging.ts";
+import { OPERATOR_SIMULATIONS_PATH } from "#app/features/operator/paths.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { formatCount } from "#app/ui/time.ts";
+import { findPublished, restoreSimulation, takeDown } from "../../operator/published.server.ts";
+import { STATUS_LABELS, UNNAMED_AUTHOR, VISIBILITY_LABELS } from "../../publication.ts";
+import { MODERATION_FORMS, NOTE_LENGTH } from "../authoring/forms.server.ts";
+import type { Route } from "./+types/published.ts";
+import { FullScenario } from "./full-scenario.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData?.simulation.title);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const viewer = operatorOf(context, new Date());
+  const reading = findPublished(databaseOf(context), viewer, params.id);
+  const found = await withReadTimeout(reading, "This simulation");
+  if (!found) throw notFound("No such simulation of a member was published.");
+  return { ...found, noteLength: NOTE_LENGTH };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return handleOperatorForm(args, MODERATION_FORMS, async ({ db, viewer, now }, form) => {
+    if (form.intent === "take_down") {
+      await takeDown(db, viewer, { id, reason: form.value.reason, now });
+      return { message: "Taken down. Its author reads why." };
+    }
+    await restoreSimulation(db, viewer, { id, now });
+    return { message: "Restored. It is offered as it was." };
+  });
+}
+
+export const clientAction = catchActionErrors;
+
+export default function PublishedSimulation({ loaderData }: Route.ComponentProps) {
+  const { simulation, scenarios, noteLength } = loaderData;
+  const { id, title, summary, status, visibility, playCount, authorName, reviewNote } = simulation;
+  const isRemoved = status === "removed";
+  // The form disappears when the status changes, so its message is kept here.
+  const [statusMessage, setStatusMessage] = useState("");
+  const onSaved = ({ message = "" }) => setStatusMessage(message);
+  return (
+    <div className="page narrow stack gap-8">
+      <OperatorHeader
+        title={title}
+        back={{
+          to: withSearch(OPERATOR_SIMULATIONS_PATH, { show: isRemoved ? "removed" : "published" }),
+          text: "Simulations",
+        }}
+      >
+        <p className="lede wrap-anywhere">{summary}</p>
+        <p className="row">
+          <span className={isRemoved ? "tag warn" : "tag on"}>{STATUS_LABELS[status]}</span>
+          <span className="meta wrap-anywhere">
+            {VISIBILITY_LABELS[visibility]} · by {authorName || UNNAMED_AUTHOR} · played{" "}
+            {formatCount(playCount, "time")}
+            {!isRemoved && (
+              <>
+                {" · "}
+                <Link className="link" to={`/simulations/${id}`}>
+                  its public page
+                </Link>
+              </>
+            )}
+          </span>
+        </p>
+      </OperatorHeader>
+      <p className="meta empty:hidden" role="status">
+        {statusMessage}
+      </p>
+      {isRemoved ? (
+        <section className="panel stack gap-3" aria-labelledby="moderation">
+          <h2 id="moderation">Restore it</h2>
+          <p className="wrap-anywhere">Taken down because: {reviewNote}</p>
+          <ActionForm intent="restore" className="row" isDraftDisabled onSaved={onSaved}>
+            {(form) => (
+              <>
+                <SubmitButton className="btn primary">Offer it again</SubmitButton>
+                <FormStatus {...form} />
+              </>
+            )}
+          </ActionForm>
+        </section>
+      ) : (
+        <section className="panel stack gap-3" aria-labelledby="moderation">
+          <h2 id="moderation">Take it down</h2>
+          <p>No one can find or start it from then on. Runs of it stay, and it can be restored.</p>
+          <ConfirmedForm
+            intent="take_down"
+            labels={{ reason: "Why" }}
+            confirmLabel="Hide it from everyone"
+            button="Take it down"
+            onSaved={onSaved}
+          >
+            <TextField
+              name="reason"
+              rows={3}
+              maxLength={noteLength}
+              hint="Its author reads this."
+            />
+          </ConfirmedForm>
+        </section>
+      )}
+      {scenarios.map((scenario) => (
+        <section key={scenario.id} className="stack gap-4">
+          <FullScenario scenario={scenario} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} actionData={actionData} />;
+}

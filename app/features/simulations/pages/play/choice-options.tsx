@@ -1,0 +1,98 @@
+import { Form } from "react-router";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import type { AttemptMode } from "../../attempt.ts";
+import { withChoice } from "../../choice-path.ts";
+import { scenarioPath } from "../../paths.ts";
+import { type PlayerProps, useContinueAttempt } from "./player-hooks.tsx";
+
+/** The choices offered at this step. */
+export function ChoiceOptions({ page }: PlayerProps) {
+  const { view, isSignedIn } = page;
+  if (view.options.length === 0) {
+    return <p className="text-muted">This scenario is broken here. Report it.</p>;
+  }
+  return isSignedIn ? <ViewerOptions page={page} /> : <VisitorOptions page={page} />;
+}
+
+export const OPTION_LETTERS = "ABCDE";
+
+/** Without an account a choice is a link: the form uses GET. */
+function VisitorOptions({ page: { simulation, scenario, view, mode, explored } }: PlayerProps) {
+  const scenarioKey = { simulationId: simulation.id, scenarioId: scenario.id };
+  return (
+    <Form discover="none" action={scenarioPath(scenarioKey)} className="stack gap-2">
+      {view.step === 0 && <ModeField mode={mode} />}
+      {view.step > 0 && mode === "assess" && <input type="hidden" name="mode" value={mode} />}
+      {explored && <input type="hidden" name="explored" value="on" />}
+      {view.options.map(({ id, text }, index) => (
+        <button
+          key={id}
+          className="choice"
+          type="submit"
+          name="p"
+          value={withChoice(view.path, id)}
+        >
+          <span className="key" aria-hidden="true">
+            {OPTION_LETTERS[index]}
+          </span>
+          {text}
+        </button>
+      ))}
+    </Form>
+  );
+}
+
+function ViewerOptions({ page }: PlayerProps) {
+  const { view, mode, explored, attempt, submission } = page;
+  const continueAttempt = useContinueAttempt();
+  const hidden: Record<string, string | number> = attempt
+    ? { attempt: attempt.id, step: view.step }
+    : { path: view.path, ...(view.step > 0 && { mode }), ...(explored && { explored: "on" }) };
+  return (
+    <ActionForm
+      intent={attempt ? "choose" : "start"}
+      hidden={hidden}
+      submissionKey={submission}
+      className="stack gap-2"
+      isDraftDisabled
+      onSaved={continueAttempt}
+    >
+      {(form) => (
+        <>
+          {!attempt && view.step === 0 && <ModeField mode={mode} />}
+          {view.options.map(({ id, text }, index) => (
+            <SubmitButton key={id} className="choice" name="choice" value={id}>
+              <span className="key" aria-hidden="true">
+                {OPTION_LETTERS[index]}
+              </span>
+              {text}
+            </SubmitButton>
+          ))}
+          <FormStatus isBusy={form.isBusy} answer={form.answer?.error ? form.answer : null} />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+const MODE_OPTIONS: { value: AttemptMode; text: string }[] = [
+  { value: "practise", text: "Practice: feedback after each choice" },
+  { value: "assess", text: "Exam: feedback at the end" },
+];
+
+function ModeField({ mode }: { mode: AttemptMode }) {
+  return (
+    <fieldset className="field pb-2">
+      <legend>How do you want to play?</legend>
+      <div className="row wide">
+        {MODE_OPTIONS.map(({ value, text }) => (
+          <label key={value} className="check">
+            <input type="radio" name="mode" value={value} defaultChecked={value === mode} />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,119 @@
+import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { OUTCOME_LABELS } from "../../labels.ts";
+import { attemptGuidancePath, scenarioPath } from "../../paths.ts";
+import type { EndView } from "../../play/debrief-view.ts";
+import { EVIDENCE_PERCENT } from "../../run.ts";
+import { toScenarioVoteId } from "../../scenario-vote.ts";
+import { ShareResult } from "../sharing/share-result.tsx";
+import { type PlayerProps, useStepHeadingFocus } from "./player-hooks.tsx";
+import { Questions } from "./questions.tsx";
+import { RoadmapComparisonList } from "./roadmap-comparison-list.tsx";
+import { RunEvidence } from "./run-evidence.tsx";
+import { SaveResult } from "./save-attempt.tsx";
+import { SceneText } from "./scene-text.tsx";
+import { ScoreDetails } from "./score-details.tsx";
+import { WalkedPath } from "./walked-path.tsx";
+
+interface DebriefProps extends PlayerProps {
+  end: EndView;
+}
+
+/** The last page of a play. The questions stand before the score, so that they are read first. */
+export function Debrief({ page, end }: DebriefProps) {
+  const { simulation, scenario, view } = page;
+  const heading = useStepHeadingFocus();
+  const playAgainPath = scenarioPath({ simulationId: simulation.id, scenarioId: scenario.id });
+  return (
+    <div className="stack gap-10">
+      <header className="stack gap-3">
+        {view.last && (
+          <p className="text-sm text-muted">
+            {view.last.chosen} {view.last.feedback}
+          </p>
+        )}
+        <div className="row">
+          <h1 tabIndex={-1} ref={heading}>
+            {end.title}
+          </h1>
+          <span className={end.outcome === "strong" ? "tag on" : "tag"}>
+            {OUTCOME_LABELS[end.outcome]}
+          </span>
+        </div>
+        <SceneText scene={view.scene} className="lede" />
+      </header>
+      <section className="stack gap-2" aria-labelledby="why">
+        <h2 id="why">Why it ended this way</h2>
+        {end.why.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </section>
+      <Questions page={page} end={end} />
+      <ScoreDetails page={page} end={end} />
+      {page.result && <RoadmapComparisonList against={page.result.against} />}
+      {page.result && <RunEvidence competencies={end.competencies} names={page.names} />}
+      <WalkedPath page={page} end={end} />
+      <SaveResult page={page} />
+      {page.attempt && (
+        <p>
+          <Link className="more" to={attemptGuidancePath(page.attempt.id)} rel="nofollow">
+            Better choices you had
+            <Icon name="arrow-right" />
+          </Link>
+        </p>
+      )}
+      {page.result && <ShareResult page={page} result={page.result} />}
+      <UsefulVote
+        key={scenario.id}
+        itemKind="scenario"
+        itemId={toScenarioVoteId({ simulationId: simulation.id, scenarioId: scenario.id })}
+        question="Was this debrief useful?"
+      />
+      {simulation.isOffered ? (
+        <p className="row">
+          <NextStep page={page} end={end} />
+          <NextScenario page={page} />
+          <Link className="more" to={playAgainPath}>
+            Play again
+          </Link>
+        </p>
+      ) : (
+        <p className="meta">This simulation is no longer offered. Your runs stay.</p>
+      )}
+    </div>
+  );
+}
+
+/** To the competency that this run says most about: the one it proves, else the one it missed most of. */
+function NextStep({ page: { names, result }, end: { competencies } }: DebriefProps) {
+  const measured = competencies.filter(({ percent }) => percent !== null);
+  // Only a saved run can be counted, and no "what if".
+  const proved = result ? measured.find(({ isEvidence }) => isEvidence) : undefined;
+  const [weakest] = measured.toSorted((one, other) => (one.percent ?? 0) - (other.percent ?? 0));
+  const { id } = proved ?? weakest ?? {};
+  if (!id) return null;
+  const isWeak = (weakest?.percent ?? 0) < EVIDENCE_PERCENT;
+  const label = proved ? "Count as evidence" : isWeak ? "Work on" : "On your roadmap";
+  return (
+    <Link className="btn primary" to={`/roadmap#${id}`}>
+      {label}: {names[id] ?? id}
+    </Link>
+  );
+}
+
+function NextScenario({ page: { simulation, nextScenario } }: PlayerProps) {
+  if (!nextScenario) {
+    return (
+      <Link className="btn" to="/simulations">
+        More simulations
+      </Link>
+    );
+  }
+  const nextPath = scenarioPath({ simulationId: simulation.id, scenarioId: nextScenario.id });
+  return (
+    <Link className="btn" to={nextPath}>
+      Next scenario: {nextScenario.title}
+    </Link>
+  );
+}

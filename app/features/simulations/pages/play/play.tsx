@@ -1,0 +1,173 @@
+import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { SignInButton } from "#app/auth/auth-button.tsx";
+import { UnsavedFormErrorPage, UnsavedFormValues } from "#app/auth/unsaved-form.tsx";
+import { findViewer } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { plansOf } from "#app/features/premium/plans.server.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { isErrorBody } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { MODE_LABELS } from "../../attempt.ts";
+import { scenarioPath } from "../../paths.ts";
+import { Meters } from "../../play/meters.tsx";
+import type { Route } from "./+types/play.ts";
+import { Debrief } from "./debrief.tsx";
+import { loadPlay } from "./load-play.server.ts";
+import { LockedSimulation } from "./locked.tsx";
+import { handlePlay } from "./play-actions.server.ts";
+import { PLAY_FORMS } from "./play-forms.server.ts";
+import { Scene } from "./scene.tsx";
+
+export const handle: PageHandle = { isPublic: true };
+
+const NOINDEX_META = { name: "robots", content: "noindex" };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location, error }) => {
+  if (isLocked(error)) return [{ title: pageTitle("Premium simulation") }, NOINDEX_META];
+  if (!loaderData) return [{ title: pageTitle("Scenario not found") }];
+  const { simulation, scenario, isListed } = loaderData;
+  return pageHead(matches, {
+    title: `${scenario.title}: play`,
+    description: `A scenario from “${simulation.title}”, about ${scenario.minutes} minutes. No account needed.`,
+    path: scenarioPath({ simulationId: simulation.id, scenarioId: scenario.id }),
+    image: "simulations",
+    // Every path through the scenario is the same page to a search engine.
+    robots: location.search || !isListed ? "noindex" : undefined,
+  });
+};
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const viewer = findViewer(context);
+  const { premiumContact: contact } = configurationOf(context);
+  const now = new Date();
+  const playPage = loadPlay(databaseOf(context), {
+    simulationId: params.id,
+    scenarioId: params.scenarioId,
+    search: url.searchParams,
+    viewer,
+    plans: plansOf(context),
+    contact,
+    now,
+  });
+  return {
+    ...(await withReadTimeout(playPage, "This scenario")),
+    isSignedIn: viewer !== null,
+    // A visitor's page is cached, so it holds nothing that differs from one request to the next.
+    submission: viewer ? crypto.randomUUID() : "",
+    now: viewer ? now.toISOString() : "",
+    siteOrigin: configurationOf(context).siteOrigin,
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, PLAY_FORMS, (form) => handlePlay(args, form));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Play({ loaderData, actionData }: Route.ComponentProps) {
+  const { simulation, scenario, mode, explored, view, attempt, asksSignIn, isCut } = loaderData;
+  const { revalidate } = useRevalidator();
+  const formResult = actionData as FormResult | undefined;
+  const key = `${attempt?.id} ${view.path}`;
+  return (
+    <div className="page">
+      <div className="row between pb-6">
+        <p className="meta">
+          {simulation.isOffered ? (
+            <Link className="link" to={`/simulations/${simulation.id}`}>
+              {simulation.title}
+            </Link>
+          ) : (
+            simulation.title
+          )}{" "}
+          / <b>{scenario.title}</b> / {view.end ? "debrief" : `step ${view.step + 1}`}
+        </p>
+        <p className="meta">
+          {MODE_LABELS[mode]}
+          {explored && " · What if: this does not replace your first score"}
+        </p>
+      </div>
+      {formResult?.error === "conflict" && (
+        <div className="note warn mb-6" role="alert">
+          <Icon name="info" />
+          <p>
+            {formResult.message}{" "}
+            <button type="button" className="link with-script" onClick={() => void revalidate()}>
+              Show it
+            </button>
+          </p>
+        </div>
+      )}
+      {!loaderData.isSignedIn && <UnsavedFormValues answer={formResult} />}
+      {asksSignIn && (
+        <div className="note mb-6">
+          <Icon name="info" />
+          <p>This is someone’s run. If it is yours, sign in to continue.</p>
+          <p>
+            <SignInButton className="btn" label="Sign in with Google" />
+          </p>
+        </div>
+      )}
+      {isCut && (
+        <div className="note mb-6">
+          <Icon name="info" />
+          <p>Part of this link no longer works. You are at the last valid decision.</p>
+        </div>
+      )}
+      <div className="cols">
+        {view.end ? (
+          <Debrief key={key} page={loaderData} end={view.end} />
+        ) : (
+          <Scene key={key} page={loaderData} />
+        )}
+        <aside className="stack gap-8">
+          {view.end === null && <Meters title="Where things stand" meters={view.meters} />}
+          {view.end === null && <Cast role={view.role} cast={view.cast} />}
+          {view.end && <Meters title="Where things ended" meters={view.meters} />}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Cast({
+  role,
+  cast,
+}: {
+  role: string;
+  cast: { id: string; name: string; role: string }[];
+}) {
+  return (
+    <section>
+      <div className="sec">
+        <h2>Who is here</h2>
+      </div>
+      <dl className="facts">
+        <dt>You</dt>
+        <dd>{role}</dd>
+        {cast.flatMap(({ id, name, role: memberRole }) => [
+          <dt key={`${id} name`}>{name}</dt>,
+          <dd key={id}>{memberRole}</dd>,
+        ])}
+      </dl>
+    </section>
+  );
+}
+
+function isLocked(error: unknown) {
+  return isRouteErrorResponse(error) && error.status === 403 && isErrorBody(error.data);
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && isLocked(error)) return <LockedSimulation {...error.data} />;
+  return <UnsavedFormErrorPage error={error} actionData={actionData} />;
+}

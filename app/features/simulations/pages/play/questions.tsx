@@ -1,0 +1,56 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { formatCount } from "#app/ui/time.ts";
+import { REFLECTION_LENGTH } from "../../attempt.ts";
+import type { EndView } from "../../play/debrief-view.ts";
+import type { PlayerProps } from "./player-hooks.tsx";
+
+export function Questions({
+  page: { attempt },
+  end: { questions, points },
+}: PlayerProps & { end: EndView }) {
+  return (
+    <section className="stack gap-4">
+      <div className="sec">
+        <h2>
+          {questions.length > 0
+            ? `${formatCount(questions.length, "question")} before the score`
+            : "Before the score"}
+        </h2>
+      </div>
+      <ol className="stack gap-2">
+        {questions.map((question) => (
+          <li key={question}>
+            <b>{question}</b>
+          </li>
+        ))}
+      </ol>
+      {points.map((point) => (
+        <p key={point}>{point}</p>
+      ))}
+      {attempt && (
+        <ActionForm
+          intent="reflect"
+          hidden={{ attempt: attempt.id }}
+          defaults={{ reflection: attempt.reflection }}
+          labels={{ reflection: "Your answer, for yourself" }}
+        >
+          {(form) => (
+            <>
+              <TextField
+                name="reflection"
+                rows={4}
+                maxLength={REFLECTION_LENGTH}
+                hint="Two or three lines are enough. Only you see this."
+              />
+              <p className="row">
+                <SubmitButton>Save answer</SubmitButton>
+                <FormStatus {...form} />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      )}
+    </section>
+  );
+}

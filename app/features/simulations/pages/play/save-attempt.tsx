@@ -1,0 +1,159 @@
+import { type ReactNode, useEffect } from "react";
+import { SignInButton } from "#app/auth/auth-button.tsx";
+import { consumeSaveIntent, storeSaveIntent } from "#app/features/favorites/save-intent.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { visitorPath } from "../../paths.ts";
+import { type PlayerProps, useContinueAttempt } from "./player-hooks.tsx";
+
+/* A visitor's play exists only in the address. These forms make it an attempt of whoever signs in. */
+
+export function SaveResult({ page }: PlayerProps) {
+  if (page.attempt) return null;
+  if (page.isSignedIn) return <SaveResultForm page={page} />;
+  return (
+    <section className="panel stack gap-3" aria-labelledby="keep-it">
+      <h2 id="keep-it">Save this result</h2>
+      <p>
+        Only this link holds your result. Sign in to save it under My Simulations, with your score.
+      </p>
+      <p>
+        <SignInToSave page={page} className="btn primary" label="Sign in to save it" />
+      </p>
+    </section>
+  );
+}
+
+function SaveResultForm({ page }: PlayerProps) {
+  return (
+    <SaveAttemptForm page={page} className="panel stack gap-3">
+      {(status) => (
+        <>
+          <h2>Save this result</h2>
+          <p>It is not saved yet.</p>
+          <p className="row">
+            <SubmitButton className="btn primary">Save under My Simulations</SubmitButton>
+            {status}
+          </p>
+        </>
+      )}
+    </SaveAttemptForm>
+  );
+}
+
+/** Says whether the progress is saved, and offers to save it. */
+export function SavePlace({ page }: PlayerProps) {
+  const { attempt, isSignedIn, view } = page;
+  if (attempt) {
+    return (
+      <StatusText>
+        Your progress is saved under{" "}
+        <Link className="link" to="/account/simulations">
+          My Simulations
+        </Link>
+        .
+      </StatusText>
+    );
+  }
+  if (isSignedIn && view.step === 0) {
+    return <StatusText>Your progress is saved from your first choice.</StatusText>;
+  }
+  if (isSignedIn) return <SavePlaceForm page={page} />;
+  return (
+    <span className="row">
+      <StatusText>Bookmark this page to continue later.</StatusText>
+      {view.step > 0 && (
+        <SignInToSave page={page} className="link text-sm" label="Sign in to save it" />
+      )}
+    </span>
+  );
+}
+
+function SavePlaceForm({ page }: PlayerProps) {
+  return (
+    <SaveAttemptForm page={page} className="row">
+      {(status) => (
+        <>
+          <StatusText>Your progress is saved from your next choice.</StatusText>
+          <SubmitButton className="link text-sm">Save it now</SubmitButton>
+          {status}
+        </>
+      )}
+    </SaveAttemptForm>
+  );
+}
+
+const SAVE_FORM_ID = "keep-it";
+
+interface SaveAttemptFormProps extends PlayerProps {
+  className: string;
+  /** Gets the line that shows the form's status. */
+  children(status: ReactNode): ReactNode;
+}
+
+/**
+ * Starts an attempt from the choices in the address. Submitted automatically for those who just
+ * signed in to save it.
+ */
+function SaveAttemptForm({ page, className, children }: SaveAttemptFormProps) {
+  const continueAttempt = useContinueAttempt();
+  useSubmitAfterSignIn(page, SAVE_FORM_ID);
+  return (
+    <ActionForm
+      intent="start"
+      id={SAVE_FORM_ID}
+      hidden={{
+        path: page.view.path,
+        mode: page.mode,
+        ...(page.explored && { explored: "on" }),
+      }}
+      item="path"
+      submissionKey={page.submission}
+      className={className}
+      isDraftDisabled
+      onSaved={continueAttempt}
+    >
+      {(form) => children(<FormStatus {...form} />)}
+    </ActionForm>
+  );
+}
+
+function StatusText({ children }: { children: ReactNode }) {
+  return <span className="text-sm text-muted">{children}</span>;
+}
+
+interface SignInToSaveProps extends PlayerProps {
+  className: string;
+  label: string;
+}
+
+function SignInToSave({ page, className, label }: SignInToSaveProps) {
+  const saveIntent = toSaveIntent(page);
+
+  function remember(signingIn: Promise<unknown>) {
+    storeSaveIntent(saveIntent);
+    // The sign-in window was closed.
+    void signingIn.then((person) => person || consumeSaveIntent(saveIntent));
+  }
+
+  return (
+    <SignInButton className={className} label={label} accessibleName={label} onSignIn={remember} />
+  );
+}
+
+/** Submits the form once for someone who asked for it before they signed in. */
+function useSubmitAfterSignIn(page: PlayerProps["page"], formId: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as soon as someone is signed in
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement && consumeSaveIntent(toSaveIntent(page)))
+      form.requestSubmit();
+  }, []);
+}
+
+function toSaveIntent({ simulation, scenario, view, mode, explored }: PlayerProps["page"]) {
+  const scenarioKey = { simulationId: simulation.id, scenarioId: scenario.id };
+  const target = visitorPath({ ...scenarioKey, path: view.path, mode, explored });
+  return { kind: "attempt", target };
+}

@@ -1,0 +1,53 @@
+import { Link } from "#app/ui/link.tsx";
+import { formatCount } from "#app/ui/time.ts";
+import type { EndView } from "../../play/debrief-view.ts";
+import { PercentBar } from "../../play/meters.tsx";
+import type { PlayerProps } from "./player-hooks.tsx";
+
+export function ScoreDetails({ page: { names }, end }: PlayerProps & { end: EndView }) {
+  const measured = end.competencies.filter(({ best }) => best > 0);
+  return (
+    <section className="stack gap-3" aria-labelledby="score">
+      <div className="sec">
+        <h2 id="score">The score</h2>
+      </div>
+      {end.percent === null ? (
+        <p>No decision in this run could be scored.</p>
+      ) : (
+        <p>
+          <b className="figure">{end.percent}%</b>{" "}
+          <span className="text-sm text-muted">
+            {end.earned} of {formatCount(end.best, "point")}. The best choice every time earns 100%,
+            clicking at random {end.randomPercent}%.
+          </span>
+        </p>
+      )}
+      {end.difference && <p>{end.difference}</p>}
+      {measured.length > 0 && (
+        <>
+          <p className="text-sm text-muted">
+            A competency is measured only at decisions where the best choice overall is also the
+            best in it, so its points are fewer.
+          </p>
+          <dl className="bars">
+            {measured.map(({ id, earned, best, percent }) => (
+              <div key={id}>
+                <dt>
+                  <Link className="link" to={`/roadmap#${id}`}>
+                    {names[id] ?? id}
+                  </Link>
+                </dt>
+                <dd>
+                  <PercentBar share={percent ?? 0} />
+                  <span className="num">
+                    {earned} of {best}
+                  </span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}

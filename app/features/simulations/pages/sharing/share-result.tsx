@@ -1,0 +1,74 @@
+import { openingSentence } from "#app/features/account/share-owner.ts";
+import { LinkRow } from "#app/features/shares/link-row.tsx";
+import { SHARE_DAYS, SHARE_FIELD_LABELS, SHARES_PATH } from "#app/features/shares/share.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { ViewerResult } from "../play/load-play.server.ts";
+import type { PlayerProps } from "../play/player-hooks.tsx";
+
+const LABELS = { fields: "Beside how it ended and the score, show", days: "The link ends after" };
+const FIELDS = [{ value: "path", text: SHARE_FIELD_LABELS.path }];
+const DAYS = SHARE_DAYS.map((days) => ({ value: String(days), text: `${days} days` }));
+
+export function ShareResult({ page, result }: PlayerProps & { result: ViewerResult }) {
+  const { attempt, submission, siteOrigin, now } = page;
+  if (!attempt) return null;
+  return (
+    <details className="more-of" open={result.links.length > 0 || undefined}>
+      <summary>
+        <Icon name="chevron-right" />
+        Share this result
+      </summary>
+      <section className="stack gap-4 pt-3" aria-label="Share this result">
+        <p className="text-sm">
+          Anyone with the link can read it without an account, until it expires or you close it.
+          Your answers to the questions are never shown. {openingSentence(result)}
+        </p>
+        {result.links.length > 0 && (
+          <ul className="ledger ruled">
+            {result.links.map((link) => (
+              <LinkRow
+                key={link.id}
+                share={{ ...link, kind: "attempt" }}
+                siteOrigin={siteOrigin}
+                now={now}
+              >
+                {link.fields.length > 0
+                  ? " · with the path you took"
+                  : " · without the path you took"}
+              </LinkRow>
+            ))}
+          </ul>
+        )}
+        <ActionForm
+          intent="share"
+          hidden={{ attempt: attempt.id }}
+          submissionKey={submission}
+          defaults={{ days: "30" }}
+          labels={LABELS}
+          className="stack gap-3"
+        >
+          {(form) => (
+            <>
+              <ChoicesField name="fields" options={FIELDS} />
+              <ChoicesField name="days" type="radio" options={DAYS} />
+              <p className="row">
+                <SubmitButton>Create link</SubmitButton>
+                <FormStatus {...form} busyWords="Making the link" />
+              </p>
+            </>
+          )}
+        </ActionForm>
+        <p className="meta">
+          All your links are under{" "}
+          <Link className="link" to={SHARES_PATH}>
+            My Links
+          </Link>
+          .
+        </p>
+      </section>
+    </details>
+  );
+}

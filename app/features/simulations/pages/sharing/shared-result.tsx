@@ -1,0 +1,118 @@
+import { databaseOf } from "#app/db/database.server.ts";
+import { ShareOwnerIntroduction } from "#app/features/account/share-owner.tsx";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { ReaderTime } from "#app/ui/reader-time.tsx";
+import { formatCount, formatDate } from "#app/ui/time.ts";
+import { OUTCOME_LABELS } from "../../labels.ts";
+import { PercentBar } from "../../play/meters.tsx";
+import { loadSharedResult, type SharedResult } from "../../sharing/shared-result.server.ts";
+import type { Route } from "./+types/shared-result.ts";
+
+export { handle } from "./shared-result.page.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("The result of a simulation") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const reading = loadSharedResult(databaseOf(context), { token: params.token, now: new Date() });
+  const result = await withReadTimeout(reading, "This result");
+  if (result) return result;
+  throw notFound(
+    "This link does not work: it expired, was closed or lost a character. Ask for a new one.",
+  );
+}
+
+export default function SharedResultPage({ loaderData: result }: Route.ComponentProps) {
+  const { scenario, simulation, playPath, owner, expiresAt, finishedAt, path } = result;
+  return (
+    <div className="page narrow stack gap-8">
+      <header className="stack gap-3">
+        <p className="meta">
+          Shared with you until <ReaderTime at={expiresAt} />. Read only.
+        </p>
+        <h1>{scenario}</h1>
+        <p className="lede">
+          {simulation ? `A scenario from “${simulation}”, played` : "Played"}{" "}
+          {formatDate(finishedAt)}.
+        </p>
+        <ShareOwnerIntroduction owner={owner} />
+      </header>
+      <Score shared={result} />
+      {path && <Path path={path} end={result.title} />}
+      {playPath && (
+        <p>
+          <Link className="btn" to={playPath}>
+            Play it yourself
+            <Icon name="arrow-right" />
+          </Link>{" "}
+          <span className="meta">No account needed.</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Score({ shared }: { shared: SharedResult }) {
+  const { title, outcome, percent, randomPercent, earned, best, difference, competencies } = shared;
+  return (
+    <section className="panel stack gap-3" aria-labelledby="ending">
+      <div className="row">
+        <h2 id="ending">{title}</h2>
+        <span className={outcome === "strong" ? "tag on" : "tag"}>{OUTCOME_LABELS[outcome]}</span>
+      </div>
+      {percent !== null && (
+        <p>
+          <b className="figure">{percent}%</b>{" "}
+          <span className="text-sm text-muted">
+            {earned} of {formatCount(best, "point")}. The best choice every time earns 100%,
+            clicking at random {randomPercent}%.
+          </span>
+        </p>
+      )}
+      {difference && <p>{difference}</p>}
+      <dl className="bars">
+        {competencies.map(({ id, name, ...points }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>
+              <PercentBar share={points.percent} />
+              <span className="num">
+                {points.earned} of {points.best}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Path({ path, end }: { path: NonNullable<SharedResult["path"]>; end: string }) {
+  return (
+    <section className="stack gap-4">
+      <div className="sec">
+        <h2>The path they took</h2>
+      </div>
+      <ol className="path">
+        {path.map(({ id, told, chosen, feedback }) => (
+          <li key={id} className="stack gap-1">
+            <p className="text-sm text-muted">{told}</p>
+            <p>
+              <b>{chosen}</b>
+            </p>
+            <p className="text-sm">{feedback}</p>
+          </li>
+        ))}
+        <li>
+          <b>{end}</b>
+        </li>
+      </ol>
+    </section>
+  );
+}

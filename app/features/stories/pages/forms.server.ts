@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { confirmed, MAX_VERSION, text, versionField, wholeNumber } from "#app/http/fields.ts";
+import { STORY_ID, STORY_LENGTHS, STORY_TEXT_LENGTH } from "../story.ts";
+
+const length = z.enum(STORY_LENGTHS, { error: "This form is out of date. Load the page again." });
+
+export const STORY_FORMS = {
+  /** Version 0 where only the rules have told it. */
+  save: z.object({
+    length,
+    version: wholeNumber({ min: 0, max: MAX_VERSION }).transform((value) => value ?? 0),
+    text: text({ min: 1, max: STORY_TEXT_LENGTH }, { tooShort: "Write the story first." }),
+  }),
+  regenerate: z.object({
+    length,
+    version: versionField,
+    sure: confirmed("Tick the box: your own words are deleted."),
+  }),
+};
+
+/** Of the list: stories whose project or win was deleted. */
+export const STORIES_FORMS = {
+  delete: z.object({
+    story: z
+      .string({ error: "Say which story this is about." })
+      .regex(STORY_ID, { error: "This story no longer exists." }),
+    sure: confirmed(),
+  }),
+};

@@ -1,0 +1,227 @@
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
+import { PROJECTS_PATH } from "#app/features/projects/labels.ts";
+import { REVIEW_PATH } from "#app/features/reviews/review.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { competencyName } from "#app/reference/competencies/framework.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { GetForm } from "#app/ui/get-form.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { LENGTH_LABELS } from "../labels.ts";
+import { readStories } from "../list-stories.server.ts";
+import { STORIES_PATH } from "../story.ts";
+import type { Route } from "./+types/list.ts";
+import { STORIES_FORMS } from "./forms.server.ts";
+import { JobDemands } from "./job-demands.tsx";
+import { parseStorySearch, STORIES_PER_PAGE, storiesPath } from "./query.ts";
+import { RehearsalSection } from "./rehearsal-section.tsx";
+import { handleStories } from "./story-actions.server.ts";
+import { StoryRow } from "./story-row.tsx";
+
+const PAGE = {
+  page: "Interview Stories",
+  holds:
+    "Your projects and wins as stories for an interview, in 30 seconds, 2 minutes and 5 minutes.",
+  also: { to: "/examples#story", text: "Read an example" },
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const query = parseStorySearch(url.searchParams);
+  const reading = readStories(databaseOf(context), viewer, { job: query.job, now: new Date() });
+  const { stories, ...rest } = await withReadTimeout(reading, "Your stories");
+  const { competency, page } = query;
+  const fitting = stories.filter(
+    ({ competencies }) => competency === null || competencies.includes(competency),
+  );
+  return {
+    ...rest,
+    query,
+    total: stories.length,
+    found: fitting.length,
+    page: fitting.slice((page - 1) * STORIES_PER_PAGE, page * STORIES_PER_PAGE),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, STORIES_FORMS, (form) => handleStories(args, form));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Stories({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, total, found, page, jobs, job, isJobMissing, matches, rehearsal, leftOver } =
+    loaderData;
+  const formResult = actionData as FormResult | undefined;
+  const rejectedId = firstValueOf(formResult?.values ?? {}, "story");
+  const isShownInForm = leftOver.some(({ id }) => id === rejectedId);
+  return (
+    <div className="page narrow stack gap-8">
+      <div className="stack gap-2">
+        <h1>{PAGE.page}</h1>
+        <p className="lede">
+          Your projects and wins, ready to tell in 30 seconds, 2 minutes or 5 minutes.{" "}
+          <Link to="/examples#story">An example</Link>
+        </p>
+      </div>
+      {!isShownInForm && formResult?.error && <UnmatchedFormError answer={formResult} />}
+      {total === 0 && <Empty />}
+      <JobChoice jobs={jobs} job={job} />
+      {isJobMissing && (
+        <p className="text-muted">
+          This job is not open, and you did not save it. <Link to={FAVORITES_PATH}>Favorites</Link>
+        </p>
+      )}
+      {job && <JobDemands job={job} matches={matches} />}
+      {rehearsal && <RehearsalSection rehearsal={rehearsal} />}
+      {total > 0 && (
+        <section className="stack gap-3" id="stories" aria-labelledby="stories-title">
+          <div className="sec">
+            <h2 id="stories-title">
+              {query.competency ? competencyName(query.competency) : "Stories"}
+            </h2>
+            <span className="meta">
+              {query.competency ? (
+                <Link to={storiesPath({ job: query.job })}>All {total}</Link>
+              ) : (
+                "The most complete first"
+              )}
+            </span>
+          </div>
+          {page.length > 0 ? (
+            <ul className="ledger">
+              {page.map((story) => (
+                <StoryRow key={`${story.kind} ${story.id}`} story={story} />
+              ))}
+            </ul>
+          ) : (
+            <p>No stories here.</p>
+          )}
+          <Pager query={query} found={found} />
+        </section>
+      )}
+      {leftOver.length > 0 && (
+        <section className="stack gap-3" aria-labelledby="left-over">
+          <div className="sec">
+            <h2 id="left-over">Without a source</h2>
+          </div>
+          <ul className="ledger">
+            {leftOver.map(({ id, kind, length, text }) => (
+              <li key={id} className="stack gap-3">
+                <p className="meta">
+                  {LENGTH_LABELS[length]} · its {kind} was deleted, your words stay
+                </p>
+                <p className="told wrap-anywhere">{text}</p>
+                <ConfirmedForm
+                  intent="delete"
+                  id={`delete-${id}`}
+                  hidden={{ story: id }}
+                  item="story"
+                  confirmLabel="Delete it"
+                  sentence="Delete this story for good"
+                  button="Delete the story"
+                  busyText="Deleting"
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="panel stack gap-3">
+      <h2>Nothing to tell yet</h2>
+      <p>
+        A story needs a situation, a decision and a result with a number. Write one win or one
+        project to get a story in three lengths, with hints on what is missing.
+      </p>
+      <p className="row">
+        <Link className="btn primary" to={PROJECTS_PATH}>
+          Write down a win
+        </Link>
+        <Link className="btn" to={REVIEW_PATH}>
+          Write the weekly review
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function JobChoice({ jobs, job }: Pick<Route.ComponentProps["loaderData"], "jobs" | "job">) {
+  if (jobs.length === 0) {
+    return (
+      <p className="text-muted">
+        <Link className="link" to="/jobs">
+          Save a job
+        </Link>{" "}
+        to see which story answers what it asks for.
+      </p>
+    );
+  }
+  const isListed = job === null || jobs.some(({ id }) => id === job.id);
+  return (
+    <GetForm action={STORIES_PATH} className="stack gap-2" appliesSelects>
+      <div className="field">
+        <label htmlFor="job">Prepare for a saved job</label>
+        <select id="job" name="job" defaultValue={job?.id ?? ""} key={job?.id}>
+          <option value="">No job</option>
+          {(isListed ? jobs : [job, ...jobs]).map(({ id, title, company }) => (
+            <option key={id} value={id}>
+              {title}, {company}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className="without-script">
+        <button type="submit" className="btn">
+          Show
+        </button>
+      </p>
+    </GetForm>
+  );
+}
+
+function Pager({
+  query,
+  found,
+}: {
+  query: Route.ComponentProps["loaderData"]["query"];
+  found: number;
+}) {
+  const hasMore = found > query.page * STORIES_PER_PAGE;
+  if (query.page === 1 && !hasMore) return null;
+  return (
+    <nav className="pager" aria-label="Stories">
+      {query.page > 1 && (
+        <Link className="link" to={`${storiesPath({ ...query, page: query.page - 1 })}#stories`}>
+          Back
+        </Link>
+      )}
+      {hasMore && (
+        <Link className="link" to={`${storiesPath({ ...query, page: query.page + 1 })}#stories`}>
+          More
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

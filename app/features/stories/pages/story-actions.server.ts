@@ -1,0 +1,43 @@
+import type { RouterContextProvider } from "react-router";
+import { writingViewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import type { FormSuccess } from "#app/http/handle-form.ts";
+import type { ValidForm } from "#app/http/parse-form.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
+import { deleteStory, regenerateStory, saveStory, sourceNotFound } from "../save-story.server.ts";
+import { parseSourceParam } from "../story.ts";
+import type { STORIES_FORMS, STORY_FORMS } from "./forms.server.ts";
+
+interface ActionArgs {
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Carries out a form of one story. Throws 401 for a visitor. */
+export async function handleStory(
+  { context, source: param }: ActionArgs & { source: string },
+  form: ValidForm<typeof STORY_FORMS>,
+): Promise<FormSuccess & { version?: number }> {
+  const viewer = await writingViewerOf(context);
+  const db = databaseOf(context);
+  const source = parseSourceParam(param);
+  if (!source) throw sourceNotFound();
+  switch (form.intent) {
+    case "save": {
+      const saving = saveStory(db, viewer, { ...form.value, source, now: new Date() });
+      return { message: "Saved in your words.", ...(await withWriteTimeout(saving)) };
+    }
+    case "regenerate":
+      await withWriteTimeout(regenerateStory(db, viewer, { ...form.value, source }));
+      return { message: "Your words are deleted. The story follows its source again." };
+  }
+}
+
+/** Deletes a story whose source is gone. Throws 401 for a visitor. */
+export async function handleStories(
+  { context }: ActionArgs,
+  form: ValidForm<typeof STORIES_FORMS>,
+): Promise<FormSuccess> {
+  const viewer = await writingViewerOf(context);
+  await withWriteTimeout(deleteStory(databaseOf(context), viewer, form.value.story));
+  return { message: "The story is deleted." };
+}

@@ -1,0 +1,109 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatCount } from "#app/ui/time.ts";
+import type { findStory } from "../find-story.server.ts";
+import { LENGTH_LABELS, PART_LABELS } from "../labels.ts";
+import { MAX_WORDS, type SourceKind, STORY_TEXT_LENGTH, type StoryLength } from "../story.ts";
+
+type Told = NonNullable<Awaited<ReturnType<typeof findStory>>>["lengths"][number];
+
+interface ToldStoryProps {
+  told: Told;
+  kind: SourceKind;
+  /** The next shorter length, where that says all there is. */
+  sameAs: StoryLength | null;
+  /** The form that was rejected without JavaScript. */
+  rejected: "save" | "regenerate" | null;
+}
+
+/** A story in one length: in its person's words, or as the rules tell it. */
+export function ToldStory({ told, kind, sameAs, rejected }: ToldStoryProps) {
+  const { length, parts, own } = told;
+  const words = own?.words ?? told.words;
+  const isTooLong = words > MAX_WORDS[length];
+  return (
+    <section className="stack gap-4" aria-labelledby={length} id={`story-${length}`}>
+      <div className="sec">
+        <h2 id={length}>{LENGTH_LABELS[length]}</h2>
+        <span className={isTooLong ? "text-sm text-warn" : "meta"}>
+          {formatCount(words, "word")}
+          {isTooLong && `, ${words - MAX_WORDS[length]} more than fit`}
+        </span>
+      </div>
+      {own ? (
+        <>
+          <p className="row no-print">
+            <span className="tag on">In your words</span>
+            {own.isOutdated && <span className="tag warn">The {kind} changed since</span>}
+          </p>
+          <p className="told wrap-anywhere">{own.text}</p>
+        </>
+      ) : sameAs ? (
+        <p className="text-muted">
+          Nothing more than in {LENGTH_LABELS[sameAs]}: the {kind} says no more yet.
+        </p>
+      ) : parts.length > 0 ? (
+        <dl className="story">
+          {parts.map(({ part, text }) => (
+            <div key={part}>
+              <dt>{PART_LABELS[part]}</dt>
+              <dd className="wrap-anywhere">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="text-muted">The {kind} says nothing yet.</p>
+      )}
+      <details className="more-of no-print" open={rejected === "save" || undefined}>
+        <summary>
+          <Icon name="chevron-right" />
+          {own ? "Change your words" : "Write it in your own words"}
+          <span className="sr-only">, {LENGTH_LABELS[length]}</span>
+        </summary>
+        <ActionForm
+          intent="save"
+          id={`save-${length}`}
+          hidden={{ length, version: own?.version ?? 0 }}
+          item="length"
+          defaults={{ text: own?.text ?? told.text }}
+          labels={{ text: `Your story in ${LENGTH_LABELS[length]}` }}
+        >
+          {(form) => (
+            <>
+              <TextField
+                name="text"
+                rows={length === "short" ? 6 : 14}
+                maxLength={STORY_TEXT_LENGTH}
+                hint={`About ${MAX_WORDS[length]} words. This does not change the ${kind}.`}
+              />
+              <p className="row">
+                <SubmitButton>Save your words</SubmitButton>
+                <FormStatus {...form} />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      </details>
+      {own && (
+        <details className="more-of no-print" open={rejected === "regenerate" || undefined}>
+          <summary>
+            <Icon name="chevron-right" />
+            Tell it from the {kind} again
+            <span className="sr-only">, {LENGTH_LABELS[length]}</span>
+          </summary>
+          <ConfirmedForm
+            intent="regenerate"
+            id={`regenerate-${length}`}
+            hidden={{ length, version: own.version }}
+            item="length"
+            confirmLabel="Delete my words"
+            sentence="Delete my words of this length"
+            button="Tell it again"
+          />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { readAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { selectSubscription } from "#app/features/email/subscriptions.server.ts";
+import {
+  selectChangedJobs,
+  toSavedJobNotices,
+} from "#app/features/favorites/saved-job-notices.server.ts";
+import type { NoticeKind } from "#app/features/notices/events.ts";
+import { compareNotices, type Notice, READ_RETENTION_DAYS } from "#app/features/notices/notice.ts";
+import {
+  selectNotices,
+  toNotice,
+  toShownKinds,
+} from "#app/features/notices/stored-notices.server.ts";
+import { selectSearches } from "#app/features/searches/list-searches.server.ts";
+import { listSearchNotices } from "#app/features/searches/search-notices.server.ts";
+import { daysBefore } from "#app/reference/calendar.ts";
+import {
+  listDecisionNotices,
+  listEndNotices,
+  selectNewCount,
+  toNewCount,
+} from "./count-new-notices.server.ts";
+
+const MAX_LISTED = 100;
+
+type Person = Pick<Viewer, "uid">;
+
+interface NoticeQuery {
+  /** Only what came after this timestamp; by default of the last READ_RETENTION_DAYS. */
+  since?: string;
+  now: Date;
+}
+
+/**
+ * The notices of a person since a timestamp, newest first, of the kinds that they want; `kinds` leaves
+ * out more. Two trips, one without searches. For whatever tells people outside of the pages.
+ */
+export async function listNotices(
+  db: Database,
+  person: Person,
+  { kinds, ...query }: NoticeQuery & { kinds?: readonly NoticeKind[] },
+): Promise<Notice[]> {
+  const rows = await batchNamed(db, selectNoticeRows(db, person, query));
+  const { listed, shownKinds, searches } = await toNoticeList(rows, query);
+  const wanted = kinds ?? shownKinds;
+  const counted = wanted.includes("searches") ? searches : [];
+  const searchNotices = await listSearchNotices(db, counted, query.now);
+  return [...searchNotices, ...listed].filter(({ kind }) => wanted.includes(kind));
+}
+
+/** The same for the viewer's page. One trip; what is new in searches is counted afterwards, from the rows. */
+export async function readNoticePage(db: Database, viewer: Viewer, query: NoticeQuery) {
+  const { subscription, ...rows } = await readAsViewer(db, viewer, {
+    subscription: selectSubscription(db, viewer),
+    ...selectNoticeRows(db, viewer, query),
+  });
+  return { ...(await toNoticeList(rows, query)), subscription: subscription[0] ?? null };
+}
+
+function selectNoticeRows(db: Database, person: Person, { since, now }: NoticeQuery) {
+  const changedSince = since ?? daysBefore(now, READ_RETENTION_DAYS);
+  return {
+    stored: selectNotices(db, person, { since: since ?? "", limit: MAX_LISTED }),
+    ...selectNewCount(db, person, now),
+    changedJobs: selectChangedJobs(db, person, { since: changedSince, now }),
+    searches: selectSearches(db, person),
+  };
+}
+
+type NoticeRows = BatchResults<ReturnType<typeof selectNoticeRows>>;
+
+async function toNoticeList(rows: NoticeRows, { since, now }: NoticeQuery) {
+  const shownKinds = toShownKinds(rows.hiddenKinds);
+  const changed = shownKinds.includes("saved_jobs")
+    ? await toSavedJobNotices(rows.changedJobs, { since, now })
+    : [];
+  return {
+    listed: [
+      ...rows.stored.map(toNotice),
+      ...changed,
+      ...listEndNotices(rows, { since, now }),
+      ...listDecisionNotices(rows, { since, now }),
+    ]
+      .toSorted(compareNotices)
+      .slice(0, MAX_LISTED),
+    unread: await toNewCount(rows, { savedJobs: rows.changedJobs, now }),
+    shownKinds,
+    searches: shownKinds.includes("searches") ? rows.searches : [],
+  };
+}

@@ -1,0 +1,109 @@
+import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { expect, test } from "vitest";
+import { deleteAccount } from "#app/features/account/pages/data/delete-account.server.ts";
+import { anyRow } from "#test/any-row.ts";
+import { testDatabase } from "#test/database.ts";
+import { TODAY } from "#test/factories.ts";
+import { aViewer, storeOrganization } from "#test/organizations.ts";
+import { streamExport } from "../features/account/pages/data/export-account.server.ts";
+import { LIVES, PERSONAL_LIVES, tableNameOf } from "./lives.server.ts";
+import { durationOf } from "./time-limits.server.ts";
+
+const database = testDatabase();
+
+/** Tables with a column that names a person. */
+function tablesOfPeople(): string[] {
+  const files = import.meta.glob<Record<string, unknown>>("/app/**/tables.ts", { eager: true });
+  return Object.values(files)
+    .flatMap((file) => Object.values(file))
+    .filter((each) => is(each, SQLiteTable))
+    .filter((table) =>
+      Object.values(getTableColumns(table)).some(({ name }) => /(^|_)(uid|created_by)$/.test(name)),
+    )
+    .map((table) => getTableName(table));
+}
+
+test("every table that names a person is exported and deleted, or outlives accounts for a stated reason", () => {
+  const outliving = LIVES.filter(({ outlivesAccount }) => outlivesAccount);
+  expect(tablesOfPeople().sort()).toEqual(
+    [...PERSONAL_LIVES, ...outliving].map(tableNameOf).sort(),
+  );
+});
+
+test("an account's rows of every table are exported and deleted with it, and nobody else's", async () => {
+  const { db } = database;
+  const orgId = await storeOrganization(db, { cy: "owner" });
+  for (const { table } of PERSONAL_LIVES) {
+    for (const uid of ["ada", "bo"]) await db.insert(table).values(rowOf(uid, { table, orgId }));
+  }
+
+  const text = await new Response(streamExport(db, aViewer("ada"), TODAY)).text();
+  const file = JSON.parse(text) as { tables: Record<string, unknown[]> };
+  expect(Object.entries(file.tables).map(([section, rows]) => `${section} ${rows.length}`)).toEqual(
+    SECTIONS.map((section) => `${section} 1`),
+  );
+  expect(text).not.toContain("of bo");
+  // What opens links and feeds, confirms an address or counts a sender.
+  expect(text).not.toMatch(/\b(token|voter|(token|receipt|email|sender|text)_hash) of ada/);
+
+  await deleteAccount(db, aViewer("ada"), TODAY);
+  for (const { table } of PERSONAL_LIVES) {
+    const name = getTableName(table);
+    expect(await db.$count(table, sql`uid = 'ada'`), name).toBe(0);
+    expect(await db.$count(table, sql`uid = 'bo'`), name).toBe(1);
+  }
+});
+
+/** A row in which every text says whose it is; as a time, each is long ago. */
+function rowOf(uid: string, { table, orgId }: { table: SQLiteTable; orgId: string }) {
+  const texts = Object.values(getTableColumns(table)).filter(
+    ({ dataType, hasDefault }) => dataType === "string" && !hasDefault,
+  );
+  const given: Record<string, string> = { uid, org_id: orgId };
+  return anyRow(
+    table,
+    texts.map((column) => [column, given[column.name] ?? `0 ${column.name} of ${uid}`]),
+  );
+}
+
+/** Of an account file, in its order. */
+const SECTIONS = [
+  ...["profile", "collections", "favorites", "feedback", "usefulVotes", "savedSearches"],
+  ...["assessments", "projects", "planItems", "wins", "packets", "reviews", "stories", "shares"],
+  ...["peerLinks", "peerAnswers", "guidanceUses", "jobReads", "attempts", "simulations"],
+  ...["keptAnswers", "memberships", "notices", "noticeSettings", "emailSubscription"],
+  ...["entitlement", "hiddenBanners", "sessionCutoff", "account"],
+];
+
+test("what is forgotten by itself, and when, is what people were told", () => {
+  const told = LIVES.flatMap((life) =>
+    (life.forgets ?? []).map((limit) => `${tableNameOf(life)} ${durationOf(limit)}`),
+  );
+  expect(told.sort()).toEqual([
+    "attempts 90 days after your last choice",
+    "daily_counts 800 days after that day",
+    "deleted_accounts 90 days after you delete it",
+    "email_subscriptions 2 days after you ask for a link",
+    "email_subscriptions 30 days after we give it up",
+    "favorites 30 days after you remove them",
+    "feedback 2 days after you send one",
+    "feedback 365 days after they were sent or last answered",
+    "guidance_uses 2 days after that day",
+    "hidden_banners 30 days after you hide it",
+    "import_runs 90 days after they started",
+    "job_reads 2 days after that day",
+    "notices 365 days after they were written",
+    "notices 90 days after you read them",
+    "operator_actions 730 days after they did it",
+    "organization_events 365 days after you did it",
+    "organization_invites 30 days after their last day",
+    "organizations 14 days after an owner deletes it",
+    "peer_links 30 days after they expire",
+    "revoked_sessions 30 days after you signed in",
+    "session_cutoffs 30 days after you did it",
+    "shares 30 days after they expire",
+    "useful_votes 2 days after you send one",
+    "useful_votes 365 days after you give them",
+  ]);
+});
