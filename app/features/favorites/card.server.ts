@@ -1,4 +1,3 @@
-import type { favorites } from "#app/features/favorites/tables.ts";
 import { type JobCard, type JobCardRow, toJobCard } from "#app/features/jobs/job-card.server.ts";
 import { toPayFigure } from "#app/features/jobs/labels.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
@@ -19,6 +18,7 @@ import {
   type Snapshot,
 } from "./favorite.ts";
 import type { FilterableFavorite } from "./filter-favorites.ts";
+import type { favorites } from "./tables.ts";
 
 type JobRow = typeof jobs.$inferSelect;
 

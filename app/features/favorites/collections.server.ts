@@ -3,9 +3,9 @@ import { deleteOwn, isOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { collections, favorites } from "#app/features/favorites/tables.ts";
 import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
 import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
+import { collections, favorites } from "./tables.ts";
 
 interface CollectionFields {
   id: string;

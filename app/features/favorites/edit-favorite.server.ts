@@ -3,12 +3,12 @@ import { editVersion } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { collections, favorites } from "#app/features/favorites/tables.ts";
 import { invalid, notFound, versionConflict } from "#app/http/http-errors.ts";
 import { moveApplication } from "./application.ts";
 import type { FavoriteDocument, Outcome, OutcomePay, Stage } from "./favorite.ts";
 import { type FavoriteKey, matchesFavoriteKey } from "./favorites.server.ts";
 import { toDocumentFields, toOutcomePayFields } from "./outcome-fields.ts";
+import { collections, favorites } from "./tables.ts";
 
 /** A missing field stays unchanged. */
 export interface FavoriteEdit {

@@ -3,8 +3,6 @@ import type { RouterContextProvider } from "react-router";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { type Viewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
-import { STAGE_LABELS } from "#app/features/favorites/labels.ts";
-import { collections, favorites } from "#app/features/favorites/tables.ts";
 import { toPayLine } from "#app/features/jobs/labels.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -21,7 +19,8 @@ import {
   type PayFigure,
   type Snapshot,
 } from "./favorite.ts";
-import { KIND_NAMES, OUTCOME_LABELS } from "./labels.ts";
+import { KIND_NAMES, OUTCOME_LABELS, STAGE_LABELS } from "./labels.ts";
+import { collections, favorites } from "./tables.ts";
 
 export type ExportFormat = "csv" | "json" | "ics";
 

@@ -2,12 +2,12 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { favorites } from "#app/features/favorites/tables.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { limitReached, notFound } from "#app/http/http-errors.ts";
 import { startApplication } from "./application.ts";
 import type { FavoriteKind, Snapshot, Stage } from "./favorite.ts";
 import { NOT_FOUND_MESSAGES, SNAPSHOT_TAKERS } from "./snapshots.server.ts";
+import { favorites } from "./tables.ts";
 
 /** Identifies a favorite within an account. */
 export interface FavoriteKey {
@@ -25,8 +25,8 @@ interface SavedFavorite {
 }
 
 /**
- * Saves an item, with the snapshot of one that only its owner has; repeating it changes nothing, and one removed within REMOVED_RETENTION_DAYS comes back as it was.
- * Throws 404 for an unknown item and 403 over the limit.
+ * Saves an item, with the snapshot of one that only its owner has. Idempotent; one that was removed within
+ * REMOVED_RETENTION_DAYS comes back as it was. Throws 404 for an unknown item and 403 over the limit.
  */
 export async function saveFavorite(
   db: Database,
@@ -42,22 +42,19 @@ export async function saveFavorite(
   const snapshot = existing?.snapshot ?? given ?? (await SNAPSHOT_TAKERS[kind](db, target, now));
   if (!snapshot) throw notFound(NOT_FOUND_MESSAGES[kind]);
 
-  const statement = insertFavorite(viewer, { kind, target, snapshot, now });
-  const [inserted] = await writeAsViewer(db, viewer, [statement]);
-  const isInserted = Boolean(inserted?.results.length);
-  if (isInserted && existing) {
-    const version = existing.version + 1;
-    return { ...toSavedFavorite({ ...existing, version }), isRestored: true };
+  const results = await writeAsViewer(db, viewer, [
+    insertFavorite(viewer, { kind, target, snapshot, now }),
+    // In the same transaction: another request may have saved it, or may remove it right after.
+    sql`select stage, created_at as savedAt, version from ${favorites}
+      where ${matchesFavoriteKey(viewer, { kind, target })} and removed_at is null`,
+  ]);
+  const [inserted, found] = results;
+  const [state] = (found?.results ?? []) as Pick<SavedFavorite, "stage" | "savedAt" | "version">[];
+  if (state) {
+    const isRestored = existing !== undefined && Boolean(inserted?.results.length);
+    return { ...toSavedFavorite({ ...state, snapshot }), isRestored };
   }
-  if (isInserted) {
-    const savedAt = now.toISOString();
-    return toSavedFavorite({ snapshot, stage: "saved", savedAt, version: 1 });
-  }
-  // Another request of the same person was quicker, or the list is full.
-  const state = await selectFavoriteState(db, viewer, { kind, target }).get();
-  if (state?.removedAt === null) return toSavedFavorite(state);
-  const limit = await readLimit(db, viewer, { kind: "favorites", now });
-  throw limitReached(limitMessage(limit));
+  throw limitReached(limitMessage(await readLimit(db, viewer, { kind: "favorites", now })));
 }
 
 function toSavedFavorite(state: {

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, isNotNull, isNull, notExists, type SQL, sql } from 
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { collections, favorites } from "#app/features/favorites/tables.ts";
 import { type JobCard, jobCardColumns, toJobCard } from "#app/features/jobs/job-card.server.ts";
 import { isNotExpired } from "#app/features/jobs/lifecycle.server.ts";
 import { selectReaderAnswers } from "#app/features/jobs/reader/read-reader.server.ts";
@@ -20,6 +19,7 @@ import { matchesFavoriteKey } from "./favorites.server.ts";
 import { type FavoritePage, filterFavorites } from "./filter-favorites.ts";
 import { findLongestSilent, findNextDue, listSavedChanges } from "./home-favorites.ts";
 import type { FavoriteQuery, UndoTarget } from "./query.ts";
+import { collections, favorites } from "./tables.ts";
 
 export interface Collection {
   id: string;

@@ -1,7 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { favorites } from "#app/features/favorites/tables.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { compareNotices, type Notice } from "#app/features/notices/notice.ts";
 import { formatDate } from "#app/ui/time.ts";
@@ -9,6 +8,7 @@ import { type FavoriteListRow, toFavoriteCard } from "./card.server.ts";
 import type { Change } from "./changes.ts";
 import { toChangeLabel } from "./labels.ts";
 import { selectFavorites } from "./list-favorites.server.ts";
+import { favorites } from "./tables.ts";
 
 /*
  * Notices of saved jobs that closed, reopened or pay otherwise. They are computed from the snapshot and

@@ -44,7 +44,7 @@ export async function createLinks(
     }),
   );
   const stored = rows.map(({ token, ...row }) => row);
-  const [inserted] = await writeAsViewer(db, viewer, [
+  const [inserted, known] = await writeAsViewer(db, viewer, [
     sql`
       insert into ${peerLinks} (
         id, uid, request_id, token_hash, competencies, message, name, created_at, expires_at
@@ -59,10 +59,10 @@ export async function createLinks(
       on conflict (id) do update set token_hash = excluded.token_hash
       where uid = excluded.uid and status = 'open'
       returning id`,
+    sql`select 1 from ${peerLinks} where uid = ${uid} and request_id = ${id} limit 1`,
   ]);
-  const count = inserted?.results.length ?? 0;
-  if (count === links) return rows.map(({ token }) => token);
-  if (count > 0) {
+  if (inserted?.results.length === links) return rows.map(({ token }) => token);
+  if (known?.results.length) {
     throw gone("A link of this request is over already. Load the page again to create another.");
   }
   const limit = await readLimit(db, viewer, { kind: "peerAnswers", now });

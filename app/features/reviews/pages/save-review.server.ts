@@ -1,9 +1,11 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/account/tables.ts";
-import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
+import { limitOf } from "#app/features/premium/limits.server.ts";
+import type { LimitKind } from "#app/features/premium/limits.ts";
 import { todayIn } from "#app/features/projects/query.ts";
 import { wins } from "#app/features/projects/tables.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
@@ -59,13 +61,17 @@ export async function saveReview(
   if (stored && isStored(stored, edit, ids)) return { version: stored.version };
   if ((stored?.version ?? 0) !== version) throw reviewConflict(stored);
 
-  const writes = listWrites(viewer, { stored, ids, today, week, version, edit, now });
-  const written = (await writeAsViewer(db, viewer, writes)).at(-1);
-  if (written?.results.length) return { version: version + 1 };
+  const prepared = { stored, ids, today, week, version, edit, now };
+  const results = await writeAsViewer(db, viewer, [
+    ...listWrites(viewer, prepared),
+    selectRejection(viewer, prepared),
+  ]);
+  if (results.at(-2)?.results.length) return { version: version + 1 };
+  const [rejection] = (results.at(-1)?.results ?? []) as [Rejection];
+  if (rejection.version === version) throw toRejection(rejection, ids);
   const latest = (await selectWeek(db, viewer, week)).map(toReview)[0] ?? null;
   if (latest && isStored(latest, edit, ids)) return { version: latest.version };
-  if ((latest?.version ?? 0) !== version) throw reviewConflict(latest);
-  throw await findRejection(db, viewer, { ids, now });
+  throw reviewConflict(latest);
 }
 
 function selectWeek(db: Database, viewer: Viewer, week: string) {
@@ -247,36 +253,43 @@ function weekClosed(week: string, today: string) {
   return invalid({ week: [message] }, `Not saved. ${message}`);
 }
 
-/** Why the statement wrote nothing although the version fits. */
-async function findRejection(
-  db: Database,
+/** What a rejected review met, counted in the transaction that rejected it. */
+interface Rejection {
+  version: number;
+  isStepGone: 0 | 1;
+  /** The limit of each kind that is full, else null. */
+  reviews: number | null;
+  wins: number | null;
+  planItems: number | null;
+}
+
+function selectRejection(
   viewer: Viewer,
-  { ids: { winId, newStepId, planItemId }, now }: { ids: LinkedIds; now: Date },
-) {
-  const [chosen] = await db
-    .select({ id: planItems.id })
-    .from(planItems)
-    .where(and(eq(planItems.uid, viewer.uid), eq(planItems.id, planItemId ?? "")));
-  if (planItemId && !newStepId && !chosen) {
+  { week, ids: { winId, newStepId, planItemId }, now }: PreparedEdit,
+): SQL {
+  const { uid } = viewer;
+  const fullOf = (table: SQLiteTable, kind: LimitKind, others: SQL) => {
+    const limit = limitOf(viewer, kind, now);
+    return sql`iif((select count(*) from ${table} where uid = ${uid} and ${others}) < ${limit}, null, ${limit})`;
+  };
+  return sql`
+    select
+      coalesce((select version from ${reviews} where uid = ${uid} and week = ${week}), 0) as version,
+      not exists (select 1 from ${planItems} where uid = ${uid} and id = ${planItemId}) as isStepGone,
+      ${fullOf(reviews, "reviews", sql`week <> ${week}`)} as reviews,
+      ${winId ? fullOf(wins, "wins", sql`id <> ${winId}`) : sql`null`} as wins,
+      ${newStepId ? fullOf(planItems, "planItems", sql`id <> ${newStepId}`) : sql`null`} as planItems`;
+}
+
+function toRejection(rejection: Rejection, { newStepId, planItemId }: LinkedIds) {
+  if (planItemId && !newStepId && rejection.isStepGone) {
     return invalid({ planItem: ["This is no longer in your growth plan. Choose another step."] });
   }
-  const kinds = [
-    { kind: "reviews", noun: "reviews", table: reviews },
-    ...(winId ? [{ kind: "wins", noun: "wins", table: wins } as const] : []),
-    ...(newStepId
-      ? [{ kind: "planItems", noun: "steps in your growth plan", table: planItems } as const]
-      : []),
-  ] as const;
-  const full = await Promise.all(
-    kinds.map(async ({ kind, noun, table }) => {
-      const [max, n] = await Promise.all([
-        readLimit(db, viewer, { kind, now }),
-        db.$count(table, eq(table.uid, viewer.uid)),
-      ]);
-      return n >= max ? [`${max} ${noun}`] : [];
-    }),
+  const nouns = { reviews: "reviews", wins: "wins", planItems: "steps in your growth plan" };
+  const full = (["reviews", "wins", "planItems"] as const).flatMap((kind) =>
+    rejection[kind] === null ? [] : [`${rejection[kind]} ${nouns[kind]}`],
   );
   return limitReached(
-    `Not saved: you have ${full.flat().join(" and ")}, the most one person can have. Delete one first.`,
+    `Not saved: you have ${full.join(" and ")}, the most one person can have. Delete one first.`,
   );
 }
