@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/employment.ts";
 import { SALARY_PERIODS, SALARY_SOURCES } from "#app/reference/pay.ts";
-import regions from "#app/reference/regions.json" with { type: "json" };
+import { regions } from "#app/reference/regions.ts";
 import { daysAgo } from "#test/factories.ts";
 
 /* Generated jobs for tests of structured data: every work mode, place, pay and kind of text. */

@@ -1,5 +1,5 @@
 import { isState, type RemoteArea, type RemoteDenial } from "./place.ts";
-import regions from "./regions.json" with { type: "json" };
+import { regions } from "./regions.ts";
 
 /** Every area that includes a country (ISO 3166-1 alpha-2): itself, its regions and the world. */
 export function areasIncluding(country: string): string[] {
@@ -56,12 +56,6 @@ export function stateName(country: string, region: string): string {
   );
 }
 
-/** All countries by ISO 3166-1 alpha-2 code, sorted by name. */
-export function listCountries(): readonly NamedOption[] {
-  sortedCountries ??= sortByName(regions.countries.map(({ code, name }) => ({ id: code, name })));
-  return sortedCountries;
-}
-
 /** The ISO 3166-1 alpha-2 codes of all countries. */
 export function countryCodes(): string[] {
   return regions.countries.map(({ code }) => code);
@@ -71,32 +65,9 @@ export function isCountry(code: string): boolean {
   return regions.countries.some((country) => country.code === code);
 }
 
-/** All regions except the world, sorted by name. */
-export function listRegions(): readonly NamedOption[] {
-  sortedRegions ??= sortByName(
-    regions.regions
-      .filter((region) => region.countries !== null)
-      .map(({ id, name }) => ({ id, name })),
-  );
-  return sortedRegions;
-}
-
 /** Whether the id is a known region other than the world. */
 export function isRegion(id: string): boolean {
   return regions.regions.some((region) => region.id === id && region.countries !== null);
-}
-
-interface NamedOption {
-  id: string;
-  name: string;
-}
-
-// Cached because every page about jobs lists them.
-let sortedCountries: NamedOption[] | undefined;
-let sortedRegions: NamedOption[] | undefined;
-
-function sortByName(options: NamedOption[]): NamedOption[] {
-  return options.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
 /** Postings differ in what they mean by such a region: some draw EMEA without Africa. */

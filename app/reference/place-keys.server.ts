@@ -1,7 +1,7 @@
 import { toSlug } from "#app/identity/slug.ts";
 import { countryName, isCountry, isStateShown } from "./areas.server.ts";
 import type { Place } from "./place.ts";
-import regions from "./regions.json" with { type: "json" };
+import { regions } from "./regions.ts";
 
 /*
  * Keys of cities and states, by which lists are filtered: "lisbon-pt", "portland-or-us" where

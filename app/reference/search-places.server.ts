@@ -1,5 +1,6 @@
-import { areaAliases, countryCodes, isStateShown, listRegions } from "./areas.server.ts";
-import regions from "./regions.json" with { type: "json" };
+import { REGION_CHOICES } from "./area-choices.ts";
+import { areaAliases, countryCodes, isStateShown } from "./areas.server.ts";
+import { regions } from "./regions.ts";
 
 /*
  * Places as a text search finds them. The full-text index has a job's cities by name, and codes with a
@@ -95,7 +96,7 @@ function readNames(): Map<string, Set<string>> {
     const [name = "", , ...aliases] = areaAliases({ country });
     for (const each of [name, ...aliases]) add(each, `${code}0`, `${code}1`);
   }
-  for (const { id } of listRegions()) {
+  for (const { id } of REGION_CHOICES) {
     const phrase = `${id.replaceAll("-", "")}2`.toLowerCase();
     for (const each of areaAliases({ region: id })) add(each, phrase);
   }

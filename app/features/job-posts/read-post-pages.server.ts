@@ -13,7 +13,7 @@ import {
 import { readAsMember } from "#app/features/organizations/read-as-member.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
 import { selectViewerPlan, toViewerPlan } from "#app/features/premium/viewer-plan.server.ts";
-import { listCountries, listRegions } from "#app/reference/areas.server.ts";
+import { COUNTRY_CHOICES, REGION_CHOICES } from "#app/reference/area-choices.ts";
 import { dayAfter } from "#app/reference/calendar.ts";
 import { checkPost } from "./check-post.ts";
 import { MAX_DAYS_OPEN } from "./job-post.ts";
@@ -177,8 +177,8 @@ export async function readNewPost(db: Database, viewer: Viewer, orgId: string) {
 }
 
 export function postFormOptions(now: Date) {
-  const countries = listCountries().map(({ name }) => name);
-  const regions = listRegions().map(({ name }) => name);
+  const countries = COUNTRY_CHOICES.map(({ name }) => name);
+  const regions = REGION_CHOICES.map(({ name }) => name);
   return {
     known: { countries, areas: ["Worldwide", ...regions, ...countries] },
     latest: dayAfter(now, MAX_DAYS_OPEN),

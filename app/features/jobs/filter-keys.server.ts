@@ -1,8 +1,8 @@
 import { isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { REGION_CHOICES } from "#app/reference/area-choices.ts";
 import { countriesOf } from "#app/reference/area-countries.ts";
-import { listRegions } from "#app/reference/areas.server.ts";
 import type { Place } from "#app/reference/place.ts";
 import { toPlaceKeys } from "#app/reference/place-keys.server.ts";
 import { codesCertainFrom, type OpenToCode } from "./eligibility/open-to-code.ts";
@@ -15,7 +15,7 @@ interface JobArea {
 
 /** What lists filter by and no other column says: the keys of a job's places and regions. */
 export function toFilterKeys({ places, openTo }: JobArea) {
-  const regions = listRegions().filter(({ id }) =>
+  const regions = REGION_CHOICES.filter(({ id }) =>
     countriesOf({ region: id }).some((country) =>
       codesCertainFrom(country).some((code) => openTo.includes(code)),
     ),

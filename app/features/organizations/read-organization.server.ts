@@ -1,6 +1,6 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { listCountries } from "#app/reference/areas.server.ts";
+import { COUNTRY_CHOICES } from "#app/reference/area-choices.ts";
 import { isAllowedNow, type Membership, toDashboardOrganization } from "./membership.server.ts";
 import { headquartersOf } from "./profile/headquarters.server.ts";
 import { logoPath } from "./profile/logo.ts";
@@ -50,7 +50,7 @@ export async function readOverview(
       ? {
           version: organization.version,
           fields: toOrganizationFormValues(organization),
-          countries: listCountries(),
+          countries: COUNTRY_CHOICES,
           renaming: renaming ?? { posts: 0, boards: 0 },
         }
       : null,

@@ -1,4 +1,4 @@
-import regions from "#app/reference/regions.json" with { type: "json" };
+import { regions } from "#app/reference/regions.ts";
 
 /** What a name can mean. `country` is ISO 3166-1 alpha-2, `region` the ISO 3166-2 part after the dash. */
 export type LocationMatch =

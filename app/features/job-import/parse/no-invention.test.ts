@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countriesOf } from "#app/reference/area-countries.ts";
 import { listAmounts } from "#app/reference/money.ts";
-import regions from "#app/reference/regions.json" with { type: "json" };
+import { regions } from "#app/reference/regions.ts";
 import { expandCityAbbreviations } from "./city-abbreviations.ts";
 import { findCountryByCode, listLocationMatches, listSubdivisionsByCode } from "./gazetteer.ts";
 import { classifyRole } from "./role.ts";

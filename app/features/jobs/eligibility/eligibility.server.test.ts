@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { areasIncluding } from "#app/reference/areas.server.ts";
 import { WORK_MODES } from "#app/reference/employment.ts";
-import regions from "#app/reference/regions.json" with { type: "json" };
+import { regions } from "#app/reference/regions.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, TODAY } from "#test/factories.ts";
 import { jobCardColumns, toJobCard } from "../job-card.server.ts";

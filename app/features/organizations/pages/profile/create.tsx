@@ -3,7 +3,7 @@ import { liveViewerOf } from "#app/auth/revocation.server.ts";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { newId } from "#app/identity/id.ts";
-import { listCountries } from "#app/reference/areas.server.ts";
+import { COUNTRY_CHOICES } from "#app/reference/area-choices.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   await liveViewerOf(context);
-  return { countries: listCountries(), submission: newId() };
+  return { countries: COUNTRY_CHOICES, submission: newId() };
 }
 
 export function action(args: Route.ActionArgs) {
