@@ -1,15 +1,15 @@
-import { isbot } from "isbot";
 import type { Changes, PublicData } from "#app/db/changes.server.ts";
-import type { Configuration } from "#app/http/configuration.ts";
 import { matchesEntityTag, notModified } from "#app/http/entity-tag.ts";
 import { errorResponse } from "#app/http/error-response.ts";
 import { logFault } from "#app/http/log-fault.ts";
 import { REQUEST_ID_HEADER, type RequestFacts } from "#app/http/request-facts.ts";
-import { type Reader, withOutageNotice } from "./outage-notice.ts";
+import type { Reader } from "./outage-notice.ts";
 import { PageMemory } from "./page-memory.ts";
+import { audienceOf, countryFor, keyOf, type PageRequest } from "./page-request.ts";
+import { toOutageResponse, toResponse, withOwnHeaders } from "./page-response.ts";
 import type { PublicPage } from "./public-page.ts";
 import type { Audience, PublicPages, SharedPageProps } from "./public-pages.ts";
-import { isRedirect, keepQuery, leadsAway, redirectKey } from "./redirects.ts";
+import { isRedirect, leadsAway, redirectKey } from "./redirects.ts";
 import {
   ERROR_HEADER,
   RENDERING_HEADER,
@@ -18,7 +18,7 @@ import {
   readPage,
 } from "./rendered-page.ts";
 import { sendPurges } from "./send-purges.ts";
-import { type PreparedHeaders, type StoredPage, withNonce } from "./stored-page.ts";
+import type { StoredPage } from "./stored-page.ts";
 
 /** How long a request waits for a page that another one is rendering. */
 const MAX_WAIT_MS = 10_000;
@@ -26,11 +26,8 @@ const MAX_WAIT_MS = 10_000;
 const RETRY_MS = 5_000;
 
 const MAX_FAILURES = 1_000;
-const MAX_USER_AGENTS = 500;
 
 const memory = new PageMemory();
-/** Whom a user agent stands for, which takes a long pattern to find out. */
-const audiences = new Map<string, Audience["is"]>();
 /** Pages that are being rendered; all requests for one wait for the same. */
 const renderings = new Map<string, Promise<StoredPage | null>>();
 /** When a page that failed is tried again. */
@@ -41,26 +38,9 @@ let changeCount = 0;
 /** A purge drops the copies for all of them. */
 const ANYBODY: Audience = { is: "person", country: null };
 
-export interface PageRequest {
-  request: Request;
-  page: PublicPage;
-  /** Where the reader said they live. */
-  readerCountry: string | null;
-  /** For the scripts of this response. */
-  nonce: string;
-  configuration: Configuration;
-  ctx: ExecutionContext;
-  facts: RequestFacts;
-  /** Sets the headers that every response has, and returns the response. */
-  finalize(response: Response): Response;
-}
-
 /** A public page from the memory, or rendered once for all who ask for it meanwhile. */
 export async function respondFromCache(pageRequest: PageRequest): Promise<Response> {
-  const audience: Audience = {
-    is: findAudience(pageRequest.request),
-    country: countryFor(pageRequest),
-  };
+  const audience = audienceOf(pageRequest);
   const key = keyOf(audience, pageRequest.page);
   const stored = memory.get(key) ?? findRedirect(pageRequest.page);
   const now = Date.now();
@@ -113,15 +93,6 @@ async function readPlatformCopy(
   const { response, complete } = await startRendering(key, audience, pageRequest);
   await response.body?.cancel();
   return response.status === 200 ? complete : null;
-}
-
-/** Pages with jobs alone differ by where their reader lives. */
-function countryFor({ page, readerCountry }: PageRequest): string | null {
-  return page.shows.includes("jobs") ? readerCountry : null;
-}
-
-function keyOf({ is, country }: Audience, { address }: PublicPage): string {
-  return `${is} ${country} ${address}`;
 }
 
 function findRedirect(page: PublicPage): StoredPage | null {
@@ -244,17 +215,6 @@ function publicPages(ctx: ExecutionContext, audience: Audience) {
   return entrypoint({ props: { ...audience, build: __BUILD_ID__ } });
 }
 
-function findAudience(request: Request): Audience["is"] {
-  const userAgent = request.headers.get("user-agent") ?? "";
-  let audience = audiences.get(userAgent);
-  if (!audience) {
-    audience = isbot(userAgent) ? "crawler" : "person";
-    if (audiences.size >= MAX_USER_AGENTS) audiences.clear();
-    audiences.set(userAgent, audience);
-  }
-  return audience;
-}
-
 /** A rendering whose client went away may never end. */
 async function waitFor(shared: Promise<StoredPage | null>): Promise<StoredPage | null> {
   const timeout = Promise.withResolvers<null>();
@@ -262,49 +222,4 @@ async function waitFor(shared: Promise<StoredPage | null>): Promise<StoredPage |
   const complete = await Promise.race([shared, timeout.promise]);
   clearTimeout(timer);
   return complete;
-}
-
-/** The name of this cache in Cache-Status (RFC 9211). */
-const CACHE_NAME = "Leadwright";
-
-function toResponse(pageRequest: PageRequest, page: StoredPage, status: string): Response {
-  const { request, nonce, finalize } = pageRequest;
-  if (page.status === 200 && matchesEntityTag(request, page.etag)) {
-    const kept = page.headers.filter(([name]) => name === "cache-control");
-    return finalize(withOwnHeaders(notModified(page.etag, kept), pageRequest, status));
-  }
-  page.prepared ??= prepareHeaders(page, pageRequest);
-  const { headers, policyParts } = page.prepared;
-  const body = request.method === "HEAD" ? null : withNonce(page, nonce);
-  const response = new Response(body, { status: page.status, headers });
-  response.headers.set("content-security-policy", policyParts.join(nonce));
-  return withOwnHeaders(response, pageRequest, status);
-}
-
-/** What all responses with a page have in common, whoever is the first to ask for it. */
-function prepareHeaders(page: StoredPage, { nonce, finalize }: PageRequest): PreparedHeaders {
-  const response = new Response(null, { status: page.status, headers: page.headers });
-  if (page.status === 200) response.headers.set("etag", page.etag);
-  const headers = new Headers(finalize(response).headers);
-  const policy = headers.get("content-security-policy") ?? "";
-  return { headers, policyParts: policy.split(nonce) };
-}
-
-/** Sets what differs between responses with the same page. */
-function withOwnHeaders(response: Response, { request }: PageRequest, status: string): Response {
-  response.headers.set("cache-status", `${CACHE_NAME}; ${status}`);
-  keepQuery(response, request);
-  return response;
-}
-
-function toOutageResponse(
-  pageRequest: PageRequest,
-  page: StoredPage,
-  reader: Reader = "visitor",
-): Response {
-  const { request, nonce, finalize } = pageRequest;
-  const html = withOutageNotice(new TextDecoder().decode(withNonce(page, nonce)), reader);
-  const body = request.method === "HEAD" ? null : html;
-  const response = new Response(body, { status: page.status, headers: page.headers });
-  return finalize(withOwnHeaders(response, pageRequest, "fwd=stale; fwd-status=503"));
 }
