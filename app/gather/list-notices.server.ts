@@ -3,10 +3,6 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSubscription } from "#app/features/email/subscriptions.server.ts";
-import {
-  selectChangedJobs,
-  toSavedJobNotices,
-} from "#app/features/favorites/saved-job-notices.server.ts";
 import type { NoticeKind } from "#app/features/notices/events.ts";
 import { compareNotices, type Notice, READ_RETENTION_DAYS } from "#app/features/notices/notice.ts";
 import {
@@ -17,22 +13,12 @@ import {
 import { selectSearches } from "#app/features/searches/list-searches.server.ts";
 import { listSearchNotices } from "#app/features/searches/search-notices.server.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
-import {
-  listDecisionNotices,
-  listEndNotices,
-  selectNewCount,
-  toNewCount,
-} from "./count-new-notices.server.ts";
+import { listComputedNotices, type NoticeQuery } from "./computed-notices.server.ts";
+import { selectNewCount, toNewCount } from "./count-new-notices.server.ts";
 
 const MAX_LISTED = 100;
 
 type Person = Pick<Viewer, "uid">;
-
-interface NoticeQuery {
-  /** Only what came after this timestamp; by default of the last READ_RETENTION_DAYS. */
-  since?: string;
-  now: Date;
-}
 
 /**
  * The notices of a person since a timestamp, newest first, of the kinds that they want; `kinds` leaves
@@ -61,32 +47,22 @@ export async function readNoticePage(db: Database, viewer: Viewer, query: Notice
 }
 
 function selectNoticeRows(db: Database, person: Person, { since, now }: NoticeQuery) {
-  const changedSince = since ?? daysBefore(now, READ_RETENTION_DAYS);
   return {
     stored: selectNotices(db, person, { since: since ?? "", limit: MAX_LISTED }),
-    ...selectNewCount(db, person, now),
-    changedJobs: selectChangedJobs(db, person, { since: changedSince, now }),
+    ...selectNewCount(db, person, { since: since ?? daysBefore(now, READ_RETENTION_DAYS), now }),
     searches: selectSearches(db, person),
   };
 }
 
 type NoticeRows = BatchResults<ReturnType<typeof selectNoticeRows>>;
 
-async function toNoticeList(rows: NoticeRows, { since, now }: NoticeQuery) {
+async function toNoticeList(rows: NoticeRows, query: NoticeQuery) {
   const shownKinds = toShownKinds(rows.hiddenKinds);
-  const changed = shownKinds.includes("saved_jobs")
-    ? await toSavedJobNotices(rows.changedJobs, { since, now })
-    : [];
   return {
-    listed: [
-      ...rows.stored.map(toNotice),
-      ...changed,
-      ...listEndNotices(rows, { since, now }),
-      ...listDecisionNotices(rows, { since, now }),
-    ]
+    listed: [...rows.stored.map(toNotice), ...(await listComputedNotices(rows, query))]
       .toSorted(compareNotices)
       .slice(0, MAX_LISTED),
-    unread: await toNewCount(rows, { savedJobs: rows.changedJobs, now }),
+    unread: await toNewCount(rows, query.now),
     shownKinds,
     searches: shownKinds.includes("searches") ? rows.searches : [],
   };

@@ -19,13 +19,13 @@ import { favorites } from "./tables.ts";
 export function selectChangedJobs(
   db: Database,
   person: Pick<Viewer, "uid">,
-  { since = null, now }: { since?: string | null; now: Date },
+  { since, now }: { since?: string; now: Date },
 ) {
   const readAt = sql`coalesce(${favorites.changesSeenAt}, ${favorites.createdAt})`;
   const condition = sql`${favorites.kind} = 'job' and max(
     ${jobs.updatedAt}, coalesce(${jobs.closedAt}, ''),
     iif(${jobs.validThrough} <= ${now.toISOString()}, ${jobs.validThrough}, '')
-  ) > ${since === null ? readAt : sql`${since}`}`;
+  ) > ${since === undefined ? readAt : sql`${since}`}`;
   return selectFavorites(db, person, { includeTexts: false, condition });
 }
 

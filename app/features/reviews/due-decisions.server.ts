@@ -15,7 +15,11 @@ import { reviews } from "./tables.ts";
 const MAX_DUE = 20;
 
 /** Decisions that may ask, longest due first, for a page's batch; pass the rows to `toDueDecisions`. */
-export function selectDueDecisions(db: Database, { uid }: Pick<Viewer, "uid">, now: Date) {
+export function selectDueDecisions(
+  db: Database,
+  { uid }: Pick<Viewer, "uid">,
+  { now }: { now: Date },
+) {
   return (
     db
       .select({
@@ -49,11 +53,13 @@ export function toDueDecisions(rows: readonly DueRow[], now: Date): DueDecision[
 }
 
 /** The notice of each decision that asks. */
-export function toDecisionNotices(rows: readonly DueRow[], now: Date): Notice[] {
-  return toDueDecisions(rows, now).map(({ id, decision, due, decidedOn, seenAt }) => ({
-    source: "decision",
+export function toDecisionNotices(
+  rows: readonly DueRow[],
+  { since = "", now }: { since?: string; now: Date },
+): Notice[] {
+  const notices = toDueDecisions(rows, now).map(({ id, decision, due, decidedOn, seenAt }) => ({
+    ...({ source: "decision", kind: "decisions" } as const),
     id,
-    kind: "decisions",
     title: `How did it go? “${truncateQuote(decision.replace(/\s+/g, " "))}”`,
     detail: `Decided ${formatDate(decidedOn)}.`,
     path: `${REVIEW_PATH}#decisions`,
@@ -61,6 +67,7 @@ export function toDecisionNotices(rows: readonly DueRow[], now: Date): Notice[] 
     at: [`${due}T00:00:00.000Z`, now.toISOString()].toSorted()[0] ?? "",
     isRead: seenAt !== null,
   }));
+  return notices.filter(({ at }) => at > since);
 }
 
 /** The statement that marks the notice of a decision as read, or with no id those of all that ask. */

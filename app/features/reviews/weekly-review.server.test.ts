@@ -158,14 +158,14 @@ test("a decision asks from its day on, and “too early” asks 30 days later", 
   await save(DECISION);
   const due = dayAfter("2026-11-25", 90);
   const asks = async (now: Date) =>
-    toDueDecisions(await selectDueDecisions(database.db, ada, now), now);
+    toDueDecisions(await selectDueDecisions(database.db, ada, { now }), now);
   // Tokyo is nine hours ahead: its day begins at 15:00.
   expect(await asks(new Date(`${dayAfter(due, -1)}T14:59:00Z`))).toEqual([]);
   const now = new Date(`${dayAfter(due, -1)}T15:00:00Z`);
   const [asked] = await asks(now);
   expect(asked).toMatchObject({ ...DECISION, due, decidedOn: "2026-11-25" });
-  const rows = await selectDueDecisions(database.db, ada, now);
-  expect(toDecisionNotices(rows, now)).toMatchObject([
+  const rows = await selectDueDecisions(database.db, ada, { now });
+  expect(toDecisionNotices(rows, { now })).toMatchObject([
     { kind: "decisions", isRead: false, at: now.toISOString() },
   ]);
 

@@ -37,11 +37,8 @@ import {
   toListedSimulation,
 } from "#app/features/simulations/listed-simulation.server.ts";
 import { toSimulationCard } from "#app/features/simulations/simulation-card.server.ts";
-import {
-  listEndNotices,
-  selectNewCount,
-  toNewCount,
-} from "#app/gather/count-new-notices.server.ts";
+import { listComputedNotices } from "#app/gather/computed-notices.server.ts";
+import { selectNewCount, toNewCount } from "#app/gather/count-new-notices.server.ts";
 import { selectWaiting, toWaiting, type WaitingRows } from "#app/gather/waiting.server.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { formatDate } from "#app/ui/time.ts";
@@ -108,11 +105,13 @@ function selectPublicHome(db: Database, viewer: Viewer | null, query: HomeQuery)
 }
 
 function selectPersonalHome(db: Database, viewer: Viewer, now: Date) {
+  // What is new of saved jobs follows from the favorites, which are read anyway.
+  const { jobNews: _jobNews, ...newCount } = selectNewCount(db, viewer, { now });
   return {
     // Changed texts are shown on the favorites list only: here they would be read at every visit.
     favorites: selectFavorites(db, viewer, { includeTexts: false }),
     notices: selectNotices(db, viewer, { isUnread: true, limit: MAX_NOTICES }),
-    ...selectNewCount(db, viewer, now),
+    ...newCount,
     ...selectProfile(db, viewer),
     ...selectCompetencyProfile(db, viewer, now),
     plan: selectPlan(db, viewer),
@@ -147,7 +146,7 @@ export async function loadHome(
     ...toSimulationData(rows, query),
     me: await toPersonalHome(rows, { visitorCountry, now }),
     waiting: isOperator ? toWaiting(rows as WaitingRows) : null,
-    newNotices: await toNewCount(rows, { savedJobs: rows.favorites, now }),
+    newNotices: await toNewCount({ ...rows, jobNews: rows.favorites }, now),
   };
 }
 
@@ -194,7 +193,7 @@ async function toPersonalHome(
   return {
     nextStep: findNextStep({
       ...{ due, silent, plan, assessment, attempts },
-      decision: toDueDecisions(rows.dueDecisions, now)[0] ?? null,
+      decision: toDueDecisions(rows.decisionNews, now)[0] ?? null,
       gaps: competencyProfile.ranking.gaps,
       unproven: listUnproven({
         answers: competencyProfile.answers,
@@ -209,7 +208,9 @@ async function toPersonalHome(
     inProgress: listInProgress({ plan, projects, assessment, attempts, ...dateOptions }),
     savedChanges,
     notices: [
-      ...listEndNotices(rows, { now }).filter(({ isRead }) => !isRead),
+      ...(await listComputedNotices({ ...rows, jobNews: [], decisionNews: [] }, { now })).filter(
+        ({ isRead }) => !isRead,
+      ),
       ...rows.notices.map(toNotice),
     ],
     focusAreas: listAreaLevels(

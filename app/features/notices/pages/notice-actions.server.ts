@@ -3,12 +3,9 @@ import type { RouterContextProvider } from "react-router";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
-import type { Write } from "#app/db/write-batch.server.ts";
 import { stopViewerEmails, wishEmails } from "#app/features/email/email-actions.server.ts";
-import { markChangesRead } from "#app/features/favorites/saved-job-notices.server.ts";
-import { markEndRead } from "#app/features/premium/end-notice.server.ts";
-import { markDecisionsSeen } from "#app/features/reviews/due-decisions.server.ts";
 import { markNewsRead } from "#app/features/searches/search-notices.server.ts";
+import { COMPUTED_NOTICES } from "#app/gather/computed-notices.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
@@ -18,6 +15,9 @@ import type { NoticeSource } from "../notice.ts";
 import { isShownKind } from "../stored-notices.server.ts";
 import { noticeSettings, notices } from "../tables.ts";
 import type { NOTICE_FORMS } from "./forms.server.ts";
+
+/** How what no row records is marked as read. */
+const MARKERS = { ...COMPUTED_NOTICES, search: { kind: "searches", markRead: markNewsRead } };
 
 /** Handles the forms of notices. Throws 401 without a signed-in viewer. */
 export async function handleNotices(
@@ -51,19 +51,14 @@ async function markRead(
   { source, id, now }: { source: NoticeSource; id: string; now: Date },
 ): Promise<void> {
   const at = now.toISOString();
-  const write: Record<NoticeSource, () => Write> = {
-    row: () =>
-      db
-        .update(notices)
-        .set({ readAt: sql`coalesce(${notices.readAt}, ${at})` })
-        .where(and(eq(notices.id, id), eq(notices.uid, viewer.uid)))
-        .returning({ id: notices.id }),
-    job: () => markChangesRead(db, viewer, { id, at }),
-    search: () => markNewsRead(db, viewer, { id, at }),
-    premium: () => markEndRead(db, viewer, { at }),
-    decision: () => markDecisionsSeen(db, viewer, { id, at }),
-  };
-  const [marked] = await writeAsViewer(db, viewer, [write[source]()]);
+  const markRow = () =>
+    db
+      .update(notices)
+      .set({ readAt: sql`coalesce(${notices.readAt}, ${at})` })
+      .where(and(eq(notices.id, id), eq(notices.uid, viewer.uid)))
+      .returning({ id: notices.id });
+  const write = source === "row" ? markRow() : MARKERS[source].markRead(db, viewer, { id, at });
+  const [marked] = await writeAsViewer(db, viewer, [write]);
   if (!marked?.results.length) throw notFound("This notice no longer exists.");
 }
 
@@ -87,10 +82,9 @@ async function markAllRead(
           isShown(sql`${notices.kind}`),
         ),
       ),
-    markChangesRead(db, viewer, { at, condition: isShown(sql`'saved_jobs'`) }),
-    markNewsRead(db, viewer, { at, condition: isShown(sql`'searches'`) }),
-    markEndRead(db, viewer, { at, condition: isShown(sql`'premium'`) }),
-    markDecisionsSeen(db, viewer, { at, condition: isShown(sql`'decisions'`) }),
+    ...Object.values(MARKERS).map(({ kind, markRead: mark }) =>
+      mark(db, viewer, { at, condition: isShown(sql`${kind}`) }),
+    ),
   ]);
 }
 

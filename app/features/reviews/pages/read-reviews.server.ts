@@ -68,7 +68,7 @@ export async function readReviewPage(
       .from(reviews)
       .where(eq(reviews.uid, uid))
       .orderBy(desc(sql`year`)),
-    dueRows: selectDueDecisions(db, viewer, now),
+    dueRows: selectDueDecisions(db, viewer, { now }),
     planRows: selectOpenPlan(db, viewer),
   });
   const today = todayIn(rows.timeZones[0]?.timeZone ?? null, now);

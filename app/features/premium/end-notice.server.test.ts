@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { daysAfter, daysBefore } from "#app/reference/calendar.ts";
 import { TODAY } from "#test/factories.ts";
-import { END_NOTICE_DAYS, type EndingPremium, toEndNotice } from "./end-notice.ts";
+import { type EndingPremium, toEndNotices } from "./end-notice.server.ts";
+import { END_NOTICE_DAYS } from "./end-notice.ts";
 
 const ending = (fields: Partial<EndingPremium> = {}): EndingPremium => ({
   ...{ plan: "premium", source: "grant", status: "active", readEnd: null },
@@ -10,7 +11,7 @@ const ending = (fields: Partial<EndingPremium> = {}): EndingPremium => ({
   ...fields,
 });
 const noticeOf = (fields?: Partial<EndingPremium>) =>
-  toEndNotice([ending(fields)], { now: TODAY, formatDate: (iso) => iso });
+  toEndNotices([ending(fields)], { now: TODAY })[0];
 
 test("premium that ends within two weeks is told, with the days that are left", () => {
   fc.assert(
@@ -28,9 +29,9 @@ test("premium that ends within two weeks is told, with the days that are left", 
 });
 
 test("without an end, without premium, and for an end that was read nothing is new", () => {
-  expect(noticeOf({ currentPeriodEnd: null })).toBeNull();
-  expect(noticeOf({ plan: "free" })).toBeNull();
-  expect(toEndNotice([], { now: TODAY, formatDate: (iso) => iso })).toBeNull();
+  expect(noticeOf({ currentPeriodEnd: null })).toBeUndefined();
+  expect(noticeOf({ plan: "free" })).toBeUndefined();
+  expect(toEndNotices([], { now: TODAY })).toEqual([]);
   const end = daysAfter(TODAY, 3);
   expect(noticeOf({ readEnd: end })?.isRead).toBe(true);
   expect(noticeOf({ readEnd: daysAfter(TODAY, 2) })?.isRead).toBe(false);
