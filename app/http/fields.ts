@@ -38,6 +38,11 @@ export function line(length: Length, messages: { tooShort?: string } = {}) {
   return text(length, messages).transform((value) => value.replace(/\s*\n\s*/g, " "));
 }
 
+/** The lines of a text that say something, trimmed. */
+export function splitLines(value: string): string[] {
+  return value.split("\n").flatMap((each) => each.trim() || []);
+}
+
 /** One of the choices; null if empty. */
 export function optionalChoice<const Choice extends string>(choices: readonly Choice[]) {
   return z

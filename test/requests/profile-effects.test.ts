@@ -1,6 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SECTION_FIELDS, type Section } from "#app/features/account/profile.ts";
+import {
+  listSectionFields,
+  type Profile,
+  SECTIONS,
+  type Section,
+} from "#app/features/account/profile.ts";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
@@ -27,7 +32,7 @@ const COACH = "/guidance/competency/operations.incidents";
 const ALL_JOBS = "/jobs?country=any";
 const SHARED = "the shared roadmap";
 
-type Field = (typeof SECTION_FIELDS)[Section][number];
+type Field = keyof Profile;
 
 interface Effect {
   page: string;
@@ -110,8 +115,8 @@ const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
 };
 
 const SECTION_OF = new Map<string, Section>(
-  (Object.keys(SECTION_FIELDS) as Section[]).flatMap((section) =>
-    SECTION_FIELDS[section].map((field) => [field, section] as const),
+  SECTIONS.flatMap((section) =>
+    listSectionFields(section).map((field) => [field, section] as const),
   ),
 );
 

@@ -1,33 +1,8 @@
-import { COUNTRY_CHOICES } from "#app/reference/area-choices.ts";
-import { WORK_MODE_LABELS } from "#app/reference/employment.ts";
-import { PERIOD_LABELS } from "#app/reference/pay.ts";
-import type { CurrentLevel, OpenTo, TargetRole, Theme } from "./profile.ts";
+/* The values of the profile’s choices, by what is stored. Apart from the fields, for pages that show one. */
 
-export const FIELD_LABELS = {
-  headline: "Headline",
-  currentLevel: "Your level today",
-  yearsExperience: "Years of experience",
-  targetRole: "Aiming for",
-  focusAreas: "Focus",
-  about: "About you",
-  links: "Links",
-  country: "Country",
-  timeZone: "Time zone",
-  workStart: "You start at",
-  workEnd: "You stop at",
-  workModes: "Work modes you would accept",
-  minSalaryAmount: "Minimum pay you would accept",
-  minSalaryCurrency: "Currency",
-  minSalaryPeriod: "For",
-  openTo: "Looking for a job",
-  tech: "Technologies",
-  showName: "Show my name on what I share",
-  showPhoto: "Show my photo on what I share",
-  theme: "Theme",
-  aiConsent: "Let the coach use a language model",
-};
+export const MAX_FOCUS_AREAS = 3;
 
-export const CURRENT_LEVEL_LABELS: Record<CurrentLevel, string> = {
+export const CURRENT_LEVEL_LABELS = {
   mid: "Mid-level engineer",
   senior: "Senior engineer",
   staff: "Staff engineer",
@@ -36,7 +11,7 @@ export const CURRENT_LEVEL_LABELS: Record<CurrentLevel, string> = {
   manager: "Engineering manager",
 };
 
-export const TARGET_ROLE_LABELS: Record<TargetRole, string> = {
+export const TARGET_ROLE_LABELS = {
   lead_now: "Tech Lead, as soon as I can",
   lead_year: "Tech Lead, within a year",
   lead_later: "Tech Lead, later",
@@ -45,48 +20,14 @@ export const TARGET_ROLE_LABELS: Record<TargetRole, string> = {
   exploring: "Still finding out",
 };
 
-export const OPEN_TO_LABELS: Record<OpenTo, string> = {
+export const OPEN_TO_LABELS = {
   not_looking: "Not looking",
   open: "Open to the right one",
   active: "Actively looking",
 };
 
-export const THEME_LABELS: Record<Theme, string> = {
+export const THEME_LABELS = {
   auto: "As my system",
   light: "Light",
   dark: "Dark",
 };
-
-export const WORK_MODE_CHOICES = ["remote", "hybrid", "onsite"] as const;
-
-export function toOptions<Choice extends string>(labels: Readonly<Record<Choice, string>>) {
-  return (Object.entries(labels) as [Choice, string][]).map(([value, text]) => ({ value, text }));
-}
-
-/** The text of a stored value; the value itself for fields that are not choices. */
-export function valueLabel(
-  name: string,
-  value: string,
-  options: { areas: readonly NamedOption[] },
-): string {
-  const labels: Record<string, Readonly<Record<string, string>>> = {
-    currentLevel: CURRENT_LEVEL_LABELS,
-    targetRole: TARGET_ROLE_LABELS,
-    openTo: OPEN_TO_LABELS,
-    theme: THEME_LABELS,
-    minSalaryPeriod: PERIOD_LABELS,
-    workModes: WORK_MODE_LABELS,
-  };
-  if (name === "country") return findName(value, COUNTRY_CHOICES);
-  if (name === "focusAreas") return findName(value, options.areas);
-  return labels[name]?.[value] ?? value;
-}
-
-export interface NamedOption {
-  id: string;
-  name: string;
-}
-
-function findName(id: string, options: readonly NamedOption[]): string {
-  return options.find((each) => each.id === id)?.name ?? id;
-}

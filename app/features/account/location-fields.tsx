@@ -1,26 +1,18 @@
+import { EntityField } from "#app/entity/entity-field.tsx";
 import { COUNTRY_CHOICES } from "#app/reference/area-choices.ts";
-import { SelectField } from "#app/ui/form/field.tsx";
+import { PROFILE_SECTIONS } from "./profile-fields.ts";
 
-const countryOptions = COUNTRY_CHOICES.map(({ id, name }) => ({ value: id, text: name }));
+const countries = COUNTRY_CHOICES.map(({ id, name }) => ({ value: id, text: name }));
 
 /** `timeZones` are the names of all, in one text. */
 export function LocationFields({ timeZones }: { timeZones: string }) {
+  const zones = timeZones
+    .split(" ")
+    .map((zone) => ({ value: zone, text: zone.replaceAll("_", " ") }));
   return (
     <>
-      <SelectField
-        name="country"
-        options={countryOptions}
-        emptyLabel="Not said"
-        hint="Each job says whether you can do it from there, and lists leave out those you cannot."
-      />
-      <SelectField
-        name="timeZone"
-        options={timeZones
-          .split(" ")
-          .map((zone) => ({ value: zone, text: zone.replaceAll("_", " ") }))}
-        emptyLabel="Not said"
-        hint="Compared with the hours a job asks for."
-      />
+      <EntityField fields={PROFILE_SECTIONS.where} name="country" options={countries} />
+      <EntityField fields={PROFILE_SECTIONS.where} name="timeZone" options={zones} />
     </>
   );
 }

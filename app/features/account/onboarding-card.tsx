@@ -2,11 +2,14 @@ import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
 import { markOnboarded } from "#app/auth/user-account.ts";
+import { EntityField } from "#app/entity/entity-field.tsx";
+import { labelsOf } from "#app/entity/field.ts";
 import type { FormValues } from "#app/http/form-values.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { ChoicesField, SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { FIELD_LABELS, type NamedOption, TARGET_ROLE_LABELS, toOptions } from "./labels.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import { LocationFields } from "./location-fields.tsx";
+import type { NamedOption } from "./profile.ts";
+import { PROFILE_FIELDS } from "./profile-fields.ts";
 
 export interface Onboarding {
   fields: FormValues;
@@ -30,7 +33,7 @@ export function OnboardingCard({ fields, areas, timeZones }: Onboarding) {
       <ActionForm
         intent="onboard"
         defaults={fields}
-        labels={FIELD_LABELS}
+        labels={labelsOf(PROFILE_FIELDS)}
         onSaved={() => {
           recordOnboarded();
           // The card disappears, and the focus would be lost with it.
@@ -39,24 +42,25 @@ export function OnboardingCard({ fields, areas, timeZones }: Onboarding) {
       >
         {(form) => (
           <>
-            <SelectField
+            <EntityField
+              fields={PROFILE_FIELDS}
               name="targetRole"
               label="1. What are you aiming for?"
-              options={toOptions(TARGET_ROLE_LABELS)}
-              emptyLabel="Not said"
               hint="Sets your roadmap targets and your next step."
             />
             <fieldset className="stack gap-3">
               <legend>2. Where are you, and when do you work?</legend>
               <div className="stack two">
                 <LocationFields timeZones={timeZones} />
-                <TextField name="workStart" type="time" />
-                <TextField name="workEnd" type="time" />
+                <EntityField fields={PROFILE_FIELDS} name="workStart" hint="" />
+                <EntityField fields={PROFILE_FIELDS} name="workEnd" hint="" />
               </div>
             </fieldset>
-            <ChoicesField
+            <EntityField
+              fields={PROFILE_FIELDS}
               name="focusAreas"
               label="3. Which areas do you want to grow in? Up to three."
+              hint=""
               options={areas.map(({ id, name }) => ({ value: id, text: name }))}
             />
             <p className="row">

@@ -1,7 +1,7 @@
 import { AREAS } from "#app/reference/competencies/framework.ts";
 import type { Onboarding } from "./onboarding-card.tsx";
 import { type StoredProfile, techLabel } from "./profile.server.ts";
-import { toFormFields } from "./profile.ts";
+import { toSectionValues } from "./profile.ts";
 
 /** The options of the profile's select fields. */
 export function listChoices() {
@@ -28,8 +28,8 @@ export function findOnboarding(
   const country = profile.country ?? visitorCountry;
   return {
     fields: {
-      ...toFormFields(profile, "work", techLabel),
-      ...toFormFields({ ...profile, country }, "where", techLabel),
+      ...toSectionValues(profile, "work", techLabel),
+      ...toSectionValues({ ...profile, country }, "where", techLabel),
     },
     ...listChoices(),
   };

@@ -18,7 +18,7 @@ import {
   type Profile,
   type SavedSections,
   type Section,
-  toFormFields,
+  toSectionValues,
 } from "./profile.ts";
 import { profiles } from "./tables.ts";
 
@@ -117,8 +117,8 @@ export async function saveSection(
   ]);
   if (updated?.results.length) return version + 1;
   const current = await readProfile(db, viewer);
-  const submittedFields = toFormFields({ ...current.profile, ...values }, section, techLabel);
-  const storedFields = toFormFields(current.profile, section, techLabel);
+  const submittedFields = toSectionValues({ ...current.profile, ...values }, section, techLabel);
+  const storedFields = toSectionValues(current.profile, section, techLabel);
   const storedVersion = current.sections[section]?.version ?? 0;
   if (JSON.stringify(submittedFields) === JSON.stringify(storedFields)) return storedVersion;
   throw conflict(
@@ -142,7 +142,7 @@ export async function saveOnboarding(
     Object.entries(answers).filter(([, value]) => value !== null && !isEmptyList(value)),
   ) as Partial<Profile>;
   const touchedSections = (["work", "where"] as const).filter((section) =>
-    Object.keys(toFormFields(EMPTY_PROFILE, section, techLabel)).some(
+    Object.keys(toSectionValues(EMPTY_PROFILE, section, techLabel)).some(
       (name) => name in filledAnswers,
     ),
   );

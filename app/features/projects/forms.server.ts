@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { confirmed, dateField, line, text, versionField } from "#app/http/fields.ts";
+import { confirmed, dateField, line, splitLines, text, versionField } from "#app/http/fields.ts";
 import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
 import { MAX_MILESTONES, MILESTONE_LENGTH, PROJECT_ID, WIN_LENGTH } from "./project.ts";
 import { projectForm } from "./project-form.server.ts";
@@ -36,7 +36,7 @@ const milestone = z
   .regex(PROJECT_ID, { error: "This milestone no longer exists." });
 
 const milestoneLines = text({ max: MAX_MILESTONES * (MILESTONE_LENGTH.max + 1) })
-  .transform((value) => value.split("\n").flatMap((each) => each.trim() || []))
+  .transform(splitLines)
   .refine((titles) => titles.length <= MAX_MILESTONES, {
     error: `Use at most ${MAX_MILESTONES} lines.`,
   })

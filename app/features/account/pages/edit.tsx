@@ -17,10 +17,10 @@ import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { PROFILE_PAGE_FORMS } from "../forms.server.ts";
-import { FIELD_LABELS } from "../labels.ts";
 import { listChoices } from "../onboarding.server.ts";
 import { readProfilePage, saveSection, techLabel } from "../profile.server.ts";
-import { measureCompleteness, SECTIONS, toFormFields } from "../profile.ts";
+import { measureCompleteness, SECTIONS, toSectionValues } from "../profile.ts";
+import { PROFILE_FIELDS } from "../profile-fields.ts";
 import { UnfinishedDeletion } from "../unfinished-deletion.tsx";
 import type { Route } from "./+types/edit.ts";
 import { AccountDocument } from "./data/account-document.tsx";
@@ -58,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     accountId: viewer.uid,
     sections,
     fields: Object.fromEntries(
-      SECTIONS.map((section) => [section, toFormFields(shown, section, techLabel)]),
+      SECTIONS.map((section) => [section, toSectionValues(shown, section, techLabel)]),
     ),
     deletedAt,
     isOperator: isOperator(context),
@@ -111,7 +111,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <p className="meta">
             {completeness.answered} of {completeness.of} answers that jobs are compared with.
             {completeness.missing.length > 0 &&
-              ` Missing: ${completeness.missing.map((name) => FIELD_LABELS[name].toLowerCase()).join(", ")}.`}
+              ` Missing: ${completeness.missing.map((name) => PROFILE_FIELDS[name].label.toLowerCase()).join(", ")}.`}
           </p>
           <VisitorWishesNote sections={loaderData.sections} />
           <WorkSection {...loaderData} />

@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
+import { labelsOf } from "#app/entity/field.ts";
 import type { FormValues } from "#app/http/form-values.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { formatDate } from "#app/ui/time.ts";
-import { FIELD_LABELS, type NamedOption, valueLabel } from "../labels.ts";
-import type { SavedSections, Section } from "../profile.ts";
+import {
+  type NamedOption,
+  profileValueLabel,
+  type SavedSections,
+  type Section,
+} from "../profile.ts";
+import { PROFILE_SECTIONS } from "../profile-fields.ts";
 
 export interface SectionProps {
   fields: Record<string, FormValues>;
@@ -35,17 +41,14 @@ export function SectionForm({
 }: SectionFormProps) {
   const values = fields[section] ?? {};
   const savedSection = sections[section];
-  const names = Object.keys(values);
   return (
     <section aria-labelledby={`${section}-title`}>
       <ActionForm
         intent={section}
         hidden={{ version: savedSection?.version ?? 0 }}
         defaults={values}
-        labels={Object.fromEntries(
-          Object.entries(FIELD_LABELS).filter(([name]) => names.includes(name)),
-        )}
-        formatValue={(name, value) => valueLabel(name, value, choices)}
+        labels={labelsOf(PROFILE_SECTIONS[section])}
+        formatValue={(name, value) => profileValueLabel(name, value, choices)}
         onSaved={() => {
           const themeInput = document.querySelector<HTMLInputElement>('[name="theme"]:checked');
           onSaved?.(themeInput?.value ?? "auto");

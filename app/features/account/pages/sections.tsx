@@ -1,63 +1,24 @@
-import { PERIOD_LABELS } from "#app/reference/pay.ts";
-import { CheckboxField, ChoicesField, SelectField, TextField } from "#app/ui/form/field.tsx";
+import { EntityField } from "#app/entity/entity-field.tsx";
 import { setTheme } from "#app/ui/theme.tsx";
-import {
-  CURRENT_LEVEL_LABELS,
-  OPEN_TO_LABELS,
-  TARGET_ROLE_LABELS,
-  THEME_LABELS,
-  toOptions,
-  valueLabel,
-  WORK_MODE_CHOICES,
-} from "../labels.ts";
 import { LocationFields } from "../location-fields.tsx";
-import { ABOUT_LENGTH, HEADLINE_LENGTH } from "../profile.ts";
+import { PROFILE_SECTIONS } from "../profile-fields.ts";
 import { SectionForm, type SectionProps } from "./section-form.tsx";
 
+const { work, where, pay, tech, privacy } = PROFILE_SECTIONS;
+
 export function WorkSection(props: SectionProps) {
-  const { areas } = props.choices;
+  const areas = props.choices.areas.map(({ id, name }) => ({ value: id, text: name }));
   return (
     <SectionForm section="work" title="Work" {...props}>
-      <TextField
-        name="headline"
-        maxLength={HEADLINE_LENGTH}
-        hint="Shown beside your name on what you share. At most 120 characters."
-      />
+      <EntityField fields={work} name="headline" />
       <div className="stack two">
-        <SelectField
-          name="currentLevel"
-          options={toOptions(CURRENT_LEVEL_LABELS)}
-          emptyLabel="Not said"
-          hint="Marks jobs of a lower level, and suggests your first answers on the roadmap."
-        />
-        <TextField
-          name="yearsExperience"
-          inputMode="numeric"
-          hint="With your level, suggests your first answers on the roadmap."
-        />
+        <EntityField fields={work} name="currentLevel" />
+        <EntityField fields={work} name="yearsExperience" />
       </div>
-      <SelectField
-        name="targetRole"
-        options={toOptions(TARGET_ROLE_LABELS)}
-        emptyLabel="Not said"
-        hint="Sets your roadmap targets and next step, and marks jobs of this role."
-      />
-      <ChoicesField
-        name="focusAreas"
-        options={areas.map(({ id, name }) => ({ value: id, text: name }))}
-        hint="Up to three areas of the roadmap. Your gaps there count more."
-      />
-      <TextField
-        name="about"
-        rows={4}
-        maxLength={ABOUT_LENGTH}
-        hint="Shown at the top of what you share. At most 2,000 characters."
-      />
-      <TextField
-        name="links"
-        rows={3}
-        hint="Shown below it on what you share. Up to five, one a line, each starting with https://."
-      />
+      <EntityField fields={work} name="targetRole" />
+      <EntityField fields={work} name="focusAreas" options={areas} />
+      <EntityField fields={work} name="about" />
+      <EntityField fields={work} name="links" />
     </SectionForm>
   );
 }
@@ -69,49 +30,24 @@ export function WhereSection(props: SectionProps) {
         <LocationFields {...props.choices} />
       </div>
       <div className="stack two">
-        <TextField name="workStart" type="time" hint="Your usual hours, in your time zone." />
-        <TextField name="workEnd" type="time" hint="Compared with the hours a job asks for." />
+        <EntityField fields={where} name="workStart" />
+        <EntityField fields={where} name="workEnd" />
       </div>
-      <ChoicesField
-        name="workModes"
-        options={WORK_MODE_CHOICES.map((value) => ({
-          value,
-          text: valueLabel("workModes", value, props.choices),
-        }))}
-        hint="Jobs of other modes are marked, not hidden."
-      />
+      <EntityField fields={where} name="workModes" />
     </SectionForm>
   );
 }
 
 export function PaySection(props: SectionProps) {
+  const currencies = props.choices.currencies.map((value) => ({ value, text: value }));
   return (
     <SectionForm section="pay" title="Pay and search" {...props}>
-      <TextField
-        name="minSalaryAmount"
-        inputMode="numeric"
-        hint="Before tax, without bonus. Marks jobs that state less. Only you see it."
-      />
+      <EntityField fields={pay} name="minSalaryAmount" />
       <div className="stack two">
-        <SelectField
-          name="minSalaryCurrency"
-          options={props.choices.currencies.map((value) => ({ value, text: value }))}
-          emptyLabel="Not said"
-          hint="Other currencies are converted at a dated rate."
-        />
-        <SelectField
-          name="minSalaryPeriod"
-          options={toOptions(PERIOD_LABELS)}
-          emptyLabel="Not said"
-          hint="The period this pay is for."
-        />
+        <EntityField fields={pay} name="minSalaryCurrency" options={currencies} />
+        <EntityField fields={pay} name="minSalaryPeriod" />
       </div>
-      <SelectField
-        name="openTo"
-        options={toOptions(OPEN_TO_LABELS)}
-        emptyLabel="Not said"
-        hint="“Actively looking” puts jobs first on your first page; “Not looking” hides them. Only you see it."
-      />
+      <EntityField fields={pay} name="openTo" />
     </SectionForm>
   );
 }
@@ -119,12 +55,7 @@ export function PaySection(props: SectionProps) {
 export function TechSection(props: SectionProps) {
   return (
     <SectionForm section="tech" title="Technologies" {...props}>
-      <TextField
-        name="tech"
-        rows={6}
-        placeholder={"Go, 6\nPostgreSQL, 8"}
-        hint="Up to 30, one a line, with years after a comma if you like. Marks jobs that use them."
-      />
+      <EntityField fields={tech} name="tech" />
     </SectionForm>
   );
 }
@@ -140,21 +71,10 @@ export function PrivacySection(props: SectionProps) {
       }}
       {...props}
     >
-      <CheckboxField name="showName" hint="When off, what you share says “a senior engineer”." />
-      <CheckboxField
-        name="showPhoto"
-        hint="When on, the address of your photo is saved. When off, it is deleted."
-      />
-      <CheckboxField
-        name="aiConsent"
-        hint="Off by default. You see which model is asked, and what is sent each time. Confidential projects are never sent."
-      />
-      <ChoicesField
-        name="theme"
-        type="radio"
-        options={toOptions(THEME_LABELS)}
-        hint="Saved to your account. The choice in the footer is for one browser."
-      />
+      <EntityField fields={privacy} name="showName" />
+      <EntityField fields={privacy} name="showPhoto" />
+      <EntityField fields={privacy} name="aiConsent" />
+      <EntityField fields={privacy} name="theme" />
     </SectionForm>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_FOCUS_AREAS } from "#app/features/account/profile.ts";
+import { MAX_FOCUS_AREAS } from "#app/features/account/labels.ts";
 import { choices, text } from "#app/http/fields.ts";
 import { AREAS, findCompetency, MAX_LEVEL } from "#app/reference/competencies/framework.ts";
 import { toCurrentId } from "#app/reference/competencies/framework-history.ts";

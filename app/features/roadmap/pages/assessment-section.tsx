@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MAX_FOCUS_AREAS } from "#app/features/account/profile.ts";
+import { MAX_FOCUS_AREAS } from "#app/features/account/labels.ts";
 import { AREAS, COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";

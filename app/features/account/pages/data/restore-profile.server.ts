@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { SECTION_FIELDS, SECTIONS } from "../../profile.ts";
+import { listSectionFields, SECTIONS } from "../../profile.ts";
 import { profiles } from "../../tables.ts";
 import { insertStatements } from "./import-rows.server.ts";
 
 /** Restores only those sections of the profile that were never saved in this account. */
 export function restoreProfile(rows: object[]): Write[] {
   const restoredColumns = SECTIONS.flatMap((section) =>
-    SECTION_FIELDS[section].map((field) => {
+    listSectionFields(section).map((field) => {
       const { name } = profiles[field];
       const isSavedHere = sql`json_extract(${profiles.sections}, ${`$.${section}`}) is not null`;
       return sql`${sql.identifier(name)} = case when ${isSavedHere}

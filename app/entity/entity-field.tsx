@@ -1,0 +1,76 @@
+import {
+  CheckboxField,
+  ChoicesField,
+  type Option,
+  SelectField,
+  TextField,
+} from "#app/ui/form/field.tsx";
+import type { Choices, Field, Fields } from "./field.ts";
+
+interface EntityFieldProps<F extends Fields> {
+  fields: F;
+  name: keyof F & string;
+  /** Instead of the field's. */
+  label?: string;
+  hint?: string;
+  /** Of a field whose values only the server knows. */
+  options?: readonly Option[];
+  /** Of a select without a value. */
+  emptyLabel?: string;
+}
+
+/** The control of a described field. Its label comes from the form's labels. */
+export function EntityField<F extends Fields>({
+  fields,
+  name,
+  label,
+  options = [],
+  emptyLabel = "Not said",
+  ...given
+}: EntityFieldProps<F>) {
+  const field = fields[name] as Field;
+  const control = { name, label, hint: given.hint ?? field.hint };
+  switch (field.kind) {
+    case "flag":
+      return <CheckboxField {...control} />;
+    case "number":
+      return <TextField {...control} inputMode="numeric" />;
+    case "day":
+      return <TextField {...control} type="date" />;
+    case "time":
+      return <TextField {...control} type="time" />;
+    case "choice":
+      return field.initial === undefined ? (
+        <SelectField {...control} options={toOptions(field.choices)} emptyLabel={emptyLabel} />
+      ) : (
+        <ChoicesField {...control} options={toOptions(field.choices)} type="radio" />
+      );
+    case "choices":
+      return <ChoicesField {...control} options={toOptions(field.choices)} />;
+    case "code":
+      return <SelectField {...control} options={options} emptyLabel={emptyLabel} />;
+    case "list":
+      return options.length > 0 ? (
+        <ChoicesField {...control} options={options} />
+      ) : (
+        <TextField {...control} rows={field.rows} placeholder={field.placeholder} />
+      );
+    default:
+      return (
+        <TextField
+          {...control}
+          rows={field.rows}
+          maxLength={field.max}
+          placeholder={field.placeholder}
+        />
+      );
+  }
+}
+
+/** The options of a select or a group, by their texts. */
+export function toOptions<C extends Choices>(choices: C) {
+  return (Object.entries(choices) as [keyof C & string, string][]).map(([value, text]) => ({
+    value,
+    text,
+  }));
+}

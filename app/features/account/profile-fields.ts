@@ -1,0 +1,171 @@
+import type { Fields } from "#app/entity/field.ts";
+import { WORK_MODE_LABELS } from "#app/reference/employment.ts";
+import { PERIOD_LABELS } from "#app/reference/pay.ts";
+import {
+  CURRENT_LEVEL_LABELS,
+  MAX_FOCUS_AREAS,
+  OPEN_TO_LABELS,
+  TARGET_ROLE_LABELS,
+  THEME_LABELS,
+} from "./labels.ts";
+
+export interface TechExperience {
+  slug: string;
+  years?: number;
+}
+
+const { remote, hybrid, onsite } = WORK_MODE_LABELS;
+
+/** What people say of themselves, by the section of the page that saves it. */
+export const PROFILE_SECTIONS = {
+  work: {
+    headline: {
+      kind: "line",
+      label: "Headline",
+      max: 120,
+      hint: "Shown beside your name on what you share. At most 120 characters.",
+    },
+    currentLevel: {
+      kind: "choice",
+      label: "Your level today",
+      choices: CURRENT_LEVEL_LABELS,
+      hint: "Marks jobs of a lower level, and suggests your first answers on the roadmap.",
+    },
+    yearsExperience: {
+      kind: "number",
+      label: "Years of experience",
+      min: 0,
+      max: 60,
+      hint: "With your level, suggests your first answers on the roadmap.",
+    },
+    targetRole: {
+      kind: "choice",
+      label: "Aiming for",
+      choices: TARGET_ROLE_LABELS,
+      hint: "Sets your roadmap targets and next step, and marks jobs of this role.",
+    },
+    /** Ids of areas of the roadmap. */
+    focusAreas: {
+      kind: "list",
+      item: "" as string,
+      max: MAX_FOCUS_AREAS,
+      label: "Focus",
+      hint: "Up to three areas of the roadmap. Your gaps there count more.",
+    },
+    about: {
+      kind: "text",
+      label: "About you",
+      max: 2_000,
+      rows: 4,
+      hint: "Shown at the top of what you share. At most 2,000 characters.",
+    },
+    links: {
+      kind: "list",
+      item: "" as string,
+      max: 5,
+      label: "Links",
+      rows: 3,
+      hint: "Shown below it on what you share. Up to five, one a line, each starting with https://.",
+    },
+  },
+  where: {
+    /** ISO 3166-1 alpha-2. */
+    country: {
+      kind: "code",
+      label: "Country",
+      hint: "Each job says whether you can do it from there, and lists leave out those you cannot.",
+    },
+    /** IANA name. */
+    timeZone: {
+      kind: "code",
+      label: "Time zone",
+      hint: "Compared with the hours a job asks for.",
+    },
+    /** "09:00", in the time zone. */
+    workStart: {
+      kind: "time",
+      label: "You start at",
+      hint: "Your usual hours, in your time zone.",
+    },
+    workEnd: {
+      kind: "time",
+      label: "You stop at",
+      hint: "Compared with the hours a job asks for.",
+    },
+    workModes: {
+      kind: "choices",
+      label: "Work modes you would accept",
+      choices: { remote, hybrid, onsite },
+      hint: "Jobs of other modes are marked, not hidden.",
+    },
+  },
+  pay: {
+    minSalaryAmount: {
+      kind: "number",
+      label: "Minimum pay you would accept",
+      min: 1,
+      max: 100_000_000,
+      hint: "Before tax, without bonus. Marks jobs that state less. Only you see it.",
+    },
+    minSalaryCurrency: {
+      kind: "code",
+      label: "Currency",
+      hint: "Other currencies are converted at a dated rate.",
+    },
+    minSalaryPeriod: {
+      kind: "choice",
+      label: "For",
+      choices: PERIOD_LABELS,
+      hint: "The period this pay is for.",
+    },
+    openTo: {
+      kind: "choice",
+      label: "Looking for a job",
+      choices: OPEN_TO_LABELS,
+      hint: "“Actively looking” puts jobs first on your first page; “Not looking” hides them. Only you see it.",
+    },
+  },
+  tech: {
+    tech: {
+      kind: "list",
+      item: { slug: "" } as TechExperience,
+      max: 30,
+      label: "Technologies",
+      rows: 6,
+      placeholder: "Go, 6\nPostgreSQL, 8",
+      hint: "Up to 30, one a line, with years after a comma if you like. Marks jobs that use them.",
+    },
+  },
+  privacy: {
+    showName: {
+      kind: "flag",
+      label: "Show my name on what I share",
+      hint: "When off, what you share says “a senior engineer”.",
+    },
+    showPhoto: {
+      kind: "flag",
+      label: "Show my photo on what I share",
+      hint: "When on, the address of your photo is saved. When off, it is deleted.",
+    },
+    theme: {
+      kind: "choice",
+      initial: "auto",
+      label: "Theme",
+      choices: THEME_LABELS,
+      hint: "Saved to your account. The choice in the footer is for one browser.",
+    },
+    aiConsent: {
+      kind: "flag",
+      label: "Let the coach use a language model",
+      hint: "Off by default. You see which model is asked, and what is sent each time. Confidential projects are never sent.",
+    },
+  },
+} as const satisfies Record<string, Fields>;
+
+export const PROFILE_FIELDS = {
+  ...PROFILE_SECTIONS.work,
+  ...PROFILE_SECTIONS.where,
+  ...PROFILE_SECTIONS.pay,
+  ...PROFILE_SECTIONS.tech,
+  ...PROFILE_SECTIONS.privacy,
+};
