@@ -27,7 +27,9 @@ type ColumnOf<F> = F extends
           ? $Type<Columns["list"], ValueOf<F>>
           : F extends { kind: "choice"; initial: string }
             ? $Type<Columns["written"], ValueOf<F>>
-            : $Type<Columns["code"], NonNullable<ValueOf<F>>>;
+            : F extends { kind: "choice"; needed: true }
+              ? $Type<Columns["needed"], ValueOf<F>>
+              : $Type<Columns["code"], NonNullable<ValueOf<F>>>;
 
 function toColumn(field: Field, name: string) {
   const columnName = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -43,6 +45,7 @@ function toColumn(field: Field, name: string) {
     case "list":
       return columns.list(columnName);
     case "choice":
+      if (field.needed) return columns.needed(columnName);
       return field.initial === undefined
         ? columns.code(columnName)
         : text(columnName).notNull().default(field.initial);

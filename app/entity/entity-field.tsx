@@ -17,6 +17,7 @@ interface EntityFieldProps<F extends Fields> {
   options?: readonly Option[];
   /** Of a select without a value. */
   emptyLabel?: string;
+  autoComplete?: "off";
 }
 
 /** The control of a described field. Its label comes from the form's labels. */
@@ -26,6 +27,7 @@ export function EntityField<F extends Fields>({
   label,
   options = [],
   emptyLabel = "Not said",
+  autoComplete,
   ...given
 }: EntityFieldProps<F>) {
   const field = fields[name] as Field;
@@ -40,10 +42,17 @@ export function EntityField<F extends Fields>({
     case "time":
       return <TextField {...control} type="time" />;
     case "choice":
-      return field.initial === undefined ? (
-        <SelectField {...control} options={toOptions(field.choices)} emptyLabel={emptyLabel} />
-      ) : (
-        <ChoicesField {...control} options={toOptions(field.choices)} type="radio" />
+      if (field.control) {
+        return (
+          <ChoicesField {...control} options={toOptions(field.choices)} type={field.control} />
+        );
+      }
+      return (
+        <SelectField
+          {...control}
+          options={toOptions(field.choices)}
+          emptyLabel={field.initial || field.needed ? undefined : emptyLabel}
+        />
       );
     case "choices":
       return <ChoicesField {...control} options={toOptions(field.choices)} />;
@@ -61,6 +70,7 @@ export function EntityField<F extends Fields>({
           {...control}
           rows={field.rows}
           maxLength={field.max}
+          autoComplete={autoComplete}
           placeholder={field.placeholder}
         />
       );

@@ -22,6 +22,7 @@ const FIELDS = {
     choices: { auto: "Auto", dark: "Dark" },
     initial: "auto",
   },
+  outcome: { kind: "choice", label: "Outcome", choices: { kept: "Kept" }, needed: true },
   modes: { kind: "choices", label: "Modes", choices: { remote: "Remote", onsite: "On site" } },
   country: { kind: "code", label: "Country" },
   links: { kind: "list", label: "Links", item: "" as string, max: 3 },
@@ -43,11 +44,13 @@ const RULES = {
 
 const form = z.object(formShape(FIELDS, RULES));
 const row = z.object(rowShape(FIELDS, RULES));
-const FILLED = { ...emptyOf(FIELDS), name: "Ada", on: "2026-11-24" };
+const FILLED = { ...emptyOf(FIELDS), name: "Ada", on: "2026-11-24", outcome: "kept" as const };
 
 /** As a browser sends it: of boxes, only those that are ticked. */
 function send(values: Record<string, string | string[]>) {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value === "" || value.length > 0));
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value === "" || value.length > 0),
+  );
 }
 
 const day = fc.constantFrom("2026-02-28", "2030-12-01");
@@ -61,6 +64,7 @@ const entity = fc.record({
   at: fc.option(fc.constantFrom("00:00", "09:30", "23:59")),
   level: fc.option(fc.constantFrom("senior" as const, "lead" as const)),
   theme: fc.constantFrom("auto" as const, "dark" as const),
+  outcome: fc.constant("kept" as const),
   modes: fc.subarray(["remote", "onsite"] as ("remote" | "onsite")[]),
   country: fc.option(fc.constantFrom("PT", "JP")),
   links: fc.array(fc.constantFrom("a", "b"), { maxLength: 3 }),
@@ -76,9 +80,10 @@ test("a stored entity comes back from its untouched form, and from its account f
 });
 
 test("an account file of before a field was there has it empty; what is needed stays needed", () => {
-  expect(row.parse({ name: "Ada", on: "2026-11-24" })).toEqual(FILLED);
-  expect(row.safeParse({ on: "2026-11-24" }).success).toBe(false);
-  expect(row.safeParse({ name: "Ada" }).success).toBe(false);
+  expect(row.parse({ name: "Ada", on: "2026-11-24", outcome: "kept" })).toEqual(FILLED);
+  for (const needed of ["name", "on", "outcome"]) {
+    expect(row.safeParse({ ...FILLED, [needed]: undefined }).success, needed).toBe(false);
+  }
 });
 
 test.each([
@@ -103,7 +108,7 @@ test("an account file is held to the same bounds", () => {
 
 test("a row without values holds an empty entity", () => {
   const columns = getTableColumns(sqliteTable("things", columnsOf(FIELDS)));
-  const isSetLater = (name: string) => name === "name" || name === "on";
+  const isSetLater = (name: string) => ["name", "on", "outcome"].includes(name);
   for (const [name, empty] of Object.entries(emptyOf(FIELDS))) {
     const { notNull, default: initial } = columns[name as keyof typeof columns];
     expect([name, notNull, initial ?? null]).toEqual([

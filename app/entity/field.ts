@@ -33,8 +33,14 @@ export type Field = Readonly<
       /** `missing` is said of an empty one; without it the day may be empty. */
       | { kind: "day"; missing?: string; column?: string }
       | { kind: "time" }
-      /** With an initial value one is always chosen. */
-      | { kind: "choice"; choices: Choices; initial?: string }
+      /** One is always chosen where there is an initial value or one is needed; else it may be null. */
+      | {
+          kind: "choice";
+          choices: Choices;
+          initial?: string;
+          needed?: true;
+          control?: "radio";
+        }
       | { kind: "choices"; choices: Choices; max?: number }
       /** A value of a table that only the server has; its rule is code. Empty is null. */
       | { kind: "code" }
@@ -54,7 +60,7 @@ export type ValueOf<F> = F extends { kind: "line" | "text" }
       ? boolean
       : F extends { kind: "day"; missing: string }
         ? string
-        : F extends { kind: "choice"; choices: infer C; initial: string }
+        : F extends { kind: "choice"; choices: infer C } & ({ initial: string } | { needed: true })
           ? keyof C & string
           : F extends { kind: "choice"; choices: infer C }
             ? (keyof C & string) | null

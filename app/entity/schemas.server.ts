@@ -12,15 +12,15 @@ import {
 import { isoDate } from "#app/http/row-fields.ts";
 import { emptyValue, type Field, type Fields, mapFields, type ValueOf, valuesOf } from "./field.ts";
 
-/** The rule of a field that is code: what a form sends, and what an account file holds. */
-interface Rule<Value> {
-  form: z.ZodType<Value>;
-  row: z.ZodType<Value>;
-}
+/** Where a value is read: from what a form sends, or from an account file. */
+type Place = "form" | "row";
 
-/** The rules that the fields of these names need. */
-export type Rules<F extends Fields, Name extends keyof F = keyof F> = {
-  [N in Name as F[N] extends { kind: "code" | "list" } ? N : never]: Rule<ValueOf<F[N]>>;
+/** The rules of fields whose rule is code. */
+export type Rules<F extends Fields, P extends Place = Place> = {
+  [Name in keyof F as F[Name] extends { kind: "code" | "list" } ? Name : never]: Record<
+    P,
+    z.ZodType<ValueOf<F[Name]>>
+  >;
 };
 
 type Shape<F extends Fields, Name extends keyof F = keyof F> = {
@@ -28,16 +28,18 @@ type Shape<F extends Fields, Name extends keyof F = keyof F> = {
 };
 
 /** The schemas of an entity's fields in a form, with the sentences that a person reads. */
-export function formShape<F extends Fields>(fields: F, rules: Rules<F>): Shape<F> {
-  return mapFields(fields, (field, name) => toFormSchema(field, ruleOf(rules, name))) as Shape<F>;
+export function formShape<F extends Fields>(fields: F, rules: Rules<F, "form">): Shape<F> {
+  return mapFields(fields, (field, name) =>
+    toFormSchema(field, ruleOf(rules, name, "form")),
+  ) as Shape<F>;
 }
 
 /**
  * The schemas of an entity's fields in an account file. What an older file lacks is empty, unless it is needed.
  */
-export function rowShape<F extends Fields>(fields: F, rules: Rules<F>): Shape<F> {
+export function rowShape<F extends Fields>(fields: F, rules: Rules<F, "row">): Shape<F> {
   return mapFields(fields, (field, name) => {
-    const schema = toRowSchema(field, ruleOf(rules, name));
+    const schema = toRowSchema(field, ruleOf(rules, name, "row"));
     return isNeeded(field) ? schema : schema.default(emptyValue(field));
   }) as unknown as Shape<F>;
 }
@@ -51,7 +53,7 @@ const timeField = z
   .transform((value) => value.replace(/^(\d\d:\d\d):00$/, "$1") || null)
   .refine((value) => value === null || TIME.test(value), { error: "Use a time such as 09:00." });
 
-function toFormSchema(field: Field, rule: Rule<unknown> | undefined): z.ZodType {
+function toFormSchema(field: Field, rule: z.ZodType | undefined): z.ZodType {
   switch (field.kind) {
     case "line":
       return line(field, field);
@@ -66,17 +68,17 @@ function toFormSchema(field: Field, rule: Rule<unknown> | undefined): z.ZodType 
     case "time":
       return timeField;
     case "choice":
-      return field.initial === undefined
-        ? optionalChoice(valuesOf(field))
-        : requiredChoice(valuesOf(field));
+      return isAlwaysChosen(field)
+        ? requiredChoice(valuesOf(field))
+        : optionalChoice(valuesOf(field));
     case "choices":
       return choices(valuesOf(field), field);
     default:
-      return needRule(rule).form;
+      return needRule(rule);
   }
 }
 
-function toRowSchema(field: Field, rule: Rule<unknown> | undefined): z.ZodType {
+function toRowSchema(field: Field, rule: z.ZodType | undefined): z.ZodType {
   switch (field.kind) {
     case "line":
     case "text":
@@ -91,12 +93,12 @@ function toRowSchema(field: Field, rule: Rule<unknown> | undefined): z.ZodType {
       return z.string().regex(TIME).nullable();
     case "choice": {
       const choice = z.enum(valuesOf(field));
-      return field.initial === undefined ? choice.nullable() : choice;
+      return isAlwaysChosen(field) ? choice : choice.nullable();
     }
     case "choices":
       return z.array(z.enum(valuesOf(field))).max(field.max ?? valuesOf(field).length);
     default:
-      return needRule(rule).row;
+      return needRule(rule);
   }
 }
 
@@ -108,17 +110,30 @@ function neededDay(missing: string) {
   });
 }
 
+function isAlwaysChosen({ initial, needed }: Field & { kind: "choice" }): boolean {
+  return initial !== undefined || needed === true;
+}
+
+/** Whether an entity cannot be without it, so that a file without it is wrong. */
 function isNeeded(field: Field): boolean {
-  return field.kind === "day"
-    ? field.missing !== undefined
-    : "min" in field && "max" in field && field.kind !== "number";
+  switch (field.kind) {
+    case "line":
+    case "text":
+      return field.min !== undefined;
+    case "day":
+      return field.missing !== undefined;
+    case "choice":
+      return field.needed === true;
+    default:
+      return false;
+  }
 }
 
-function ruleOf(rules: object, name: string): Rule<unknown> | undefined {
-  return (rules as Record<string, Rule<unknown> | undefined>)[name];
+function ruleOf(rules: object, name: string, place: Place): z.ZodType | undefined {
+  return (rules as Record<string, Partial<Record<Place, z.ZodType>>>)[name]?.[place];
 }
 
-function needRule(rule: Rule<unknown> | undefined): Rule<unknown> {
+function needRule(rule: z.ZodType | undefined): z.ZodType {
   if (!rule) throw new Error("A field whose rule is code has none.");
   return rule;
 }

@@ -150,6 +150,7 @@ export const PROFILE_SECTIONS = {
     theme: {
       kind: "choice",
       initial: "auto",
+      control: "radio",
       label: "Theme",
       choices: THEME_LABELS,
       hint: "Saved to your account. The choice in the footer is for one browser.",

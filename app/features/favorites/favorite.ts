@@ -1,3 +1,4 @@
+import type { Fields } from "#app/entity/field.ts";
 import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
 
 export const FAVORITE_KINDS = [
@@ -25,8 +26,14 @@ export const COLLECTION_ID = /^[\da-f]{1,24}$/;
 
 /** The list of favorites; its action saves and removes. */
 export const FAVORITES_PATH = "/account/favorites";
-export const NOTE_LENGTH = 500;
-export const NEXT_STEP_LENGTH = 200;
+
+/** What someone writes beside a favorite. The next step and its day are of applications only. */
+export const FAVORITE_FIELDS = {
+  note: { kind: "text", label: "Note", max: 500, rows: 3 },
+  nextStep: { kind: "line", label: "Next step", max: 200 },
+  dueOn: { kind: "day", label: "Due" },
+} as const satisfies Fields;
+
 export const COLLECTION_NAME_LENGTH = 40;
 export const SNAPSHOT_TEXT_LENGTH = 4_000;
 /** Nobody else has the text of a tracked job. */

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { line, text } from "#app/http/fields.ts";
-import { isoDate, itemId, timestamp, version } from "#app/http/row-fields.ts";
+import { rowShape } from "#app/entity/schemas.server.ts";
+import { line } from "#app/http/fields.ts";
+import { itemId, timestamp, version } from "#app/http/row-fields.ts";
 import { PAY_CAVEATS, SALARY_PERIODS, SALARY_SOURCES } from "#app/reference/pay.ts";
 import { MAX_HISTORY_EVENTS } from "./application.ts";
 import {
   COLLECTION_ID,
   COLLECTION_NAME_LENGTH,
   DOCUMENT_LABEL_LENGTH,
+  FAVORITE_FIELDS,
   FAVORITE_KINDS,
   isApplication,
   MAX_DOCUMENTS,
-  NEXT_STEP_LENGTH,
-  NOTE_LENGTH,
   OUTCOMES,
   SNAPSHOT_TEXT_LENGTH,
   STAGES,
@@ -64,7 +64,7 @@ export const favoriteRow = z
     createdAt: timestamp,
     updatedAt: timestamp,
     removedAt: timestamp.nullable(),
-    note: text({ max: NOTE_LENGTH }),
+    ...rowShape(FAVORITE_FIELDS, {}),
     collectionId: z.string().regex(COLLECTION_ID).nullable(),
     stage: z.enum(STAGES),
     outcome: z.enum(OUTCOMES).nullable(),
@@ -78,8 +78,6 @@ export const favoriteRow = z
       )
       .max(MAX_HISTORY_EVENTS),
     lastContactAt: timestamp.nullable(),
-    nextStep: line({ max: NEXT_STEP_LENGTH }),
-    dueOn: isoDate.nullable(),
     // Files from before have neither.
     documents: z
       .array(

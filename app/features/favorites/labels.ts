@@ -1,5 +1,12 @@
+import { labelsOf } from "#app/entity/field.ts";
 import type { Change } from "./changes.ts";
-import type { FavoriteKind, Outcome, PayFigure, Stage } from "./favorite.ts";
+import {
+  FAVORITE_FIELDS,
+  type FavoriteKind,
+  type Outcome,
+  type PayFigure,
+  type Stage,
+} from "./favorite.ts";
 import type { ListKind } from "./query.ts";
 
 export const KIND_LABELS: Record<ListKind, string> = {
@@ -46,9 +53,7 @@ export const PAY_FIGURE_LABELS: Record<PayFigure, string> = {
 export const FIELD_LABELS = {
   stage: "Stage",
   outcome: "How it ended",
-  note: "Note",
-  nextStep: "Next step",
-  dueOn: "Due",
+  ...labelsOf(FAVORITE_FIELDS),
   collection: "Collection",
   name: "Name",
   link: "Address",

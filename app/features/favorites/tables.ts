@@ -7,14 +7,16 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type {
-  ApplicationEvent,
-  FavoriteDocument,
-  FavoriteKind,
-  Outcome,
-  OutcomePay,
-  Snapshot,
-  Stage,
+import { columnsOf } from "#app/entity/columns.ts";
+import {
+  type ApplicationEvent,
+  FAVORITE_FIELDS,
+  type FavoriteDocument,
+  type FavoriteKind,
+  type Outcome,
+  type OutcomePay,
+  type Snapshot,
+  type Stage,
 } from "./favorite.ts";
 
 /** A person's own grouping of what they saved. */
@@ -41,15 +43,12 @@ export const favorites = sqliteTable(
     updatedAt: text("updated_at").notNull(),
     /** Taken off the list; kept for a time, so that saving it again brings everything back. */
     removedAt: text("removed_at"),
-    note: text().notNull().default(""),
+    ...columnsOf(FAVORITE_FIELDS),
     collectionId: text("collection_id"),
     stage: text().$type<Stage>().notNull().default("saved"),
     outcome: text().$type<Outcome>(),
     history: text({ mode: "json" }).$type<ApplicationEvent[]>().notNull().default([]),
     lastContactAt: text("last_contact_at"),
-    nextStep: text("next_step").notNull().default(""),
-    /** A day, "2026-11-24". */
-    dueOn: text("due_on"),
     /** The thing as it was when it was saved: it may vanish, this does not. */
     snapshot: text({ mode: "json" }).$type<Snapshot>().notNull(),
     documents: text({ mode: "json" }).$type<FavoriteDocument[]>().notNull().default([]),

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { confirmed, dateField, line, splitLines, text, versionField } from "#app/http/fields.ts";
+import { formShape } from "#app/entity/schemas.server.ts";
+import { confirmed, dateField, splitLines, text, versionField } from "#app/http/fields.ts";
 import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
-import { MAX_MILESTONES, MILESTONE_LENGTH, PROJECT_ID, WIN_LENGTH } from "./project.ts";
+import { MAX_MILESTONES, PROJECT_ID } from "./project.ts";
+import { MILESTONE_FIELDS, WIN_FIELDS } from "./project-fields.ts";
 import { projectForm } from "./project-form.server.ts";
 import { findTemplate } from "./templates.ts";
 
@@ -27,28 +29,20 @@ export const competency = z
   })
   .transform((id) => id || null);
 
-const milestoneTitle = line(MILESTONE_LENGTH, {
-  tooShort: "Name the milestone in at least 3 characters.",
-});
-
 const milestone = z
   .string({ error: "Say which milestone this is about." })
   .regex(PROJECT_ID, { error: "This milestone no longer exists." });
 
-const milestoneLines = text({ max: MAX_MILESTONES * (MILESTONE_LENGTH.max + 1) })
+const { min, max } = MILESTONE_FIELDS.title;
+
+const milestoneLines = text({ max: MAX_MILESTONES * (max + 1) })
   .transform(splitLines)
   .refine((titles) => titles.length <= MAX_MILESTONES, {
     error: `Use at most ${MAX_MILESTONES} lines.`,
   })
-  .refine(
-    (titles) =>
-      titles.every(
-        ({ length }) => length >= MILESTONE_LENGTH.min && length <= MILESTONE_LENGTH.max,
-      ),
-    {
-      error: `Use from ${MILESTONE_LENGTH.min} to ${MILESTONE_LENGTH.max} characters a line.`,
-    },
-  );
+  .refine((titles) => titles.every(({ length }) => length >= min && length <= max), {
+    error: `Use from ${min} to ${max} characters a line.`,
+  });
 
 export const CREATE_FORMS = {
   create: projectForm({
@@ -63,7 +57,7 @@ export const CREATE_FORMS = {
 
 export const PROJECT_FORMS = {
   save: projectForm({ version: versionField }),
-  add_milestone: z.object({ title: milestoneTitle, due: dateField }),
+  add_milestone: z.object(formShape(MILESTONE_FIELDS, {})),
   milestone_done: z.object({ milestone }),
   milestone_open: z.object({ milestone }),
   milestone_due: z.object({ milestone, due: dateField }),
@@ -74,17 +68,9 @@ const win = z
   .string({ error: "Say which win this is about." })
   .regex(PROJECT_ID, { error: "This win no longer exists." });
 
-export const winFigure = line({ max: WIN_LENGTH.figure });
-
 /** What a win is made of. */
 export const winFields = {
-  text: line(WIN_LENGTH, { tooShort: "Say in at least 3 characters what went well." }),
-  on: dateField.transform((on, context) => {
-    if (on) return on;
-    context.addIssue("Say on which day it was.");
-    return z.NEVER;
-  }),
-  figure: winFigure,
+  ...formShape(WIN_FIELDS, {}),
   project: optionalProjectId,
   competency,
 };

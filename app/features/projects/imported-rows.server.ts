@@ -1,31 +1,14 @@
 import { z } from "zod";
-import { line, text } from "#app/http/fields.ts";
-import { isoDate, itemId, rowId, timestamp, versionedFields } from "#app/http/row-fields.ts";
+import { rowShape } from "#app/entity/schemas.server.ts";
+import { line } from "#app/http/fields.ts";
+import { itemId, rowId, timestamp, versionedFields } from "#app/http/row-fields.ts";
 import { competencyId } from "#app/reference/competencies/competency-id.server.ts";
-import {
-  AUDIENCE_LENGTH,
-  INTRO_LENGTH,
-  LEVEL_LENGTH,
-  MAX_PACKET_PROJECTS,
-  NOT_YET_LENGTH,
-  PACKET_TITLE_LENGTH,
-} from "./packet.ts";
-import {
-  MAX_COMPETENCIES,
-  MAX_LINKS,
-  MAX_METRICS,
-  MAX_MILESTONES,
-  MAX_TEAM_SIZE,
-  METRIC_LENGTH,
-  MILESTONE_LENGTH,
-  PROJECT_STATUSES,
-  ROLE_LENGTH,
-  STORY_LENGTH,
-  SUMMARY_LENGTH,
-  TITLE_LENGTH,
-  VISIBILITIES,
-  WIN_LENGTH,
-} from "./project.ts";
+import { MAX_PACKET_PROJECTS } from "./packet.ts";
+import { PACKET_FIELDS } from "./packet-fields.ts";
+import { MAX_MILESTONES, METRIC_LENGTH } from "./project.ts";
+import { MILESTONE_FIELDS, PROJECT_FIELDS, WIN_FIELDS } from "./project-fields.ts";
+
+const { competencies, metrics, links } = PROJECT_FIELDS;
 
 /** A link without a label is labelled with its host. */
 const HOST_LENGTH = 253;
@@ -42,42 +25,28 @@ const link = z.object({
 
 const milestone = z.object({
   id: rowId,
-  title: line(MILESTONE_LENGTH),
-  due: isoDate.nullable(),
+  ...rowShape(MILESTONE_FIELDS, {}),
   doneAt: timestamp.nullable(),
 });
 
 const figure = line({ max: METRIC_LENGTH.value });
 
+const metric = z.object({
+  label: line({ max: METRIC_LENGTH.label }),
+  before: figure,
+  after: figure,
+  unit: figure,
+});
+
 /** A project of an account file. */
 export const projectRow = z
   .object({
     ...versionedFields,
-    title: line(TITLE_LENGTH),
-    summary: line({ max: SUMMARY_LENGTH }),
-    role: line({ max: ROLE_LENGTH }),
-    status: z.enum(PROJECT_STATUSES),
-    startedOn: isoDate.nullable(),
-    endedOn: isoDate.nullable(),
-    teamSize: z.int().min(1).max(MAX_TEAM_SIZE).nullable(),
-    situation: text({ max: STORY_LENGTH }),
-    task: text({ max: STORY_LENGTH }),
-    actions: text({ max: STORY_LENGTH }),
-    result: text({ max: STORY_LENGTH }),
-    metrics: z
-      .array(
-        z.object({
-          label: line({ max: METRIC_LENGTH.label }),
-          before: figure,
-          after: figure,
-          unit: figure,
-        }),
-      )
-      .max(MAX_METRICS),
-    competencies: z.array(competencyId).max(MAX_COMPETENCIES),
-    links: z.array(link).max(MAX_LINKS),
-    visibility: z.enum(VISIBILITIES),
-    confidential: z.boolean(),
+    ...rowShape(PROJECT_FIELDS, {
+      competencies: { row: z.array(competencyId).max(competencies.max) },
+      metrics: { row: z.array(metric).max(metrics.max) },
+      links: { row: z.array(link).max(links.max) },
+    }),
     milestones: z.array(milestone).max(MAX_MILESTONES),
     templateId: itemId.nullable(),
     archivedAt: timestamp.nullable(),
@@ -90,10 +59,7 @@ export const projectRow = z
 export const winRow = z.object({
   id: rowId,
   createdAt: timestamp,
-  on: isoDate,
-  text: line(WIN_LENGTH),
-  // Older files have none.
-  figure: line({ max: WIN_LENGTH.figure }),
+  ...rowShape(WIN_FIELDS, {}),
   projectId: rowId.nullable(),
   competencyId: competencyId.nullable(),
 });
@@ -101,13 +67,6 @@ export const winRow = z.object({
 /** A packet of an account file. */
 export const packetRow = z.object({
   ...versionedFields,
-  title: line(PACKET_TITLE_LENGTH),
-  audience: line({ max: AUDIENCE_LENGTH }),
-  intro: text({ max: INTRO_LENGTH }),
-  currentLevel: line({ max: LEVEL_LENGTH }),
-  soughtLevel: line({ max: LEVEL_LENGTH }),
-  levelSince: isoDate.nullable().default(null),
-  notYet: text({ max: NOT_YET_LENGTH }),
-  winsSince: isoDate.nullable().default(null),
+  ...rowShape(PACKET_FIELDS, {}),
   projectIds: z.array(rowId).max(MAX_PACKET_PROJECTS),
 });

@@ -3,16 +3,11 @@ import { hasDecision, hasNumber } from "./story-patterns.ts";
 
 /* Rules of a packet: its projects, their order, and what a reader would miss in them. */
 
-export const PACKET_TITLE_LENGTH = { min: 3, max: 100 };
-export const AUDIENCE_LENGTH = 120;
-export const INTRO_LENGTH = 2_000;
-export const LEVEL_LENGTH = 80;
 /** A packet that says nothing of levels and lists no wins. */
 export const NO_PACKET_DETAILS = {
   ...{ currentLevel: "", soughtLevel: "", levelSince: null, notYet: "" },
   winsSince: null,
 };
-export const NOT_YET_LENGTH = 2_000;
 export const MAX_PACKET_PROJECTS = 12;
 /** More are rarely read to the end. */
 export const RECOMMENDED_PROJECT_COUNT = { min: 5, max: 7 };

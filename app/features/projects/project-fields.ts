@@ -1,54 +1,129 @@
+import {
+  type Entity,
+  emptyOf,
+  type Fields,
+  labelsOf,
+  toFormValues,
+  valueLabel,
+} from "#app/entity/field.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
 import { numbersUpTo, VISIBILITY_LABELS } from "./labels.ts";
 import {
   MAX_LINKS,
   MAX_METRICS,
+  type Metric,
   PROJECT_STATUS_LABELS,
-  type Project,
-  type ProjectStatus,
-  type Visibility,
+  type ProjectLink,
 } from "./project.ts";
 import type { ProjectTemplate } from "./templates.ts";
 
-/** The fields of a project's form. Milestones have forms of their own. */
-export type ProjectEdit = Pick<Project, (typeof EDITED_FIELDS)[number]>;
+const STORY = { kind: "text", max: 3_000, rows: 4 } as const;
 
-const EDITED_FIELDS = [
-  "title",
-  "summary",
-  "role",
-  "status",
-  "startedOn",
-  "endedOn",
-  "teamSize",
-  "situation",
-  "task",
-  "actions",
-  "result",
-  "metrics",
-  "competencies",
-  "links",
-  "visibility",
-  "confidential",
-] as const;
+/** What a form asks of a project in one control each. */
+const SINGLE_FIELDS = {
+  title: {
+    kind: "line",
+    label: "Title",
+    min: 3,
+    max: 100,
+    tooShort: "Give it a title of at least 3 characters.",
+  },
+  summary: {
+    kind: "line",
+    label: "Summary",
+    max: 280,
+    rows: 2,
+    hint: "One or two sentences for someone who was not there. At most 280 characters.",
+  },
+  role: { kind: "line", label: "Your role", max: 80, hint: "Your role in it." },
+  status: { kind: "choice", label: "Status", choices: PROJECT_STATUS_LABELS, initial: "idea" },
+  startedOn: { kind: "day", label: "Started on" },
+  endedOn: { kind: "day", label: "Ended on" },
+  teamSize: {
+    kind: "number",
+    label: "People involved",
+    min: 1,
+    max: 10_000,
+    hint: "You among them.",
+  },
+  situation: { ...STORY, label: "Situation" },
+  task: { ...STORY, label: "Task" },
+  actions: { ...STORY, label: "Actions", rows: 7 },
+  result: { ...STORY, label: "Result" },
+  /** Ids. */
+  competencies: { kind: "list", item: "" as string, max: 6, label: "Competencies" },
+  /** Whether shared links may show it. */
+  visibility: {
+    kind: "choice",
+    control: "radio",
+    label: "Who may see it",
+    choices: VISIBILITY_LABELS,
+    initial: "private",
+    hint: "Nobody finds it by looking. It is shown only where you put it into a packet and give a link to that packet away.",
+  },
+  /** Never shared and never sent to a model, whatever its visibility. */
+  confidential: {
+    kind: "flag",
+    label: "Confidential",
+    hint: "Never in a shared link and never sent to the coach, whatever else you choose. Your own print and file mark it “confidential”.",
+  },
+} as const satisfies Fields;
 
-const EMPTY_EDIT: ProjectEdit = {
-  title: "",
-  summary: "",
-  role: "",
-  status: "planned",
-  startedOn: null,
-  endedOn: null,
-  teamSize: null,
-  situation: "",
-  task: "",
-  actions: "",
-  result: "",
-  metrics: [],
-  competencies: [],
-  links: [],
-  visibility: "private",
-  confidential: false,
+/** Work that someone led. Its figures and links are rows of several controls; milestones have forms of their own. */
+export const PROJECT_FIELDS = {
+  ...SINGLE_FIELDS,
+  metrics: { kind: "list", item: {} as Metric, max: MAX_METRICS, label: "Figures" },
+  links: { kind: "list", item: {} as ProjectLink, max: MAX_LINKS, label: "Links" },
+} as const satisfies Fields;
+
+export const PROJECT_FORM_FIELDS = SINGLE_FIELDS;
+
+export const MILESTONE_FIELDS = {
+  title: {
+    kind: "line",
+    label: "Milestone",
+    min: 3,
+    max: 200,
+    tooShort: "Name the milestone in at least 3 characters.",
+  },
+  due: { kind: "day", label: "Due" },
+} as const satisfies Fields;
+
+/** One line a thing that went well. */
+export const WIN_FIELDS = {
+  text: {
+    kind: "line",
+    label: "Win",
+    min: 3,
+    max: 500,
+    tooShort: "Say in at least 3 characters what went well.",
+  },
+  on: { kind: "day", label: "Day", missing: "Say on which day it was.", column: "on_day" },
+  /** What moved, as typed: "9 days to 2". */
+  figure: { kind: "line", label: "Figure", max: 80, placeholder: "9 days to 2" },
+} as const satisfies Fields;
+
+/** The fields of a project's form. */
+export type ProjectEdit = Entity<typeof PROJECT_FIELDS>;
+
+/** The labels of a project's form, each row of figures and links numbered. */
+export const PROJECT_FIELD_LABELS: Readonly<Record<string, string>> = {
+  ...labelsOf(SINGLE_FIELDS),
+  ...Object.fromEntries(
+    numbersUpTo(MAX_METRICS).flatMap((n) => [
+      [`metric${n}Label`, `Figure ${n}`],
+      [`metric${n}Before`, `Figure ${n}, before`],
+      [`metric${n}After`, `Figure ${n}, after`],
+      [`metric${n}Unit`, `Figure ${n}, unit`],
+    ]),
+  ),
+  ...Object.fromEntries(
+    numbersUpTo(MAX_LINKS).flatMap((n) => [
+      [`link${n}Label`, `Link ${n}`],
+      [`link${n}Url`, `Link ${n}, address`],
+    ]),
+  ),
+  milestones: "Milestones",
 };
 
 /**
@@ -60,7 +135,8 @@ export function toDraft(
 ): ProjectEdit {
   const { competencies = [], metrics = [], title = "", summary = "" } = template ?? {};
   return {
-    ...EMPTY_EDIT,
+    ...emptyOf(PROJECT_FIELDS),
+    status: "planned",
     title,
     summary,
     competencies: [...new Set([...competencies, ...(competencyId ? [competencyId] : [])])],
@@ -70,20 +146,9 @@ export function toDraft(
 
 /** A project as form fields, exactly as an untouched form would send them. */
 export function toProjectFields(project: ProjectEdit): Record<string, string | string[]> {
-  const { metrics, links, competencies, confidential, startedOn, endedOn, teamSize } = project;
-  const { title, summary, role, status, situation, task, actions, result, visibility } = project;
+  const { metrics, links } = project;
   return {
-    title,
-    summary,
-    role,
-    status,
-    startedOn: startedOn ?? "",
-    endedOn: endedOn ?? "",
-    teamSize: teamSize === null ? "" : String(teamSize),
-    situation,
-    task,
-    actions,
-    result,
+    ...toFormValues(SINGLE_FIELDS, project),
     ...Object.fromEntries(
       numbersUpTo(MAX_METRICS).flatMap((n) => {
         const { label = "", before = "", after = "", unit = "" } = metrics[n - 1] ?? {};
@@ -95,7 +160,6 @@ export function toProjectFields(project: ProjectEdit): Record<string, string | s
         ];
       }),
     ),
-    competencies,
     ...Object.fromEntries(
       numbersUpTo(MAX_LINKS).flatMap((n) => {
         const { label = "", url = "" } = links[n - 1] ?? {};
@@ -105,8 +169,6 @@ export function toProjectFields(project: ProjectEdit): Record<string, string | s
         ];
       }),
     ),
-    visibility,
-    confidential: confidential ? "on" : [],
   };
 }
 
@@ -118,8 +180,5 @@ export function isSameEdit(one: ProjectEdit, other: ProjectEdit): boolean {
 /** A field's value as shown in a conflict. */
 export function toFieldLabel(name: string, value: string): string {
   if (name === "competencies") return value && competencyName(value);
-  if (name === "status") return PROJECT_STATUS_LABELS[value as ProjectStatus] ?? value;
-  if (name === "visibility") return VISIBILITY_LABELS[value as Visibility] ?? value;
-  if (name === "confidential") return value === "on" ? "Yes" : value;
-  return value;
+  return valueLabel((SINGLE_FIELDS as Fields)[name], value);
 }

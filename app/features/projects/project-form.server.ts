@@ -1,41 +1,14 @@
 import { z } from "zod";
-import {
-  checkbox,
-  choices,
-  dateField,
-  line,
-  requiredChoice,
-  text,
-  wholeNumber,
-} from "#app/http/fields.ts";
+import { formShape } from "#app/entity/schemas.server.ts";
+import { checkbox, choices } from "#app/http/fields.ts";
 import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
-import {
-  MAX_COMPETENCIES,
-  MAX_TEAM_SIZE,
-  PROJECT_STATUSES,
-  ROLE_LENGTH,
-  STORY_LENGTH,
-  SUMMARY_LENGTH,
-  TITLE_LENGTH,
-  VISIBILITIES,
-} from "./project.ts";
+import { PROJECT_FIELDS, PROJECT_FORM_FIELDS } from "./project-fields.ts";
 import { linkRowShape, metricRowShape, parseLinks, parseMetrics } from "./row-fields.server.ts";
 
 const fixedFields = z.object({
-  title: line(TITLE_LENGTH, { tooShort: "Give it a title of at least 3 characters." }),
-  summary: line({ max: SUMMARY_LENGTH }),
-  role: line({ max: ROLE_LENGTH }),
-  status: requiredChoice(PROJECT_STATUSES),
-  startedOn: dateField,
-  endedOn: dateField,
-  teamSize: wholeNumber({ min: 1, max: MAX_TEAM_SIZE }),
-  situation: text({ max: STORY_LENGTH }),
-  task: text({ max: STORY_LENGTH }),
-  actions: text({ max: STORY_LENGTH }),
-  result: text({ max: STORY_LENGTH }),
-  competencies: choices([...COMPETENCY_IDS], { max: MAX_COMPETENCIES }),
-  visibility: requiredChoice(VISIBILITIES),
-  confidential: checkbox(),
+  ...formShape(PROJECT_FORM_FIELDS, {
+    competencies: { form: choices([...COMPETENCY_IDS], PROJECT_FIELDS.competencies) },
+  }),
   withoutResult: checkbox(),
 });
 

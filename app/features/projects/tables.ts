@@ -1,5 +1,8 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Metric, Milestone, ProjectLink, ProjectStatus, Visibility } from "./project.ts";
+import { columnsOf } from "#app/entity/columns.ts";
+import { PACKET_FIELDS } from "./packet-fields.ts";
+import type { Milestone } from "./project.ts";
+import { PROJECT_FIELDS, WIN_FIELDS } from "./project-fields.ts";
 
 /** Work that someone led. */
 export const projects = sqliteTable(
@@ -7,22 +10,7 @@ export const projects = sqliteTable(
   {
     id: text().primaryKey(),
     uid: text().notNull(),
-    title: text().notNull(),
-    summary: text().notNull().default(""),
-    role: text().notNull().default(""),
-    status: text().$type<ProjectStatus>().notNull().default("idea"),
-    startedOn: text("started_on"),
-    endedOn: text("ended_on"),
-    teamSize: integer("team_size"),
-    situation: text().notNull().default(""),
-    task: text().notNull().default(""),
-    actions: text().notNull().default(""),
-    result: text().notNull().default(""),
-    metrics: text({ mode: "json" }).$type<Metric[]>().notNull().default([]),
-    competencies: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-    links: text({ mode: "json" }).$type<ProjectLink[]>().notNull().default([]),
-    visibility: text().$type<Visibility>().notNull().default("private"),
-    confidential: integer({ mode: "boolean" }).notNull().default(false),
+    ...columnsOf(PROJECT_FIELDS),
     milestones: text({ mode: "json" }).$type<Milestone[]>().notNull().default([]),
     templateId: text("template_id"),
     createdAt: text("created_at").notNull(),
@@ -39,10 +27,7 @@ export const wins = sqliteTable(
   {
     id: text().primaryKey(),
     uid: text().notNull(),
-    /** A day, "2026-11-24". */
-    on: text("on_day").notNull(),
-    text: text().notNull(),
-    figure: text().notNull().default(""),
+    ...columnsOf(WIN_FIELDS),
     projectId: text("project_id"),
     competencyId: text("competency_id"),
     createdAt: text("created_at").notNull(),
@@ -56,16 +41,7 @@ export const packets = sqliteTable(
   {
     id: text().primaryKey(),
     uid: text().notNull(),
-    title: text().notNull(),
-    audience: text().notNull().default(""),
-    intro: text().notNull().default(""),
-    currentLevel: text("current_level").notNull().default(""),
-    soughtLevel: text("sought_level").notNull().default(""),
-    /** A day, "2023-03-01". */
-    levelSince: text("level_since"),
-    notYet: text("not_yet").notNull().default(""),
-    /** A day: wins from then on are in the packet; null for none. */
-    winsSince: text("wins_since"),
+    ...columnsOf(PACKET_FIELDS),
     projectIds: text("project_ids", { mode: "json" }).$type<string[]>().notNull().default([]),
     createdAt: text("created_at").notNull(),
     updatedAt: text("updated_at").notNull(),

@@ -1,11 +1,9 @@
+import type { Entity, Fields } from "#app/entity/field.ts";
 import { dayAfter } from "#app/reference/calendar.ts";
 
 /* A week looked back on: a win, a decision, what was handed over, what was heard, and one next step. */
 
 export const REVIEW_PATH = "/account/review";
-export const REVIEW_TEXT_LENGTH = 500;
-/** Of how a decision will be judged, and of what is said about it then. */
-export const CRITERIA_LENGTH = 300;
 export const REVIEW_ID = /^[\da-f]{24}$/;
 
 /** Days from a decision until it asks how it went. */
@@ -13,42 +11,64 @@ export const DECISION_DAYS = 90;
 /** Days by which "too early" moves that. */
 export const TOO_EARLY_DAYS = 30;
 
-export const DECISION_OUTCOMES = ["kept", "changed", "early"] as const;
-export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number];
-
-export const OUTCOME_LABELS: Record<DecisionOutcome, string> = {
+export const OUTCOME_LABELS = {
   kept: "Kept",
   changed: "Changed my mind",
   early: "Too early to say",
 };
 
-/** What someone said of a decision when it asked. */
-export interface Judgement {
+const TEXT = { kind: "text", max: 500, rows: 2 } as const;
+
+/** What a week's review says itself; its win is in the win log, its next step in the plan. */
+export const REVIEW_FIELDS = {
+  decision: {
+    ...TEXT,
+    label: "A decision",
+    placeholder: "Keep the old queue until spring instead of moving now",
+  },
+  criteria: {
+    ...TEXT,
+    label: `How you will judge it in ${DECISION_DAYS} days`,
+    max: 300,
+    hint: "We ask you then.",
+    placeholder: "No page at night because of it, and the launch kept its date",
+  },
+  delegated: { ...TEXT, label: "What you delegated" },
+  feedback: { ...TEXT, label: "Feedback you received" },
+} as const satisfies Fields;
+
+/** What someone says of a decision when it asks. */
+export const JUDGEMENT_FIELDS = {
+  outcome: {
+    kind: "choice",
+    control: "radio",
+    label: "Today",
+    choices: OUTCOME_LABELS,
+    needed: true,
+    hint: `“${OUTCOME_LABELS.early}”: we ask again in ${TOO_EARLY_DAYS} days.`,
+  },
+  note: { kind: "line", label: "What happened", max: 300 },
+} as const satisfies Fields;
+
+export interface Judgement extends Entity<typeof JUDGEMENT_FIELDS> {
   /** A day, "2026-11-24". */
   on: string;
-  outcome: DecisionOutcome;
-  note: string;
 }
 
 /** A decision of a review. */
-export interface Decision {
-  decision: string;
-  /** How it will be judged. */
-  criteria: string;
+export interface Decision extends Pick<Entity<typeof REVIEW_FIELDS>, "decision" | "criteria"> {
   /** The day on which it asks how it went; null once that is said. */
   decisionDue: string | null;
   /** Oldest first. */
   judgements: readonly Judgement[];
 }
 
-export interface Review extends Decision {
+export interface Review extends Decision, Entity<typeof REVIEW_FIELDS> {
   id: string;
   /** "2026-W48", in the time zone that its person had. */
   week: string;
   /** In the win log. */
   winId: string | null;
-  delegated: string;
-  feedback: string;
   /** The next step, in the plan. */
   planItemId: string | null;
   createdAt: string;

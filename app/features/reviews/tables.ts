@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { Judgement } from "./review.ts";
+import { columnsOf } from "#app/entity/columns.ts";
+import { type Judgement, REVIEW_FIELDS } from "./review.ts";
 
 /** One week looked back on. Its win is in the win log, its next step in the plan. */
 export const reviews = sqliteTable(
@@ -11,15 +12,12 @@ export const reviews = sqliteTable(
     /** "2026-W48" */
     week: text().notNull(),
     winId: text("win_id"),
-    decision: text().notNull().default(""),
-    criteria: text().notNull().default(""),
+    ...columnsOf(REVIEW_FIELDS),
     /** The day on which the decision asks how it went, "2026-11-24". */
     decisionDue: text("decision_due"),
     judgements: text({ mode: "json" }).$type<Judgement[]>().notNull().default([]),
     /** When the notice that it asks was read. */
     decisionSeenAt: text("decision_seen_at"),
-    delegated: text().notNull().default(""),
-    feedback: text().notNull().default(""),
     planItemId: text("plan_item_id"),
     createdAt: text("created_at").notNull(),
     updatedAt: text("updated_at").notNull(),

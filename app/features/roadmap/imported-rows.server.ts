@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { line, text } from "#app/http/fields.ts";
-import { isoDate, itemId, rowId, timestamp, versionedFields } from "#app/http/row-fields.ts";
+import { rowShape } from "#app/entity/schemas.server.ts";
+import { text } from "#app/http/fields.ts";
+import { itemId, rowId, timestamp, versionedFields } from "#app/http/row-fields.ts";
 import { competencyId } from "#app/reference/competencies/competency-id.server.ts";
 import { MAX_LEVEL } from "#app/reference/competencies/framework.ts";
 import { MAX_EVIDENCE, NOTE_LENGTH } from "./assessment.ts";
-import { ACTION_LENGTH, PLAN_STATUSES } from "./plan.ts";
+import { PLAN_FIELDS } from "./plan.ts";
 
 const MAX_ANSWERS = 64;
 
@@ -31,10 +32,8 @@ export const assessmentRow = z.object({
 export const planItemRow = z.object({
   ...versionedFields,
   competencyId,
-  action: line(ACTION_LENGTH),
   templateId: itemId.nullable(),
   projectId: rowId.nullable(),
   simulationId: itemId.nullable(),
-  due: isoDate.nullable(),
-  status: z.enum(PLAN_STATUSES),
+  ...rowShape(PLAN_FIELDS, {}),
 });

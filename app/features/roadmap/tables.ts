@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { columnsOf } from "#app/entity/columns.ts";
 import type { AssessmentAnswers } from "./assessment.ts";
-import type { PlanStatus } from "./plan.ts";
+import { PLAN_FIELDS } from "./plan.ts";
 
 /** What someone said of themselves. One is in progress at most; a completed one never changes. */
 export const assessments = sqliteTable(
@@ -28,13 +29,10 @@ export const planItems = sqliteTable(
     id: text().primaryKey(),
     uid: text().notNull(),
     competencyId: text("competency_id").notNull(),
-    action: text().notNull(),
     templateId: text("template_id"),
     projectId: text("project_id"),
     simulationId: text("simulation_id"),
-    /** A day, "2026-11-24". */
-    due: text(),
-    status: text().$type<PlanStatus>().notNull().default("todo"),
+    ...columnsOf(PLAN_FIELDS),
     createdAt: text("created_at").notNull(),
     updatedAt: text("updated_at").notNull(),
     version: integer().notNull().default(1),

@@ -1,8 +1,19 @@
+import type { Fields } from "#app/entity/field.ts";
+
 /* A story for an interview: what a project or a win says, in the time that someone has to tell it. */
 
 export const STORIES_PATH = "/account/stories";
-export const STORY_TEXT_LENGTH = 8_000;
 export const STORY_ID = /^[\da-f]{24}$/;
+
+export const STORY_FIELDS = {
+  text: {
+    kind: "text",
+    label: "Your story",
+    min: 1,
+    max: 8_000,
+    tooShort: "Write the story first.",
+  },
+} as const satisfies Fields;
 
 export const STORY_LENGTHS = ["short", "medium", "long"] as const;
 export type StoryLength = (typeof STORY_LENGTHS)[number];

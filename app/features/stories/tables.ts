@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { StoryLength } from "./story.ts";
+import { columnsOf } from "#app/entity/columns.ts";
+import { STORY_FIELDS, type StoryLength } from "./story.ts";
 
 /** A story in its person's own words, beside the one that the rules tell. */
 export const stories = sqliteTable(
@@ -10,7 +11,7 @@ export const stories = sqliteTable(
     /** "project:…" or "win:…" */
     source: text().notNull(),
     length: text().$type<StoryLength>().notNull(),
-    text: text().notNull(),
+    ...columnsOf(STORY_FIELDS),
     /** Of what the source said when this was written. */
     sourceHash: text("source_hash").notNull(),
     createdAt: text("created_at").notNull(),

@@ -1,17 +1,12 @@
 import { useActionData } from "react-router";
+import { EntityField } from "#app/entity/entity-field.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { MAX_HISTORY_EVENTS } from "../application.ts";
-import {
-  type ApplicationEvent,
-  isApplication,
-  NEXT_STEP_LENGTH,
-  NOTE_LENGTH,
-  OUTCOMES,
-} from "../favorite.ts";
+import { type ApplicationEvent, FAVORITE_FIELDS, isApplication, OUTCOMES } from "../favorite.ts";
 import { FIELD_LABELS, OUTCOME_LABELS, STAGE_LABELS } from "../labels.ts";
 import type { FavoriteRowProps } from "./favorite-row.tsx";
 import { Documents, OutcomePayForm } from "./outcome-details.tsx";
@@ -90,10 +85,10 @@ function EditForm({ favorite, collections }: FavoriteRowProps) {
     >
       {(form) => (
         <>
-          <TextField name="note" rows={3} maxLength={NOTE_LENGTH} />
-          {isJob && <TextField name="nextStep" maxLength={NEXT_STEP_LENGTH} autoComplete="off" />}
+          <EntityField fields={FAVORITE_FIELDS} name="note" />
+          {isJob && <EntityField fields={FAVORITE_FIELDS} name="nextStep" autoComplete="off" />}
           <div className="stack two">
-            {isJob && <TextField name="dueOn" type="date" />}
+            {isJob && <EntityField fields={FAVORITE_FIELDS} name="dueOn" />}
             {collections.length > 0 && (
               <SelectField
                 name="collection"

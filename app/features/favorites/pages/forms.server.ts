@@ -1,20 +1,13 @@
 import { z } from "zod";
-import {
-  dateField,
-  line,
-  optionalChoice,
-  requiredChoice,
-  text,
-  versionField,
-} from "#app/http/fields.ts";
+import { formShape } from "#app/entity/schemas.server.ts";
+import { line, optionalChoice, requiredChoice, versionField } from "#app/http/fields.ts";
 import { ITEM_ID } from "#app/identity/id.ts";
 import {
   COLLECTION_ID,
   COLLECTION_NAME_LENGTH,
+  FAVORITE_FIELDS,
   FAVORITE_KINDS,
   isApplication,
-  NEXT_STEP_LENGTH,
-  NOTE_LENGTH,
   OUTCOMES,
   STAGES,
 } from "../favorite.ts";
@@ -63,9 +56,7 @@ export const FAVORITE_FORMS = {
       version: versionField,
       stage: requiredChoice(STAGES).optional(),
       outcome: optionalChoice(OUTCOMES),
-      note: text({ max: NOTE_LENGTH }),
-      nextStep: line({ max: NEXT_STEP_LENGTH }),
-      dueOn: dateField,
+      ...formShape(FAVORITE_FIELDS, {}),
       collection: z
         .union([z.literal(""), collectionIdField], {
           error: "This collection no longer exists.",

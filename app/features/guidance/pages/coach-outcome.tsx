@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ACTION_LENGTH } from "#app/features/roadmap/plan.ts";
+import { PLAN_FIELDS } from "#app/features/roadmap/plan.ts";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
 import { toDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -75,7 +75,7 @@ interface AddToPlanProps {
 /** Adds what an answer ends with to the plan. */
 function AddToPlan({ nextAction, competency, submission }: AddToPlanProps) {
   const { action, due, sign } = nextAction;
-  const text = `${action} Sign: ${sign}`.slice(0, ACTION_LENGTH.max);
+  const text = `${action} Sign: ${sign}`.slice(0, PLAN_FIELDS.action.max);
   return (
     <ActionForm
       intent="plan_add"

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { valuesOf } from "#app/entity/field.ts";
 import { TARGET_ROLES, type TargetRole } from "#app/features/account/profile.ts";
 import { rankGaps } from "#app/features/roadmap/gaps.ts";
-import { PLAN_STATUSES } from "#app/features/roadmap/plan.ts";
+import { PLAN_FIELDS } from "#app/features/roadmap/plan.ts";
 import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { findNextStep } from "./next-step.ts";
 import type { Situation } from "./situation.ts";
@@ -133,7 +134,7 @@ test("every link is a path of this site, and the order of the plan does not matt
       competencyId: fc.constantFrom(...COMPETENCIES.map(({ id }) => id), "gone.one"),
       action: fc.string({ minLength: 3 }),
       due: fc.option(fc.constantFrom("2026-11-20", "2026-11-24", "2027-01-01")),
-      status: fc.constantFrom(...PLAN_STATUSES),
+      status: fc.constantFrom(...valuesOf(PLAN_FIELDS.status)),
       projectId: fc.option(fc.constant("p1")),
     }),
   );

@@ -2,8 +2,8 @@ import { hasIntroduction, type ShareOwner } from "#app/features/account/share-ow
 import { ShareOwnerIntroduction } from "#app/features/account/share-owner.tsx";
 import { competencyName } from "#app/reference/competencies/framework.ts";
 import { formatDate } from "#app/ui/time.ts";
-import { PROJECT_FIELD_LABELS } from "../labels.ts";
 import { PROJECT_STATUS_LABELS } from "../project.ts";
+import { PROJECT_FIELD_LABELS } from "../project-fields.ts";
 import { isDoneWithoutResult } from "../status.ts";
 import { type PacketModel, shownMetrics } from "./packet-model.ts";
 import type { PacketProject } from "./packet-project.ts";

@@ -3,25 +3,16 @@ import { deleteOwn, isOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { type Entity, toFormValues } from "#app/entity/field.ts";
 import { countInserted } from "#app/features/operator/daily-counts.server.ts";
 import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
 import { isWithinPlan, requireWithinPlan } from "#app/features/premium/read-only.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { limitReached, notFound, versionConflict } from "#app/http/http-errors.ts";
-import type { Packet } from "../project.ts";
+import { PACKET_FIELDS } from "../packet-fields.ts";
 import { packets } from "../tables.ts";
 
-const TEXT_FIELDS = [
-  "title",
-  "audience",
-  "intro",
-  "currentLevel",
-  "soughtLevel",
-  "levelSince",
-  "notYet",
-  "winsSince",
-] as const;
-type PacketText = Pick<Packet, (typeof TEXT_FIELDS)[number]>;
+type PacketText = Entity<typeof PACKET_FIELDS>;
 
 /** Creates a packet; repeating it with the same id changes nothing. Throws 403 over the limit. */
 export async function createPacket(
@@ -63,10 +54,12 @@ export async function editPacket(
   await requireEditable(db, viewer, { id, now });
   const storedPacket = await db.select().from(packets).where(isViewerPacket(viewer, id)).get();
   if (!storedPacket) throw packetNotFound();
-  if (TEXT_FIELDS.every((name) => storedPacket[name] === packetText[name]))
-    return storedPacket.version;
-  const storedTexts = TEXT_FIELDS.map((name) => [name, storedPacket[name] ?? ""]);
-  throw versionConflict({ ...Object.fromEntries(storedTexts), version: storedPacket.version });
+  const { version: storedVersion } = storedPacket;
+  const storedValues = toFormValues(PACKET_FIELDS, storedPacket);
+  const isStored =
+    JSON.stringify(toFormValues(PACKET_FIELDS, packetText)) === JSON.stringify(storedValues);
+  if (isStored) return storedVersion;
+  throw versionConflict({ ...storedValues, version: storedVersion });
 }
 
 /**

@@ -1,6 +1,9 @@
+import { EntityField } from "#app/entity/entity-field.tsx";
+import { labelsOf } from "#app/entity/field.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { MAX_MILESTONES, MILESTONE_LENGTH, type Milestone } from "../project.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { MAX_MILESTONES, type Milestone } from "../project.ts";
+import { MILESTONE_FIELDS } from "../project-fields.ts";
 import { MilestoneRow } from "./milestone-row.tsx";
 
 interface MilestonesProps {
@@ -45,19 +48,19 @@ function AddMilestone({ submission }: { submission: string }) {
     <ActionForm
       intent="add_milestone"
       submissionKey={submission}
-      labels={{ title: "Milestone", due: "Due" }}
+      labels={labelsOf(MILESTONE_FIELDS)}
       className="stack gap-2"
     >
       {(form) => (
         <>
-          <TextField
+          <EntityField
+            fields={MILESTONE_FIELDS}
             name="title"
             label="What is to be reached"
-            maxLength={MILESTONE_LENGTH.max}
             autoComplete="off"
           />
           <div className="row items-end">
-            <TextField name="due" type="date" />
+            <EntityField fields={MILESTONE_FIELDS} name="due" />
             <SubmitButton>Add the milestone</SubmitButton>
           </div>
           <FormStatus {...form} />

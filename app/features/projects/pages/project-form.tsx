@@ -1,18 +1,9 @@
 import { type ReactNode, useContext } from "react";
+import { EntityField } from "#app/entity/entity-field.tsx";
 import { CompetencyCheckboxes } from "#app/features/roadmap/competency-checkboxes.tsx";
-import { CheckboxField, ChoicesField, SelectField, TextField } from "#app/ui/form/field.tsx";
+import { CheckboxField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
-import { VISIBILITY_LABELS } from "../labels.ts";
-import {
-  MAX_COMPETENCIES,
-  PROJECT_STATUS_LABELS,
-  PROJECT_STATUSES,
-  ROLE_LENGTH,
-  STORY_LENGTH,
-  SUMMARY_LENGTH,
-  TITLE_LENGTH,
-  VISIBILITIES,
-} from "../project.ts";
+import { PROJECT_FORM_FIELDS as FIELDS } from "../project-fields.ts";
 import type { ProjectTemplate } from "../templates.ts";
 import { LinkRows, MetricRows } from "./project-form-rows.tsx";
 
@@ -46,32 +37,18 @@ export function ProjectFields({
   const offersWithoutResult = isWeak || errors.result !== undefined;
   return (
     <>
-      <TextField name="title" maxLength={TITLE_LENGTH.max} />
-      <TextField
-        name="summary"
-        rows={2}
-        maxLength={SUMMARY_LENGTH}
-        hint="One or two sentences for someone who was not there. At most 280 characters."
-      />
+      <EntityField fields={FIELDS} name="title" />
+      <EntityField fields={FIELDS} name="summary" />
       <div className="stack two">
-        <SelectField
-          name="status"
-          options={PROJECT_STATUSES.map((value) => ({ value, text: PROJECT_STATUS_LABELS[value] }))}
-        />
-        <TextField name="role" maxLength={ROLE_LENGTH} hint="Your role in it." />
-        <TextField name="startedOn" type="date" />
-        <TextField name="endedOn" type="date" />
-        <TextField name="teamSize" inputMode="numeric" hint="You among them." />
+        <EntityField fields={FIELDS} name="status" />
+        <EntityField fields={FIELDS} name="role" />
+        <EntityField fields={FIELDS} name="startedOn" />
+        <EntityField fields={FIELDS} name="endedOn" />
+        <EntityField fields={FIELDS} name="teamSize" />
       </div>
       <Part id="story" title="The story">
         {(["situation", "task", "actions", "result"] as const).map((part) => (
-          <TextField
-            key={part}
-            name={part}
-            rows={part === "actions" ? 7 : 4}
-            maxLength={STORY_LENGTH}
-            hint={questions[part]}
-          />
+          <EntityField key={part} fields={FIELDS} name={part} hint={questions[part]} />
         ))}
         {offersWithoutResult && (
           <CheckboxField
@@ -85,22 +62,14 @@ export function ProjectFields({
         <MetricRows key={savedVersion} visibleCount={metricCount + 1} />
       </Part>
       <Part id="competencies" title="Competencies">
-        <CompetencyCheckboxes legend="Which it exercised" max={MAX_COMPETENCIES} />
+        <CompetencyCheckboxes legend="Which it exercised" max={FIELDS.competencies.max} />
       </Part>
       <Part id="links" title="Links">
         <LinkRows key={savedVersion} visibleCount={linkCount + 1} />
       </Part>
       <Part id="privacy" title="Who may see it">
-        <ChoicesField
-          name="visibility"
-          type="radio"
-          options={VISIBILITIES.map((value) => ({ value, text: VISIBILITY_LABELS[value] }))}
-          hint="Nobody finds it by looking. It is shown only where you put it into a packet and give a link to that packet away."
-        />
-        <CheckboxField
-          name="confidential"
-          hint="Never in a shared link and never sent to the coach, whatever else you choose. Your own print and file mark it “confidential”."
-        />
+        <EntityField fields={FIELDS} name="visibility" />
+        <EntityField fields={FIELDS} name="confidential" />
       </Part>
     </>
   );

@@ -1,11 +1,13 @@
 import { useContext } from "react";
+import { EntityField } from "#app/entity/entity-field.tsx";
+import { labelsOf } from "#app/entity/field.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import { firstValueOf } from "#app/ui/form/form-result.ts";
 import { HiddenFieldNames } from "#app/ui/form/hidden-fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { WIN_LENGTH } from "../project.ts";
+import { WIN_FIELDS } from "../project-fields.ts";
 import { CompetencyOptions } from "./competency-options.tsx";
 
 export interface WinChoices {
@@ -13,9 +15,7 @@ export interface WinChoices {
 }
 
 export const WIN_LABELS = {
-  text: "Win",
-  on: "Day",
-  figure: "Figure",
+  ...labelsOf(WIN_FIELDS),
   project: "Project",
   competency: "Competency",
 };
@@ -53,7 +53,7 @@ export function WinForm({ submission, today, choices }: WinFormProps) {
             <TextField
               name="text"
               label="What went well?"
-              maxLength={WIN_LENGTH.max}
+              maxLength={WIN_FIELDS.text.max}
               autoComplete="off"
               placeholder="Got the two teams to agree on one date"
             />
@@ -79,13 +79,8 @@ export function WinDetails({ choices }: { choices: WinChoices }) {
   const [error] = form.errors.competency ?? [];
   return (
     <div className="win-details">
-      <TextField name="on" type="date" />
-      <TextField
-        name="figure"
-        maxLength={WIN_LENGTH.figure}
-        autoComplete="off"
-        placeholder="9 days to 2"
-      />
+      <EntityField fields={WIN_FIELDS} name="on" />
+      <EntityField fields={WIN_FIELDS} name="figure" autoComplete="off" />
       <SelectField
         name="project"
         hasIds

@@ -1,12 +1,14 @@
+import { EntityField } from "#app/entity/entity-field.tsx";
 import { competencyName } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { PROJECTS_PATH } from "../labels.ts";
-import { WIN_LENGTH, type Win } from "../project.ts";
+import type { Win } from "../project.ts";
+import { WIN_FIELDS } from "../project-fields.ts";
 import { WIN_LABELS, type WinChoices, WinDetails } from "./win-form.tsx";
 
 interface WinRowProps {
@@ -59,7 +61,7 @@ export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
           >
             {(form) => (
               <>
-                <TextField name="text" maxLength={WIN_LENGTH.max} />
+                <EntityField fields={WIN_FIELDS} name="text" />
                 <WinDetails choices={choices} />
                 <p className="row">
                   <SubmitButton>Save the win</SubmitButton>

@@ -1,16 +1,12 @@
+import { EntityField } from "#app/entity/entity-field.tsx";
+import { labelsOf } from "#app/entity/field.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { formatDate } from "#app/ui/time.ts";
-import {
-  CRITERIA_LENGTH,
-  DECISION_OUTCOMES,
-  type DueDecision,
-  OUTCOME_LABELS,
-  TOO_EARLY_DAYS,
-} from "../review.ts";
+import { type DueDecision, JUDGEMENT_FIELDS } from "../review.ts";
 
-const OUTCOMES = DECISION_OUTCOMES.map((value) => ({ value, text: OUTCOME_LABELS[value] }));
+const LABELS = labelsOf(JUDGEMENT_FIELDS);
 
 interface DueDecisionsProps {
   decisions: readonly DueDecision[];
@@ -34,19 +30,14 @@ export function DueDecisions({ decisions, onJudged }: DueDecisionsProps) {
             id={`judge-${id}`}
             hidden={{ review: id }}
             item="review"
-            labels={{ outcome: "Today", note: "What happened" }}
+            labels={LABELS}
             className="stack gap-3"
             onSaved={onJudged}
           >
             {(form) => (
               <>
-                <ChoicesField
-                  name="outcome"
-                  type="radio"
-                  options={OUTCOMES}
-                  hint={`“${OUTCOME_LABELS.early}”: we ask again in ${TOO_EARLY_DAYS} days.`}
-                />
-                <TextField name="note" maxLength={CRITERIA_LENGTH} autoComplete="off" />
+                <EntityField fields={JUDGEMENT_FIELDS} name="outcome" />
+                <EntityField fields={JUDGEMENT_FIELDS} name="note" autoComplete="off" />
                 <p className="row">
                   <SubmitButton>Save how it went</SubmitButton>
                   <FormStatus {...form} />

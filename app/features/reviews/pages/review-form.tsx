@@ -1,24 +1,18 @@
-import { WIN_LENGTH } from "#app/features/projects/project.ts";
-import { ACTION_LENGTH, PLAN_STATUS_LABELS, type PlanStatus } from "#app/features/roadmap/plan.ts";
+import { EntityField } from "#app/entity/entity-field.tsx";
+import { labelsOf } from "#app/entity/field.ts";
+import { PLAN_STATUS_LABELS, type PlanStatus } from "#app/features/roadmap/plan.ts";
 import type { FormValues } from "#app/http/form-values.ts";
 import { COMPETENCY_CHOICES } from "#app/reference/competencies/competency-choices.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { CRITERIA_LENGTH, DECISION_DAYS, REVIEW_TEXT_LENGTH } from "../review.ts";
+import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import { WEEK_FIELDS } from "./review-fields.ts";
 
 const LABELS = {
   week: "Week",
-  win: "A win",
-  figure: "Its figure",
+  ...labelsOf(WEEK_FIELDS),
   winCompetency: "Competency",
-  decision: "A decision",
-  criteria: `How you will judge it in ${DECISION_DAYS} days`,
-  delegated: "What you delegated",
-  feedback: "Feedback you received",
   planItem: "Your next step",
-  step: "Or a new step",
   stepCompetency: "Its competency",
-  stepDue: "Due",
 };
 
 interface ReviewFormProps {
@@ -47,20 +41,9 @@ export function ReviewForm({ week, version, defaults, plan }: ReviewFormProps) {
       {(form) => (
         <>
           <div className="stack">
-            <TextField
-              name="win"
-              rows={2}
-              maxLength={WIN_LENGTH.max}
-              hint="Saved to your win log."
-              placeholder="Support ran the release alone, and nobody called me"
-            />
+            <EntityField fields={WEEK_FIELDS} name="win" />
             <div className="stack two">
-              <TextField
-                name="figure"
-                maxLength={WIN_LENGTH.figure}
-                autoComplete="off"
-                placeholder="9 days to 2"
-              />
+              <EntityField fields={WEEK_FIELDS} name="figure" autoComplete="off" />
               <SelectField
                 name="winCompetency"
                 hasIds
@@ -70,22 +53,11 @@ export function ReviewForm({ week, version, defaults, plan }: ReviewFormProps) {
             </div>
           </div>
           <div className="stack">
-            <TextField
-              name="decision"
-              rows={2}
-              maxLength={REVIEW_TEXT_LENGTH}
-              placeholder="Keep the old queue until spring instead of moving now"
-            />
-            <TextField
-              name="criteria"
-              rows={2}
-              maxLength={CRITERIA_LENGTH}
-              hint="We ask you then."
-              placeholder="No page at night because of it, and the launch kept its date"
-            />
+            <EntityField fields={WEEK_FIELDS} name="decision" />
+            <EntityField fields={WEEK_FIELDS} name="criteria" />
           </div>
-          <TextField name="delegated" rows={2} maxLength={REVIEW_TEXT_LENGTH} />
-          <TextField name="feedback" rows={2} maxLength={REVIEW_TEXT_LENGTH} />
+          <EntityField fields={WEEK_FIELDS} name="delegated" />
+          <EntityField fields={WEEK_FIELDS} name="feedback" />
           <div className="stack">
             {plan.length > 0 && (
               <SelectField
@@ -98,12 +70,11 @@ export function ReviewForm({ week, version, defaults, plan }: ReviewFormProps) {
                 }))}
               />
             )}
-            <TextField
+            <EntityField
+              fields={WEEK_FIELDS}
               name="step"
               label={plan.length > 0 ? undefined : "Your next step"}
-              maxLength={ACTION_LENGTH.max}
               autoComplete="off"
-              hint="Saved to your growth plan."
             />
             <div className="stack two">
               <SelectField
@@ -112,7 +83,7 @@ export function ReviewForm({ week, version, defaults, plan }: ReviewFormProps) {
                 emptyLabel="Choose a competency"
                 options={COMPETENCY_CHOICES}
               />
-              <TextField name="stepDue" type="date" />
+              <EntityField fields={WEEK_FIELDS} name="stepDue" />
             </div>
           </div>
           <p className="row">

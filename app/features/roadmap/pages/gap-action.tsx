@@ -4,7 +4,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Gap } from "../gaps.ts";
-import { ACTION_LENGTH } from "../plan.ts";
+import { PLAN_FIELDS } from "../plan.ts";
 import { type SuggestedProject, suggestedProjectPath } from "../suggested-project.ts";
 
 interface GapActionProps {
@@ -83,5 +83,5 @@ function OpenAction({ gap, suggestedProject, submission }: Omit<GapActionProps, 
 /** The next level's description, as the text of a plan item. */
 function nextLevelText({ id, level }: Pick<Gap, "id" | "level">): string {
   const text = findCompetency(id)?.levels[level] ?? "";
-  return text.slice(0, ACTION_LENGTH.max);
+  return text.slice(0, PLAN_FIELDS.action.max);
 }

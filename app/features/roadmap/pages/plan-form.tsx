@@ -1,19 +1,19 @@
 import { useState } from "react";
+import { EntityField } from "#app/entity/entity-field.tsx";
+import { labelsOf } from "#app/entity/field.ts";
 import { TEMPLATES } from "#app/features/projects/templates.ts";
 import { COMPETENCY_CHOICES } from "#app/reference/competencies/competency-choices.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ACTION_LENGTH } from "../plan.ts";
+import { PLAN_FIELDS } from "../plan.ts";
 
 const TEMPLATE_OPTIONS = TEMPLATES.map(({ id, title }) => ({ value: id, text: title }));
 
 export const PLAN_LABELS = {
   competency: "Competency",
-  action: "What you will do",
+  ...labelsOf(PLAN_FIELDS),
   template: "Or a project",
-  due: "Due",
-  status: "Status",
   project: "Project",
 };
 
@@ -45,9 +45,9 @@ export function PlanForm({ submission, isOpen }: { submission?: string; isOpen: 
                   emptyLabel="Choose a competency"
                   options={COMPETENCY_CHOICES}
                 />
-                <TextField
+                <EntityField
+                  fields={PLAN_FIELDS}
                   name="action"
-                  maxLength={ACTION_LENGTH.max}
                   autoComplete="off"
                   hint="An action others can see."
                 />
@@ -58,7 +58,7 @@ export function PlanForm({ submission, isOpen }: { submission?: string; isOpen: 
                     emptyLabel="Your own words"
                     options={TEMPLATE_OPTIONS}
                   />
-                  <TextField name="due" type="date" />
+                  <EntityField fields={PLAN_FIELDS} name="due" />
                 </div>
               </div>
               <p className="row">

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { formShape } from "#app/entity/schemas.server.ts";
 import { PROJECT_ID } from "#app/features/projects/project.ts";
 import { findTemplate } from "#app/features/projects/templates.ts";
-import { dateField, line, requiredChoice, versionField } from "#app/http/fields.ts";
+import { line, versionField } from "#app/http/fields.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { toCurrentId } from "#app/reference/competencies/framework-history.ts";
-import { ACTION_LENGTH, PLAN_ITEM_ID, PLAN_STATUSES } from "../plan.ts";
+import { PLAN_FIELDS, PLAN_ITEM_ID } from "../plan.ts";
 
 const item = z
   .string({ error: "Say which step of your growth plan this is about." })
@@ -28,13 +29,15 @@ const project = z
   .default("")
   .transform((id) => id || null);
 
+const { action, due, status } = formShape(PLAN_FIELDS, {});
+
 const addPlanItemForm = z
-  .object({ competency, action: line({ max: ACTION_LENGTH.max }), template, due: dateField })
+  .object({ competency, action: line({ max: PLAN_FIELDS.action.max }), template, due })
   .transform((fields, context) => {
     // The template's title is the default text.
     const templateTitle = fields.template && findTemplate(fields.template)?.title;
     const action = fields.action || templateTitle || "";
-    if (action.length >= ACTION_LENGTH.min) return { ...fields, action };
+    if (action.length >= PLAN_FIELDS.action.min) return { ...fields, action };
     context.addIssue({
       code: "custom",
       path: ["action"],
@@ -48,11 +51,11 @@ export const PLAN_FORMS = {
   plan_edit: z.object({
     item,
     version: versionField,
-    action: line(ACTION_LENGTH, { tooShort: "Say what you will do." }),
-    due: dateField,
-    status: requiredChoice(PLAN_STATUSES).optional(),
+    action,
+    due,
+    status: status.optional(),
     project,
   }),
-  plan_move: z.object({ item, version: versionField, status: requiredChoice(PLAN_STATUSES) }),
+  plan_move: z.object({ item, version: versionField, status }),
   plan_remove: z.object({ item }),
 };

@@ -1,13 +1,15 @@
+import { EntityField } from "#app/entity/entity-field.tsx";
+import { valueLabel } from "#app/entity/field.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { PlanItemWithProject } from "../plan.server.ts";
-import { ACTION_LENGTH, PLAN_STATUS_LABELS, PLAN_STATUSES, type PlanStatus } from "../plan.ts";
+import { PLAN_FIELDS, type PlanStatus } from "../plan.ts";
 import { PLAN_LABELS } from "./plan-form.tsx";
 
 interface PlanRowProps {
@@ -18,8 +20,6 @@ interface PlanRowProps {
   isOpen: boolean;
   onChanged(answer: FormResult): void;
 }
-
-const STATUS_OPTIONS = PLAN_STATUSES.map((value) => ({ value, text: PLAN_STATUS_LABELS[value] }));
 
 export function PlanRow(props: PlanRowProps) {
   const { id, action, status, version } = props.item;
@@ -37,16 +37,16 @@ export function PlanRow(props: PlanRowProps) {
         className="move"
         defaults={{ status }}
         labels={{ status: PLAN_LABELS.status }}
-        formatValue={toLabel}
+        formatValue={(_, value) => valueLabel(PLAN_FIELDS.status, value)}
         onSaved={props.onChanged}
       >
         {(form) => (
           <>
-            <SelectField
+            <EntityField
               key={status}
+              fields={PLAN_FIELDS}
               name="status"
               label={`Status of ${action}`}
-              options={STATUS_OPTIONS}
             />
             <SubmitButton>
               Move<span className="sr-only"> {action}</span>
@@ -147,9 +147,9 @@ function EditForm({ item, projects }: PlanRowProps) {
     >
       {(form) => (
         <>
-          <TextField name="action" maxLength={ACTION_LENGTH.max} autoComplete="off" />
+          <EntityField fields={PLAN_FIELDS} name="action" autoComplete="off" />
           <div className="stack two">
-            <TextField name="due" type="date" />
+            <EntityField fields={PLAN_FIELDS} name="due" />
             {projectOptions.length > 0 && (
               <SelectField
                 name="project"
@@ -181,8 +181,4 @@ function startPath({ id, templateId, competencyId }: PlanItemWithProject): strin
     plan: id,
   });
   return `/account/projects/create?${search}`;
-}
-
-function toLabel(_: string, value: string): string {
-  return PLAN_STATUS_LABELS[value as PlanStatus] ?? value;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { confirmed, MAX_VERSION, text, versionField, wholeNumber } from "#app/http/fields.ts";
-import { STORY_ID, STORY_LENGTHS, STORY_TEXT_LENGTH } from "../story.ts";
+import { formShape } from "#app/entity/schemas.server.ts";
+import { confirmed, MAX_VERSION, versionField, wholeNumber } from "#app/http/fields.ts";
+import { STORY_FIELDS, STORY_ID, STORY_LENGTHS } from "../story.ts";
 
 const length = z.enum(STORY_LENGTHS, { error: "This form is out of date. Load the page again." });
 
@@ -9,7 +10,7 @@ export const STORY_FORMS = {
   save: z.object({
     length,
     version: wholeNumber({ min: 0, max: MAX_VERSION }).transform((value) => value ?? 0),
-    text: text({ min: 1, max: STORY_TEXT_LENGTH }, { tooShort: "Write the story first." }),
+    ...formShape(STORY_FIELDS, {}),
   }),
   regenerate: z.object({
     length,

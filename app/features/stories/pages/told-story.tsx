@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { findStory } from "../find-story.server.ts";
 import { LENGTH_LABELS, PART_LABELS } from "../labels.ts";
-import { MAX_WORDS, type SourceKind, STORY_TEXT_LENGTH, type StoryLength } from "../story.ts";
+import { MAX_WORDS, type SourceKind, STORY_FIELDS, type StoryLength } from "../story.ts";
 
 type Told = NonNullable<Awaited<ReturnType<typeof findStory>>>["lengths"][number];
 
@@ -75,7 +75,7 @@ export function ToldStory({ told, kind, sameAs, rejected }: ToldStoryProps) {
               <TextField
                 name="text"
                 rows={length === "short" ? 6 : 14}
-                maxLength={STORY_TEXT_LENGTH}
+                maxLength={STORY_FIELDS.text.max}
                 hint={`About ${MAX_WORDS[length]} words. This does not change the ${kind}.`}
               />
               <p className="row">

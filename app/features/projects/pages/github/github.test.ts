@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
-import { WIN_LENGTH } from "../../project.ts";
+import { WIN_FIELDS } from "../../project-fields.ts";
 import { parseGitHubItems } from "./parse-github.ts";
 import { guessLogin, proposeWins } from "./propose-wins.ts";
 
@@ -104,8 +104,8 @@ test("whatever a file holds, proposals are wins that can be written down, in one
       const items = parseGitHubItems(JSON.stringify(list)) ?? [];
       const wins = proposeWins(items, "me");
       for (const win of wins) {
-        expect(win.text.length).toBeGreaterThanOrEqual(WIN_LENGTH.min);
-        expect(win.text.length).toBeLessThanOrEqual(WIN_LENGTH.max);
+        expect(win.text.length).toBeGreaterThanOrEqual(WIN_FIELDS.text.min);
+        expect(win.text.length).toBeLessThanOrEqual(WIN_FIELDS.text.max);
         expect(COMPETENCY_IDS.has(win.competencyId)).toBe(true);
         expect(win.urls.every((url) => url.startsWith("https://"))).toBe(true);
       }

@@ -5,7 +5,7 @@ import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { PROJECTS_PATH } from "../../labels.ts";
-import { WIN_LENGTH } from "../../project.ts";
+import { WIN_FIELDS } from "../../project-fields.ts";
 import type { ProposedWin } from "./propose-wins.ts";
 
 const KIND_LABELS: Record<ProposedWin["kind"], string> = {
@@ -71,7 +71,7 @@ export function ProposalForm({ proposals, submission }: ProposalFormProps) {
                   <textarea
                     aria-label={`Win: ${proposal.text}`}
                     rows={2}
-                    maxLength={WIN_LENGTH.max}
+                    maxLength={WIN_FIELDS.text.max}
                     value={textOf(proposal)}
                     onChange={({ currentTarget }) =>
                       setTexts({ ...texts, [proposal.id]: currentTarget.value })

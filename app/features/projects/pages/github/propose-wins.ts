@@ -1,4 +1,4 @@
-import { WIN_LENGTH } from "../../project.ts";
+import { WIN_FIELDS } from "../../project-fields.ts";
 import type { GitHubItem } from "./parse-github.ts";
 
 /* Proposes wins from work on GitHub, by fixed rules on titles and labels. Deterministic. */
@@ -82,7 +82,7 @@ function groupReviews(items: readonly GitHubItem[]): ProposedWin[] {
     return {
       id: `reviews ${id}`,
       kind: "reviews",
-      text: text.slice(0, WIN_LENGTH.max),
+      text: text.slice(0, WIN_FIELDS.text.max),
       on,
       competencyId: "culture.review",
       urls: group.map(({ url }) => url),
@@ -100,7 +100,7 @@ function toWin(item: GitHubItem, kind: "design" | "incident"): ProposedWin {
   return {
     id: item.url,
     kind,
-    text: text.slice(0, WIN_LENGTH.max),
+    text: text.slice(0, WIN_FIELDS.text.max),
     on: item.on,
     competencyId: kind === "design" ? toDesignCompetency(item) : "operations.incidents",
     urls: [item.url],

@@ -1,21 +1,9 @@
 import { z } from "zod";
+import { formShape } from "#app/entity/schemas.server.ts";
 import { SHARE_DAYS } from "#app/features/shares/share.ts";
-import {
-  confirmed,
-  dateField,
-  line,
-  requiredChoice,
-  text,
-  versionField,
-} from "#app/http/fields.ts";
+import { confirmed, requiredChoice, versionField } from "#app/http/fields.ts";
 import { projectId } from "../../forms.server.ts";
-import {
-  AUDIENCE_LENGTH,
-  INTRO_LENGTH,
-  LEVEL_LENGTH,
-  NOT_YET_LENGTH,
-  PACKET_TITLE_LENGTH,
-} from "../../packet.ts";
+import { PACKET_FIELDS } from "../../packet-fields.ts";
 import { PROJECT_ID } from "../../project.ts";
 
 const requiredId = (what: string) =>
@@ -23,11 +11,10 @@ const requiredId = (what: string) =>
     .string({ error: `Say which ${what} this is about.` })
     .regex(PROJECT_ID, { error: `This ${what} no longer exists.` });
 
-const title = line(PACKET_TITLE_LENGTH, { tooShort: "Give it a title of at least 3 characters." });
-const audience = line({ max: AUDIENCE_LENGTH });
+const fields = formShape(PACKET_FIELDS, {});
 
 export const PACKETS_FORMS = {
-  create: z.object({ title, audience }),
+  create: z.object({ title: fields.title, audience: fields.audience }),
   delete: z.object({
     packet: requiredId("packet"),
     sure: confirmed(),
@@ -35,17 +22,7 @@ export const PACKETS_FORMS = {
 };
 
 export const PACKET_FORMS = {
-  save: z.object({
-    version: versionField,
-    title,
-    audience,
-    currentLevel: line({ max: LEVEL_LENGTH }),
-    soughtLevel: line({ max: LEVEL_LENGTH }),
-    levelSince: dateField,
-    intro: text({ max: INTRO_LENGTH }),
-    notYet: text({ max: NOT_YET_LENGTH }),
-    winsSince: dateField,
-  }),
+  save: z.object({ version: versionField, ...fields }),
   add_projects: z.object({
     projects: z
       .union([z.string(), z.array(z.string())], { error: "Choose at least one project." })

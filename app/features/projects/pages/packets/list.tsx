@@ -4,6 +4,8 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { EntityField } from "#app/entity/entity-field.tsx";
+import { labelsOf } from "#app/entity/field.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { readOnlyLabel } from "#app/features/premium/offer.ts";
 import { listReadOnly } from "#app/features/premium/read-only.server.ts";
@@ -15,14 +17,15 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { PACKETS_PATH, PROJECTS_PATH } from "../../labels.ts";
-import { AUDIENCE_LENGTH, PACKET_TITLE_LENGTH, RECOMMENDED_PROJECT_COUNT } from "../../packet.ts";
+import { RECOMMENDED_PROJECT_COUNT } from "../../packet.ts";
+import { PACKET_FIELDS } from "../../packet-fields.ts";
 import { packetLimitMessage } from "../../packets/packets.server.ts";
 import { listPackets } from "../../packets/read-packets.server.ts";
 import type { Route } from "./+types/list.ts";
@@ -35,6 +38,9 @@ const PAGE = {
   holds: "Projects you chose for someone who decides, in the order you want them read.",
   also: { to: "/examples#packet", text: "Read an example" },
 };
+
+const { title, audience } = PACKET_FIELDS;
+const NEW_PACKET_LABELS = labelsOf({ title, audience });
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle(PAGE.page) },
@@ -133,7 +139,7 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
         <ActionForm
           intent="create"
           submissionKey={submission}
-          labels={{ title: "Title", audience: "Who reads it" }}
+          labels={NEW_PACKET_LABELS}
           onSaved={(createResult: FormResult & { packet?: string }) => {
             if (createResult.packet) void navigate(`${PACKETS_PATH}/${createResult.packet}`);
           }}
@@ -143,10 +149,10 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
               <div className="sec">
                 <h2>New packet</h2>
               </div>
-              <TextField name="title" maxLength={PACKET_TITLE_LENGTH.max} />
-              <TextField
+              <EntityField fields={PACKET_FIELDS} name="title" />
+              <EntityField
+                fields={PACKET_FIELDS}
                 name="audience"
-                maxLength={AUDIENCE_LENGTH}
                 hint="“For the talk about the lead role in March”. Shown under the title."
               />
               <p className="row">

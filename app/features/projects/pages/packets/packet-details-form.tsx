@@ -1,47 +1,18 @@
+import { EntityField } from "#app/entity/entity-field.tsx";
+import { labelsOf, toFormValues } from "#app/entity/field.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import {
-  AUDIENCE_LENGTH,
-  INTRO_LENGTH,
-  LEVEL_LENGTH,
-  NOT_YET_LENGTH,
-  PACKET_TITLE_LENGTH,
-} from "../../packet.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { PACKET_FIELDS } from "../../packet-fields.ts";
 import type { PacketDetail } from "../../packets/read-packets.server.ts";
 
-const LABELS = {
-  title: "Title",
-  audience: "Who reads it",
-  currentLevel: "Your level today",
-  levelSince: "Since",
-  soughtLevel: "The level you ask for",
-  intro: "Claim",
-  notYet: "Reasons not yet",
-  winsSince: "Wins since",
-};
+const LABELS = labelsOf(PACKET_FIELDS);
 
-export function PacketDetailsForm({
-  packet: {
-    title,
-    audience,
-    intro,
-    currentLevel,
-    soughtLevel,
-    levelSince,
-    notYet,
-    winsSince,
-    version,
-  },
-}: Pick<PacketDetail, "packet">) {
+export function PacketDetailsForm({ packet }: Pick<PacketDetail, "packet">) {
   return (
     <ActionForm
       intent="save"
-      hidden={{ version }}
-      defaults={{
-        ...{ title, audience, intro, currentLevel, soughtLevel, notYet },
-        levelSince: levelSince ?? "",
-        winsSince: winsSince ?? "",
-      }}
+      hidden={{ version: packet.version }}
+      defaults={toFormValues(PACKET_FIELDS, packet)}
       labels={LABELS}
     >
       {(form) => (
@@ -49,34 +20,16 @@ export function PacketDetailsForm({
           <div className="sec">
             <h2>Title, level and claim</h2>
           </div>
-          <TextField name="title" maxLength={PACKET_TITLE_LENGTH.max} />
-          <TextField name="audience" maxLength={AUDIENCE_LENGTH} />
+          <EntityField fields={PACKET_FIELDS} name="title" />
+          <EntityField fields={PACKET_FIELDS} name="audience" />
           <div className="stack two">
-            <TextField name="currentLevel" maxLength={LEVEL_LENGTH} placeholder="Senior engineer" />
-            <TextField
-              name="levelSince"
-              type="date"
-              hint="Shown as a month and how long that is."
-            />
+            <EntityField fields={PACKET_FIELDS} name="currentLevel" />
+            <EntityField fields={PACKET_FIELDS} name="levelSince" />
           </div>
-          <TextField name="soughtLevel" maxLength={LEVEL_LENGTH} placeholder="Tech Lead" />
-          <TextField
-            name="intro"
-            rows={6}
-            maxLength={INTRO_LENGTH}
-            hint="One page at most: what you ask for, why now, and which two results speak for it. At most 2,000 characters."
-          />
-          <TextField
-            name="notYet"
-            rows={4}
-            maxLength={NOT_YET_LENGTH}
-            hint="What speaks against it today, and what you do about it. Naming it yourself builds trust."
-          />
-          <TextField
-            name="winsSince"
-            type="date"
-            hint="Wins from this day on are listed by competency, also for people with the link. Wins of a project are listed only if the project may be shown. Empty: none."
-          />
+          <EntityField fields={PACKET_FIELDS} name="soughtLevel" />
+          <EntityField fields={PACKET_FIELDS} name="intro" />
+          <EntityField fields={PACKET_FIELDS} name="notYet" />
+          <EntityField fields={PACKET_FIELDS} name="winsSince" />
           <p className="row">
             <SubmitButton>Save title, level and claim</SubmitButton>
             <FormStatus {...form} />

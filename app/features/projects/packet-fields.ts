@@ -1,0 +1,44 @@
+import type { Fields } from "#app/entity/field.ts";
+
+/** What a packet says beside its projects. */
+export const PACKET_FIELDS = {
+  title: {
+    kind: "line",
+    label: "Title",
+    min: 3,
+    max: 100,
+    tooShort: "Give it a title of at least 3 characters.",
+  },
+  /** "For the 1:1 with Mehwish" */
+  audience: { kind: "line", label: "Who reads it", max: 120 },
+  currentLevel: {
+    kind: "line",
+    label: "Your level today",
+    max: 80,
+    placeholder: "Senior engineer",
+  },
+  levelSince: { kind: "day", label: "Since", hint: "Shown as a month and how long that is." },
+  soughtLevel: { kind: "line", label: "The level you ask for", max: 80, placeholder: "Tech Lead" },
+  /** Why, and why now: what the reader has to decide. */
+  intro: {
+    kind: "text",
+    label: "Claim",
+    max: 2_000,
+    rows: 6,
+    hint: "One page at most: what you ask for, why now, and which two results speak for it. At most 2,000 characters.",
+  },
+  /** What speaks against it, and what its owner does about that. */
+  notYet: {
+    kind: "text",
+    label: "Reasons not yet",
+    max: 2_000,
+    rows: 4,
+    hint: "What speaks against it today, and what you do about it. Naming it yourself builds trust.",
+  },
+  /** Null for none. */
+  winsSince: {
+    kind: "day",
+    label: "Wins since",
+    hint: "Wins from this day on are listed by competency, also for people with the link. Wins of a project are listed only if the project may be shown. Empty: none.",
+  },
+} as const satisfies Fields;
