@@ -13,11 +13,11 @@ interface EntityFieldProps<F extends Fields> {
   /** Instead of the field's. */
   label?: string;
   hint?: string;
-  /** Of a field whose values only the server knows. */
+  /** Of a field whose values only the server knows, or in another order. */
   options?: readonly Option[];
   /** Of a select without a value. */
   emptyLabel?: string;
-  autoComplete?: "off";
+  autoComplete?: "off" | "organization";
 }
 
 /** The control of a described field. Its label comes from the form's labels. */
@@ -25,13 +25,14 @@ export function EntityField<F extends Fields>({
   fields,
   name,
   label,
-  options = [],
+  options,
   emptyLabel = "Not said",
   autoComplete,
   ...given
 }: EntityFieldProps<F>) {
   const field = fields[name] as Field;
   const control = { name, label, hint: given.hint ?? field.hint };
+  const choices = options ?? ("choices" in field ? toOptions(field.choices) : []);
   switch (field.kind) {
     case "flag":
       return <CheckboxField {...control} />;
@@ -50,16 +51,24 @@ export function EntityField<F extends Fields>({
       return (
         <SelectField
           {...control}
-          options={toOptions(field.choices)}
+          options={choices}
           emptyLabel={field.initial || field.needed ? undefined : emptyLabel}
         />
       );
     case "choices":
-      return <ChoicesField {...control} options={toOptions(field.choices)} />;
+      return <ChoicesField {...control} options={choices} />;
     case "code":
-      return <SelectField {...control} options={options} emptyLabel={emptyLabel} />;
+      if (options) return <SelectField {...control} options={options} emptyLabel={emptyLabel} />;
+      return (
+        <TextField
+          {...control}
+          type={field.type}
+          maxLength={field.max}
+          placeholder={field.placeholder}
+        />
+      );
     case "list":
-      return options.length > 0 ? (
+      return options ? (
         <ChoicesField {...control} options={options} />
       ) : (
         <TextField {...control} rows={field.rows} placeholder={field.placeholder} />

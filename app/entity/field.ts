@@ -42,8 +42,8 @@ export type Field = Readonly<
           control?: "radio";
         }
       | { kind: "choices"; choices: Choices; max?: number }
-      /** A value of a table that only the server has; its rule is code. Empty is null. */
-      | { kind: "code" }
+      /** A value whose rule is code: one of a table that only the server has, or typed. Empty is null. */
+      | { kind: "code"; max?: number; type?: "url"; placeholder?: string }
       /** Several values whose rule is code; `item` stands for their type. */
       | { kind: "list"; item: unknown; max: number; rows?: number; placeholder?: string }
     )

@@ -68,9 +68,10 @@ function toFormSchema(field: Field, rule: z.ZodType | undefined): z.ZodType {
     case "time":
       return timeField;
     case "choice":
-      return isAlwaysChosen(field)
-        ? requiredChoice(valuesOf(field))
-        : optionalChoice(valuesOf(field));
+      // What is not sent is empty, here as in a text.
+      if (field.initial !== undefined)
+        return requiredChoice(valuesOf(field)).default(field.initial);
+      return field.needed ? requiredChoice(valuesOf(field)) : optionalChoice(valuesOf(field));
     case "choices":
       return choices(valuesOf(field), field);
     default:
@@ -93,7 +94,7 @@ function toRowSchema(field: Field, rule: z.ZodType | undefined): z.ZodType {
       return z.string().regex(TIME).nullable();
     case "choice": {
       const choice = z.enum(valuesOf(field));
-      return isAlwaysChosen(field) ? choice : choice.nullable();
+      return field.initial !== undefined || field.needed ? choice : choice.nullable();
     }
     case "choices":
       return z.array(z.enum(valuesOf(field))).max(field.max ?? valuesOf(field).length);
@@ -108,10 +109,6 @@ function neededDay(missing: string) {
     context.addIssue(missing);
     return z.NEVER;
   });
-}
-
-function isAlwaysChosen({ initial, needed }: Field & { kind: "choice" }): boolean {
-  return initial !== undefined || needed === true;
 }
 
 /** Whether an entity cannot be without it, so that a file without it is wrong. */

@@ -6,13 +6,8 @@ import { dayAfter } from "#app/reference/calendar.ts";
 import { listUnambiguousCountries } from "#app/reference/firm-regions.ts";
 import { parseApply } from "./apply.ts";
 import { toDescriptionHtml } from "./description.ts";
-import {
-  DEFAULT_DAYS_OPEN,
-  DESCRIPTION_LENGTH,
-  type JobPostFields,
-  MAX_DAYS_OPEN,
-  TITLE_LENGTH,
-} from "./job-post.ts";
+import { DEFAULT_DAYS_OPEN, type JobPostFields, MAX_DAYS_OPEN } from "./job-post.ts";
+import { MIN_DESCRIPTION_LENGTH, MIN_TITLE_LENGTH, POST_FIELDS } from "./post-fields.ts";
 import { lintTitle } from "./title-lints.ts";
 
 export type FieldMessages = Partial<Record<string, string[]>>;
@@ -56,7 +51,7 @@ export function withDefaultLastDay(fields: JobPostFields, now: Date): JobPostFie
 
 function checkTitle({ title }: JobPostFields, company: string): FieldMessages {
   const { length } = toSingleLine(title);
-  const { min, max } = TITLE_LENGTH;
+  const [min, { max }] = [MIN_TITLE_LENGTH, POST_FIELDS.title];
   if (length < min) return { title: [`Use at least ${min} characters.`] };
   if (length > max) return { title: [`Use at most ${max} characters.`] };
   return { title: lintTitle(title, company) };
@@ -65,7 +60,7 @@ function checkTitle({ title }: JobPostFields, company: string): FieldMessages {
 function checkDescription({ title, description }: JobPostFields): FieldMessages {
   const html = toDescriptionHtml(description);
   const text = htmlToText(html);
-  const { min, max } = DESCRIPTION_LENGTH;
+  const [min, { max }] = [MIN_DESCRIPTION_LENGTH, POST_FIELDS.description];
   if (text.length < min) {
     const message = `Describe the work in at least ${min} characters; these are ${text.length}.`;
     return { description: [message] };
@@ -82,7 +77,7 @@ function checkDescription({ title, description }: JobPostFields): FieldMessages 
 }
 
 function checkLocation({ workMode, places, remoteFrom }: JobPostFields): FieldMessages {
-  if (workMode === null || workMode === "unknown") {
+  if (workMode === null) {
     return { workMode: ["Say whether it is on site, hybrid or remote."] };
   }
   if (workMode === "remote") {

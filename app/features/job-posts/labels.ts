@@ -1,10 +1,8 @@
-import type { JobStatus, Level, Track, VisaPolicy } from "#app/features/jobs/job.ts";
-import { LEVEL_LABELS, offsetLabel, TRACK_LABELS } from "#app/features/jobs/labels.ts";
-import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
-import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "#app/reference/employment.ts";
-import type { SalaryPeriod } from "#app/reference/pay.ts";
-import { PERIOD_LABELS } from "#app/reference/pay.ts";
+import { type Fields, labelsOf, valueLabel } from "#app/entity/field.ts";
+import type { JobStatus } from "#app/features/jobs/job.ts";
+import { offsetLabel } from "#app/features/jobs/labels.ts";
 import { MAX_AREAS, MAX_PLACES } from "./job-post.ts";
+import { POST_FIELDS } from "./post-fields.ts";
 import type { SaveOutcome } from "./post-state.ts";
 
 export const POST_STATUS_LABELS: Record<JobStatus, string> = {
@@ -27,18 +25,8 @@ export const SAVED_MESSAGES: Record<SaveOutcome, string> = {
   edit_waits: "Saved. The change is in review; until then, the current version stays public.",
 };
 
-export const VISA_LABELS: Record<VisaPolicy, string> = {
-  yes: "Sponsored",
-  no: "Not sponsored",
-  unknown: "As the description says",
-};
-
 export const POST_FIELD_LABELS: Readonly<Record<string, string>> = {
-  title: "Title",
-  employmentType: "Type",
-  level: "Level",
-  track: "Track",
-  workMode: "Mode",
+  ...labelsOf(POST_FIELDS),
   ...Object.fromEntries(
     numbersUpTo(MAX_PLACES).flatMap((n) => [
       [`place${n}City`, numberedLabel("City", n)],
@@ -50,16 +38,6 @@ export const POST_FIELD_LABELS: Readonly<Record<string, string>> = {
   ),
   tzMin: "Hours from",
   tzMax: "Hours to",
-  salaryMin: "Pay, at least",
-  salaryMax: "Pay, at most",
-  salaryCurrency: "Currency",
-  salaryPeriod: "Pay is for",
-  salaryEquity: "Equity on top",
-  description: "Description",
-  tech: "Technologies",
-  visa: "Visa",
-  apply: "Where to apply",
-  lastDay: "Last day",
 };
 
 function numberedLabel(label: string, n: number): string {
@@ -74,27 +52,8 @@ export function numbersUpTo(count: number): number[] {
 /** The label of a field's value. */
 export function postValueLabel(name: string, value: string): string {
   if (value === "") return value;
-  switch (name) {
-    case "level":
-      return LEVEL_LABELS[value as Level] ?? value;
-    case "track":
-      return TRACK_LABELS[value as Track] ?? value;
-    case "employmentType":
-      return EMPLOYMENT_TYPE_LABELS[value as EmploymentType] ?? value;
-    case "workMode":
-      return WORK_MODE_LABELS[value as WorkMode] ?? value;
-    case "salaryPeriod":
-      return PERIOD_LABELS[value as SalaryPeriod] ?? value;
-    case "visa":
-      return VISA_LABELS[value as VisaPolicy] ?? value;
-    case "salaryEquity":
-      return "Yes";
-    case "tzMin":
-    case "tzMax":
-      return offsetLabel(Number(value));
-    default:
-      return value;
-  }
+  if (name === "tzMin" || name === "tzMax") return offsetLabel(Number(value));
+  return valueLabel((POST_FIELDS as Fields)[name], value);
 }
 
 /** All UTC offsets in use, in quarter hours. */

@@ -1,19 +1,16 @@
+import { toFormValue, toFormValues } from "#app/entity/field.ts";
 import { areaName, countryName } from "#app/reference/areas.server.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
 import { type JobPostFields, MAX_AREAS, MAX_PLACES } from "./job-post.ts";
 import { formatPlace } from "./parse-location.ts";
+import { POST_FIELDS } from "./post-fields.ts";
 
 /** The form values of a post, as an untouched form would send them. */
 export function toPostFormValues(fields: JobPostFields): Record<string, string | string[]> {
   const { places, remoteFrom, tech } = fields;
-  const toNumberText = (number: number | null) => (number === null ? "" : String(number));
   return {
-    title: fields.title,
-    description: fields.description,
-    level: fields.level ?? "",
-    track: fields.track ?? "",
-    employmentType: fields.employmentType ?? "",
-    workMode: fields.workMode ?? "",
+    ...toFormValues(POST_FIELDS, fields),
+    tech: tech.map((slug) => findTechName(slug) ?? slug).join(", "),
     ...Object.fromEntries(
       Array.from({ length: MAX_PLACES }, (_, index) => [places[index], index + 1] as const).flatMap(
         ([place, rowNumber]) => [
@@ -27,17 +24,8 @@ export function toPostFormValues(fields: JobPostFields): Record<string, string |
         ([area, rowNumber]) => [`area${rowNumber}`, area ? areaName(area) : ""],
       ),
     ),
-    tzMin: toNumberText(fields.tzMin),
-    tzMax: toNumberText(fields.tzMax),
-    tech: tech.map((slug) => findTechName(slug) ?? slug).join(", "),
-    salaryMin: toNumberText(fields.salaryMin),
-    salaryMax: toNumberText(fields.salaryMax),
-    salaryCurrency: fields.salaryCurrency ?? "",
-    salaryPeriod: fields.salaryPeriod ?? "",
-    salaryEquity: fields.salaryEquity ? "on" : [],
-    visa: fields.visa,
-    apply: fields.apply,
-    lastDay: fields.lastDay ?? "",
+    tzMin: toFormValue(fields.tzMin),
+    tzMax: toFormValue(fields.tzMax),
   };
 }
 

@@ -1,7 +1,6 @@
-import type { RemotePolicy, SizeBand, Stage } from "./organization.ts";
 import type { Role } from "./roles.ts";
 
-export const SIZE_LABELS: Record<SizeBand, string> = {
+export const SIZE_LABELS = {
   "1-10": "1 – 10 people",
   "11-50": "11 – 50 people",
   "51-200": "51 – 200 people",
@@ -10,7 +9,7 @@ export const SIZE_LABELS: Record<SizeBand, string> = {
   "5001+": "More than 5,000 people",
 };
 
-export const STAGE_LABELS: Record<Stage, string> = {
+export const STAGE_LABELS = {
   bootstrapped: "Bootstrapped",
   seed: "Seed",
   early: "Early (series A or B)",
@@ -19,7 +18,7 @@ export const STAGE_LABELS: Record<Stage, string> = {
   non_profit: "Non-profit",
 };
 
-export const REMOTE_POLICY_LABELS: Record<RemotePolicy, string> = {
+export const REMOTE_POLICY_LABELS = {
   unknown: "Not said",
   office: "In the office",
   hybrid: "Hybrid",
@@ -44,9 +43,4 @@ export const ROLE_HINTS: Record<Role, string> = {
 /** "an owner", "a member". */
 export function withArticle(role: Role): string {
   return role === "owner" || role === "admin" ? `an ${role}` : `a ${role}`;
-}
-
-/** Select options from a table of labels. */
-export function toSelectOptions(labels: Record<string, string>): { value: string; text: string }[] {
-  return Object.entries(labels).map(([value, text]) => ({ value, text }));
 }

@@ -1,41 +1,5 @@
+import type { Field } from "#app/entity/field.ts";
 import { REMOTE_POLICY_LABELS, SIZE_LABELS, STAGE_LABELS } from "./labels.ts";
-import {
-  ABOUT_LENGTH,
-  CITY_LENGTH,
-  LEAD_PATH_LENGTH,
-  MAX_TECH,
-  MAX_WEBSITE,
-  NAME_LENGTH,
-} from "./organization.ts";
-
-/*
- * What its admins write about an organization. The form, what is stored, and the pages of members
- * and visitors follow this description; a new field also needs its column and its schema.
- */
-
-interface TextInput {
-  kind: "text";
-  /** More than one makes it a textarea. */
-  rows?: number;
-  type?: "url";
-  maxLength?: number;
-  autoComplete?: "organization";
-  placeholder?: string;
-}
-
-interface ChoiceInput {
-  kind: "choice";
-  labels: Readonly<Record<string, string>>;
-  /** The label of an empty option, for a column that may be null. */
-  emptyLabel?: string;
-  /** The option that says nothing, for a column that may not. */
-  unstated?: string;
-}
-
-interface CountryInput {
-  kind: "country";
-  emptyLabel: string;
-}
 
 type Presentation =
   /** A line among the facts; `key` is its name in the public page's data. */
@@ -45,78 +9,89 @@ type Presentation =
   /** The pages name it. */
   | { as: "own place" };
 
-interface FieldDescription {
-  label: string;
-  hint?: string;
-  input: TextInput | ChoiceInput | CountryInput;
+type OrganizationFieldDescription = Field & {
   /** It stands beside others on a wide screen. */
   isHalfWidth?: true;
   shown: Presentation;
-}
+};
 
-/** In the order of the form. */
+/** What its admins write about an organization, in the order of the form, and how pages show it. */
 export const ORGANIZATION_FIELDS = {
   name: {
+    kind: "line",
     label: "Name",
-    input: { kind: "text", maxLength: NAME_LENGTH.max, autoComplete: "organization" },
+    min: 2,
+    max: 80,
+    tooShort: "Use the name it is known by, at least 2 characters.",
     shown: { as: "own place" },
   },
   website: {
+    kind: "code",
     label: "Website",
     hint: "You can verify its domain later, with a DNS record.",
-    input: { kind: "text", type: "url", maxLength: MAX_WEBSITE, placeholder: "https://" },
+    type: "url",
+    max: 200,
+    placeholder: "https://",
     shown: { as: "own place" },
   },
   sizeBand: {
+    kind: "choice",
     label: "Size",
-    input: { kind: "choice", labels: SIZE_LABELS, emptyLabel: "Not said" },
+    choices: SIZE_LABELS,
     isHalfWidth: true,
     shown: { as: "fact", label: "Size", key: "size" },
   },
   stage: {
+    kind: "choice",
     label: "Stage",
-    input: { kind: "choice", labels: STAGE_LABELS, emptyLabel: "Not said" },
+    choices: STAGE_LABELS,
     isHalfWidth: true,
     shown: { as: "fact", label: "Stage", key: "stage" },
   },
   hqCity: {
+    kind: "code",
     label: "City of the head office",
-    input: { kind: "text", maxLength: CITY_LENGTH },
+    max: 80,
     isHalfWidth: true,
     shown: { as: "own place" },
   },
   hqCountry: {
+    kind: "code",
     label: "Country of the head office",
-    input: { kind: "country", emptyLabel: "Not said" },
     isHalfWidth: true,
     shown: { as: "own place" },
   },
   remotePolicy: {
+    kind: "choice",
     label: "Where people work",
-    input: { kind: "choice", labels: REMOTE_POLICY_LABELS, unstated: "unknown" },
+    choices: REMOTE_POLICY_LABELS,
+    initial: "unknown",
     shown: { as: "fact", label: "Remote", key: "remote" },
   },
   tech: {
+    kind: "list",
+    item: "" as string,
     label: "Technologies",
-    hint: `What engineers work with here, one a line or behind commas; at most ${MAX_TECH}.`,
-    input: { kind: "text", rows: 3, placeholder: "Go\nPostgreSQL" },
+    hint: "What engineers work with here, one a line or behind commas; at most 30.",
+    max: 30,
+    rows: 3,
+    placeholder: "Go\nPostgreSQL",
     shown: { as: "own place" },
   },
   about: {
+    kind: "text",
     label: "About",
     hint: "What the company does, in plain words. Blank lines part paragraphs.",
-    input: { kind: "text", rows: 6, maxLength: ABOUT_LENGTH },
-    shown: {
-      as: "text",
-      title: "About",
-      id: "about",
-      none: "No description yet.",
-    },
+    max: 4_000,
+    rows: 6,
+    shown: { as: "text", title: "About", id: "about", none: "No description yet." },
   },
   leadPath: {
+    kind: "text",
     label: "How leads grow here",
     hint: "Your levels for leads: what a Tech Lead decides, how people become one, how many there are. Candidates read it before they apply.",
-    input: { kind: "text", rows: 6, maxLength: LEAD_PATH_LENGTH },
+    max: 4_000,
+    rows: 6,
     shown: {
       as: "text",
       title: "How leads grow here",
@@ -124,7 +99,7 @@ export const ORGANIZATION_FIELDS = {
       none: "It has not described yet how leads grow.",
     },
   },
-} as const satisfies Record<string, FieldDescription>;
+} as const satisfies Record<string, OrganizationFieldDescription>;
 
 export type OrganizationField = keyof typeof ORGANIZATION_FIELDS;
 
@@ -143,7 +118,7 @@ export const FACT_FIELDS = FIELD_NAMES.filter(isFactField);
 export const TEXT_SECTION_FIELDS = FIELD_NAMES.filter(isTextSectionField);
 
 /** A description without the literal types of its entry. */
-export function descriptionOf(field: OrganizationField): FieldDescription {
+export function descriptionOf(field: OrganizationField): OrganizationFieldDescription {
   return ORGANIZATION_FIELDS[field];
 }
 
@@ -157,7 +132,8 @@ function isTextSectionField(field: OrganizationField): field is TextSectionField
 
 /** The label of what a fact says; undefined for a value that is no option, null if nothing is said. */
 export function factLabel(field: FactField, value: string | null): string | null | undefined {
-  const { input } = descriptionOf(field);
-  if (input.kind !== "choice") return value;
-  return value === null || value === input.unstated ? null : input.labels[value];
+  const description = descriptionOf(field);
+  if (description.kind !== "choice") return value;
+  const { choices, initial } = description;
+  return value === null || value === initial ? null : choices[value];
 }

@@ -1,22 +1,8 @@
 import type { Role } from "./roles.ts";
 
-export const SIZE_BANDS = ["1-10", "11-50", "51-200", "201-1000", "1001-5000", "5001+"] as const;
-export const STAGES = ["bootstrapped", "seed", "early", "growth", "public", "non_profit"] as const;
-export const REMOTE_POLICIES = ["office", "hybrid", "remote_first", "unknown"] as const;
-
-export type SizeBand = (typeof SIZE_BANDS)[number];
-export type Stage = (typeof STAGES)[number];
-export type RemotePolicy = (typeof REMOTE_POLICIES)[number];
 export type OrganizationStatus = "draft" | "active" | "suspended" | "deleted";
 export type Verification = "none" | "domain";
 
-export const NAME_LENGTH = { min: 2, max: 80 };
-export const ABOUT_LENGTH = 4_000;
-export const LEAD_PATH_LENGTH = 4_000;
-export const MAX_TECH = 30;
-
-export const MAX_WEBSITE = 200;
-export const CITY_LENGTH = 80;
 export const INVITE_LABEL_LENGTH = 80;
 export const MAX_LOGO_BYTES = 200 * 1024;
 

@@ -1,11 +1,8 @@
 import { sql } from "drizzle-orm";
 import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type {
-  OrganizationEventDetail,
-  OrganizationStatus,
-  RemotePolicy,
-  Verification,
-} from "./organization.ts";
+import { columnsOf } from "#app/entity/columns.ts";
+import type { OrganizationEventDetail, OrganizationStatus, Verification } from "./organization.ts";
+import { ORGANIZATION_FIELDS } from "./organization-fields.ts";
 import type { Role } from "./roles.ts";
 
 /** Companies: those that a board stands for, and those that people made and answer for. */
@@ -14,21 +11,11 @@ export const organizations = sqliteTable(
   {
     id: text().primaryKey(),
     slug: text().notNull().unique(),
-    name: text().notNull(),
+    ...columnsOf(ORGANIZATION_FIELDS),
     /** The name as it is compared with others, so that none passes for another. */
     nameKey: text("name_key").notNull().default(""),
-    website: text(),
     /** Shown to belong to it by a record of the domain's own. */
     domain: text(),
-    about: text().notNull().default(""),
-    /** The company's ladder or levels for its leads. */
-    leadPath: text("lead_path").notNull().default(""),
-    sizeBand: text("size_band"),
-    stage: text(),
-    hqCity: text("hq_city"),
-    hqCountry: text("hq_country"),
-    tech: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-    remotePolicy: text("remote_policy").$type<RemotePolicy>().notNull().default("unknown"),
     status: text().$type<OrganizationStatus>().notNull().default("active"),
     /** What its members read while it is suspended. */
     suspendedReason: text("suspended_reason").notNull().default(""),

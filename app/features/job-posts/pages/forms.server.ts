@@ -1,37 +1,22 @@
 import { z } from "zod";
-import { LEVELS, TRACKS, VISA_POLICIES } from "#app/features/jobs/job.ts";
+import { formShape } from "#app/entity/schemas.server.ts";
 import {
-  checkbox,
   confirmed,
   dateField,
   line,
   optionalChoice,
   text,
   versionField,
-  wholeNumber,
 } from "#app/http/fields.ts";
-import { EMPLOYMENT_TYPES } from "#app/reference/employment.ts";
 import { CURRENCIES } from "#app/reference/exchange-rates.ts";
-import { SALARY_PERIODS } from "#app/reference/pay.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
-import {
-  APPLY_LENGTH,
-  DESCRIPTION_LENGTH,
-  type JobPostFields,
-  MAX_PAY,
-  MAX_TECH,
-  NOTE_LENGTH,
-  TITLE_LENGTH,
-} from "../job-post.ts";
+import { type JobPostFields, NOTE_LENGTH } from "../job-post.ts";
 import { locationRows, parseAreas, parsePlaces } from "../location-fields.server.ts";
-
-const WORK_MODES = ["onsite", "hybrid", "remote"] as const;
+import { POST_FIELDS } from "../post-fields.ts";
 
 const jobId = z
   .string({ error: "Say which job this is about." })
   .regex(/^[0-9a-hjkmnp-tv-z]{12}$/, { error: "This job no longer exists." });
-
-const pay = wholeNumber({ min: 1, max: MAX_PAY });
 
 /** A UTC offset in quarter hours; null when empty. */
 const offset = z
@@ -54,29 +39,18 @@ const tech = line({ max: 600 }).transform((typed, context) => {
     return z.NEVER;
   }
   const slugs = [...new Set(names.flatMap((name) => findTechSlug(name) ?? []))];
-  if (slugs.length <= MAX_TECH) return slugs;
-  context.addIssue(`Name at most ${MAX_TECH}.`);
+  if (slugs.length <= POST_FIELDS.tech.max) return slugs;
+  context.addIssue(`Name at most ${POST_FIELDS.tech.max}.`);
   return z.NEVER;
 });
 
 const postFields = z.object({
-  title: line({ max: TITLE_LENGTH.max }),
-  description: text({ max: DESCRIPTION_LENGTH.max }),
-  level: optionalChoice(LEVELS),
-  track: optionalChoice(TRACKS),
-  employmentType: optionalChoice(EMPLOYMENT_TYPES),
-  workMode: optionalChoice(WORK_MODES),
+  ...formShape(POST_FIELDS, {
+    tech: { form: tech },
+    salaryCurrency: { form: optionalChoice(CURRENCIES) },
+  }),
   tzMin: offset,
   tzMax: offset,
-  tech,
-  salaryMin: pay,
-  salaryMax: pay,
-  salaryCurrency: optionalChoice(CURRENCIES),
-  salaryPeriod: optionalChoice(SALARY_PERIODS),
-  salaryEquity: checkbox(),
-  visa: optionalChoice(VISA_POLICIES).transform((visa) => visa ?? "unknown"),
-  apply: line({ max: APPLY_LENGTH }),
-  lastDay: dateField,
 });
 
 /** The schema of a post's fields together with the given extra fields. */

@@ -1,17 +1,11 @@
 import type { ReactNode } from "react";
-import { LEVELS, TRACKS, VISA_POLICIES } from "#app/features/jobs/job.ts";
-import { LEVEL_LABELS, offsetLabel, TRACK_LABELS } from "#app/features/jobs/labels.ts";
-import {
-  EMPLOYMENT_TYPE_LABELS,
-  EMPLOYMENT_TYPES,
-  WORK_MODE_LABELS,
-  type WorkMode,
-} from "#app/reference/employment.ts";
+import { EntityField, toOptions } from "#app/entity/entity-field.tsx";
+import { offsetLabel } from "#app/features/jobs/labels.ts";
 import { CURRENCY_OPTIONS } from "#app/reference/exchange-rates.ts";
-import { PERIOD_LABELS, SALARY_PERIODS } from "#app/reference/pay.ts";
-import { CheckboxField, ChoicesField, SelectField, TextField } from "#app/ui/form/field.tsx";
-import { APPLY_LENGTH, DESCRIPTION_LENGTH, TITLE_LENGTH } from "../job-post.ts";
-import { OFFSETS, VISA_LABELS } from "../labels.ts";
+import { PERIOD_LABELS } from "#app/reference/pay.ts";
+import { SelectField } from "#app/ui/form/field.tsx";
+import { OFFSETS } from "../labels.ts";
+import { POST_FIELDS } from "../post-fields.ts";
 import { AreaRows, type LocationNames, PlaceRows } from "./location-rows.tsx";
 
 interface PostFieldsProps {
@@ -34,53 +28,34 @@ export function PostFields({
   return (
     <>
       <FormSection id="job" title="The job">
-        <TextField
-          name="title"
-          maxLength={TITLE_LENGTH.max}
-          hint="Only the job: no pay, code, company or capitals."
-        />
+        <EntityField fields={POST_FIELDS} name="title" />
         <div className="stack two">
-          <SelectField
-            name="employmentType"
-            emptyLabel="Not stated"
-            options={optionsOf(EMPLOYMENT_TYPES, EMPLOYMENT_TYPE_LABELS)}
-          />
-          <SelectField
-            name="level"
-            emptyLabel="As the title says"
-            options={optionsOf(LEVELS, LEVEL_LABELS)}
-          />
-          <SelectField
-            name="track"
-            emptyLabel="As the title says"
-            options={optionsOf(TRACKS, TRACK_LABELS)}
-          />
+          <EntityField fields={POST_FIELDS} name="employmentType" emptyLabel="Not stated" />
+          <EntityField fields={POST_FIELDS} name="level" emptyLabel="As the title says" />
+          <EntityField fields={POST_FIELDS} name="track" emptyLabel="As the title says" />
         </div>
       </FormSection>
       <FormSection id="pay" title="Pay">
         <div className="stack two">
-          <TextField name="salaryMin" inputMode="numeric" hint="Base pay, without bonus." />
-          <TextField
-            name="salaryMax"
-            inputMode="numeric"
-            hint="Over 1.5 times the minimum is wide; over 3 times is too wide."
+          <EntityField fields={POST_FIELDS} name="salaryMin" />
+          <EntityField fields={POST_FIELDS} name="salaryMax" />
+          <EntityField
+            fields={POST_FIELDS}
+            name="salaryCurrency"
+            emptyLabel="Choose one"
+            options={CURRENCY_OPTIONS}
           />
-          <SelectField name="salaryCurrency" emptyLabel="Choose one" options={CURRENCY_OPTIONS} />
-          <SelectField
+          <EntityField
+            fields={POST_FIELDS}
             name="salaryPeriod"
             emptyLabel="Choose one"
-            options={optionsOf(PERIODS, PERIOD_LABELS)}
+            options={PERIODS}
           />
         </div>
-        <CheckboxField name="salaryEquity" />
+        <EntityField fields={POST_FIELDS} name="salaryEquity" />
       </FormSection>
       <FormSection id="where" title="Where">
-        <ChoicesField
-          name="workMode"
-          type="radio"
-          options={optionsOf<WorkMode>(["onsite", "hybrid", "remote"], WORK_MODE_LABELS)}
-          hint="Remote means all of it, always. Some days in an office are hybrid."
-        />
+        <EntityField fields={POST_FIELDS} name="workMode" />
         <PlaceRows
           key={`places ${saveCount}`}
           shown={filledPlaces + 1}
@@ -98,54 +73,31 @@ export function PostFields({
         </div>
       </FormSection>
       <FormSection id="words" title="What the work is">
-        <TextField
-          name="description"
-          rows={18}
-          maxLength={DESCRIPTION_LENGTH.max}
-          hint="Plain text. A blank line separates paragraphs, “- ” starts a list item, “# ” a heading. At least 200 characters."
-        />
-        <TextField
-          name="tech"
-          hint="Separated by commas. If empty, we read them from the description."
-        />
-        <SelectField name="visa" options={optionsOf(VISA_POLICIES, VISA_LABELS)} />
+        <EntityField fields={POST_FIELDS} name="description" />
+        <EntityField fields={POST_FIELDS} name="tech" />
+        <EntityField fields={POST_FIELDS} name="visa" />
       </FormSection>
       <FormSection id="apply" title="Applying">
         <div className="stack two">
-          <TextField
-            name="apply"
-            maxLength={APPLY_LENGTH}
-            hint="An address that starts with https://, or a mailbox. No shortened links."
+          <EntityField fields={POST_FIELDS} name="apply" />
+          <EntityField
+            fields={POST_FIELDS}
+            name="lastDay"
+            hint={`It closes after this day, ${latestDay} at the latest. You can extend it.`}
           />
-          <LastDay latest={latestDay} />
         </div>
       </FormSection>
     </>
   );
 }
 
-function LastDay({ latest: latestDay }: { latest: string }) {
-  return (
-    <TextField
-      name="lastDay"
-      type="date"
-      hint={`It closes after this day, ${latestDay} at the latest. You can extend it.`}
-    />
-  );
-}
-
-const PERIODS = SALARY_PERIODS.toSorted((first, second) => periodRank(first) - periodRank(second));
-
 /** The usual periods come first. */
+const PERIODS = toOptions(PERIOD_LABELS).toSorted(
+  (first, second) => periodRank(first.value) - periodRank(second.value),
+);
+
 function periodRank(period: string): number {
   return ["YEAR", "HOUR"].indexOf(period) + 1 || 9;
-}
-
-function optionsOf<Value extends string>(
-  values: readonly Value[],
-  labels: Readonly<Record<Value, string>>,
-) {
-  return values.map((value) => ({ value, text: labels[value] }));
 }
 
 function FormSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -1,20 +1,14 @@
 import { z } from "zod";
-import { checkbox, line, optionalChoice, text } from "#app/http/fields.ts";
+import { formShape } from "#app/entity/schemas.server.ts";
+import { checkbox, line, text } from "#app/http/fields.ts";
 import type { FormValues } from "#app/http/form-values.ts";
 import { isCountry } from "#app/reference/areas.server.ts";
 import { findTechName, findTechSlug } from "#app/reference/technologies.server.ts";
 import {
-  ABOUT_LENGTH,
-  CITY_LENGTH,
-  LEAD_PATH_LENGTH,
-  MAX_TECH,
-  MAX_WEBSITE,
-  NAME_LENGTH,
-  REMOTE_POLICIES,
-  SIZE_BANDS,
-  STAGES,
-} from "../organization.ts";
-import { FIELD_NAMES, type OrganizationField } from "../organization-fields.ts";
+  FIELD_NAMES,
+  ORGANIZATION_FIELDS,
+  type OrganizationField,
+} from "../organization-fields.ts";
 import type { organizations } from "../tables.ts";
 import { toNameKey } from "../verification/name-key.ts";
 import { resemblesProductName } from "../verification/product-name.server.ts";
@@ -24,16 +18,9 @@ export type OrganizationRow = typeof organizations.$inferSelect;
 /** What its admins save: each field of the description is a column. */
 export type OrganizationEdit = Pick<OrganizationRow, OrganizationField>;
 
-const name = line(NAME_LENGTH, { tooShort: "Use the name it is known by, at least 2 characters." })
-  // A name without letters and digits could not be compared with others.
-  .refine((value) => value.length < NAME_LENGTH.min || toNameKey(value) !== "", {
-    error: "A name has a letter or a digit in it.",
-  })
-  .refine((value) => !resemblesProductName(value), {
-    error: "This reads like our own name. Use a different one.",
-  });
+const { website, hqCity, tech } = ORGANIZATION_FIELDS;
 
-const website = line({ max: MAX_WEBSITE })
+const websiteField = line(website)
   .transform((value) => (value === "" || value.includes("://") ? value : `https://${value}`))
   .refine((value) => value === "" || URL.parse(value)?.protocol === "https:", {
     error: "Use an address that starts with https://.",
@@ -46,7 +33,7 @@ const website = line({ max: MAX_WEBSITE })
   )
   .transform((value) => (value === "" ? null : new URL(value).href));
 
-const tech = text({ max: 2_000 }).transform((value, context) => {
+const techField = text({ max: 2_000 }).transform((value, context) => {
   const slugs = new Set<string>();
   for (const each of value.split(/[\n,;]/)) {
     const techName = each.trim();
@@ -55,28 +42,32 @@ const tech = text({ max: 2_000 }).transform((value, context) => {
     else if (techName)
       context.addIssue(`“${techName.slice(0, 40)}” is not in our list of technologies.`);
   }
-  if (slugs.size > MAX_TECH) context.addIssue(`Use at most ${MAX_TECH} technologies.`);
+  if (slugs.size > tech.max) context.addIssue(`Use at most ${tech.max} technologies.`);
   return [...slugs];
 });
 
+const countryField = z
+  .string()
+  .default("")
+  .refine((code) => code === "" || isCountry(code), { error: "Choose a country of the list." })
+  .transform((code) => code || null);
+
+const shape = formShape(ORGANIZATION_FIELDS, {
+  website: { form: websiteField },
+  hqCity: { form: line(hqCity).transform((value) => value || null) },
+  hqCountry: { form: countryField },
+  tech: { form: techField },
+});
+
 export const organizationSchemas = {
-  name,
-  website,
-  sizeBand: optionalChoice(SIZE_BANDS),
-  stage: optionalChoice(STAGES),
-  hqCity: line({ max: CITY_LENGTH }).transform((value) => value || null),
-  hqCountry: z
-    .string()
-    .default("")
-    .refine((code) => code === "" || isCountry(code), { error: "Choose a country of the list." })
-    .transform((code) => code || null),
-  remotePolicy: optionalChoice(REMOTE_POLICIES).transform(
-    (policy) => policy ?? ("unknown" as const),
-  ),
-  tech,
-  about: text({ max: ABOUT_LENGTH }),
-  leadPath: text({ max: LEAD_PATH_LENGTH }),
-} satisfies { [Field in OrganizationField]: z.ZodType<OrganizationRow[Field]> };
+  ...shape,
+  name: shape.name
+    // A name without letters and digits could not be compared with others.
+    .refine((value) => toNameKey(value) !== "", { error: "A name has a letter or a digit in it." })
+    .refine((value) => !resemblesProductName(value), {
+      error: "This reads like our own name. Use a different one.",
+    }),
+};
 
 /** The confirmation that another organization with a similar name is meant. */
 export const resemblanceFields = {

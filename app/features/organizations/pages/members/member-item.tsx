@@ -1,9 +1,10 @@
+import { toOptions } from "#app/entity/entity-field.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDate } from "#app/ui/time.ts";
-import { ROLE_LABELS, toSelectOptions } from "../../labels.ts";
+import { ROLE_LABELS } from "../../labels.ts";
 import type { MemberRow } from "../../members/read-members.server.ts";
 
 interface MemberItemProps {
@@ -111,7 +112,7 @@ function RoleForm({ member: { uid, name, role } }: { member: MemberRow }) {
     >
       {(form) => (
         <>
-          <SelectField name="role" options={toSelectOptions(ROLE_LABELS)} />
+          <SelectField name="role" options={toOptions(ROLE_LABELS)} />
           <p className="row">
             <SubmitButton>
               Save the role<span className="sr-only"> of {name}</span>

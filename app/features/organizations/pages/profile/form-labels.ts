@@ -1,7 +1,8 @@
-import { descriptionOf, FIELD_NAMES, type OrganizationField } from "../../organization-fields.ts";
+import { emptyValue, type Fields, labelsOf, valueLabel } from "#app/entity/field.ts";
+import { descriptionOf, FIELD_NAMES, ORGANIZATION_FIELDS } from "../../organization-fields.ts";
 
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(FIELD_NAMES.map((field) => [field, descriptionOf(field).label])),
+  ...labelsOf(ORGANIZATION_FIELDS),
   slug: "Address",
   notThem: "Another company of that name",
 };
@@ -9,8 +10,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 /** What a form for a new organization begins with. */
 export const NEW_FORM_VALUES: Readonly<Record<string, string>> = Object.fromEntries(
   FIELD_NAMES.flatMap((field) => {
-    const { input } = descriptionOf(field);
-    return input.kind === "choice" && input.unstated ? [[field, input.unstated]] : [];
+    const value = emptyValue(descriptionOf(field));
+    return typeof value === "string" && value ? [[field, value]] : [];
   }),
 );
 
@@ -25,9 +26,6 @@ export function fieldValueLabel(
   value: string,
   countries: readonly Country[],
 ): string {
-  const input = FIELD_NAMES.includes(name as OrganizationField)
-    ? descriptionOf(name as OrganizationField).input
-    : null;
-  if (input?.kind === "country") return countries.find(({ id }) => id === value)?.name ?? value;
-  return (input?.kind === "choice" && input.labels[value]) || value;
+  if (name === "hqCountry") return countries.find(({ id }) => id === value)?.name ?? value;
+  return valueLabel((ORGANIZATION_FIELDS as Fields)[name], value);
 }

@@ -1,9 +1,14 @@
 import { useContext } from "react";
-import { CheckboxField, SelectField, TextField } from "#app/ui/form/field.tsx";
+import { EntityField } from "#app/entity/entity-field.tsx";
+import { CheckboxField, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { toSelectOptions } from "../../labels.ts";
-import { descriptionOf, FIELD_NAMES, type OrganizationField } from "../../organization-fields.ts";
+import {
+  descriptionOf,
+  FIELD_NAMES,
+  ORGANIZATION_FIELDS,
+  type OrganizationField,
+} from "../../organization-fields.ts";
 import { SLUG_LENGTH } from "../../profile/slug.ts";
 
 type Countries = readonly { id: string; name: string }[];
@@ -56,18 +61,19 @@ interface OrganizationInputProps {
 }
 
 function OrganizationInput({ field, countries, hint }: OrganizationInputProps) {
-  const { input, hint: ownHint = hint } = descriptionOf(field);
-  if (input.kind === "text") {
-    const { kind: _, ...attributes } = input;
-    return <TextField name={field} hint={ownHint} {...attributes} />;
-  }
-  const options =
-    input.kind === "country"
-      ? countries.map(({ id, name }) => ({ value: id, text: name }))
-      : toSelectOptions(input.labels);
   return (
-    <SelectField name={field} hint={ownHint} options={options} emptyLabel={input.emptyLabel} />
+    <EntityField
+      fields={ORGANIZATION_FIELDS}
+      name={field}
+      hint={hint}
+      options={field === "hqCountry" ? toCountryOptions(countries) : undefined}
+      autoComplete={field === "name" ? "organization" : undefined}
+    />
   );
+}
+
+function toCountryOptions(countries: Countries) {
+  return countries.map(({ id, name }) => ({ value: id, text: name }));
 }
 
 /** Shown only when a verified organization has a similar name. */

@@ -1,0 +1,71 @@
+import type { Fields } from "#app/entity/field.ts";
+import { LEVEL_LABELS, TRACK_LABELS } from "#app/features/jobs/labels.ts";
+import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "#app/reference/employment.ts";
+import { PERIOD_LABELS } from "#app/reference/pay.ts";
+
+const { onsite, hybrid, remote } = WORK_MODE_LABELS;
+const PAY = { kind: "number", min: 1, max: 1_000_000_000 } as const;
+
+/** What an organization writes of a job, in one control each; places and hours are beside it. */
+export const POST_FIELDS = {
+  title: {
+    kind: "line",
+    label: "Title",
+    max: 120,
+    hint: "Only the job: no pay, code, company or capitals.",
+  },
+  employmentType: { kind: "choice", label: "Type", choices: EMPLOYMENT_TYPE_LABELS },
+  /** Null: read from the title. */
+  level: { kind: "choice", label: "Level", choices: LEVEL_LABELS },
+  track: { kind: "choice", label: "Track", choices: TRACK_LABELS },
+  workMode: {
+    kind: "choice",
+    control: "radio",
+    label: "Mode",
+    choices: { onsite, hybrid, remote },
+    hint: "Remote means all of it, always. Some days in an office are hybrid.",
+  },
+  salaryMin: { ...PAY, label: "Pay, at least", hint: "Base pay, without bonus." },
+  salaryMax: {
+    ...PAY,
+    label: "Pay, at most",
+    hint: "Over 1.5 times the minimum is wide; over 3 times is too wide.",
+  },
+  salaryCurrency: { kind: "code", label: "Currency" },
+  salaryPeriod: { kind: "choice", label: "Pay is for", choices: PERIOD_LABELS },
+  salaryEquity: { kind: "flag", label: "Equity on top" },
+  /** Plain text; converted to HTML for the public job. */
+  description: {
+    kind: "text",
+    label: "Description",
+    max: 40_000,
+    rows: 18,
+    hint: "Plain text. A blank line separates paragraphs, “- ” starts a list item, “# ” a heading. At least 200 characters.",
+  },
+  tech: {
+    kind: "list",
+    item: "" as string,
+    max: 20,
+    label: "Technologies",
+    hint: "Separated by commas. If empty, we read them from the description.",
+  },
+  visa: {
+    kind: "choice",
+    label: "Visa",
+    choices: { yes: "Sponsored", no: "Not sponsored", unknown: "As the description says" },
+    initial: "unknown",
+  },
+  /** An https address or a mailbox. */
+  apply: {
+    kind: "line",
+    label: "Where to apply",
+    max: 2_000,
+    hint: "An address that starts with https://, or a mailbox. No shortened links.",
+  },
+  /** The last one on which the job is open. */
+  lastDay: { kind: "day", label: "Last day" },
+} as const satisfies Fields;
+
+/** A published post has at least this many characters. */
+export const MIN_TITLE_LENGTH = 6;
+export const MIN_DESCRIPTION_LENGTH = 200;
