@@ -34,7 +34,14 @@ const CHUNKS = [
     priority: 3,
   },
   // What many pages use, and what the frame of every page does.
-  { name: "shared", test: /[\\/]app[\\/]/, minShareCount: 6, priority: 2 },
+  {
+    name: "shared",
+    // Only what public pages use: the rest of what personal pages share is "account".
+    test: /[\\/]app[\\/](?!ui[\\/]form[\\/]confirmed)(ui|auth|http|reference|identity|features[\\/](jobs|favorites|roadmap|simulations|useful-vote))[\\/]|organizations[\\/]organization\.ts$|projects[\\/]labels\.ts$/,
+    minShareCount: 6,
+    priority: 2,
+  },
+  { name: "account", test: /[\\/]app[\\/]/, minShareCount: 6, priority: 2 },
   {
     name: "frame",
     // The small files by which pages reach a visitor's roadmap are here, too: alone they were three chunks.
@@ -47,6 +54,19 @@ const CHUNKS = [
     test: /[\\/]app[\\/](features[\\/]jobs|reference)[\\/]/,
     minShareCount: 2,
     priority: 1,
+  },
+  // Alone, so that public pages which show a stage or an organization load nothing of the account's.
+  {
+    name: "small",
+    test: /favorites[\\/](stage-form|labels)\.|projects[\\/]pages[\\/]template-row\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: "organizations",
+    test: /organizations[\\/](organization-fields|labels)\./,
+    minShareCount: 2,
+    priority: 3,
   },
   {
     name: "common",

@@ -1,9 +1,9 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
+import { toChangeLabel } from "./change-label.ts";
 import { FAVORITES_PATH } from "./favorite.ts";
 import type { SavedChange } from "./home-favorites.ts";
-import { toChangeLabel } from "./labels.ts";
 
 export function SavedChanges({ changes }: { changes: readonly SavedChange[] }) {
   return (

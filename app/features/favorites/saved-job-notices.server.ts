@@ -5,8 +5,8 @@ import { jobs } from "#app/features/jobs/tables.ts";
 import { compareNotices, type Notice } from "#app/features/notices/notice.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { type FavoriteListRow, toFavoriteCard } from "./card.server.ts";
+import { toChangeLabel } from "./change-label.ts";
 import type { Change } from "./changes.ts";
-import { toChangeLabel } from "./labels.ts";
 import { selectFavorites } from "./list-favorites.server.ts";
 import { favorites } from "./tables.ts";
 

@@ -5,8 +5,8 @@ import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { COLLECTION_NAME_LENGTH } from "../favorite.ts";
-import { FIELD_LABELS } from "../labels.ts";
 import type { Collection } from "../list-favorites.server.ts";
+import { FIELD_LABELS } from "./field-labels.ts";
 
 interface CollectionsProps {
   collections: Collection[];

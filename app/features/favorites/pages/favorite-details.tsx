@@ -7,8 +7,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { MAX_HISTORY_EVENTS } from "../application.ts";
 import { type ApplicationEvent, FAVORITE_FIELDS, isApplication, OUTCOMES } from "../favorite.ts";
-import { FIELD_LABELS, OUTCOME_LABELS, STAGE_LABELS } from "../labels.ts";
+import { OUTCOME_LABELS, STAGE_LABELS } from "../labels.ts";
 import type { FavoriteRowProps } from "./favorite-row.tsx";
+import { FIELD_LABELS } from "./field-labels.ts";
 import { Documents, OutcomePayForm } from "./outcome-details.tsx";
 
 const OUTCOME_OPTIONS = OUTCOMES.map((value) => ({ value, text: OUTCOME_LABELS[value] }));

@@ -4,7 +4,7 @@ import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { TRACKED_LENGTH, TRACKED_TEXT_LENGTH } from "../../favorite.ts";
-import { FIELD_LABELS } from "../../labels.ts";
+import { FIELD_LABELS } from "../field-labels.ts";
 
 const { link, text, title, company } = FIELD_LABELS;
 

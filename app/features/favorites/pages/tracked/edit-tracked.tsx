@@ -4,7 +4,7 @@ import { PERIOD_LABELS, PERIOD_OPTIONS } from "#app/reference/pay.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { TRACKED_LENGTH, TRACKED_TEXT_LENGTH } from "../../favorite.ts";
-import { FIELD_LABELS } from "../../labels.ts";
+import { FIELD_LABELS } from "../field-labels.ts";
 
 const { title, company, where, payMin, payMax, payCurrency, payPeriod, link, text } = FIELD_LABELS;
 

@@ -1,0 +1,19 @@
+import { labelsOf } from "#app/entity/field.ts";
+import { FAVORITE_FIELDS } from "../favorite.ts";
+
+export const FIELD_LABELS = {
+  stage: "Stage",
+  outcome: "How it ended",
+  ...labelsOf(FAVORITE_FIELDS),
+  collection: "Collection",
+  name: "Name",
+  link: "Address",
+  text: "Text of the posting",
+  title: "Title",
+  company: "Company",
+  where: "Place",
+  payMin: "Pay from",
+  payMax: "Pay to",
+  payCurrency: "Currency",
+  payPeriod: "Pay for",
+};
