@@ -62,14 +62,17 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-interface Surroundings {
+interface RequestEnvironment {
   env: Env;
   ctx: ExecutionContext;
   /** Filled in on the way. */
   facts: RequestFacts;
 }
 
-async function respond(request: Request, { env, ctx, facts }: Surroundings): Promise<Response> {
+async function respond(
+  request: Request,
+  { env, ctx, facts }: RequestEnvironment,
+): Promise<Response> {
   const nonce = newNonce();
   const settings = readSettings(env);
   if (!settings.ok) {

@@ -27,7 +27,7 @@ export function ConfirmSignIn({ page, actionData }: { page: string; actionData?:
           <SignInButton className="btn primary big" label="Sign in with Google" />
         </div>
       )}
-      <UnsavedFormValues answer={actionData as FormResult | undefined} />
+      <UnsavedFormValues result={actionData as FormResult | undefined} />
     </div>
   );
 }

@@ -47,7 +47,7 @@ function SignInRequired({ page, holds, also, actionData }: SignInRequiredProps) 
         You come back to <span className="mono">{pathname}</span> afterwards. We receive your name,
         e-mail and photo, nothing else.
       </p>
-      <UnsavedFormValues answer={actionData as FormResult | undefined} />
+      <UnsavedFormValues result={actionData as FormResult | undefined} />
       <section>
         <div className="sec">
           <h2>Works without an account</h2>
@@ -81,7 +81,7 @@ function UnconfirmedSignIn({ page, actionData }: Pick<SignInRequiredProps, "page
           Back to jobs
         </Link>
       </div>
-      <UnsavedFormValues answer={actionData as FormResult | undefined} />
+      <UnsavedFormValues result={actionData as FormResult | undefined} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
  * Shows the values of a form that was submitted without script and not saved, so that they can be
  * copied. With script they are also kept as a draft and put back into the form.
  */
-export function UnsavedFormValues({ answer: result }: { answer: FormResult | undefined }) {
+export function UnsavedFormValues({ result }: { result: FormResult | undefined }) {
   const { pathname } = useLocation();
   const { intent, values, hiddenFields = [], itemField, error } = result ?? {};
   const author = useContext(FormAuthorContext);
@@ -43,7 +43,7 @@ export function UnsavedFormValues({ answer: result }: { answer: FormResult | und
 }
 
 /** The error of a form that was submitted without script and is not on this page (any more). */
-export function UnmatchedFormError({ answer: result }: { answer: FormResult | undefined }) {
+export function UnmatchedFormError({ result }: { result: FormResult | undefined }) {
   if (!result?.error) return null;
   return (
     <div className="stack gap-6 pb-6">
@@ -54,7 +54,7 @@ export function UnmatchedFormError({ answer: result }: { answer: FormResult | un
           <b>{result.message}</b>
         </p>
       </div>
-      <UnsavedFormValues answer={result} />
+      <UnsavedFormValues result={result} />
     </div>
   );
 }
@@ -73,7 +73,7 @@ export function UnsavedFormErrorPage({ error, actionData }: UnsavedFormErrorProp
     <>
       <Unavailable status={errorResponse?.status ?? 500} message={message} />
       <div className="page narrow pt-8">
-        <UnsavedFormValues answer={actionData as FormResult | undefined} />
+        <UnsavedFormValues result={actionData as FormResult | undefined} />
       </div>
     </>
   );

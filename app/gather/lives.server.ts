@@ -15,7 +15,7 @@ import {
   jobReadsLife,
 } from "#app/features/favorites/lives.server.ts";
 import { feedbackLife } from "#app/features/feedback/lives.server.ts";
-import { guidanceUsesLife, keptAnswersLife } from "#app/features/guidance/lives.server.ts";
+import { guidanceUsesLife, savedRepliesLife } from "#app/features/guidance/lives.server.ts";
 import { importRunsLife } from "#app/features/job-import/lives.server.ts";
 import { jobPostsLife } from "#app/features/job-posts/lives.server.ts";
 import * as jobs from "#app/features/jobs/lives.server.ts";
@@ -63,7 +63,7 @@ export const LIVES: readonly Life[] = [
   jobReadsLife,
   attemptsLife,
   simulationsLife,
-  keptAnswersLife,
+  savedRepliesLife,
   ...Object.values(organizations),
   noticesLife,
   noticeSettingsLife,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { profiles } from "#app/features/account/tables.ts";
-import { guidanceUses, keptAnswers } from "#app/features/guidance/tables.ts";
+import { guidanceUses, savedReplies } from "#app/features/guidance/tables.ts";
 import { packets, projects, wins } from "#app/features/projects/tables.ts";
 import { reviews } from "#app/features/reviews/tables.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
@@ -12,7 +12,7 @@ import { testPeople } from "./people.ts";
 
 const people = await testPeople();
 const PAGE = "/account/privacy";
-const TABLES = { assessments, projects, planItems, wins, packets, reviews, stories, keptAnswers };
+const TABLES = { assessments, projects, planItems, wins, packets, reviews, stories, savedReplies };
 const LEFT_OUT = [shares, guidanceUses, profiles];
 const at = daysAgo(2);
 const dated = { uid: "uid-ada", createdAt: at, updatedAt: at };
@@ -93,7 +93,7 @@ beforeEach(async () => {
       ...{ text: "It went live.", sourceHash: "abc" },
     },
   ]);
-  await db.insert(keptAnswers).values({
+  await db.insert(savedReplies).values({
     id: idOf(7),
     uid: "uid-ada",
     surface: "competency",

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { profiles } from "#app/features/account/tables.ts";
 import { readEvents } from "#app/features/guidance/event-stream.ts";
 import { systemMessage } from "#app/features/guidance/prompt.ts";
-import { guidanceUses, keptAnswers } from "#app/features/guidance/tables.ts";
+import { guidanceUses, savedReplies } from "#app/features/guidance/tables.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
@@ -35,7 +35,7 @@ let bob: string;
 
 beforeEach(async () => {
   model.behave({ is: "words", pieces: DEFAULT_PIECES });
-  const tables = [assessments, guidanceUses, keptAnswers, profiles, projects, jobs];
+  const tables = [assessments, guidanceUses, savedReplies, profiles, projects, jobs];
   for (const table of tables) await people.db.delete(table);
   await people.db.insert(projects).values([
     aProject({
@@ -520,7 +520,7 @@ describe("saving a reply", () => {
     const { about, asked, answer, model: name, seal } = body.outcome;
     return { intent: "keep", about, asked, answer, model: name, seal };
   }
-  const stored = () => people.db.select().from(keptAnswers);
+  const stored = () => people.db.select().from(savedReplies);
 
   test("a reply is stored only when it is saved, once, and is shown on its page", async () => {
     const keep = await answered();
@@ -581,7 +581,7 @@ describe("saving a reply", () => {
       id: `${index}`.padStart(24, "0"),
       createdAt: new Date(Date.UTC(2026, 10, 20) - index * 60_000).toISOString(),
     }));
-    for (const each of about) await people.db.insert(keptAnswers).values(each);
+    for (const each of about) await people.db.insert(savedReplies).values(each);
     const { body } = await people.read(ANSWERS, ada);
 
     expect(body).toMatchObject({ total: 22, max: 100, hasMore: true });
@@ -621,7 +621,7 @@ describe("saving a reply", () => {
   test("at most a hundred replies are saved", async () => {
     await people.db.run(sql`
       with recursive ns(n) as (select 1 union all select n + 1 from ns where n < 100)
-      insert into ${keptAnswers} (
+      insert into ${savedReplies} (
         id, uid, surface, target_id, title, question, answer, model, created_at
       )
       select 'kept-' || n, ${ADA}, 'job', 'x', 'x', 'x', 'x', 'x', ${NOON} from ns`);

@@ -3,7 +3,7 @@ import type { Write } from "#app/db/write-batch.server.ts";
 import { emailSubscriptions } from "#app/features/email/tables.ts";
 import { collections, favorites } from "#app/features/favorites/tables.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
-import { keptAnswers } from "#app/features/guidance/tables.ts";
+import { savedReplies } from "#app/features/guidance/tables.ts";
 import { notices } from "#app/features/notices/tables.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
@@ -44,7 +44,7 @@ export function listSavedRows(db: Database, world: World): Write[] {
       seenAt: STORED_AT,
       ...STORED,
     }),
-    db.insert(keptAnswers).values({
+    db.insert(savedReplies).values({
       id: world.savedReply,
       uid,
       surface: "competency",

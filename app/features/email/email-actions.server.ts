@@ -26,7 +26,7 @@ type Context = Readonly<RouterContextProvider>;
  * confirmed gets an e-mail that asks for it. Throws 422 without a choice, 429 after three on a day, and 503
  * while e-mails cannot be sent.
  */
-export async function wishEmails(
+export async function requestEmails(
   context: Context,
   viewer: Viewer,
   { kinds, now }: { kinds: readonly NoticeKind[]; now: Date },

@@ -60,7 +60,7 @@ export function StageForm({ favorite, action, onMoved }: StageFormProps) {
           <SubmitButton>
             Move<span className="sr-only"> {title}</span>
           </SubmitButton>
-          <FormStatus {...form} busyWords="Moving" />
+          <FormStatus {...form} busyLabel="Moving" />
         </>
       )}
     </ActionForm>

@@ -12,7 +12,7 @@ import { projects } from "#app/features/projects/tables.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { guidancePath, SURFACES, type Surface } from "./guidance.ts";
 import type { SavedReply } from "./saved-replies.server.ts";
-import { keptAnswers } from "./tables.ts";
+import { savedReplies } from "./tables.ts";
 
 /** A saved reply; its subject may no longer exist. */
 export interface SavedReplyItem extends SavedReply {
@@ -42,7 +42,7 @@ export async function listSavedReplies(
   { page, now }: { page: number; now: Date },
 ): Promise<SavedReplyPage> {
   const { uid } = viewer;
-  const { id, surface, targetId, title, question, answer, model, createdAt } = keptAnswers;
+  const { id, surface, targetId, title, question, answer, model, createdAt } = savedReplies;
   const isThere = sql<boolean>`case ${surface}
     when 'project' then exists (
       select 1 from ${projects} where ${projects.id} = ${targetId} and ${projects.uid} = ${uid})
@@ -62,15 +62,15 @@ export async function listSavedReplies(
         createdAt,
         isThere: isThere.mapWith(Boolean).as("is_there"),
       })
-      .from(keptAnswers)
-      .where(eq(keptAnswers.uid, uid))
+      .from(savedReplies)
+      .where(eq(savedReplies.uid, uid))
       .orderBy(desc(createdAt), id)
       .limit(REPLIES_PER_PAGE + 1)
       .offset((page - 1) * REPLIES_PER_PAGE),
     counts: db
       .select({ n: sql<number>`count(*)` })
-      .from(keptAnswers)
-      .where(eq(keptAnswers.uid, uid)),
+      .from(savedReplies)
+      .where(eq(savedReplies.uid, uid)),
     ...selectViewerPlan(db, viewer),
   });
   return {

@@ -1,6 +1,6 @@
 import type { Life } from "#app/db/life.ts";
 import { projectsLife } from "#app/features/projects/lives.server.ts";
-import { guidanceUses, keptAnswers } from "./tables.ts";
+import { guidanceUses, savedReplies } from "./tables.ts";
 
 export const guidanceUsesLife: Life = {
   table: guidanceUses,
@@ -17,10 +17,10 @@ export const guidanceUsesLife: Life = {
   ],
 };
 
-export const keptAnswersLife: Life = {
-  table: keptAnswers,
+export const savedRepliesLife: Life = {
+  table: savedReplies,
   holds: "Coach answers you saved",
-  account: { uid: keptAnswers.uid, section: "keptAnswers" },
+  account: { uid: savedReplies.uid, section: "keptAnswers" },
   deletedBy: ["owner"],
   goesWith: projectsLife,
 };

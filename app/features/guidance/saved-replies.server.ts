@@ -7,7 +7,7 @@ import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import type { Surface } from "./guidance.ts";
 import { isOwnReply, type SignedReply } from "./reply-signature.server.ts";
-import { keptAnswers } from "./tables.ts";
+import { savedReplies } from "./tables.ts";
 
 export interface SavedReply {
   id: string;
@@ -23,15 +23,15 @@ export function selectSavedReplies(
   { uid }: Viewer,
   { surface, targetId }: { surface: Surface; targetId: string },
 ) {
-  const { id, question, answer, model, createdAt } = keptAnswers;
+  const { id, question, answer, model, createdAt } = savedReplies;
   return db
     .select({ id, question, answer, model, createdAt })
-    .from(keptAnswers)
+    .from(savedReplies)
     .where(
       and(
-        eq(keptAnswers.uid, uid),
-        eq(keptAnswers.surface, surface),
-        eq(keptAnswers.targetId, targetId),
+        eq(savedReplies.uid, uid),
+        eq(savedReplies.surface, surface),
+        eq(savedReplies.targetId, targetId),
       ),
     )
     .orderBy(desc(createdAt), id);
@@ -58,7 +58,7 @@ export async function saveReply(
   }
   const id = (await sha256Hex(seal)).slice(0, 24);
   await insertWithinLimit(db, viewer, {
-    table: keptAnswers,
+    table: savedReplies,
     row: {
       ...{ id, surface, targetId, title: about, question: asked, answer, model },
       createdAt: now.toISOString(),
@@ -74,5 +74,5 @@ export async function saveReply(
 /** Deletes a saved reply. Throws 404 for one that is not the viewer's. */
 export async function deleteSavedReply(db: Database, viewer: Viewer, id: string): Promise<void> {
   const missing = () => notFound("This answer no longer exists.");
-  await deleteOwn(db, viewer, { table: keptAnswers, id, missing });
+  await deleteOwn(db, viewer, { table: savedReplies, id, missing });
 }

@@ -13,7 +13,7 @@ export const guidanceUses = sqliteTable(
 );
 
 /** Answers of the model that someone chose to keep. */
-export const keptAnswers = sqliteTable(
+export const savedReplies = sqliteTable(
   "kept_answers",
   {
     id: text().primaryKey(),

@@ -60,7 +60,7 @@ function OpenForm({ notice: { source, id, title, path } }: { notice: Notice }) {
       {(form) => (
         <>
           <SubmitButton className="link wrap-anywhere text-left">{title}</SubmitButton>
-          <FormStatus {...form} busyWords="Opening" />
+          <FormStatus {...form} busyLabel="Opening" />
         </>
       )}
     </ActionForm>

@@ -10,7 +10,7 @@ import { collections, favorites } from "#app/features/favorites/tables.ts";
 import { consumeQuestion } from "#app/features/guidance/quota.server.ts";
 import { signReply } from "#app/features/guidance/reply-signature.server.ts";
 import { saveReply } from "#app/features/guidance/saved-replies.server.ts";
-import { keptAnswers } from "#app/features/guidance/tables.ts";
+import { savedReplies } from "#app/features/guidance/tables.ts";
 import { openPostsLimitOf } from "#app/features/job-posts/post-limits.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
@@ -194,7 +194,7 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
       const seal = await signReply(answer, by.uid, "secret");
       return saveReply(on, by, { ...answer, seal, secrets: ["secret"], now });
     },
-    table: keptAnswers,
+    table: savedReplies,
   },
   attempts: {
     make: (by, _, on = db()) =>

@@ -43,7 +43,7 @@ export function LinkRow({ share, siteOrigin, now, children }: LinkRowProps) {
             <SubmitButton className="btn danger">
               {isExpired ? "Remove from this list" : "Close this link"}
             </SubmitButton>
-            <FormStatus {...form} busyWords="Closing" />
+            <FormStatus {...form} busyLabel="Closing" />
           </>
         )}
       </ActionForm>

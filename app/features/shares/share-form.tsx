@@ -41,7 +41,7 @@ export function ShareForm({ submission, max, isFull }: ShareFormProps) {
             <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
             <p className="row">
               <SubmitButton>Create link</SubmitButton>
-              <FormStatus {...form} busyWords="Creating the link" />
+              <FormStatus {...form} busyLabel="Creating the link" />
             </p>
           </>
         )}

@@ -53,7 +53,7 @@ export function UsefulVote({ itemKind, itemId, question, earlierVote = null }: U
                     </SubmitButton>
                   </fieldset>
                 )}
-                {hasVoted && !form.answer && (
+                {hasVoted && !form.result && (
                   <span className="meta">
                     You answered “{currentVote === "yes" ? "Yes" : "No"}”.
                   </span>

@@ -22,7 +22,7 @@ export interface ActionFormProps extends ActionFormOptions {
   formatValue?(name: string, value: string): string;
   className?: string;
   id?: string;
-  children: ReactNode | ((form: { isBusy: boolean; answer: FormResult | null }) => ReactNode);
+  children: ReactNode | ((form: { isBusy: boolean; result: FormResult | null }) => ReactNode);
 }
 
 /**
@@ -94,7 +94,7 @@ export function ActionForm({
           />
         )}
         <Fragment key={draft.round}>
-          {typeof children === "function" ? children({ isBusy, answer: result ?? null }) : children}
+          {typeof children === "function" ? children({ isBusy, result: result ?? null }) : children}
         </Fragment>
       </form>
     </FormContext>
@@ -118,19 +118,19 @@ function RestoredDraftNote({ onStartOver }: { onStartOver(): void }) {
 /** The status line beside a form's button. */
 export function FormStatus({
   isBusy,
-  answer,
-  busyWords: busyText = "Saving",
+  result,
+  busyLabel: busyText = "Saving",
 }: {
   isBusy: boolean;
-  answer: FormResult | null;
-  busyWords?: string;
+  result: FormResult | null;
+  busyLabel?: string;
 }) {
   const zone = useReaderZone();
-  const message = answer?.message ?? "";
+  const message = result?.message ?? "";
   const shown = zone ? toZoneTimes(message, { zone, now: new Date() }) : message;
   return (
-    <span className={answer?.error && !isBusy ? "text-sm text-bad" : "meta"} role="status">
-      {isBusy ? busyText : answer?.ok ? shown : answer?.error ? "Not saved" : ""}
+    <span className={result?.error && !isBusy ? "text-sm text-bad" : "meta"} role="status">
+      {isBusy ? busyText : result?.ok ? shown : result?.error ? "Not saved" : ""}
     </span>
   );
 }

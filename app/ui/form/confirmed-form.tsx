@@ -41,7 +41,7 @@ export function ConfirmedForm({
           <CheckboxField name="sure" label={sentence} hint={hint} />
           <p className="row">
             <SubmitButton className={buttonClassName}>{button}</SubmitButton>
-            <FormStatus {...form} busyWords={busyText} />
+            <FormStatus {...form} busyLabel={busyText} />
           </p>
         </>
       )}

@@ -112,7 +112,7 @@ export function ChoicesField({
   const { id, ...descriptionProps } = field.control;
   return (
     <fieldset className="field" id={id} tabIndex={-1} {...descriptionProps}>
-      <legend>{field.words}</legend>
+      <legend>{field.text}</legend>
       <div className="row wide">
         {options.map(({ value, text }) => (
           <label key={value} className="check">
@@ -138,7 +138,7 @@ export function CheckboxField({ name, label, hint }: FieldProps) {
     <label className="check">
       <input type="checkbox" name={name} defaultChecked={field.value !== ""} {...field.control} />
       <span>
-        {field.words}
+        {field.text}
         {field.notes}
       </span>
     </label>

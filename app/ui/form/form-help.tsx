@@ -17,10 +17,10 @@ export function useFormHelp(props: FormHelpProps) {
 }
 
 export function useFailureCount(result: FormResult | null | undefined): number {
-  const last = useRef<{ answer: FormResult | null | undefined; n: number }>({ answer: null, n: 0 });
-  if (result !== last.current.answer) {
-    const isSameError = result?.error !== undefined && result.error === last.current.answer?.error;
-    last.current = { answer: result, n: isSameError ? last.current.n + 1 : 1 };
+  const last = useRef<{ result: FormResult | null | undefined; n: number }>({ result: null, n: 0 });
+  if (result !== last.current.result) {
+    const isSameError = result?.error !== undefined && result.error === last.current.result?.error;
+    last.current = { result: result, n: isSameError ? last.current.n + 1 : 1 };
   }
   return last.current.n;
 }

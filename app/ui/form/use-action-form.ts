@@ -30,7 +30,7 @@ export interface ActionFormOptions {
   isDraftDisabled?: boolean;
   /** Turns on autosave: the form is sent on every change once this field has a value. */
   autosaveField?: string;
-  onSaved?(answer: FormResult): void;
+  onSaved?(result: FormResult): void;
 }
 
 interface ActionFormState {

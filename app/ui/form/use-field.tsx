@@ -19,7 +19,7 @@ export function useField(name: string, { label, hint }: Omit<FieldProps, "name">
   const labelText = label ?? form.labels[name] ?? name;
   return {
     value: firstValueOf(form.values, name),
-    words: labelText,
+    text: labelText,
     label: <label htmlFor={id}>{labelText}</label>,
     control: {
       id,

@@ -27,7 +27,7 @@ export function useSubmission(
     () => fetcher.data,
     () => fetcher.data,
   );
-  const [otherPageState, setOtherPageState] = useState<{ answer?: FormResult; isBusy: boolean }>({
+  const [otherPageState, setOtherPageState] = useState<{ result?: FormResult; isBusy: boolean }>({
     isBusy: false,
   });
   if (otherPage === null) {
@@ -39,11 +39,11 @@ export function useSubmission(
   }
   return {
     ...otherPageState,
-    result: otherPageState.answer,
+    result: otherPageState.result,
     send(form) {
-      setOtherPageState(({ answer: result }) => ({ answer: result, isBusy: true }));
+      setOtherPageState(({ result }) => ({ result: result, isBusy: true }));
       void postForm(otherPage, form).then((result) =>
-        setOtherPageState({ answer: result, isBusy: false }),
+        setOtherPageState({ result: result, isBusy: false }),
       );
     },
   };

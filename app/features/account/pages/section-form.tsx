@@ -64,7 +64,7 @@ export function SectionForm({
             </div>
             {children}
             <p className="row">
-              <SubmitButton className={form.answer?.error ? "btn primary" : "btn"}>
+              <SubmitButton className={form.result?.error ? "btn primary" : "btn"}>
                 Save {title.charAt(0).toLowerCase() + title.slice(1)}
               </SubmitButton>
               <FormStatus {...form} />

@@ -110,7 +110,7 @@ function CollectionRow({ collection: { id, name, n }, onDeleted }: CollectionRow
         {(form) => (
           <>
             <SubmitButton className="btn danger">Delete “{name}”</SubmitButton>
-            <FormStatus {...form} busyWords="Deleting" />
+            <FormStatus {...form} busyLabel="Deleting" />
           </>
         )}
       </ActionForm>

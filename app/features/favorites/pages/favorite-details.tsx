@@ -48,7 +48,7 @@ export function FavoriteDetails(props: FavoriteRowProps) {
           {(form) => (
             <>
               <SubmitButton className="btn danger">Remove from favorites</SubmitButton>
-              <FormStatus {...form} busyWords="Removing" />
+              <FormStatus {...form} busyLabel="Removing" />
             </>
           )}
         </ActionForm>

@@ -88,7 +88,7 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
         </div>
       </div>
       {!isShownInForm(actionData, loaderData) && (
-        <UnmatchedFormError answer={actionData as FormResult | undefined} />
+        <UnmatchedFormError result={actionData as FormResult | undefined} />
       )}
       {movedFavorite && !items.some(({ target }) => target === movedFavorite.target) && (
         <MovedNote key={movedFavorite.target} message={movedFavorite.message} />

@@ -53,7 +53,7 @@ export function MessageForm({ submission, startedAt, pagePath }: MessageFormProp
           <HoneypotField />
           <p className="row">
             <SubmitButton className="btn primary">Send feedback</SubmitButton>
-            <FormStatus {...form} busyWords="Sending" />
+            <FormStatus {...form} busyLabel="Sending" />
           </p>
         </>
       )}

@@ -31,7 +31,7 @@ export function ReportForm({ submission, startedAt, job }: ReportFormProps) {
             </Link>
             , {job.company}
           </p>
-          {form.answer?.ok ? null : (
+          {form.result?.ok ? null : (
             <>
               <ChoicesField
                 name="reason"
@@ -48,10 +48,10 @@ export function ReportForm({ submission, startedAt, job }: ReportFormProps) {
             </>
           )}
           <p className="row">
-            {!form.answer?.ok && (
+            {!form.result?.ok && (
               <SubmitButton className="btn primary">Report this job</SubmitButton>
             )}
-            <FormStatus {...form} busyWords="Sending" />
+            <FormStatus {...form} busyLabel="Sending" />
           </p>
         </>
       )}

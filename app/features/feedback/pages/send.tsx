@@ -92,7 +92,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
         </p>
       </header>
       {isOfNoFormOnPage(actionData, loaderData) && (
-        <UnmatchedFormError answer={actionData as FormResult} />
+        <UnmatchedFormError result={actionData as FormResult} />
       )}
       {isJobMissing && (
         <div className="note warn">

@@ -88,8 +88,8 @@ function AddToPlan({ nextAction, competency, submission }: AddToPlanProps) {
     >
       {(form) => (
         <>
-          {!form.answer?.ok && <SubmitButton>Add to growth plan</SubmitButton>}
-          <FormStatus {...form} busyWords="Adding" />
+          {!form.result?.ok && <SubmitButton>Add to growth plan</SubmitButton>}
+          <FormStatus {...form} busyLabel="Adding" />
         </>
       )}
     </ActionForm>
@@ -112,9 +112,9 @@ function SaveReplyForm({ answered: reply }: { answered: CoachReply }) {
     >
       {(form) => (
         <div className="row">
-          {!form.answer?.ok && <SubmitButton>Save this answer</SubmitButton>}
-          <FormStatus {...form} busyWords="Saving" />
-          {!form.answer && <span className="meta">Stored only if you save it.</span>}
+          {!form.result?.ok && <SubmitButton>Save this answer</SubmitButton>}
+          <FormStatus {...form} busyLabel="Saving" />
+          {!form.result && <span className="meta">Stored only if you save it.</span>}
         </div>
       )}
     </ActionForm>

@@ -49,7 +49,7 @@ export function GuidancePage({
         {lede && <p className="lede">{lede}</p>}
       </header>
       {!isShownInForm(formResult, { panel, savedReplies }) && (
-        <UnmatchedFormError answer={formResult} />
+        <UnmatchedFormError result={formResult} />
       )}
       {note}
       <section className="stack gap-2">

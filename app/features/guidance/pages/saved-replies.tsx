@@ -71,7 +71,7 @@ export default function SavedReplies({ loaderData, actionData }: Route.Component
           answers.
         </p>
       </header>
-      {!isShownInRow && <UnmatchedFormError answer={formResult} />}
+      {!isShownInRow && <UnmatchedFormError result={formResult} />}
       <section className="stack gap-4" aria-labelledby="answers">
         <div className="sec">
           <h2 id="answers">Answers</h2>

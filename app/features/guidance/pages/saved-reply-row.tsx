@@ -12,7 +12,7 @@ interface SavedReplyRowProps {
   now: string;
   /** Set where the page is not about the reply's subject. */
   subjectLine?: ReactNode;
-  onDeleted(answer: FormResult): void;
+  onDeleted(result: FormResult): void;
 }
 
 export function SavedReplyRow({ reply, now, subjectLine, onDeleted }: SavedReplyRowProps) {
@@ -40,7 +40,7 @@ export function SavedReplyRow({ reply, now, subjectLine, onDeleted }: SavedReply
             {(form) => (
               <>
                 <SubmitButton className="btn danger">Delete this answer</SubmitButton>
-                <FormStatus {...form} busyWords="Deleting" />
+                <FormStatus {...form} busyLabel="Deleting" />
               </>
             )}
           </ActionForm>

@@ -89,7 +89,7 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
   return (
     <div className="page stack gap-10">
       <StructuredData data={siteData(matches[0].loaderData)} />
-      {!me?.onboarding && <UnmatchedFormError answer={actionData as FormResult | undefined} />}
+      {!me?.onboarding && <UnmatchedFormError result={actionData as FormResult | undefined} />}
       {me?.deletedAt && <UnfinishedDeletion deletedAt={me.deletedAt} />}
       {me && !me.onboarding ? (
         <>

@@ -28,7 +28,7 @@ test.each<[Partial<JobSourceRun>, string]>([
   ],
   [
     { status: "held", held: 12 },
-    "It lacked 12 jobs that were open, so nothing was closed yet. Three such answers over a day are believed.",
+    "It lacked 12 jobs that were open, so nothing was closed yet. Three such responses over a day are accepted.",
   ],
 ])("the sentence about a run of %o is: %s", (fields, words) => {
   expect(toRunMessage({ ...NOTHING, ...fields })).toBe(words);

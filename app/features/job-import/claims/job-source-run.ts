@@ -23,7 +23,7 @@ export function toRunMessage(run: JobSourceRun): string {
   const { status, held, skipped, message } = run;
   if (status === "failed") return `It could not be read. ${message ?? ""}`.trim();
   if (status === "held") {
-    return `It lacked ${countLabel(held, "job", "jobs")} that were open, so nothing was closed yet. Three such answers over a day are believed.`;
+    return `It lacked ${countLabel(held, "job", "jobs")} that were open, so nothing was closed yet. Three such responses over a day are accepted.`;
   }
   const changes = listChanges(run);
   const changesText = changes.length > 0 ? `${joinChanges(changes)}.` : "Nothing changed.";

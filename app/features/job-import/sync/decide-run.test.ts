@@ -171,7 +171,7 @@ describe("a listing that lacks most jobs", () => {
       created: 0,
       company: null,
       message:
-        "The answer lacks 20 of the open jobs. Nothing was changed; three such answers over a day would be believed.",
+        "The response lacks 20 of the open jobs. Nothing was changed; three such responses over a day would be accepted.",
     });
   });
 

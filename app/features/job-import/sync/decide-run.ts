@@ -124,7 +124,7 @@ export async function decideRun(
   );
   if (closingPlan.isQuarantined) {
     const missingCount = closingPlan.toClose.length;
-    const message = `The answer lacks ${missingCount} of the open jobs. Nothing was changed; three such answers over a day would be believed.`;
+    const message = `The response lacks ${missingCount} of the open jobs. Nothing was changed; three such responses over a day would be accepted.`;
     return { status: "held", message, ...counts, missingCount, seenIds: [...seenIds] };
   }
 

@@ -94,7 +94,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
           >
             {(form) => (
               <>
-                <DuplicateJobLink answer={form.answer} />
+                <DuplicateJobLink answer={form.result} />
                 <PostFields
                   known={known}
                   filledPlaces={loaderData.places}

@@ -98,7 +98,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
 
   return (
     <DashboardFrame organization={dashboard}>
-      {!isShownInForm && <UnmatchedFormError answer={formResult} />}
+      {!isShownInForm && <UnmatchedFormError result={formResult} />}
       <div className="row between">
         <p>
           {formatCount(figures.used, "job")} of {figures.max} open, paused or waiting.

@@ -121,5 +121,5 @@ function JobTitleForScreenReaders({ title }: { title: string }) {
 
 /** Only the busy state: the result is shown above the list. */
 function BusyStatus({ isBusy }: { isBusy: boolean }) {
-  return isBusy ? <FormStatus isBusy answer={null} /> : null;
+  return isBusy ? <FormStatus isBusy result={null} /> : null;
 }

@@ -96,7 +96,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
           </ActionForm>
         )}
       </header>
-      {formResult?.intent === "open" && <UnmatchedFormError answer={formResult} />}
+      {formResult?.intent === "open" && <UnmatchedFormError result={formResult} />}
       <Suspense fallback={<CountingNotices />}>
         <Await resolve={searchNotices}>
           {(found) => <SearchNotices notices={found} now={now} />}

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
-import { stopViewerEmails, wishEmails } from "#app/features/email/email-actions.server.ts";
+import { requestEmails, stopViewerEmails } from "#app/features/email/email-actions.server.ts";
 import { markNewsRead } from "#app/features/searches/search-notices.server.ts";
 import { COMPUTED_NOTICES } from "#app/gather/computed-notices.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
@@ -38,7 +38,7 @@ export async function handleNotices(
       await withWriteTimeout(saveShownKinds(db, viewer, { kinds: form.value.kinds, now }));
       return { message: "Saved." };
     case "email":
-      return wishEmails(context, viewer, { kinds: form.value.kinds, now });
+      return requestEmails(context, viewer, { kinds: form.value.kinds, now });
     case "email_off":
       return stopViewerEmails(context, viewer, now);
   }

@@ -27,7 +27,7 @@ interface LookUp {
   now: Date;
 }
 
-interface Question {
+interface AccountLookup {
   /** A uid, or an e-mail. */
   account: string;
   reason: string;
@@ -38,7 +38,7 @@ interface Question {
 export async function findAccounts(
   db: Database,
   viewer: Viewer,
-  { account, reason, now }: Question,
+  { account, reason, now }: AccountLookup,
   secrets: string[],
 ): Promise<FoundAccount[]> {
   if (!account.includes("@")) return [await findAccount(db, viewer, { uid: account, reason, now })];

@@ -55,7 +55,7 @@ export default function Organization({ loaderData, actionData }: Route.Component
   return (
     <DashboardFrame organization={dashboard}>
       {formResult?.error && !isShownInForm(formResult, loaderData) && (
-        <UnmatchedFormError answer={formResult} />
+        <UnmatchedFormError result={formResult} />
       )}
       {form ? (
         <div className="cols">
@@ -109,7 +109,7 @@ function EditForm({ form: { version, fields, countries, renaming } }: { form: Ed
             <OrganizationInputs
               countries={countries}
               nameHint={renameHint(renaming)}
-              result={form.answer}
+              result={form.result}
             />
             <p className="row">
               <SubmitButton className="btn primary">Save the page</SubmitButton>

@@ -39,7 +39,7 @@ export function AnswerForm({ competencies, values, onPreview }: AnswerFormProps)
           <p className="row">
             <SubmitButton className="btn primary">Preview</SubmitButton>
             <span className="meta">You see a preview before anything is sent.</span>
-            <FormStatus {...form} busyWords="Preparing" />
+            <FormStatus {...form} busyLabel="Preparing" />
           </p>
         </>
       )}

@@ -52,7 +52,7 @@ export function AskForm({ submission, links, onAsked }: AskFormProps) {
             <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
             <p className="row">
               <SubmitButton className="btn primary">Create links</SubmitButton>
-              <FormStatus {...form} busyWords="Creating" />
+              <FormStatus {...form} busyLabel="Creating" />
             </p>
           </>
         )}

@@ -75,7 +75,7 @@ export default function GivePeerFeedback({ loaderData, actionData }: Route.Compo
     <div className="page narrow stack gap-8">
       <RequestHeader {...loaderData} />
       {nativeResult?.error && nativeResult.intent !== "preview" && (
-        <UnmatchedFormError answer={nativeResult} />
+        <UnmatchedFormError result={nativeResult} />
       )}
       {step.is === "preview" ? (
         <Preview words={step.words} receipt={step.receipt} values={values} onResult={setNewest} />
@@ -156,7 +156,7 @@ function Closed({
   if (isWithdrawn) return <Withdrawn />;
   return (
     <div className="page narrow stack gap-6">
-      {result?.error && result.intent !== "withdraw" && <UnmatchedFormError answer={result} />}
+      {result?.error && result.intent !== "withdraw" && <UnmatchedFormError result={result} />}
       {state === "withdrawn" ? (
         <>
           <h1>Withdrawn</h1>
@@ -185,7 +185,7 @@ export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
     <div className="page narrow stack gap-6">
       <h1>This link is not open</h1>
       <p className="lede">{error.data.message}</p>
-      <UnsavedFormValues answer={actionData as FormResult | undefined} />
+      <UnsavedFormValues result={actionData as FormResult | undefined} />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function LinkItem({ link }: { link: PeerFeedback["links"][number] }) {
               <SubmitButton className="btn danger">
                 Revoke<span className="sr-only"> link {place}</span>
               </SubmitButton>
-              <FormStatus {...form} busyWords="Revoking" />
+              <FormStatus {...form} busyLabel="Revoking" />
             </>
           )}
         </ActionForm>

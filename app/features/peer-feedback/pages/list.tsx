@@ -62,7 +62,7 @@ export default function PeerFeedbackPage({ loaderData, actionData }: Route.Compo
           .
         </p>
       </header>
-      {!isShownInForm(formResult, loaderData) && <UnmatchedFormError answer={formResult} />}
+      {!isShownInForm(formResult, loaderData) && <UnmatchedFormError result={formResult} />}
       <section className="stack gap-4" aria-labelledby="side-by-side">
         <div className="sec">
           <h2 id="side-by-side">Side by side</h2>

@@ -34,7 +34,7 @@ export function Preview({ words, receipt, values, onResult }: PreviewProps) {
             <TypedFields values={values} />
             <p className="row">
               <SubmitButton className="btn primary big">Send</SubmitButton>
-              <FormStatus {...form} busyWords="Sending" />
+              <FormStatus {...form} busyLabel="Sending" />
             </p>
           </>
         )}

@@ -43,7 +43,7 @@ export default function Receipt({ loaderData: { answer }, actionData }: Route.Co
   if (!answer) {
     return (
       <div className="page narrow stack gap-6">
-        <UnmatchedFormError answer={result} />
+        <UnmatchedFormError result={result} />
         <h1>No answer here</h1>
         <p className="lede">{NOTHING_HERE}</p>
       </div>

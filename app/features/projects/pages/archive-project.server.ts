@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { deleteOwn, updateOwn } from "#app/auth/own-rows.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { keptAnswers } from "#app/features/guidance/tables.ts";
+import { savedReplies } from "#app/features/guidance/tables.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
 import { projectNotFound } from "../edit-project.server.ts";
 import { packets, projects, wins } from "../tables.ts";
@@ -27,7 +27,7 @@ export async function archiveProject(
 export async function deleteProject(db: Database, viewer: Viewer, id: string): Promise<void> {
   const { uid } = viewer;
   const followUps = [
-    sql`delete from ${keptAnswers}
+    sql`delete from ${savedReplies}
       where uid = ${uid} and surface = 'project' and target_id = ${id}`,
     sql`update ${wins} set project_id = null where uid = ${uid} and project_id = ${id}`,
     sql`update ${planItems} set project_id = null where uid = ${uid} and project_id = ${id}`,

@@ -12,8 +12,8 @@ interface ArchiveOrDeleteProjectProps {
   /** On the project's own page; its forms are then sent to the list. */
   isOnDetailPage?: boolean;
   isOpen?: boolean;
-  onArchived?(answer: FormResult): void;
-  onDeleted(answer: FormResult): void;
+  onArchived?(result: FormResult): void;
+  onDeleted(result: FormResult): void;
 }
 
 export function ArchiveOrDeleteProject({

@@ -83,7 +83,7 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
           </Link>
         </p>
       </div>
-      {!isShownInForm && formResult?.error && <UnmatchedFormError answer={formResult} />}
+      {!isShownInForm && formResult?.error && <UnmatchedFormError result={formResult} />}
       <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
         {statusMessage}
       </p>

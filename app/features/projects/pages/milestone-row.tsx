@@ -24,9 +24,9 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
           className="row"
           isDraftDisabled
         >
-          {({ isBusy, answer }) => (
+          {({ isBusy, result }) => (
             <>
-              {!answer?.ok && <FormStatus isBusy={isBusy} answer={answer} />}
+              {!result?.ok && <FormStatus isBusy={isBusy} result={result} />}
               <SubmitButton className="btn">
                 {doneAt ? "Open again" : "Mark reached"}
                 <span className="sr-only">: {title}</span>
@@ -69,7 +69,7 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
             {(form) => (
               <>
                 <SubmitButton className="btn danger">Remove this milestone</SubmitButton>
-                <FormStatus {...form} busyWords="Removing" />
+                <FormStatus {...form} busyLabel="Removing" />
               </>
             )}
           </ActionForm>

@@ -10,7 +10,7 @@ import type { ProjectCard } from "./list-projects.server.ts";
 interface ProjectRowProps {
   project: ProjectCard;
   isOpen: boolean;
-  onDeleted(answer: FormResult): void;
+  onDeleted(result: FormResult): void;
 }
 
 export function ProjectRow({ project, isOpen, onDeleted }: ProjectRowProps) {

@@ -11,7 +11,7 @@ interface WinLogProps {
   query: ProjectQuery;
   choices: WinChoices;
   rejectedWinId: string;
-  onDeleted(answer: FormResult): void;
+  onDeleted(result: FormResult): void;
 }
 
 export function WinLog({ wins, query, choices, rejectedWinId, onDeleted }: WinLogProps) {

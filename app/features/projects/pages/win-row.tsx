@@ -16,7 +16,7 @@ interface WinRowProps {
   choices: WinChoices;
   /** A form of this row was rejected without JavaScript. */
   isOpen: boolean;
-  onDeleted(answer: FormResult): void;
+  onDeleted(result: FormResult): void;
 }
 
 export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
@@ -81,7 +81,7 @@ export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
             {(form) => (
               <>
                 <SubmitButton className="btn danger">Delete this win</SubmitButton>
-                <FormStatus {...form} busyWords="Deleting" />
+                <FormStatus {...form} busyLabel="Deleting" />
               </>
             )}
           </ActionForm>

@@ -10,7 +10,7 @@ const LABELS = labelsOf(JUDGEMENT_FIELDS);
 
 interface DueDecisionsProps {
   decisions: readonly DueDecision[];
-  onJudged(answer: FormResult): void;
+  onJudged(result: FormResult): void;
 }
 
 /** Decisions whose day has come, each with its question. */

@@ -91,7 +91,7 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
           {yearReviews.length === 0 && <Link to="/examples#review">An example</Link>}
         </p>
       </div>
-      {!isShownInForm && formResult?.error && <UnmatchedFormError answer={formResult} />}
+      {!isShownInForm && formResult?.error && <UnmatchedFormError result={formResult} />}
       <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
         {statusMessage}
       </p>

@@ -60,7 +60,7 @@ export function AssessmentSection({
               </p>
               <p className="row">
                 <SubmitButton className="btn primary">Check again</SubmitButton>
-                <FormStatus {...form} busyWords="Beginning" />
+                <FormStatus {...form} busyLabel="Beginning" />
               </p>
             </>
           )}
@@ -82,7 +82,7 @@ export function AssessmentSection({
               </p>
               <p className="row">
                 <SubmitButton>Complete this assessment</SubmitButton>
-                <FormStatus {...form} busyWords="Completing" />
+                <FormStatus {...form} busyLabel="Completing" />
               </p>
             </>
           )}

@@ -72,8 +72,8 @@ function OpenAction({ gap, suggestedProject, submission }: Omit<GapActionProps, 
     >
       {(form) => (
         <>
-          <FormStatus {...form} busyWords="Adding" />
-          {!form.answer?.ok && <SubmitButton>Add to growth plan</SubmitButton>}
+          <FormStatus {...form} busyLabel="Adding" />
+          {!form.result?.ok && <SubmitButton>Add to growth plan</SubmitButton>}
         </>
       )}
     </ActionForm>

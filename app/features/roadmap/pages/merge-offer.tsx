@@ -49,7 +49,7 @@ export function MergeOffer() {
             >
               Discard
             </button>
-            <FormStatus {...form} busyWords="Adding" />
+            <FormStatus {...form} busyLabel="Adding" />
           </p>
         )}
       </ActionForm>

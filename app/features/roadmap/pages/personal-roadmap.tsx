@@ -49,7 +49,7 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
   const hasFailedToMerge = formResult?.error && formResult.intent === "merge";
   return (
     <div className="stack gap-10">
-      {(isRetiredCompetency || hasFailedToMerge) && <UnmatchedFormError answer={formResult} />}
+      {(isRetiredCompetency || hasFailedToMerge) && <UnmatchedFormError result={formResult} />}
       <MergeOffer />
       {answered === 0 ? (
         <StartingQuestions>

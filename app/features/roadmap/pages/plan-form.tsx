@@ -63,7 +63,7 @@ export function PlanForm({ submission, isOpen }: { submission?: string; isOpen: 
               </div>
               <p className="row">
                 <SubmitButton>Add to growth plan</SubmitButton>
-                <FormStatus {...form} busyWords="Adding" />
+                <FormStatus {...form} busyLabel="Adding" />
               </p>
             </>
           )}

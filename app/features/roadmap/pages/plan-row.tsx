@@ -18,7 +18,7 @@ interface PlanRowProps {
   now: string;
   /** A form of this row was rejected without JavaScript. */
   isOpen: boolean;
-  onChanged(answer: FormResult): void;
+  onChanged(result: FormResult): void;
 }
 
 export function PlanRow(props: PlanRowProps) {
@@ -51,7 +51,7 @@ export function PlanRow(props: PlanRowProps) {
             <SubmitButton>
               Move<span className="sr-only"> {action}</span>
             </SubmitButton>
-            <FormStatus {...form} busyWords="Moving" />
+            <FormStatus {...form} busyLabel="Moving" />
           </>
         )}
       </ActionForm>
@@ -73,7 +73,7 @@ export function PlanRow(props: PlanRowProps) {
             {(form) => (
               <>
                 <SubmitButton className="btn danger">Remove from growth plan</SubmitButton>
-                <FormStatus {...form} busyWords="Removing" />
+                <FormStatus {...form} busyLabel="Removing" />
               </>
             )}
           </ActionForm>

@@ -47,7 +47,7 @@ export function PlanSection({ items, projects, now, submission }: PlanSectionPro
           {items.filter(isDoing).length} of {MAX_DOING} under way
         </span>
       </div>
-      {isRejectedItemMissing && <UnmatchedFormError answer={formResult} />}
+      {isRejectedItemMissing && <UnmatchedFormError result={formResult} />}
       <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
         {statusMessage}
       </p>

@@ -18,7 +18,7 @@ export function ReopenForm({ assessment: { id, completedAt }, now }: ReopenFormP
         <>
           <SubmitButton>Open it again</SubmitButton>
           <span className="meta">Possible for {formatCount(hours, "more hour")}.</span>
-          <FormStatus {...form} busyWords="Opening" />
+          <FormStatus {...form} busyLabel="Opening" />
         </>
       )}
     </ActionForm>

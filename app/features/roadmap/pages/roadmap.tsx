@@ -120,7 +120,7 @@ export default function Roadmap({ loaderData, actionData }: Route.ComponentProps
       </div>
       {isUnread && <AnswersUnavailable />}
       {/* Its form is on the personal roadmap, which is not there now. */}
-      {isUnread && <UnmatchedFormError answer={actionData as FormResult | undefined} />}
+      {isUnread && <UnmatchedFormError result={actionData as FormResult | undefined} />}
       {viewerRoadmap && <PersonalSection {...loaderData} />}
       {!viewerRoadmap && (isUnread ? <ReadableRoadmap /> : <VisitorRoadmap steps={steps} />)}
     </div>

@@ -17,7 +17,7 @@ export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, Sugge
   const localRoadmap = useLocalRoadmap();
   return (
     <div className="stack gap-10">
-      {formResult?.error && <UnmatchedFormError answer={formResult} />}
+      {formResult?.error && <UnmatchedFormError result={formResult} />}
       <p className="without-script note">
         Answering below needs JavaScript; one question at a time works without it. Every level can
         be read here.

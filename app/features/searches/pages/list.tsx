@@ -80,7 +80,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
       <div className="head">
         <h1>{PAGE.page}</h1>
       </div>
-      {!isShownInRow && <UnmatchedFormError answer={formResult} />}
+      {!isShownInRow && <UnmatchedFormError result={formResult} />}
       <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
         {deletionMessage}
       </p>

@@ -102,7 +102,7 @@ export function SearchRow({
             {(form) => (
               <>
                 <SubmitButton className="btn danger">Delete “{name}”</SubmitButton>
-                <FormStatus {...form} busyWords="Deleting" />
+                <FormStatus {...form} busyLabel="Deleting" />
               </>
             )}
           </ActionForm>

@@ -73,7 +73,7 @@ export default function StoryPage({ loaderData: { story }, actionData }: Route.C
           )}
         </div>
       </div>
-      {!isShownInForm && formResult?.error && <UnmatchedFormError answer={formResult} />}
+      {!isShownInForm && formResult?.error && <UnmatchedFormError result={formResult} />}
       {story.missing.length > 0 && (
         <section className="note warn no-print" aria-labelledby="missing">
           <Icon name="circle-alert" />

@@ -76,7 +76,7 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
           <Link to="/examples#story">An example</Link>
         </p>
       </div>
-      {!isShownInForm && formResult?.error && <UnmatchedFormError answer={formResult} />}
+      {!isShownInForm && formResult?.error && <UnmatchedFormError result={formResult} />}
       {total === 0 && <Empty />}
       <JobChoice jobs={jobs} job={job} />
       {isJobMissing && (

@@ -65,7 +65,7 @@ export function DeleteAccount({ tables, account }: { tables: StoredTable[]; acco
             <p className="row">
               <SubmitButton className="btn danger">Delete account</SubmitButton>
               <span className="meta">{account}</span>
-              <FormStatus {...form} busyWords="Deleting" />
+              <FormStatus {...form} busyLabel="Deleting" />
             </p>
           </>
         )}

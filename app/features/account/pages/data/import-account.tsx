@@ -26,7 +26,7 @@ export function ImportAccount() {
             <FileField />
             <p className="row">
               <SubmitButton>Import file</SubmitButton>
-              <FormStatus {...form} busyWords="Importing" />
+              <FormStatus {...form} busyLabel="Importing" />
             </p>
           </>
         )}

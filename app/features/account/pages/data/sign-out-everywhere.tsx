@@ -34,7 +34,7 @@ export function SignOutEverywhere() {
             </p>
             <p className="row">
               <SubmitButton>Sign out everywhere</SubmitButton>
-              <FormStatus {...form} busyWords="Signing out" />
+              <FormStatus {...form} busyLabel="Signing out" />
             </p>
           </>
         )}

@@ -91,7 +91,7 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
           .
         </p>
       </header>
-      {!isShownInForm && <UnmatchedFormError answer={formResult} />}
+      {!isShownInForm && <UnmatchedFormError result={formResult} />}
       <section className="stack gap-4" aria-labelledby="links">
         <div className="sec">
           <h2 id="links">Links</h2>

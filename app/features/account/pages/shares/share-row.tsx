@@ -10,7 +10,7 @@ import type { ViewerShare } from "./list-shares.server.ts";
 interface ShareRowProps {
   share: ViewerShare;
   siteOrigin: string;
-  onRevoked(answer: FormResult): void;
+  onRevoked(result: FormResult): void;
 }
 
 export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
@@ -58,7 +58,7 @@ export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
                 the link to {title} of {formatDate(createdAt)}
               </span>
             </SubmitButton>
-            <FormStatus {...form} busyWords="Closing" />
+            <FormStatus {...form} busyLabel="Closing" />
           </>
         )}
       </ActionForm>

@@ -65,7 +65,7 @@ export function AddJob({ submission, actionData }: AddJobProps) {
             </div>
             <p className="row">
               <SubmitButton>Add job</SubmitButton>
-              <FormStatus {...form} busyWords="Adding" />
+              <FormStatus {...form} busyLabel="Adding" />
             </p>
           </div>
         )}

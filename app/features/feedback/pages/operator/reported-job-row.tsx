@@ -14,7 +14,7 @@ interface ReportedJobRowProps {
   job: ReportedJob;
   isOpen: boolean;
   now: string;
-  onResolved(answer: FormResult): void;
+  onResolved(result: FormResult): void;
 }
 
 export function ReportedJobRow({ job, isOpen, now, onResolved }: ReportedJobRowProps) {

@@ -65,7 +65,7 @@ export default function Triage({ loaderData, actionData }: Route.ComponentProps)
     <div className="page narrow stack gap-6">
       <OperatorHeader title="Feedback to read" />
       {!jobs.some(({ jobId }) => jobId === rejectedJobId) && (
-        <UnmatchedFormError answer={formResult} />
+        <UnmatchedFormError result={formResult} />
       )}
       <TriageFilters query={query} />
       <p className="meta empty:hidden" role="status">

@@ -80,7 +80,7 @@ function ClaimForm({ domain }: { domain: string }) {
             />
             <div className="row">
               <SubmitButton className="btn primary">Claim this board</SubmitButton>
-              <FormStatus {...form} busyWords="Sending" />
+              <FormStatus {...form} busyLabel="Sending" />
             </div>
           </Fragment>
         )}

@@ -58,7 +58,7 @@ function ClaimedSource({ source, mayConnect, now, onRemoved }: JobSourceRowProps
         <JobSourceForm
           source={source}
           intent="withdraw"
-          busyWords="Withdrawing"
+          busyLabel="Withdrawing"
           onSaved={onRemoved}
         >
           <SubmitButton>Withdraw the claim</SubmitButton>
@@ -89,7 +89,7 @@ function ConnectedSource({ source, mayConnect, now, onRemoved }: JobSourceRowPro
       )}
       {mayConnect && (
         <>
-          <JobSourceForm source={source} intent="check" busyWords="Asking">
+          <JobSourceForm source={source} intent="check" busyLabel="Asking">
             <SubmitButton>
               <Icon name="refresh-cw" />
               Check now
@@ -147,18 +147,18 @@ function SourceState({ board: source, now }: { board: JobSource; now: string }) 
 interface JobSourceFormProps {
   source: JobSource;
   intent: "withdraw" | "check";
-  busyWords: string;
+  busyLabel: string;
   onSaved?(result: FormResult): void;
   children: ReactNode;
 }
 
-function JobSourceForm({ source, intent, busyWords, onSaved, children }: JobSourceFormProps) {
+function JobSourceForm({ source, intent, busyLabel, onSaved, children }: JobSourceFormProps) {
   return (
     <ActionForm {...formOf(source, intent)} className="row" onSaved={onSaved}>
       {(form) => (
         <>
           {children}
-          <FormStatus {...form} busyWords={busyWords} />
+          <FormStatus {...form} busyLabel={busyLabel} />
         </>
       )}
     </ActionForm>

@@ -57,7 +57,7 @@ export default function JobSources({ loaderData, actionData }: Route.ComponentPr
   return (
     <DashboardFrame organization={dashboard}>
       {!isShownInForm(actionData as FormResult | undefined, sourceKeys) && (
-        <UnmatchedFormError answer={actionData as FormResult | undefined} />
+        <UnmatchedFormError result={actionData as FormResult | undefined} />
       )}
       <div className="stack gap-10">
         <section className="stack" aria-labelledby="boards">

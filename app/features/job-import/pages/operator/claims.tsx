@@ -14,7 +14,7 @@ import { SourceReviewLink } from "./source-form.tsx";
 interface ClaimsProps {
   claims: ListedClaim[];
   now: string;
-  onDecided(answer: FormResult): void;
+  onDecided(result: FormResult): void;
 }
 
 /** Lists the claims. A verified domain does not prove that a job source is the organization's. */
@@ -75,7 +75,7 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
               <SubmitButton>
                 Approve<span className="sr-only"> the claim to {board}</span>
               </SubmitButton>
-              <FormStatus {...form} busyWords="Connecting" />
+              <FormStatus {...form} busyLabel="Connecting" />
             </div>
           </>
         )}
@@ -103,7 +103,7 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
                 <SubmitButton className="btn danger">
                   Refuse the claim<span className="sr-only"> to {board}</span>
                 </SubmitButton>
-                <FormStatus {...form} busyWords="Refusing" />
+                <FormStatus {...form} busyLabel="Refusing" />
               </div>
             </>
           )}

@@ -60,7 +60,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
         <p className="lede">{summaryOf(sources, total)}</p>
       </OperatorHeader>
       {!isShownByForm(actionData as FormResult | undefined, [...claims, ...sources]) && (
-        <UnmatchedFormError answer={actionData as FormResult | undefined} />
+        <UnmatchedFormError result={actionData as FormResult | undefined} />
       )}
       {claims.length > 0 && (
         <Claims

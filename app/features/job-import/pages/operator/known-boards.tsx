@@ -86,7 +86,7 @@ export default function KnownBoards({ loaderData: { boards, lookedUp } }: Route.
                 <CheckboxField name="haveReadBoth" />
                 <div className="row">
                   <SubmitButton className="btn primary">Add these boards</SubmitButton>
-                  <FormStatus {...form} busyWords="Asking their host" />
+                  <FormStatus {...form} busyLabel="Asking their host" />
                 </div>
               </>
             )}

@@ -28,7 +28,7 @@ export async function handleRunForm(
     ...createReport({ kind, board, now, company: (quarantinedRun.report as ImportReport).company }),
     closed: closing.length,
     decided: "believed",
-    message: "An operator believed a held run, and what it had not seen closed.",
+    message: "An operator accepted a held run, and what it had not seen closed.",
   });
   recordChange(db, "jobs");
   const [closed, stored] = await writeAsViewer(db, viewer, [

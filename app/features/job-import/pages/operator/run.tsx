@@ -114,7 +114,7 @@ function Decision({
   onDecided,
 }: {
   closing: ClosingJob[];
-  onDecided(answer: FormResult): void;
+  onDecided(result: FormResult): void;
 }) {
   if (closing.length === 0) {
     return (
@@ -130,7 +130,7 @@ function Decision({
         {formatCount(closing.length, "open job")} of this board{" "}
         {closing.length === 1 ? "was" : "were"} missing from its answer. Look at the board itself.
         If they are gone, close them now; otherwise leave it: three such answers over a day are
-        believed by themselves.
+        accepted by themselves.
       </p>
       <ul className="list-disc pl-5">
         {closing.map((job) => (
@@ -145,7 +145,7 @@ function Decision({
         intent="believe"
         confirmLabel={`Close ${formatCount(closing.length, "job")}`}
         hint="Each stays closed until its board lists it again."
-        button="Believe it now"
+        button="Accept it now"
         busyText="Closing"
         onSaved={onDecided}
       />

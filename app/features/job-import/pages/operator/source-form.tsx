@@ -11,7 +11,7 @@ interface AddSourceProps {
   source: RecognizedBoard;
   /** Its robots.txt does not let the import in. */
   needsPermission: boolean;
-  onAdded(answer: FormResult): void;
+  onAdded(result: FormResult): void;
 }
 
 /** The second step of adding a source. */
@@ -41,7 +41,7 @@ export function AddSource({ source, needsPermission, onAdded }: AddSourceProps) 
             <CheckboxField name="haveReadBoth" />
             <div className="row">
               <SubmitButton className="btn primary">Add board</SubmitButton>
-              <FormStatus {...form} busyWords="Adding" />
+              <FormStatus {...form} busyLabel="Adding" />
             </div>
           </>
         )}

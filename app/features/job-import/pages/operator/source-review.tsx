@@ -67,7 +67,7 @@ export default function SourceReview({ loaderData, actionData }: Route.Component
           {statusMessage}
         </p>
       </OperatorHeader>
-      {(!source || listed) && <UnmatchedFormError answer={result} />}
+      {(!source || listed) && <UnmatchedFormError result={result} />}
       {source && robots ? (
         <>
           <HostRules robots={robots} />

@@ -19,7 +19,7 @@ import { EditSource } from "./source-form.tsx";
 interface SourceRowProps {
   source: ListedSource;
   now: string;
-  onRemoved(answer: FormResult): void;
+  onRemoved(result: FormResult): void;
 }
 
 export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
@@ -51,7 +51,7 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
         <div className="note warn">
           <Icon name="circle-alert" />
           <p>
-            A run is held: too much was missing to be believed at once.{" "}
+            A run is held: too much was missing to accept it at once.{" "}
             <Link className="link" to={`${OPERATOR_IMPORTS_PATH}/${heldRunId}`}>
               Look at it and decide
             </Link>
@@ -163,7 +163,7 @@ interface SourceButtonFormProps {
   source: ListedSource;
   intent: "check";
   busyLabel: string;
-  onSaved?(answer: FormResult): void;
+  onSaved?(result: FormResult): void;
   children: ReactNode;
 }
 
@@ -186,7 +186,7 @@ function SourceButtonForm({
       {(form) => (
         <>
           {children}
-          <FormStatus {...form} busyWords={busyLabel} />
+          <FormStatus {...form} busyLabel={busyLabel} />
         </>
       )}
     </ActionForm>

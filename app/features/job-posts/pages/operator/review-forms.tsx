@@ -35,7 +35,7 @@ export function ReviewForms({
           >
             {(form) => (
               <>
-                <DuplicateJobLink answer={form.answer} />
+                <DuplicateJobLink answer={form.result} />
                 <p className="row">
                   <SubmitButton className="btn primary">Publish it</SubmitButton>
                   <FormStatus {...form} />

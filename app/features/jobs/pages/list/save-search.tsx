@@ -26,7 +26,7 @@ export function SaveSearch({ search, back }: { search: string; back: string }) {
               Your searches
             </Link>
           )}
-          {!form.answer?.ok && (
+          {!form.result?.ok && (
             <SubmitButton className="btn quiet">
               <Icon name="bookmark" />
               Save this search

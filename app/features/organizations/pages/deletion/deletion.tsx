@@ -57,7 +57,7 @@ export function Deletion({ organization }: { organization: DashboardOrganization
               />
               <p className="row">
                 <SubmitButton className="btn danger">Delete “{name}”</SubmitButton>
-                <FormStatus {...form} busyWords="Deleting" />
+                <FormStatus {...form} busyLabel="Deleting" />
               </p>
             </>
           )}

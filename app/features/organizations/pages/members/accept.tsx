@@ -96,7 +96,7 @@ export default function AcceptInvitation({ loaderData, actionData }: Route.Compo
   return (
     <div className="page narrow stack gap-6">
       {formResult?.error && formResult.intent !== "accept" && (
-        <UnmatchedFormError answer={formResult} />
+        <UnmatchedFormError result={formResult} />
       )}
       <h1 className="break-words">Join {organization.name}</h1>
       <p className="lede">
@@ -115,7 +115,7 @@ export default function AcceptInvitation({ loaderData, actionData }: Route.Compo
             <Link className="btn big" to="/">
               Not now
             </Link>
-            <FormStatus {...form} busyWords="Joining" />
+            <FormStatus {...form} busyLabel="Joining" />
           </p>
         )}
       </ActionForm>

@@ -57,7 +57,7 @@ export function InvitationItem({
               <SubmitButton className="btn danger">
                 Revoke<span className="sr-only"> the invitation of {recipient}</span>
               </SubmitButton>
-              <FormStatus {...form} busyWords="Closing" />
+              <FormStatus {...form} busyLabel="Closing" />
             </>
           )}
         </ActionForm>

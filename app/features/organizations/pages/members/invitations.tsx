@@ -50,7 +50,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
   const [createdLink, setCreatedLink] = useState<string>();
   return (
     <DashboardFrame organization={dashboard}>
-      {!isShownInForm && formResult?.error && <UnmatchedFormError answer={formResult} />}
+      {!isShownInForm && formResult?.error && <UnmatchedFormError result={formResult} />}
       <div className="narrow stack gap-8">
         {canInvite && (
           <InviteForm

@@ -50,7 +50,7 @@ export function InviteForm({ submission, openCount, link, onInvited }: InviteFor
               />
               <p className="row">
                 <SubmitButton className="btn primary">Create link</SubmitButton>
-                <FormStatus {...form} busyWords="Creating the link" />
+                <FormStatus {...form} busyLabel="Creating the link" />
               </p>
             </>
           )}

@@ -61,7 +61,7 @@ export function MemberItem({ member, canChangeRole, isOpen, onRemoved }: MemberI
                 {(form) => (
                   <>
                     <SubmitButton className="btn danger">Remove {name}</SubmitButton>
-                    <FormStatus {...form} busyWords="Removing" />
+                    <FormStatus {...form} busyLabel="Removing" />
                   </>
                 )}
               </ActionForm>
@@ -90,7 +90,7 @@ function UnconfirmedAdmin({ member: { uid, name } }: { member: MemberRow }) {
             <SubmitButton>
               Confirm<span className="sr-only"> {name}</span> as an admin
             </SubmitButton>
-            <FormStatus {...form} busyWords="Confirming" />
+            <FormStatus {...form} busyLabel="Confirming" />
           </p>
         </>
       )}

@@ -62,7 +62,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
   const others = members.filter(({ isViewer }) => !isViewer);
   return (
     <DashboardFrame organization={dashboard}>
-      {!isShownInForm && formResult?.error && <UnmatchedFormError answer={formResult} />}
+      {!isShownInForm && formResult?.error && <UnmatchedFormError result={formResult} />}
       <div className="cols">
         <div className="stack gap-8">
           <section className="stack gap-3" aria-labelledby="members">

@@ -72,7 +72,7 @@ export default function CreateOrganization({ loaderData }: Route.ComponentProps)
       >
         {(form) => (
           <>
-            <OrganizationInputs countries={countries} isNew result={form.answer} />
+            <OrganizationInputs countries={countries} isNew result={form.result} />
             <p className="row">
               <SubmitButton className="btn primary">Create the organization</SubmitButton>
               <FormStatus {...form} />

@@ -31,7 +31,7 @@ export function LogoForm({ logo }: { logo: string | null }) {
             />
             <p className="row">
               <SubmitButton>{logo ? "Replace the logo" : "Save the logo"}</SubmitButton>
-              <FormStatus {...form} busyWords="Storing" />
+              <FormStatus {...form} busyLabel="Storing" />
             </p>
           </>
         )}
@@ -41,7 +41,7 @@ export function LogoForm({ logo }: { logo: string | null }) {
           {(form) => (
             <>
               <SubmitButton className="btn danger">Remove the logo</SubmitButton>
-              <FormStatus {...form} busyWords="Removing" />
+              <FormStatus {...form} busyLabel="Removing" />
             </>
           )}
         </ActionForm>

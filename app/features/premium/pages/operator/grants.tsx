@@ -75,7 +75,7 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
           A person who asks for it tells you their account’s id. Nothing is deleted when it ends.
         </p>
       </OperatorHeader>
-      {!isShownInForm && <UnmatchedFormError answer={formResult} />}
+      {!isShownInForm && <UnmatchedFormError result={formResult} />}
       <p className="meta empty:hidden" role="status">
         {statusMessage}
       </p>

@@ -90,7 +90,7 @@ export function ProposalForm({ proposals, submission }: ProposalFormProps) {
                 Write {formatCount(chosen.length, "win")} down
               </SubmitButton>
               <FormStatus {...form} />
-              {form.answer?.ok && (
+              {form.result?.ok && (
                 <Link className="more" to={PROJECTS_PATH}>
                   Your wins
                 </Link>

@@ -6,7 +6,7 @@ interface DeletePacketProps {
   id: string;
   title: string;
   isOpen: boolean;
-  onDeleted(answer: FormResult): void;
+  onDeleted(result: FormResult): void;
 }
 
 /** Deletes in two steps, also without JavaScript. */

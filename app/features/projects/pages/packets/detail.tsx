@@ -106,7 +106,7 @@ export default function PacketPage({ loaderData, actionData }: Route.ComponentPr
           </a>
         </p>
       </div>
-      {isRejectedProjectMissing && <UnmatchedFormError answer={formResult} />}
+      {isRejectedProjectMissing && <UnmatchedFormError result={formResult} />}
       <div className="cols">
         <div className="stack gap-10">
           {!isReadOnly && (

@@ -102,7 +102,7 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
           <Link to="/examples#packet">An example</Link>
         </p>
       </div>
-      {!isShownInForm && <UnmatchedFormError answer={formResult} />}
+      {!isShownInForm && <UnmatchedFormError result={formResult} />}
       <p className="meta empty:hidden" role="status">
         {statusMessage}
       </p>

@@ -28,7 +28,7 @@ export const SITTING_FORMS = {
 };
 
 /** The answers so far with one more; those of the form win over kept ones. */
-export function toCarried(
+export function withAnswer(
   { competency: id, answers, ...fields }: z.infer<typeof carry>,
   { kept, now }: { kept: AssessmentAnswers; now: Date },
 ): AssessmentAnswers {

@@ -17,7 +17,7 @@ import { handleAssessment } from "../assessment-actions.server.ts";
 import { handlePlan } from "../plan-actions.server.ts";
 import { readViewerRoadmap } from "../read-roadmap.server.ts";
 import type { Route } from "./+types/sitting.ts";
-import { SITTING_FORMS, toCarried } from "./sitting.server.ts";
+import { SITTING_FORMS, withAnswer } from "./sitting.server.ts";
 import { type CarryResult, carriedAnswers, TakeKeptAnswers } from "./take-kept-answers.tsx";
 import { ViewerSitting } from "./viewer-sitting.tsx";
 import { VisitorSitting } from "./visitor-sitting.tsx";
@@ -60,7 +60,7 @@ export function action(args: Route.ActionArgs) {
     switch (form.intent) {
       case "carry": {
         const kept = await readVisitorAnswers(args);
-        const carried = toCarried(form.value, { kept, now: new Date() });
+        const carried = withAnswer(form.value, { kept, now: new Date() });
         const setCookies = await keepVisitorAnswers(args, carried);
         return { message: "", carried, setCookies, isShownOnce: true as const };
       }

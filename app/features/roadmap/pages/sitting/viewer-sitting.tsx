@@ -139,7 +139,7 @@ function Closing({ own, isWhole, submission, now }: ViewerSittingProps) {
               </p>
               <p className="row">
                 <SubmitButton>Complete this assessment</SubmitButton>
-                <FormStatus {...form} busyWords="Completing" />
+                <FormStatus {...form} busyLabel="Completing" />
               </p>
             </>
           )}

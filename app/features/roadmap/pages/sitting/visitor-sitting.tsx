@@ -74,7 +74,7 @@ export function VisitorSitting({ at, isWhole, kept, actionData }: VisitorSitting
   const [message] = result?.errors?.level ?? [];
   return (
     <>
-      {result?.error && result.intent !== "carry" && <UnmatchedFormError answer={result} />}
+      {result?.error && result.intent !== "carry" && <UnmatchedFormError result={result} />}
       <QuestionHead place={place} question={question} isWhole={isWhole} heading={heading} />
       {message && !isHydrated && (
         <p className="note bad" role="alert">

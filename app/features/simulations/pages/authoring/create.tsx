@@ -107,7 +107,7 @@ export default function CreateSimulation({ loaderData: { submission } }: Route.C
               <FileField label="JSON file exported here" />
               <p className="row">
                 <SubmitButton>Create it from this file</SubmitButton>
-                <FormStatus {...form} busyWords="Reading" />
+                <FormStatus {...form} busyLabel="Reading" />
               </p>
             </>
           )}

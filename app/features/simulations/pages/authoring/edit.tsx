@@ -91,7 +91,7 @@ export default function EditSimulation({ loaderData, actionData }: Route.Compone
   return (
     <div className="page stack gap-8">
       <EditorHeader head={head} />
-      {!isShownInView && <UnmatchedFormError answer={formResult} />}
+      {!isShownInView && <UnmatchedFormError result={formResult} />}
       <p className="meta empty:hidden" role="status">
         {statusMessage}
       </p>

@@ -15,7 +15,7 @@ interface FileSectionProps {
   /** The action's result for a browser without script. */
   formResult: (FormResult & { checked?: CheckedFile }) | undefined;
   isEditable: boolean;
-  onSaved(answer: FormResult): void;
+  onSaved(result: FormResult): void;
 }
 
 /**
@@ -58,7 +58,7 @@ export function FileSection({
               <FileField label="Replace the draft with a JSON file" />
               <p className="row">
                 <SubmitButton>Check the file</SubmitButton>
-                <FormStatus {...form} busyWords="Reading" />
+                <FormStatus {...form} busyLabel="Reading" />
               </p>
             </>
           )}
@@ -107,7 +107,7 @@ function CheckedFileSummary({ checked, draftVersion, onSaved }: CheckedFileSumma
             <p>This replaces your whole draft. Export it first if you may need it again.</p>
             <p className="row">
               <SubmitButton className="btn danger">Replace the draft</SubmitButton>
-              <FormStatus {...form} busyWords="Replacing" />
+              <FormStatus {...form} busyLabel="Replacing" />
             </p>
           </>
         )}

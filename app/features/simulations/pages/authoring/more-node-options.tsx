@@ -15,7 +15,7 @@ interface MoreNodeOptionsProps {
   part: Part;
   node: NonNullable<Part["node"]>["node"];
   rejectedIntent?: string;
-  onSaved(answer: FormResult): void;
+  onSaved(result: FormResult): void;
 }
 
 export function MoreNodeOptions({ part, node, rejectedIntent, onSaved }: MoreNodeOptionsProps) {
@@ -71,7 +71,7 @@ interface RemoveFormProps {
   item: Record<string, string>;
   label: string;
   consequence: string;
-  onSaved(answer: FormResult): void;
+  onSaved(result: FormResult): void;
 }
 
 export function RemoveForm({ intent, item, label, consequence, onSaved }: RemoveFormProps) {

@@ -15,7 +15,7 @@ import type { EditorHead } from "./editor-page.server.ts";
 interface PublishingSectionProps {
   head: EditorHead;
   errors: number;
-  onSaved(answer: FormResult): void;
+  onSaved(result: FormResult): void;
 }
 
 export function PublishingSection({ head, errors, onSaved }: PublishingSectionProps) {
@@ -78,12 +78,12 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
                 }))}
               />
               <AuthorField />
-              <FindingsOfResult answer={form.answer} />
+              <FindingsOfResult answer={form.result} />
               <p className="row">
                 <SubmitButton className="btn primary">
                   {version === 0 ? "Publish" : "Publish this draft"}
                 </SubmitButton>
-                <FormStatus {...form} busyWords="Publishing" />
+                <FormStatus {...form} busyLabel="Publishing" />
               </p>
             </>
           )}
@@ -151,10 +151,10 @@ function SubmitForReviewForm({ head, onSaved }: Pick<PublishingSectionProps, "he
         <>
           <p>We review it before it enters the library. You can withdraw it until then.</p>
           <AuthorField />
-          <FindingsOfResult answer={form.answer} />
+          <FindingsOfResult answer={form.result} />
           <p className="row">
             <SubmitButton>Submit for review</SubmitButton>
-            <FormStatus {...form} busyWords="Sending" />
+            <FormStatus {...form} busyLabel="Sending" />
           </p>
         </>
       )}
@@ -178,7 +178,7 @@ function FindingsOfResult({ answer }: { answer: FormResult | null }) {
 interface StatusFormProps {
   intent: string;
   label: string;
-  onSaved(answer: FormResult): void;
+  onSaved(result: FormResult): void;
 }
 
 function StatusForm({ intent, label, onSaved }: StatusFormProps) {

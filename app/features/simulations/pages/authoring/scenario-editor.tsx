@@ -26,7 +26,7 @@ interface ScenarioEditorProps {
   isEditable: boolean;
   /** The rejected form's intent, for a browser without script. */
   rejectedIntent?: string;
-  onSaved(answer: FormResult): void;
+  onSaved(result: FormResult): void;
 }
 
 const SCENARIO_INTENTS = ["save_scenario", "remove_scenario"];

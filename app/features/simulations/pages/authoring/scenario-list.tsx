@@ -13,7 +13,7 @@ interface ScenarioListProps {
   report: DraftReport;
   submission: string;
   isEditable: boolean;
-  onSaved(answer: FormResult): void;
+  onSaved(result: FormResult): void;
 }
 
 export function ScenarioList({ head, report, submission, isEditable, onSaved }: ScenarioListProps) {

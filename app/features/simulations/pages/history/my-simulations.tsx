@@ -85,7 +85,7 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
       <div className="head">
         <h1>{PAGE.page}</h1>
       </div>
-      <UnmatchedFormError answer={actionData as FormResult | undefined} />
+      <UnmatchedFormError result={actionData as FormResult | undefined} />
       <p className="meta empty:hidden" role="status">
         {statusMessage}
       </p>

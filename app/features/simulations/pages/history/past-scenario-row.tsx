@@ -12,7 +12,7 @@ import type { PastAttempt, PastScenario } from "./attempt-history.ts";
 interface PastScenarioRowProps {
   scenario: PastScenario;
   now: string;
-  onDeleted(answer: FormResult): void;
+  onDeleted(result: FormResult): void;
 }
 
 export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowProps) {
@@ -70,7 +70,7 @@ export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowPro
               >
                 {(form) => (
                   <>
-                    <FormStatus {...form} busyWords="Deleting" />
+                    <FormStatus {...form} busyLabel="Deleting" />
                     <SubmitButton className="link">Delete this run</SubmitButton>
                   </>
                 )}

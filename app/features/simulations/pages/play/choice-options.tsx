@@ -69,7 +69,7 @@ function ViewerOptions({ page }: PlayerProps) {
               {text}
             </SubmitButton>
           ))}
-          <FormStatus isBusy={form.isBusy} answer={form.answer?.error ? form.answer : null} />
+          <FormStatus isBusy={form.isBusy} result={form.result?.error ? form.result : null} />
         </>
       )}
     </ActionForm>

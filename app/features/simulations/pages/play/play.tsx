@@ -107,7 +107,7 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
           </p>
         </div>
       )}
-      {!loaderData.isSignedIn && <UnsavedFormValues answer={formResult} />}
+      {!loaderData.isSignedIn && <UnsavedFormValues result={formResult} />}
       {asksSignIn && (
         <div className="note mb-6">
           <Icon name="info" />

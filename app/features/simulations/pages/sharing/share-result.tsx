@@ -56,7 +56,7 @@ export function ShareResult({ page, result }: PlayerProps & { result: ViewerResu
               <ChoicesField name="days" type="radio" options={DAYS} />
               <p className="row">
                 <SubmitButton>Create link</SubmitButton>
-                <FormStatus {...form} busyWords="Making the link" />
+                <FormStatus {...form} busyLabel="Making the link" />
               </p>
             </>
           )}
