@@ -4,10 +4,15 @@ const FEED_FILE = "seo/jobs-feed.ts";
 const PACKET_FILE = "features/projects/pages/packets/download.ts";
 const FAVORITES_FILE = "features/favorites/pages/download.ts";
 
+/** Exists in development only. */
+const PIECES =
+  process.env.NODE_ENV === "development" ? [route("dev/pieces", "dev/pieces.tsx")] : [];
+
 /** The table of contents: every address of the product. */
 export default [
   layout("page-errors.tsx", [
     index("features/home/pages/home.tsx"),
+    ...PIECES,
     route("feedback", "features/feedback/pages/send.tsx"),
     route("jobs", "features/jobs/pages/list/list.tsx"),
     route("jobs/:jobId", "features/jobs/pages/detail/detail.tsx"),

@@ -27,6 +27,8 @@ const ADDRESSES: [path: string, status: number, text: string][] = [
   ["/privacy", 200, "What this site knows about you"],
   ["/terms", 200, "What you can expect"],
   ["/no/such/page", 404, "no page at this address"],
+  // Of development only.
+  ["/dev/pieces", 404, "no page at this address"],
 ];
 
 test.each(ADDRESSES)(

@@ -1,0 +1,199 @@
+import type { ReactNode } from "react";
+import { EntityField } from "#app/entity/entity-field.tsx";
+import { emptyOf, type Fields, labelsOf, toFormValues } from "#app/entity/field.ts";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { FormStatus } from "#app/ui/form/action-form.tsx";
+import { ConflictChoices } from "#app/ui/form/conflict.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { FormContext } from "#app/ui/form/form-context.ts";
+import { FormError } from "#app/ui/form/form-error.tsx";
+import { ICON_NAMES, Icon } from "#app/ui/icon.tsx";
+import { Incomplete } from "#app/ui/incomplete.tsx";
+import { NotFound } from "#app/ui/not-found.tsx";
+import { Offline } from "#app/ui/offline.tsx";
+import { ThemeSwitch } from "#app/ui/theme.tsx";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+
+/*
+ * Every piece of the interface in every state, for whoever changes one. It exists in development only:
+ * `npm run dev`, then /dev/pieces.
+ */
+
+const FIELDS = {
+  name: { kind: "line", label: "A line", max: 40, hint: "With a hint.", placeholder: "Northwind" },
+  about: { kind: "text", label: "A text", max: 400, rows: 3 },
+  years: { kind: "number", label: "A number", min: 0, max: 60 },
+  on: { kind: "day", label: "A day" },
+  at: { kind: "time", label: "A time" },
+  level: { kind: "choice", label: "A choice", choices: { senior: "Senior", lead: "Tech Lead" } },
+  theme: {
+    kind: "choice",
+    control: "radio",
+    label: "A choice that is always made",
+    choices: { auto: "As my system", dark: "Dark" },
+    initial: "auto",
+  },
+  modes: { kind: "choices", label: "Choices", choices: { remote: "Remote", onsite: "On site" } },
+  isOpen: { kind: "flag", label: "A box to tick", hint: "With a hint." },
+  link: { kind: "code", label: "An address", type: "url", max: 200, placeholder: "https://" },
+} as const satisfies Fields;
+
+const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+const FILLED = { ...emptyOf(FIELDS), name: LONG, about: "Two lines\nof text.", years: 7 };
+const ERRORS = Object.fromEntries(
+  Object.keys(FIELDS).map((name) => [name, ["What is wrong, and how to put it right."]]),
+);
+
+const TONES = ["", "on", "warn", "bad"];
+const BUTTONS = ["btn primary", "btn", "btn quiet", "btn danger", "btn big", "link"];
+
+export default function Pieces() {
+  return (
+    <div className="page stack gap-10">
+      <div className="head">
+        <h1>Pieces</h1>
+        <p className="lede">Every piece of the interface, in every state.</p>
+        <ThemeSwitch />
+      </div>
+      <Piece title="Text">
+        <h1>Heading 1</h1>
+        <h2>Heading 2</h2>
+        <h3>Heading 3</h3>
+        <p className="lede">A lede says what a page is for.</p>
+        <p>
+          A paragraph with <a href="#text">a link to itself</a>, <b>bold words</b> and{" "}
+          <span className="text-muted">muted ones</span>.
+        </p>
+        <p className="meta">A line of facts · Nov 24, 2026</p>
+      </Piece>
+      <Piece title="Buttons">
+        {BUTTONS.map((className) => (
+          <p className="row" key={className}>
+            <button type="button" className={className}>
+              {className}
+            </button>
+            <button type="button" className={className} aria-busy="true">
+              busy
+            </button>
+            <button type="button" className={className} disabled>
+              disabled
+            </button>
+          </p>
+        ))}
+        <CopyButton text="copied">Copy</CopyButton>
+      </Piece>
+      <Piece title="Icons">
+        <p className="row">
+          {ICON_NAMES.map((name) => (
+            <span key={name} title={name}>
+              <Icon name={name} />
+            </span>
+          ))}
+        </p>
+      </Piece>
+      <Piece title="Tags, chips and notes">
+        <p className="row">
+          {TONES.map((tone) => (
+            <span key={tone} className={`tag ${tone}`}>
+              tag {tone}
+            </span>
+          ))}
+          <span className="chip">
+            chip <Icon name="x" />
+          </span>
+        </p>
+        {TONES.map((tone) => (
+          <div key={tone} className={`note ${tone}`}>
+            <Icon name="info" />
+            <p>A note {tone}: what happened, and what one can do.</p>
+          </div>
+        ))}
+        {["yes", "unclear", "no"].map((state) => (
+          <p key={state} className={`state ${state}`}>
+            <Icon name={state === "yes" ? "check" : "info"} />
+            The state “{state}”, in words.
+          </p>
+        ))}
+      </Piece>
+      <Piece title="Fields, empty">
+        <FieldsIn id="empty" values={toFormValues(FIELDS, emptyOf(FIELDS))} errors={{}} />
+      </Piece>
+      <Piece title="Fields with what was typed, and its errors">
+        <FormError
+          result={{ error: "invalid", message: "Not saved: some answers need a change." }}
+          {...{ formId: "wrong", failureCount: 1, labels: labelsOf(FIELDS), currentValues: {} }}
+          {...{ conflict: null, formatValue: (_: string, value: string) => value }}
+          chooseValue={() => {}}
+          retry={() => {}}
+        />
+        <FieldsIn id="wrong" values={toFormValues(FIELDS, FILLED)} errors={ERRORS} />
+      </Piece>
+      <Piece title="A form’s status">
+        <p className="row">
+          <FormStatus isBusy result={null} />
+          <FormStatus isBusy={false} result={{ ok: true, message: "Saved." }} />
+          <FormStatus isBusy={false} result={{ error: "invalid" }} />
+        </p>
+      </Piece>
+      <Piece title="Both changed it">
+        <ConflictChoices
+          labels={{ name: "Name" }}
+          formatValue={(_, value) => value}
+          conflict={{
+            yours: { name: "Yours" },
+            theirs: { name: "Theirs" },
+            taken: [],
+            conflicting: ["name"],
+          }}
+          chooseValue={() => {}}
+        />
+      </Piece>
+      <Piece title="Cards and lists">
+        <div className="panel stack">
+          <h3>A card</h3>
+          <p>One thing to act on.</p>
+        </div>
+        <ul className="ledger ruled">
+          <li className="py-3">A row of a list</li>
+          <li className="py-3">{LONG}</li>
+        </ul>
+        <Incomplete>This part could not be read right now.</Incomplete>
+      </Piece>
+      <Piece title="In place of a page">
+        <NotFound message="This job is no longer listed." />
+        <Unavailable status={503} message={null} />
+        <Offline />
+      </Piece>
+    </div>
+  );
+}
+
+function Piece({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="stack gap-4">
+      <div className="sec">
+        <h2>{title}</h2>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface FieldsInProps {
+  id: string;
+  values: Record<string, string | string[]>;
+  errors: Record<string, string[]>;
+}
+
+function FieldsIn({ id, values, errors }: FieldsInProps) {
+  return (
+    <FormContext value={{ id, labels: labelsOf(FIELDS), values, errors, isBusy: false }}>
+      <form className="stack">
+        {(Object.keys(FIELDS) as (keyof typeof FIELDS)[]).map((name) => (
+          <EntityField key={name} fields={FIELDS} name={name} />
+        ))}
+        <SubmitButton className="btn primary">Save</SubmitButton>
+      </form>
+    </FormContext>
+  );
+}
