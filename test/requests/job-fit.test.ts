@@ -206,9 +206,9 @@ test("a viewer sees their level in each required competency, a visitor sees how 
   });
   await worker.store(job);
   const cookie = await worker.signIn({ sub: "uid-fit", user_id: "uid-fit" });
-  expect(await html(path(job))).toContain("See which of these are your gaps");
+  expect(visibleText(await html(path(job)))).toContain("Answer the 3 that this job asks, 2 min");
   expect(await read(job)).not.toHaveProperty("fit");
-  expect(await html(path(job), cookie)).toContain("Rate yourself to see which of these");
+  expect(visibleText(await html(path(job), cookie))).toContain("Answer the 3 that this job asks");
 
   const at = "2026-11-18T10:00:00.000Z";
   const answer = { confidence: 2 as const, note: "secret words", evidence: [], at };
@@ -265,3 +265,44 @@ test("the roadmap leads a viewer back to the job that led there", async () => {
   // Visitors share one page; their browser adds the line.
   expect(visibleText(await html(roadmap))).not.toContain("Back to");
 });
+
+test("a sitting for a job asks what it asks for, says how much of it is met, and leads back, without script", async () => {
+  const job = await aJob({
+    title: "Tech Lead, Ferries",
+    competencies: [
+      { id: "people.coaching", quote: "Coach the two newest engineers" },
+      { id: "direction.vision", quote: "Own the direction" },
+    ],
+  });
+  await worker.store(job);
+  const sitting = `/roadmap/assess?job=${path(job).slice("/jobs/".length)}`;
+  expect(await html(path(job))).toContain(`href="${sitting}"`);
+  let page = await html(sitting);
+  expect(visibleText(page)).toContain("For Tech Lead, Ferries");
+  expect(visibleText(page)).toContain("1 of 2, about 1 min left");
+
+  for (const level of ["3", "1"]) {
+    const [, competency = ""] = /name="competency" value="([^"]+)"/.exec(page) ?? [];
+    const [, answers = ""] = /name="answers" value="([^"]*)"/.exec(page) ?? [];
+    const response = await worker.fetch(HERE + sitting, {
+      method: "POST",
+      headers: { origin: HERE, "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({
+        ...{ intent: "carry", competency, level, confidence: "2", note: "" },
+        answers: answers.replaceAll("&quot;", '"'),
+      }),
+    });
+    page = await response.text();
+  }
+  const result = visibleText(page);
+  expect(result).toContain("1 of 2 met, 1 missing.");
+  expect(page).toContain(`href="${path(job)}"`);
+});
+
+test.each(["nothing-here-gn3khxs3gmd6", "//evil.example", "x"])(
+  "a sitting for a job that is not there (%s) is the general one",
+  async (param) => {
+    const page = visibleText(await html(`/roadmap/assess?job=${encodeURIComponent(param)}`));
+    expect(page).toContain("1 of 14, about 8 min left");
+  },
+);

@@ -9,6 +9,8 @@ test("the way to the roadmap and back ends at the job", () => {
   expect(parseJobLink(searchOf(roadmapPathFrom(path)))).toEqual({
     path,
     title: "Tech Lead Settlement",
+    param: "tech-lead-settlement-gn3khxs3gmd6",
+    id: "gn3khxs3gmd6",
   });
 });
 

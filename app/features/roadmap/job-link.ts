@@ -3,6 +3,9 @@ export interface JobLink {
   path: string;
   /** As the job's address writes it. */
   title: string;
+  /** As `?job=` names it. */
+  param: string;
+  id: string;
 }
 
 const JOB_PARAM = /^[a-z\d]+(?:-[a-z\d]+)*-[\da-hjkmnp-tv-z]{12}$/;
@@ -10,7 +13,12 @@ const MAX_LENGTH = 160;
 
 /** The roadmap's address that leads back to a job; `path` is the job's. */
 export function roadmapPathFrom(path: string): string {
-  return `/roadmap?job=${path.slice(path.lastIndexOf("/") + 1)}`;
+  return `/roadmap?job=${jobParamOf(path)}`;
+}
+
+/** A job's path as `?job=` names it. */
+export function jobParamOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 /**
@@ -20,8 +28,9 @@ export function roadmapPathFrom(path: string): string {
 export function parseJobLink(search: URLSearchParams): JobLink | null {
   const param = search.get("job");
   if (!param || param.length > MAX_LENGTH || !JOB_PARAM.test(param)) return null;
-  const words = param.split("-").slice(0, -1);
-  return { path: `/jobs/${param}`, title: words.map(capitalize).join(" ") };
+  const words = param.split("-");
+  const id = words.pop() ?? "";
+  return { path: `/jobs/${param}`, title: words.map(capitalize).join(" "), param, id };
 }
 
 function capitalize(word: string): string {

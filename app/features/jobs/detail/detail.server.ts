@@ -195,7 +195,8 @@ function toJobLocation(job: DetailRow["jobs"], hoursStated: string | null): JobL
   return { ...areas, whereStated, tzMin, tzMax, visa, hoursStated };
 }
 
-function toNamedCompetencies(requested: RequestedCompetency[]): NamedCompetency[] {
+/** Under their names of today, each once. */
+export function toNamedCompetencies(requested: RequestedCompetency[]): NamedCompetency[] {
   const named = requested.flatMap(({ id, quote }) => {
     const competency = findCompetency(id);
     return competency ? [{ id: competency.id, name: competency.name, quote }] : [];

@@ -28,17 +28,26 @@ export interface Outcome {
 interface OutcomeInput {
   answers: AssessmentAnswers;
   gaps: readonly Gap[];
+  /** The competencies of the job at hand; they come first among equal gaps. */
+  askedIds?: readonly string[] | undefined;
+  /** Competencies that the person can practice at once, without premium. */
+  practicableIds: ReadonlySet<string>;
   evidencedIds: ReadonlySet<string>;
   targetRole: TargetRole | null;
 }
 
 /** Sums a sitting up. Deterministic; more evidence never makes a claim unproven. */
-export function toOutcome({ answers, gaps, evidencedIds, targetRole }: OutcomeInput): Outcome {
+export function toOutcome(input: OutcomeInput): Outcome {
+  const { answers, gaps, evidencedIds, targetRole } = input;
   const claims = listClaims({ answers, targetRole });
-  const leading = new Set(leadingAreas(targetRole));
+  const reasons = listTieBreakers(input);
   const sorted = gaps.toSorted(
     (one, other) =>
-      other.size - one.size || Number(leading.has(other.areaId)) - Number(leading.has(one.areaId)),
+      other.size - one.size ||
+      reasons
+        .map(({ is }) => Number(is(other)) - Number(is(one)))
+        .find((difference) => difference !== 0) ||
+      0,
   );
   return {
     strengths: claims
@@ -46,7 +55,7 @@ export function toOutcome({ answers, gaps, evidencedIds, targetRole }: OutcomeIn
       .sort((one, other) => other.level - one.level || other.confidence - one.confidence)
       .slice(0, SHOWN),
     gaps: sorted.slice(0, SHOWN),
-    tie: toTie(sorted, targetRole),
+    tie: toTie(sorted, reasons),
     unproven: listUnproven({ answers, evidencedIds, targetRole }),
   };
 }
@@ -56,7 +65,7 @@ export function listUnproven({
   answers,
   evidencedIds,
   targetRole,
-}: Omit<OutcomeInput, "gaps">): Claim[] {
+}: Pick<OutcomeInput, "answers" | "evidencedIds" | "targetRole">): Claim[] {
   return listClaims({ answers, targetRole })
     .filter(({ competency }) => !evidencedIds.has(competency.id))
     .sort((one, other) => one.confidence - other.confidence || other.level - one.level);
@@ -73,12 +82,31 @@ function listClaims({
   });
 }
 
-function toTie(gaps: readonly Gap[], targetRole: TargetRole | null): string {
+interface TieBreaker {
+  is(gap: Gap): boolean;
+  why: string;
+}
+
+/** What decides between equally wide gaps, in this order; never their place on the roadmap. */
+function listTieBreakers({ askedIds, practicableIds, targetRole }: OutcomeInput): TieBreaker[] {
+  const leading = leadingAreas(targetRole);
+  return [
+    { is: ({ id }) => askedIds?.includes(id) ?? false, why: "because this job asks for it" },
+    {
+      is: ({ areaId }) => leading.includes(areaId),
+      why: `because a ${targetName(targetRole)} needs it most`,
+    },
+    { is: ({ id }) => practicableIds.has(id), why: "because you can practice it right away" },
+  ];
+}
+
+function toTie(gaps: readonly Gap[], reasons: readonly TieBreaker[]): string {
   const [first] = gaps;
-  const tied = gaps.filter(({ size }) => size === first?.size).length;
-  if (!first || tied < 2) return "";
-  const why = leadingAreas(targetRole).includes(first.areaId)
-    ? `because a ${targetName(targetRole)} needs it most`
-    : "because it comes first on the roadmap";
-  return `${tied} gaps are equally wide. ${first.name} is first ${why}. Start with the one your work needs next.`;
+  const tied = gaps.filter(({ size }) => size === first?.size);
+  if (!first || tied.length < 2) return "";
+  const equal = `${tied.length} gaps are equally wide.`;
+  const decisive = reasons.find(({ is }) => is(first) && !tied.every(is));
+  return decisive
+    ? `${equal} ${first.name} is first ${decisive.why}. Start with the one your work needs next.`
+    : `${equal} Their order says nothing: start with the one your work needs next.`;
 }

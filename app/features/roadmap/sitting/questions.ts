@@ -7,6 +7,7 @@ import {
 } from "#app/reference/competencies/framework.ts";
 import type { AssessmentAnswers } from "../assessment.ts";
 import { areaTarget, leadingAreas } from "../target.ts";
+import { minutesFor } from "./paths.ts";
 
 /*
  * The questions of one sitting, in order: the first of each area; two more in each of the two areas that came
@@ -18,23 +19,28 @@ const WEAK_AREAS = 2;
 const FOR_ROLE = 2;
 /** The number of questions in one sitting. */
 export const SITTING_LENGTH = AREAS.length + WEAK_AREAS * MORE_IN_WEAK_AREAS + FOR_ROLE;
-/** To read a question and its levels, choose, and say how sure one is. */
-const SECONDS_A_QUESTION = 35;
-
 /** For the whole sitting, rounded. */
-export const SITTING_MINUTES = Math.round((SITTING_LENGTH * SECONDS_A_QUESTION) / 60);
+export const SITTING_MINUTES = minutesFor(SITTING_LENGTH);
 
 export interface SittingInput {
   answers: AssessmentAnswers;
   targetRole: TargetRole | null;
   focusAreas: readonly string[];
+  /** Of a sitting for a job: the competencies that it asks for, which are all that is asked. */
+  askedIds?: readonly string[] | undefined;
 }
 
 /**
  * The questions that are known so far: the areas' first ones, and all once those are answered. More answers
  * never change the place of a question that was asked.
  */
-export function listSitting({ answers, targetRole, focusAreas }: SittingInput): Competency[] {
+export function listSitting({
+  answers,
+  targetRole,
+  focusAreas,
+  askedIds,
+}: SittingInput): Competency[] {
+  if (askedIds) return COMPETENCIES.filter(({ id }) => askedIds.includes(id));
   const openers = AREAS.flatMap(({ competencies: [first] }) => first ?? []);
   if (openers.some(({ id }) => !answers[id])) return openers;
   const weakest = sortWeakest(answers, targetRole)
@@ -88,7 +94,7 @@ export function findPlace(
   const sitting = listSitting(input);
   const later = COMPETENCIES.filter(({ id }) => !sitting.some((each) => each.id === id));
   const questions = isWhole ? [...sitting, ...later] : sitting;
-  const of = isWhole ? COMPETENCIES.length : SITTING_LENGTH;
+  const of = isWhole ? COMPETENCIES.length : (input.askedIds?.length ?? SITTING_LENGTH);
   const asked = questions.findIndex(({ id }) => id === at);
   const index = asked === -1 ? questions.findIndex(({ id }) => !input.answers[id]) : asked;
   const left = index === -1 ? 0 : of - index;
@@ -97,6 +103,6 @@ export function findPlace(
     number: index + 1,
     of,
     previous: index > 0 ? (questions[index - 1] ?? null) : null,
-    minutesLeft: Math.max(1, Math.round((left * SECONDS_A_QUESTION) / 60)),
+    minutesLeft: minutesFor(left),
   };
 }

@@ -1,4 +1,5 @@
-import { roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
+import { jobParamOf, roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
+import { minutesFor, sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { useLocal } from "#app/features/roadmap/use-local.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { NamedCompetency } from "../../detail/detail.server.ts";
@@ -28,6 +29,7 @@ export function RequestedCompetencies({
   // The roadmap leads back to this job.
   const roadmapPath = roadmapPathFrom(path);
   const hasLevels = fit && Object.values(fit.levels).some(({ level }) => level !== null);
+  const unanswered = competencies.filter(({ id }) => (fit?.levels[id]?.level ?? null) === null);
   return (
     <section aria-labelledby="asked">
       <div className="sec">
@@ -37,19 +39,20 @@ export function RequestedCompetencies({
         </Link>
       </div>
       <p className="pt-3 text-sm">
-        {hasLevels ? (
-          <>
-            {fit.sentence}
-            {localFit && " Based on your answers in this browser."}
-          </>
-        ) : (
-          <Link className="link" to={roadmapPath} rel="nofollow">
-            {fit
-              ? "Rate yourself to see which of these are your gaps"
-              : "See which of these are your gaps"}
-          </Link>
-        )}
+        {hasLevels
+          ? `${fit.sentence}${localFit ? " Based on your answers in this browser." : ""}`
+          : "Say where you stand in each, and see which of these are your gaps."}
       </p>
+      {unanswered.length > 0 && (
+        <p className="pt-3">
+          <Link className="btn" to={sittingPath({ job: jobParamOf(path) })} rel="nofollow">
+            {unanswered.length === 1
+              ? "Answer the one that this job asks"
+              : `Answer the ${unanswered.length} that this job asks`}
+            , {minutesFor(unanswered.length)} min
+          </Link>
+        </p>
+      )}
       <table className="asked">
         <thead>
           <tr>

@@ -3,25 +3,25 @@ import { PercentBar } from "#app/features/simulations/play/meters.tsx";
 import { type Competency, findAreaOf } from "#app/reference/competencies/framework.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { sittingPath } from "../../sitting/paths.ts";
+import { type SittingAddress, sittingPath } from "../../sitting/paths.ts";
 import type { SittingPlace } from "../../sitting/questions.ts";
 import { CHOOSE_LEVEL_HINT } from "../starting-questions.tsx";
 
 interface QuestionHeadProps {
   place: SittingPlace;
   question: Competency;
-  isWhole: boolean;
+  address: SittingAddress;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Where the sitting is, the way back, and the question. */
-export function QuestionHead({ place, question, isWhole, heading }: QuestionHeadProps) {
+export function QuestionHead({ place, question, address, heading }: QuestionHeadProps) {
   const { number, of, previous, minutesLeft } = place;
   return (
     <header className="stack gap-2">
       <p className="row between">
         {previous ? (
-          <Link className="more" to={sittingPath({ at: previous.id, isWhole })} rel="nofollow">
+          <Link className="more" to={sittingPath({ ...address, at: previous.id })} rel="nofollow">
             <Icon name="arrow-left" />
             Back
           </Link>

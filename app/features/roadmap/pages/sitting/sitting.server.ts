@@ -1,4 +1,8 @@
 import { z } from "zod";
+import type { Database } from "#app/db/database.server.ts";
+import type { Plans } from "#app/features/premium/limits.ts";
+import { type Exercise, findNextExercises } from "#app/features/simulations/exercise.ts";
+import { selectExerciseSimulations } from "#app/features/simulations/exercises.server.ts";
 import { text } from "#app/http/fields.ts";
 import type { AssessmentAnswer, AssessmentAnswers } from "../../assessment.ts";
 import { parseLocalAnswers } from "../../local-answers.ts";
@@ -34,4 +38,13 @@ export function withAnswer(
 ): AssessmentAnswers {
   const answer: AssessmentAnswer = { ...fields, evidence: [], at: now.toISOString() };
   return { ...kept, ...answers, [id]: answer };
+}
+
+/** What a visitor can practice each competency with. */
+export async function readVisitorExercises(
+  db: Database,
+  plans: Plans,
+  now: Date,
+): Promise<Map<string, Exercise>> {
+  return findNextExercises(await selectExerciseSimulations(db, { uid: null, plans }, now), []);
 }

@@ -1,13 +1,16 @@
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { findAskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
+import { plansOf } from "#app/features/premium/plans.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
-import { withWriteTimeout } from "#app/http/timeout.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { pageHead } from "#app/ui/page-head.ts";
-import { SITTING_PATH } from "../../sitting/paths.ts";
+import { parseJobLink } from "../../job-link.ts";
+import { SITTING_PATH, sittingPath } from "../../sitting/paths.ts";
 import {
   forgetVisitorAnswers,
   keepVisitorAnswers,
@@ -17,7 +20,7 @@ import { handleAssessment } from "../assessment-actions.server.ts";
 import { handlePlan } from "../plan-actions.server.ts";
 import { readViewerRoadmap } from "../read-roadmap.server.ts";
 import type { Route } from "./+types/sitting.ts";
-import { SITTING_FORMS, withAnswer } from "./sitting.server.ts";
+import { readVisitorExercises, SITTING_FORMS, withAnswer } from "./sitting.server.ts";
 import { type CarryResult, carriedAnswers, TakeKeptAnswers } from "./take-kept-answers.tsx";
 import { ViewerSitting } from "./viewer-sitting.tsx";
 import { VisitorSitting } from "./visitor-sitting.tsx";
@@ -41,11 +44,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const now = new Date();
   const viewer = findViewer(context);
-  const [own, kept] = await Promise.all([
-    viewer && readViewerRoadmap(databaseOf(context), viewer, { view: null, now }),
+  const db = databaseOf(context);
+  const link = parseJobLink(url.searchParams);
+  const [own, kept, job, exercises] = await Promise.all([
+    viewer && readViewerRoadmap(db, viewer, { view: null, now }),
     readVisitorAnswers({ request, context }),
+    link && withReadTimeout(findAskedJob(db, link.id, now), "The job"),
+    viewer ? [] : withReadTimeout(readVisitorExercises(db, plansOf(context), now), "Exercises"),
   ]);
   return {
+    job,
+    exercises: Object.fromEntries(exercises),
     at: url.searchParams.get("at"),
     isWhole: url.searchParams.get("all") === "yes",
     own,
@@ -78,7 +87,8 @@ export function action(args: Route.ActionArgs) {
 
 /** To the first question without an answer. */
 function backTo(url: URL): string {
-  return url.searchParams.get("all") === "yes" ? `${SITTING_PATH}?all=yes` : SITTING_PATH;
+  const isWhole = url.searchParams.get("all") === "yes";
+  return sittingPath({ isWhole, job: parseJobLink(url.searchParams)?.param });
 }
 
 export const clientAction = catchActionErrors;
@@ -91,7 +101,7 @@ export default function Sitting({ loaderData, actionData }: Route.ComponentProps
         kept={{ ...kept, ...carriedAnswers(actionData as CarryResult | undefined) }}
       />
       {own ? (
-        <ViewerSitting own={own} {...page} />
+        <ViewerSitting {...page} own={own} />
       ) : (
         <VisitorSitting {...page} kept={kept} actionData={actionData} />
       )}

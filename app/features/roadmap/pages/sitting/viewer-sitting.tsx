@@ -1,9 +1,11 @@
 import { useNavigate } from "react-router";
+import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { HiddenFieldNames } from "#app/ui/form/hidden-fields.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { jobParamOf } from "../../job-link.ts";
 import { toOutcome } from "../../sitting/outcome.ts";
 import { sittingPath } from "../../sitting/paths.ts";
 import { findPlace, type SittingPlace } from "../../sitting/questions.ts";
@@ -12,6 +14,7 @@ import { GapAction } from "../gap-action.tsx";
 import { MergeOffer } from "../merge-offer.tsx";
 import type { ViewerRoadmap } from "../read-roadmap.server.ts";
 import { ReopenForm } from "../reopen-form.tsx";
+import { JobLine, JobOutcome } from "./job-line.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
 import { QuestionFields } from "./question-form.tsx";
 import { QuestionHead } from "./question-head.tsx";
@@ -21,13 +24,15 @@ interface ViewerSittingProps {
   own: ViewerRoadmap;
   at: string | null;
   isWhole: boolean;
+  job: AskedJob | null;
   submission: string;
   now: string;
 }
 
 export function ViewerSitting(props: ViewerSittingProps) {
-  const { own, at, isWhole } = props;
-  const place = findPlace(own, { at, isWhole });
+  const { own, at, isWhole, job } = props;
+  const askedIds = job?.competencies.map(({ id }) => id);
+  const place = findPlace({ ...own, askedIds }, { at, isWhole });
   const isCompleted = Boolean(own.assessment?.completedAt);
   return place.question && !isCompleted ? (
     <Question {...props} place={place} question={place.question} />
@@ -41,7 +46,8 @@ interface QuestionProps extends ViewerSittingProps {
   question: Competency;
 }
 
-function Question({ own, at, isWhole, place, question }: QuestionProps) {
+function Question({ own, at, isWhole, job, place, question }: QuestionProps) {
+  const address = { isWhole, job: job ? jobParamOf(job.path) : undefined };
   const navigate = useNavigate();
   const heading = useQuestionFocus(question.id);
   const { id } = question;
@@ -49,7 +55,8 @@ function Question({ own, at, isWhole, place, question }: QuestionProps) {
   return (
     <>
       <MergeOffer />
-      <QuestionHead place={place} question={question} isWhole={isWhole} heading={heading} />
+      {job && <JobLine job={job} />}
+      <QuestionHead place={place} question={question} address={address} heading={heading} />
       <ActionForm
         key={id}
         intent="answer"
@@ -60,7 +67,7 @@ function Question({ own, at, isWhole, place, question }: QuestionProps) {
         isDraftDisabled
         onSaved={() => {
           // Whoever went back goes on where they were.
-          if (at) void navigate(sittingPath({ isWhole }), { replace: true });
+          if (at) void navigate(sittingPath(address), { replace: true });
         }}
       >
         {(form) => (
@@ -87,10 +94,16 @@ function Question({ own, at, isWhole, place, question }: QuestionProps) {
   );
 }
 
-function Closing({ own, isWhole, submission, now }: ViewerSittingProps) {
+function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
   const { answers, assessment, targetRole } = own;
   const evidencedIds = new Set(own.evidenced);
-  const outcome = toOutcome({ answers, gaps: own.gaps, evidencedIds, targetRole });
+  const levels = new Map(Object.entries(answers).map(([id, { level }]) => [id, level]));
+  const exercised = Object.entries(own.exercises).filter(([, { isLocked }]) => !isLocked);
+  const outcome = toOutcome({
+    ...{ answers, gaps: own.gaps, evidencedIds, targetRole },
+    askedIds: job?.competencies.map(({ id }) => id),
+    practicableIds: new Set(exercised.map(([id]) => id)),
+  });
   const left = COMPETENCIES.length - Object.keys(answers).length;
   const heading = useQuestionFocus("closing");
   return (
@@ -103,6 +116,7 @@ function Closing({ own, isWhole, submission, now }: ViewerSittingProps) {
           {COMPETENCIES.length - left} of {COMPETENCIES.length} answered.
         </p>
       </header>
+      {job && <JobOutcome job={job} levels={levels} targetRole={targetRole} />}
       <OutcomeView
         outcome={outcome}
         gapAction={(gap) => (

@@ -2,6 +2,8 @@ import { type SubmitEvent, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
+import { type Exercise, exerciseLength } from "#app/features/simulations/exercise.ts";
 import {
   COMPETENCIES,
   FRAMEWORK_VERSION,
@@ -12,6 +14,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { type AssessmentAnswers, isConfidence } from "../../assessment.ts";
 import { rankGaps } from "../../gaps.ts";
+import { jobParamOf } from "../../job-link.ts";
 import { formatLocalAnswers } from "../../local-answers.ts";
 import {
   EMPTY_LOCAL_STATE,
@@ -22,6 +25,7 @@ import {
 import { toOutcome } from "../../sitting/outcome.ts";
 import { SITTING_PATH, sittingPath } from "../../sitting/paths.ts";
 import { findPlace } from "../../sitting/questions.ts";
+import { JobLine, JobOutcome } from "./job-line.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
 import { QuestionFields } from "./question-form.tsx";
 import { QuestionHead } from "./question-head.tsx";
@@ -31,13 +35,23 @@ import { useQuestionFocus } from "./use-question-focus.tsx";
 interface VisitorSittingProps {
   at: string | null;
   isWhole: boolean;
+  job: AskedJob | null;
+  /** What can be practiced, by competency. */
+  exercises: Record<string, Exercise>;
   /** Kept for this browser, of a visitor without script. */
   kept: AssessmentAnswers;
   actionData: unknown;
 }
 
 /** With script the answers are kept in the browser; without, for a few days here, and each form carries them on. */
-export function VisitorSitting({ at, isWhole, kept, actionData }: VisitorSittingProps) {
+export function VisitorSitting({
+  at,
+  isWhole,
+  job,
+  exercises,
+  kept,
+  actionData,
+}: VisitorSittingProps) {
   const isHydrated = useIsHydrated();
   const navigate = useNavigate();
   const local = useSyncExternalStore(
@@ -47,11 +61,13 @@ export function VisitorSitting({ at, isWhole, kept, actionData }: VisitorSitting
   );
   const result = actionData as CarryResult | undefined;
   const answers = isHydrated ? local.answers : { ...kept, ...carriedAnswers(result) };
-  const input = { answers, targetRole: null, focusAreas: [] };
+  const askedIds = job?.competencies.map(({ id }) => id);
+  const input = { answers, targetRole: null, focusAreas: [], askedIds };
+  const address = { isWhole, job: job ? jobParamOf(job.path) : undefined };
   const place = findPlace(input, { at: result?.carried ? null : at, isWhole });
   const { question } = place;
   const heading = useQuestionFocus(question?.id ?? "closing");
-  if (!question) return <VisitorClosing answers={answers} isWhole={isWhole} />;
+  if (!question) return <VisitorClosing {...{ answers, isWhole, job, exercises }} />;
   const { id } = question;
 
   function keep(event: SubmitEvent<HTMLFormElement>) {
@@ -68,14 +84,15 @@ export function VisitorSitting({ at, isWhole, kept, actionData }: VisitorSitting
       at: new Date().toISOString(),
     });
     // Whoever went back goes on where they were.
-    if (at) void navigate(sittingPath({ isWhole }), { replace: true });
+    if (at) void navigate(sittingPath(address), { replace: true });
   }
 
   const [message] = result?.errors?.level ?? [];
   return (
     <>
       {result?.error && result.intent !== "carry" && <UnmatchedFormError result={result} />}
-      <QuestionHead place={place} question={question} isWhole={isWhole} heading={heading} />
+      {job && <JobLine job={job} />}
+      <QuestionHead place={place} question={question} address={address} heading={heading} />
       {message && !isHydrated && (
         <p className="note bad" role="alert">
           <Icon name="circle-alert" />
@@ -86,7 +103,7 @@ export function VisitorSitting({ at, isWhole, kept, actionData }: VisitorSitting
         // What the browser keeps is known only once the script runs.
         key={`${id} ${answers[id]?.at ?? ""}`}
         method="post"
-        action={sittingPath({ isWhole })}
+        action={sittingPath(address)}
         className="stack"
         onSubmit={isHydrated ? keep : undefined}
       >
@@ -126,12 +143,21 @@ function ForgetForm() {
   );
 }
 
-function VisitorClosing({ answers, isWhole }: { answers: AssessmentAnswers; isWhole: boolean }) {
+interface VisitorClosingProps extends Pick<VisitorSittingProps, "isWhole" | "job" | "exercises"> {
+  answers: AssessmentAnswers;
+}
+
+function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProps) {
   const none = new Set<string>();
   const levels = new Map(Object.entries(answers).map(([id, { level }]) => [id, level]));
-  const rest = { targetRole: null, focusAreas: [], evidencedIds: none, steppableIds: none };
-  const { gaps } = rankGaps({ levels, ...rest });
-  const outcome = toOutcome({ answers, gaps, evidencedIds: none, targetRole: null });
+  const free = Object.entries(exercises).filter(([, { isLocked }]) => !isLocked);
+  const practicableIds = new Set(free.map(([id]) => id));
+  const rest = { targetRole: null, focusAreas: [], evidencedIds: none };
+  const { gaps } = rankGaps({ levels, ...rest, steppableIds: practicableIds });
+  const outcome = toOutcome({
+    ...{ answers, gaps, evidencedIds: none, targetRole: null, practicableIds },
+    askedIds: job?.competencies.map(({ id }) => id),
+  });
   const left = COMPETENCIES.length - levels.size;
   return (
     <>
@@ -141,15 +167,21 @@ function VisitorClosing({ answers, isWhole }: { answers: AssessmentAnswers; isWh
           {levels.size} of {COMPETENCIES.length} answered.
         </p>
       </header>
+      {job && <JobOutcome job={job} levels={levels} targetRole={null} />}
       <OutcomeView
         outcome={outcome}
         gapAction={({ id }) => (
-          <p>
+          <p className="row">
+            {practicableIds.has(id) && exercises[id] && (
+              <Link className="btn" to={`/simulations/${exercises[id].id}`}>
+                Practice on “{exercises[id].title}”, {exerciseLength(exercises[id])}
+              </Link>
+            )}
             <Link
-              className="btn"
+              className={practicableIds.has(id) ? "btn quiet" : "btn"}
               to={`/guidance/competency/${id}?level=${answers[id]?.level ?? 0}`}
             >
-              Practice this
+              How to practice this
             </Link>
           </p>
         )}

@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { jobPath } from "../identity.ts";
+import type { RequestedCompetency } from "../job-fit.ts";
+import { publicAvailability } from "../lifecycle.ts";
+import { jobDescriptions, jobs } from "../tables.ts";
+import { toNamedCompetencies } from "./detail.server.ts";
+
+/** A job as the roadmap asks for it: what it is called, and what it asks of its lead. */
+export interface AskedJob {
+  path: string;
+  title: string;
+  company: string;
+  competencies: RequestedCompetency[];
+}
+
+/** A job that the public can find, with the competencies it asks for; null for one that asks for none. */
+export async function findAskedJob(db: Database, id: string, now: Date): Promise<AskedJob | null> {
+  const row = await db
+    .select({
+      id: jobs.id,
+      slug: jobs.slug,
+      title: jobs.title,
+      company: jobs.orgName,
+      status: jobs.status,
+      validThrough: jobs.validThrough,
+      requested: jobDescriptions.competencies,
+    })
+    .from(jobs)
+    .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
+    .where(eq(jobs.id, id))
+    .get();
+  if (!row || !["open", "paused"].includes(publicAvailability(row, now))) return null;
+  const competencies = toNamedCompetencies(row.requested);
+  const { title, company } = row;
+  return competencies.length > 0 ? { path: jobPath(row), title, company, competencies } : null;
+}
