@@ -127,3 +127,25 @@ async function answerTwo(page: Page): Promise<void> {
   }
   await expect(progress(page, 3)).toBeVisible();
 }
+
+test("a visitor goes from a job to its questions and back, and the job knows the answers", async ({
+  page,
+}) => {
+  await open(page, "/jobs");
+  const link = page.locator(".job h2 a, .job h3 a").first();
+  const title = await link.innerText();
+  await link.click();
+  await page.getByRole("link", { name: /^Answer the \d that this job asks/ }).click();
+  await expect(page.getByText(`For ${title}`)).toBeVisible();
+  const of = Number(/ of (\d+),/.exec(await page.getByText(/^1 of \d/).innerText())?.[1]);
+  for (let n = 1; n <= of; n++) {
+    await expect(page.getByText(`${n} of ${of}, about`)).toBeVisible();
+    await page.keyboard.press("3");
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByText(`${of} of ${of} met.`)).toBeVisible();
+  await page.getByRole("link", { name: "Back to the job" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByText("You are at the target in everything it asks for.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /that this job asks/ })).toHaveCount(0);
+});

@@ -18,7 +18,6 @@ import {
   subscribeLocalAnswers,
 } from "../local-store.ts";
 import { listUnproven } from "../sitting/outcome.ts";
-import { SITTING_PATH } from "../sitting/paths.ts";
 import { type SuggestedProject, suggestedProjectPath } from "../suggested-project.ts";
 import { targetName } from "../target.ts";
 import { GapList } from "./gap-list.tsx";
@@ -26,6 +25,7 @@ import { LevelBadge } from "./level-badge.tsx";
 import { LevelChoices } from "./level-choices.tsx";
 import { NextQuestion } from "./next-question.tsx";
 import { Overview } from "./overview.tsx";
+import { SittingLink } from "./sitting-link.tsx";
 import { findNextUnanswered } from "./starting-competencies.ts";
 import { CHOOSE_LEVEL_HINT, StartingQuestions } from "./starting-questions.tsx";
 
@@ -67,9 +67,7 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
         </p>
       </section>
       <p>
-        <Link className="btn primary" to={SITTING_PATH} rel="nofollow">
-          Go on, one question at a time
-        </Link>
+        <SittingLink>Go on, one question at a time</SittingLink>
       </p>
       <Overview scores={scores} targetName={targetName(null)} />
       <GapList

@@ -5,7 +5,6 @@ import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { listAreaScores } from "../area-scores.ts";
 import { listUnproven } from "../sitting/outcome.ts";
-import { SITTING_PATH } from "../sitting/paths.ts";
 import type { SuggestedProject } from "../suggested-project.ts";
 import { targetLevel, targetName } from "../target.ts";
 import { AreaSections } from "./area-sections.tsx";
@@ -19,6 +18,7 @@ import { PersonalCompetencyRow } from "./personal-competency-row.tsx";
 import { PlanSection } from "./plan-section.tsx";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 import { RetiredAnswers } from "./retired.tsx";
+import { SittingLink } from "./sitting-link.tsx";
 import { findNextUnanswered } from "./starting-competencies.ts";
 import { StartingQuestions } from "./starting-questions.tsx";
 import { useOtherWindows } from "./use-other-windows.tsx";
@@ -59,9 +59,7 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
         <>
           {answered < COMPETENCIES.length && !isCompleted && (
             <p>
-              <Link className="btn primary" to={SITTING_PATH} rel="nofollow">
-                Go on, one question at a time
-              </Link>
+              <SittingLink>Go on, one question at a time</SittingLink>
             </p>
           )}
           <Overview scores={scores} targetName={targetName(targetRole)} />

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "#app/ui/link.tsx";
-import { SITTING_PATH } from "../sitting/paths.ts";
 import { SITTING_LENGTH, SITTING_MINUTES } from "../sitting/questions.ts";
+import { SittingLink } from "./sitting-link.tsx";
 
 export const CHOOSE_LEVEL_HINT = "Choose the highest level that you do without being asked.";
 
@@ -15,9 +14,7 @@ export function StartingQuestions({ children }: { children?: ReactNode }) {
       </p>
       {children}
       <p>
-        <Link className="btn primary" to={SITTING_PATH} rel="nofollow">
-          Begin
-        </Link>
+        <SittingLink>Begin</SittingLink>
       </p>
     </section>
   );
