@@ -37,10 +37,12 @@ const CHUNKS = [
   {
     name: "shared",
     // Only what public pages use: the rest of what personal pages share is "account".
-    test: /[\\/]app[\\/](?!ui[\\/]form[\\/]confirmed)(ui|auth|http|reference|identity|features[\\/](jobs|favorites|roadmap|simulations|useful-vote))[\\/]|organizations[\\/]organization\.ts$|projects[\\/]labels\.ts$/,
+    test: /[\\/]app[\\/](?!ui[\\/]form[\\/]confirmed|reference[\\/]competencies[\\/]competency-texts)(ui|auth|http|reference|identity|features[\\/](jobs|favorites|roadmap|simulations|useful-vote))[\\/]|organizations[\\/]organization\.ts$|projects[\\/]labels\.ts$/,
     minShareCount: 6,
     priority: 2,
   },
+  // Of the many pages that name competencies, few show their questions.
+  { name: "questions", test: /competency-texts\./, minShareCount: 2, priority: 2 },
   { name: "account", test: /[\\/]app[\\/]/, minShareCount: 6, priority: 2 },
   {
     name: "frame",

@@ -24,7 +24,7 @@ import { configurationOf } from "#app/http/context.ts";
 import { flashContext } from "#app/http/flash.ts";
 import { isDocument } from "#app/http/is-document.ts";
 import { requestFactsContext } from "#app/http/request-facts.ts";
-import { describeError, STATE_TIMEOUT_MS, withDeadline } from "#app/http/timeout.ts";
+import { withFallback } from "#app/http/timeout.ts";
 import { FlashNote } from "#app/ui/flash-note.tsx";
 import { useFocusOnNavigation } from "#app/ui/focus.ts";
 import { Footer } from "#app/ui/footer.tsx";
@@ -51,6 +51,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: FONT, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
 /** Notes which route takes a request, for the log: its address may hold a token or a search. */
@@ -90,10 +92,7 @@ const UNKNOWN: ViewerState = { sessionEnd: null, newNotices: null };
 /** In an outage the header trusts the cookie, and shows no new notices. */
 function findState(context: Route.LoaderArgs["context"], viewer: Viewer): Promise<ViewerState> {
   const state = readViewerState(databaseOf(context), viewer, new Date());
-  return withDeadline(state, STATE_TIMEOUT_MS).catch((error: unknown) => {
-    console.error(`viewer's state: ${describeError(error)}`);
-    return UNKNOWN;
-  });
+  return withFallback(state, { subject: "viewer's state", fallback: UNKNOWN });
 }
 
 // Only signing in or out changes this data, and both revalidate the current page, and reading a notice,

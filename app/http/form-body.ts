@@ -49,5 +49,6 @@ export async function readFormBody(request: Request, maxBytes: number): Promise<
 
 async function readFileContent(file: File): Promise<FileContents[string]> {
   if (file.type.startsWith("image/")) return new Uint8Array(await file.arrayBuffer());
-  return file.size > MAX_TEXT_BYTES ? file : file.text();
+  // Editors put a byte order mark first, which is no part of the text.
+  return file.size > MAX_TEXT_BYTES ? file : (await file.text()).replace(/^\uFEFF/, "");
 }

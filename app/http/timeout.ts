@@ -2,7 +2,7 @@ import { isDataResponse, unavailable } from "./http-errors.ts";
 
 export const READ_TIMEOUT_MS = 3_000;
 
-/** Of what every page of a person waits for beside its own reads. */
+/** Of what a page waits for beside its own reads, and can do without. */
 export const STATE_TIMEOUT_MS = 400;
 
 /**
@@ -12,6 +12,19 @@ export const STATE_TIMEOUT_MS = 400;
 export function withReadTimeout<Value>(promise: Promise<Value>, subject: string): Promise<Value> {
   const message = `${subject} cannot be read right now. The database did not answer.`;
   return withTimeout(promise, { timeoutMs: READ_TIMEOUT_MS, logName: subject, message });
+}
+
+/** Awaits what a page can do without; the fallback when it fails or takes longer than 400 ms. */
+export async function withFallback<Value>(
+  promise: Promise<Value>,
+  { subject, fallback }: { subject: string; fallback: Value },
+): Promise<Value> {
+  try {
+    return await withDeadline(promise, STATE_TIMEOUT_MS);
+  } catch (error) {
+    console.error(`${subject}: ${describeError(error)}`);
+    return fallback;
+  }
 }
 
 interface TimeoutOptions {

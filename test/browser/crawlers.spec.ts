@@ -66,3 +66,21 @@ test("feeds and sitemaps are well-formed XML", async ({ page, request }) => {
     expect(parsed.items, address).toBeGreaterThan(0);
   }
 });
+
+test("the icons that every page names, and the one that some ask for unnamed, are there", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/terms");
+  const named = page.locator('link[rel="icon"], link[rel="apple-touch-icon"]');
+  const addresses = await named.evaluateAll((links) =>
+    links.map((link) => link.getAttribute("href")),
+  );
+  const manifest = await (await request.get("/site.webmanifest")).json();
+  const icons: { src: string }[] = manifest.icons;
+  for (const address of [...addresses, "/favicon.ico", ...icons.map(({ src }) => src)]) {
+    const response = await request.get(address ?? "");
+    expect(response.status(), address ?? "").toBe(200);
+    expect(response.headers()["content-type"], address ?? "").toMatch(/^image\//);
+  }
+});

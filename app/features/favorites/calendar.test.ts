@@ -66,3 +66,9 @@ test("an all-day event ends on the next day, also across the end of a year", () 
     ].join("\r\n"),
   );
 });
+
+test("a calendar without a day still has a component, and no event", () => {
+  const calendar = toCalendar([], NOW);
+  expect(calendar).toContain("BEGIN:VTIMEZONE\r\nTZID:UTC\r\n");
+  expect(calendar).not.toContain("VEVENT");
+});

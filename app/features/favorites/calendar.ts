@@ -12,6 +12,17 @@ interface DayEvent {
 
 const MAX_OCTETS = 75;
 
+const UTC_ZONE = [
+  "BEGIN:VTIMEZONE",
+  "TZID:UTC",
+  "BEGIN:STANDARD",
+  "DTSTART:19700101T000000",
+  "TZOFFSETFROM:+0000",
+  "TZOFFSETTO:+0000",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+];
+
 /** An RFC 5545 calendar of all-day events. */
 export function toCalendar(events: readonly DayEvent[], now: Date): string {
   const createdStamp = now.toISOString().replace(/[-:]|\.\d{3}/g, "");
@@ -32,6 +43,8 @@ export function toCalendar(events: readonly DayEvent[], now: Date): string {
       "TRANSP:TRANSPARENT",
       "END:VEVENT",
     ]),
+    // A calendar has at least one component (RFC 5545, 3.6).
+    ...(events.length === 0 ? UTC_ZONE : []),
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");

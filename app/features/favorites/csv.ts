@@ -4,8 +4,8 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((cells) => `${cells.map(toCell).join(",")}\r\n`).join("")}`;
 }
 
-/** Spreadsheets evaluate cells that start like this; an apostrophe prevents it. */
-const FORMULA_START = /(^|;)(?=[=+\-@\t\r])/g;
+/** Spreadsheets evaluate cells that start like this, full width too; an apostrophe prevents it. */
+const FORMULA_START = /(^|;)(?=[=+\-@\t\r＝＋－＠])/g;
 
 function toCell(text: string): string {
   // After a semicolon too: it separates cells in locales with decimal commas.

@@ -1,4 +1,5 @@
 import { findEnding, type Play } from "#app/features/simulations/engine.ts";
+import { levelText } from "#app/reference/competencies/competency-texts.ts";
 import { findCompetency, TARGET_LEVEL } from "#app/reference/competencies/framework.ts";
 import type { ChoiceGuidance } from "./better-choices.ts";
 import { capLines, type PromptSubject, toLines } from "./prompt.ts";
@@ -33,9 +34,10 @@ export function toAttemptSubject(
       reason,
       ...scenario.competencies.flatMap((each) => {
         const competency = findCompetency(each);
-        const levelText = competency?.levels[TARGET_LEVEL - 1] ?? "";
         return competency
-          ? [`It exercises ${competency.name} [${each}]. A Tech Lead: ${levelText}`]
+          ? [
+              `It exercises ${competency.name} [${each}]. A Tech Lead: ${levelText(each, TARGET_LEVEL)}`,
+            ]
           : [];
       }),
     ],

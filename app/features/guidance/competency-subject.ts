@@ -1,3 +1,4 @@
+import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import { type Competency, LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
 import type { PracticeGuidance } from "./practice.ts";
 import { SETTING_NAMES } from "./practice-labels.ts";
@@ -8,18 +9,17 @@ import type { PromptSubject } from "./prompt.ts";
  * number, because some are confidential.
  */
 export function toCompetencySubject(
-  { id, name, prompt, levels, evidence }: Competency,
+  { id, name }: Competency,
   { stated, next, exercises, asked, templates, simulations }: PracticeGuidance,
 ): PromptSubject {
+  const { prompt, levels, evidence } = textsOf(id);
   return {
     surface: "competency",
     targetId: id,
     title: name,
     facts: [
       `Competency: ${name} [${id}]. ${prompt}`,
-      ...levels.map(
-        (levelText, index) => `Level ${index + 1} (${LEVEL_NAMES[index + 1]}): ${levelText}`,
-      ),
+      ...levels.map((text, index) => `Level ${index + 1} (${LEVEL_NAMES[index + 1]}): ${text}`),
       `What would show it: ${evidence.join("; ")}.`,
       stated,
       ...(next ? [`Next is level ${next.level} (${next.name}).`] : []),

@@ -1,4 +1,5 @@
-import { findCompetency, LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
+import { levelText } from "#app/reference/competencies/competency-texts.ts";
+import { LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
 import type { JobQuestions } from "./job-questions.ts";
 import { capLines, type PromptSubject, toLines } from "./prompt.ts";
 
@@ -21,8 +22,7 @@ export function toJobSubject(
     title: `${job.title} at ${job.company}`,
     facts: [
       ...jobQuestions.map(({ id, name, target, gap }) => {
-        const levelText = findCompetency(id)?.levels[target - 1] ?? "";
-        const asked = `The posting asks for ${name} [${id}]. Level ${target} (${LEVEL_NAMES[target]}): ${levelText}`;
+        const asked = `The posting asks for ${name} [${id}]. Level ${target} (${LEVEL_NAMES[target]}): ${levelText(id, target)}`;
         return gap ? `${asked} ${gap}` : asked;
       }),
       ...unstatedFacts.map(({ sentence }) => sentence),

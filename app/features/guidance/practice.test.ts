@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
+import { levelText } from "#app/reference/competencies/competency-texts.ts";
 import { COMPETENCIES, findCompetency } from "#app/reference/competencies/framework.ts";
 import { findCompetencyPractice } from "./competency-practice.ts";
 import { toCompetencySubject } from "./competency-subject.ts";
@@ -27,7 +28,11 @@ test("the next level is described in the framework's words", () => {
 
   expect(statement).toBe("Incident leadership: from level 2 to 3 (Tech Lead).");
   expect(reason).toBe("You rated yourself 2 (Emerging lead). The target is 3.");
-  expect(next).toMatchObject({ level: 3, name: "Tech Lead", does: INCIDENTS?.levels[2] });
+  expect(next).toMatchObject({
+    level: 3,
+    name: "Tech Lead",
+    does: levelText("operations.incidents", 3),
+  });
   expect(next?.examples).toEqual(NOTHING.practice.examples[2]);
 });
 

@@ -2,6 +2,7 @@ import type { ProjectTemplate } from "#app/features/projects/templates.ts";
 import type { Evidence } from "#app/features/roadmap/evidence.ts";
 import { type Exercise, sortOpenFirst } from "#app/features/simulations/exercise.ts";
 import { toWeekNumber } from "#app/reference/calendar.ts";
+import { type CompetencyTexts, textsOf } from "#app/reference/competencies/competency-texts.ts";
 import { type Competency, LEVEL_NAMES, MAX_LEVEL } from "#app/reference/competencies/framework.ts";
 import type { CompetencyPractice, LevelExample } from "./competency-practice.ts";
 
@@ -59,7 +60,8 @@ export function toPracticeGuidance(
   competency: Competency,
   { level, target, evidence, templates, simulations, practice, now }: PracticeInput,
 ): PracticeGuidance {
-  const levels = listLevels(competency, practice);
+  const texts = textsOf(competency.id);
+  const levels = listLevels(texts, practice);
   const next = levels[level ?? target - 1] ?? null;
   return {
     statement: toStatement(competency, level, next?.level ?? null),
@@ -70,7 +72,7 @@ export function toPracticeGuidance(
     exercises: startWithThisWeeks(practice.exercises, now),
     asked: practice.asked,
     managers: practice.managers,
-    shows: competency.evidence,
+    shows: texts.evidence,
     evidence: [...evidence],
     templates: templates
       .slice(0, MAX_TEMPLATES)
@@ -81,11 +83,11 @@ export function toPracticeGuidance(
         firstSteps,
       })),
     simulations: sortOpenFirst(simulations).slice(0, MAX_SIMULATIONS),
-    questions: toSelfQuestions(competency, next?.does ?? competency.levels.at(-1) ?? ""),
+    questions: toSelfQuestions(texts, next?.does ?? texts.levels.at(-1) ?? ""),
   };
 }
 
-function listLevels({ levels }: Competency, { examples }: CompetencyPractice): NextLevel[] {
+function listLevels({ levels }: CompetencyTexts, { examples }: CompetencyPractice): NextLevel[] {
   return levels.map((does, index) => ({
     level: index + 1,
     name: LEVEL_NAMES[index + 1] ?? "",
@@ -127,7 +129,7 @@ function toLevelText(level: number): string {
 }
 
 function toSelfQuestions(
-  { prompt, evidence }: Competency,
+  { prompt, evidence }: CompetencyTexts,
   levelText: string,
 ): [string, string, string] {
   const [first = "an example"] = evidence;

@@ -1,4 +1,5 @@
 import type { Metric, Project } from "#app/features/projects/project.ts";
+import { levelText } from "#app/reference/competencies/competency-texts.ts";
 import { findCompetency, TARGET_LEVEL } from "#app/reference/competencies/framework.ts";
 import type { ResultGuidance } from "./clearer-result.ts";
 import { capLines, type PromptSubject, toLines } from "./prompt.ts";
@@ -48,9 +49,10 @@ export function toProjectSubject(
     facts: [
       ...project.competencies.flatMap((id) => {
         const competency = findCompetency(id);
-        const levelText = competency?.levels[TARGET_LEVEL - 1] ?? "";
         return competency
-          ? [`The project shows ${competency.name} [${id}]. A Tech Lead: ${levelText}`]
+          ? [
+              `The project shows ${competency.name} [${id}]. A Tech Lead: ${levelText(id, TARGET_LEVEL)}`,
+            ]
           : [];
       }),
       ...found

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import sources from "./competency-sources.json" with { type: "json" };
+import { textsOf } from "./competency-texts.ts";
 import { AREAS, COMPETENCIES, findCompetency, LEVEL_NAMES, TARGET_LEVEL } from "./framework.ts";
 
 test("the framework has eight areas and at most 34 competencies with four levels each", () => {
@@ -9,7 +10,8 @@ test("the framework has eight areas and at most 34 competencies with four levels
   for (const { id: area, competencies } of AREAS) {
     expect(competencies.length).toBeGreaterThanOrEqual(3);
     expect(Object.entries(sources).find(([id]) => id === area)?.[1].length).toBeGreaterThan(0);
-    for (const { id, levels, evidence } of competencies) {
+    for (const { id } of competencies) {
+      const { levels, evidence } = textsOf(id);
       expect(id.startsWith(`${area}.`)).toBe(true);
       expect(levels).toHaveLength(4);
       expect(evidence).toHaveLength(3);
@@ -19,7 +21,8 @@ test("the framework has eight areas and at most 34 competencies with four levels
 
 test.each(COMPETENCIES.map((each) => [each.id, each] as const))(
   "the levels of %s are of like length, and each is one thing to observe",
-  (_, { levels, prompt }) => {
+  (_, { id }) => {
+    const { levels, prompt } = textsOf(id);
     const lengths = levels.map(({ length }) => length);
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(60);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(Math.min(110, 2 * Math.min(...lengths)));

@@ -6,11 +6,6 @@ export interface Competency {
   /** "direction.vision": also the anchor on the roadmap page. */
   id: string;
   name: string;
-  prompt: string;
-  /** What a person does at levels 1 to 4, with or without people who report to them. */
-  levels: string[];
-  /** Examples of evidence. */
-  evidence: string[];
 }
 
 export interface Area {

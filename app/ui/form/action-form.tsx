@@ -5,6 +5,7 @@ import type { FormValues } from "#app/http/form-values.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useReaderZone } from "../reader-time.tsx";
 import { toZoneTimes } from "../time.ts";
+import { toFailureLabel } from "./failure-label.ts";
 import { FormContext } from "./form-context.ts";
 import { FormError } from "./form-error.tsx";
 import type { FormResult } from "./form-result.ts";
@@ -115,7 +116,7 @@ function RestoredDraftNote({ onStartOver }: { onStartOver(): void }) {
   );
 }
 
-/** The status line beside a form's button. */
+/** The status line beside a form's button. A failure is told with the button's own verb. */
 export function FormStatus({
   isBusy,
   result,
@@ -130,7 +131,7 @@ export function FormStatus({
   const shown = zone ? toZoneTimes(message, { zone, now: new Date() }) : message;
   return (
     <span className={result?.error && !isBusy ? "text-sm text-bad" : "meta"} role="status">
-      {isBusy ? busyText : result?.ok ? shown : result?.error ? "Not saved" : ""}
+      {isBusy ? busyText : result?.ok ? shown : result?.error ? toFailureLabel(busyText) : ""}
     </span>
   );
 }

@@ -35,7 +35,8 @@ function toFormResult({ status, data: body }: { status: number; data: unknown })
 }
 
 function messageForStatus(status: number): string {
-  if (status === 413) return "Not saved: it is too long. Shorten it a little.";
+  if (status === 413)
+    return "Not saved: it is larger than what can be sent here. Send less, or a smaller file.";
   if (status === 429)
     return "Not saved: too many requests in one minute. Wait a moment, then try again.";
   return SERVER_ERROR.message ?? "";

@@ -1,4 +1,5 @@
 import type { FormValues } from "#app/http/form-values.ts";
+import { levelText } from "#app/reference/competencies/competency-texts.ts";
 import type { Competency } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
@@ -48,7 +49,7 @@ export function AnswerForm({ competencies, values, onPreview }: AnswerFormProps)
 }
 
 function CompetencyFields({ competency, place }: { competency: Competency; place: number }) {
-  const { id, name, levels } = competency;
+  const { id, name } = competency;
   return (
     <section className="stack gap-4" aria-labelledby={`asked-${id}`}>
       <div className="sec">
@@ -58,7 +59,7 @@ function CompetencyFields({ competency, place }: { competency: Competency; place
         <SelectField
           key={level}
           name={seenField(place, level)}
-          label={levels[level - 1]}
+          label={levelText(id, level)}
           options={SEEN_OPTIONS}
           emptyLabel={UNSURE_LABEL}
         />

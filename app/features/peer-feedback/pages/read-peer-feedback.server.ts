@@ -4,6 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectShareOwner } from "#app/features/account/share-owner.server.ts";
 import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
+import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import {
   COMPETENCIES,
   competencyName,
@@ -52,9 +53,11 @@ export async function readPeerFeedback(db: Database, viewer: Viewer, now: Date) 
       hasExample: observations.some(({ example }) => example !== ""),
       isOfOlderText: frameworkVersion !== FRAMEWORK_VERSION,
     })),
-    sideBySide: COMPETENCIES.flatMap(({ id, name, levels: texts }) => {
+    sideBySide: COMPETENCIES.flatMap(({ id, name }) => {
       const summary = summaries.get(id);
-      return summary ? [{ ...summary, name, texts, level: levels.get(id) ?? null }] : [];
+      return summary
+        ? [{ ...summary, name, texts: textsOf(id).levels, level: levels.get(id) ?? null }]
+        : [];
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { levelText } from "#app/reference/competencies/competency-texts.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import type { PeerObservation, PeerWordsSent } from "../peer-answer.ts";
 import { SEEN_LABELS } from "./labels.ts";
@@ -30,7 +31,7 @@ function ObservationSent({ observation, Heading }: ObservationSentProps) {
   const { competencyId, seen, example, more } = observation;
   const competency = findCompetency(competencyId);
   const said = seen.flatMap((each, index) =>
-    each ? [{ seen: each, text: competency?.levels[index] ?? `Level ${index + 1}` }] : [],
+    each ? [{ seen: each, text: levelText(competencyId, index + 1) || `Level ${index + 1}` }] : [],
   );
   return (
     <section className="stack gap-2">

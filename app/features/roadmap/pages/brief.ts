@@ -1,5 +1,6 @@
 import { type BriefReview, type Decision, toStanding } from "#app/features/reviews/review.ts";
 import { mondayOf } from "#app/features/reviews/week.ts";
+import { levelText } from "#app/reference/competencies/competency-texts.ts";
 import { findCompetency, LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
 import { type Evidence, weakEvidenceLabel } from "../evidence.ts";
 import type { Gap } from "../gaps.ts";
@@ -76,7 +77,7 @@ export function toBrief({ gaps, evidence, plan, reviews }: BriefSource): Brief {
 
 /** For the target level, not the next one, because the reader decides about that role. */
 function toAsk(id: string, target: number): string {
-  const text = findCompetency(id)?.levels[target - 1] ?? "";
+  const text = levelText(id, target);
   return `Work in which I do what level ${target} (${LEVEL_NAMES[target]}) asks: “${text.replace(/\.$/, "")}.”`;
 }
 

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
+import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import type { Competency } from "#app/reference/competencies/framework.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -24,7 +25,8 @@ interface CompetencyRowProps {
 /** A link to the row's anchor opens it, also without JavaScript. */
 export function CompetencyRow(props: CompetencyRowProps) {
   const { competency, badge, isOpen = false, isSaved, children } = props;
-  const { id, name, prompt, evidence } = competency;
+  const { id, name } = competency;
+  const { prompt, evidence } = textsOf(id);
   const [wasOpened, setWasOpened] = useState(false);
   const row = useRef<HTMLDetailsElement>(null);
   useOpenAtAnchor(row, id);

@@ -1,5 +1,5 @@
 import { type Exercise, exerciseLength } from "#app/features/simulations/exercise.ts";
-import { findCompetency } from "#app/reference/competencies/framework.ts";
+import { levelText } from "#app/reference/competencies/competency-texts.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -82,6 +82,5 @@ function OpenAction({ gap, suggestedProject, submission }: Omit<GapActionProps, 
 
 /** The next level's description, as the text of a plan item. */
 function nextLevelText({ id, level }: Pick<Gap, "id" | "level">): string {
-  const text = findCompetency(id)?.levels[level] ?? "";
-  return text.slice(0, PLAN_FIELDS.action.max);
+  return levelText(id, level + 1).slice(0, PLAN_FIELDS.action.max);
 }

@@ -1,3 +1,4 @@
+import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import {
   type Competency,
   LEVEL_NAMES,
@@ -32,7 +33,7 @@ export function LevelChoices(props: LevelChoicesProps) {
     describedBy,
     isDisabled,
   } = props;
-  const descriptions = ["None of the below yet.", ...competency.levels];
+  const descriptions = ["None of the below yet.", ...textsOf(competency.id).levels];
   return (
     <fieldset
       className={isDisabled ? "levels waiting" : "levels"}
@@ -78,7 +79,7 @@ export function LevelTexts({ competency, level }: { competency: Competency; leve
           <span className="text-muted">None of the below yet.</span>
         </li>
       )}
-      {competency.levels.map((description, index) => (
+      {textsOf(competency.id).levels.map((description, index) => (
         <li key={description} className={index + 1 === level ? "is-at" : undefined}>
           <b>
             {index + 1} {LEVEL_NAMES[index + 1]}.

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import { Link } from "#app/ui/link.tsx";
 import { CONFIDENCE_LABELS, isConfidence } from "../../assessment.ts";
 import type { Gap } from "../../gaps.ts";
@@ -29,7 +30,7 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
           <>
             <p>
               <b>Prove {firstClaim.competency.name}.</b> You say {firstClaim.level}, without
-              evidence yet. {firstClaim.competency.evidence[0]} would.
+              evidence yet. {textsOf(firstClaim.competency.id).evidence[0]} would.
             </p>
             <p>
               <Link className="btn" to={`/guidance/competency/${firstClaim.competency.id}`}>

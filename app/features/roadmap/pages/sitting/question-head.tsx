@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { PercentBar } from "#app/features/simulations/play/meters.tsx";
+import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import { type Competency, findAreaOf } from "#app/reference/competencies/framework.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -40,7 +41,7 @@ export function QuestionHead({ place, question, address, heading }: QuestionHead
       <h1 tabIndex={-1} ref={heading}>
         {question.name}
       </h1>
-      <p className="lede">{question.prompt}</p>
+      <p className="lede">{textsOf(question.id).prompt}</p>
       <p className="meta">
         {CHOOSE_LEVEL_HINT}
         <span className="with-script"> Keys 0 to 4 choose, Enter goes on.</span>

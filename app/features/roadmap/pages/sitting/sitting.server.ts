@@ -40,11 +40,13 @@ export function withAnswer(
   return { ...kept, ...answers, [id]: answer };
 }
 
-/** What a visitor can practice each competency with. */
+/** What a visitor can practice with, by competency. */
+export type VisitorExercises = Map<string, Exercise>;
+
 export async function readVisitorExercises(
   db: Database,
   plans: Plans,
   now: Date,
-): Promise<Map<string, Exercise>> {
+): Promise<VisitorExercises> {
   return findNextExercises(await selectExerciseSimulations(db, { uid: null, plans }, now), []);
 }

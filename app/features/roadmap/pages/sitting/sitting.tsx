@@ -4,7 +4,7 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { findAskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
-import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
+import { withFallback, withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
@@ -20,7 +20,12 @@ import { handleAssessment } from "../assessment-actions.server.ts";
 import { handlePlan } from "../plan-actions.server.ts";
 import { readViewerRoadmap } from "../read-roadmap.server.ts";
 import type { Route } from "./+types/sitting.ts";
-import { readVisitorExercises, SITTING_FORMS, withAnswer } from "./sitting.server.ts";
+import {
+  readVisitorExercises,
+  SITTING_FORMS,
+  type VisitorExercises,
+  withAnswer,
+} from "./sitting.server.ts";
 import { type CarryResult, carriedAnswers, TakeKeptAnswers } from "./take-kept-answers.tsx";
 import { ViewerSitting } from "./viewer-sitting.tsx";
 import { VisitorSitting } from "./visitor-sitting.tsx";
@@ -50,7 +55,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     viewer && readViewerRoadmap(db, viewer, { view: null, now }),
     readVisitorAnswers({ request, context }),
     link && withReadTimeout(findAskedJob(db, link.id, now), "The job"),
-    viewer ? [] : withReadTimeout(readVisitorExercises(db, plansOf(context), now), "Exercises"),
+    viewer ? NO_EXERCISES : readExercises(context, now),
   ]);
   return {
     job,
@@ -62,6 +67,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     submission: newId(),
     now: now.toISOString(),
   };
+}
+
+const NO_EXERCISES: VisitorExercises = new Map();
+
+/** The questions can be answered without them. */
+function readExercises(context: Route.LoaderArgs["context"], now: Date) {
+  const exercises = readVisitorExercises(databaseOf(context), plansOf(context), now);
+  return withFallback(exercises, { subject: "Exercises", fallback: NO_EXERCISES });
 }
 
 export function action(args: Route.ActionArgs) {

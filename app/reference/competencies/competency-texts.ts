@@ -1,0 +1,25 @@
+import texts from "./competency-texts.json" with { type: "json" };
+import { findCompetency } from "./framework.ts";
+
+// Apart from the names, which every public page loads.
+
+/** What a competency's questions say. */
+export interface CompetencyTexts {
+  prompt: string;
+  /** What a person does at levels 1 to 4, with or without people who report to them. */
+  levels: string[];
+  /** Examples of evidence. */
+  evidence: string[];
+}
+
+const TEXTS: Partial<Record<string, CompetencyTexts>> = texts;
+
+/** By the id of the competency or an older one; empty for a retired one. */
+export function textsOf(id: string): CompetencyTexts {
+  return TEXTS[findCompetency(id)?.id ?? ""] ?? { prompt: "", levels: [], evidence: [] };
+}
+
+/** What a person does at a level from 1 to 4; empty for another level and for a retired competency. */
+export function levelText(id: string, level: number): string {
+  return textsOf(id).levels[level - 1] ?? "";
+}
