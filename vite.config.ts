@@ -47,7 +47,7 @@ const CHUNKS = [
   {
     name: "frame",
     // The small files by which pages reach a visitor's roadmap are here, too: alone they were three chunks.
-    test: /[\\/]app[\\/](ui|auth|http|features[\\/]notices)[\\/](?!firebase)[\w.-]+$|page-errors|roadmap[\\/](use-local|local-key|job-link|sitting[\\/]paths)\./,
+    test: /[\\/]app[\\/](ui|auth|http|features[\\/]notices)[\\/](?!firebase)[\w.-]+$|page-errors|roadmap[\\/](use-local|job-link|sitting[\\/]paths)\./,
     minShareCount: 2,
     priority: 1,
   },

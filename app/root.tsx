@@ -29,6 +29,7 @@ import { FlashNote } from "#app/ui/flash-note.tsx";
 import { useFocusOnNavigation } from "#app/ui/focus.ts";
 import { Footer } from "#app/ui/footer.tsx";
 import { Header } from "#app/ui/header.tsx";
+import { KEPT_SCRIPT } from "#app/ui/kept.ts";
 import { NavigationProgress, useIsNavigating } from "#app/ui/navigation-progress.tsx";
 import { PageScripts } from "#app/ui/page-scripts.tsx";
 import { pageTitle, TAGLINE } from "#app/ui/product.ts";
@@ -119,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <InlineScript code={HEAD_SCRIPT + RESUME_SCRIPT} />
+        <InlineScript code={HEAD_SCRIPT + KEPT_SCRIPT + RESUME_SCRIPT} />
         <Meta />
         <Links />
       </head>

@@ -26,6 +26,7 @@ export const FEATURE_ORDER: readonly string[] = [
   "job-import",
   "job-posts",
   "favorites",
+  "target-job",
   "stories",
   "examples",
   "home",

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -111,6 +111,33 @@ export function matchesFavoriteKey({ uid }: Viewer, { kind, target }: FavoriteKe
   return and(eq(favorites.uid, uid), eq(favorites.kind, kind), eq(favorites.targetId, target));
 }
 
+/** Saves a job and makes it the one that its owner works towards. Throws as `saveFavorite`. */
+export async function saveTargetJob(
+  db: Database,
+  viewer: Viewer,
+  { target, now }: { target: string; now: Date },
+): Promise<SavedFavorite> {
+  const saved = await saveFavorite(db, viewer, { kind: "job", target, now });
+  await writeAsViewer(db, viewer, [
+    ...clearTargetJob(viewer),
+    sql`update ${favorites} set target_since = ${now.toISOString()}
+      where ${matchesFavoriteKey(viewer, { kind: "job", target })} and removed_at is null`,
+  ]);
+  return saved;
+}
+
+/** The job stays on the list. */
+export async function putTargetJobAside(db: Database, viewer: Viewer): Promise<void> {
+  await writeAsViewer(db, viewer, clearTargetJob(viewer));
+}
+
+/** No form shows since when, so the version is not raised. */
+function clearTargetJob({ uid }: Viewer): [SQL] {
+  return [
+    sql`update ${favorites} set target_since = null where uid = ${uid} and target_since is not null`,
+  ];
+}
+
 /** Marks a favorite as removed; the title is null when it was not on the list. */
 export async function removeFavorite(
   db: Database,
@@ -120,7 +147,12 @@ export async function removeFavorite(
   const timestamp = now.toISOString();
   const remove = db
     .update(favorites)
-    .set({ removedAt: timestamp, updatedAt: timestamp, version: sql`version + 1` })
+    .set({
+      removedAt: timestamp,
+      updatedAt: timestamp,
+      version: sql`version + 1`,
+      targetSince: null,
+    })
     .where(and(matchesFavoriteKey(viewer, key), isNull(favorites.removedAt)))
     .returning({ title: sql<string>`json_extract(snapshot, '$.title')`.as("title") });
   const [removed] = await writeAsViewer(db, viewer, [remove]);

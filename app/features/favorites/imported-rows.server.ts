@@ -105,6 +105,8 @@ export const favoriteRow = z
     version,
     // Files from before notices have none.
     changesSeenAt: timestamp.nullable().default(null),
+    // Files from before have no target.
+    targetSince: timestamp.nullable().default(null),
   })
   .refine(
     ({ kind, snapshot }) =>

@@ -15,6 +15,8 @@ export interface FavoriteStatus {
   stage: (typeof favorites.$inferSelect)["stage"];
   savedAt: string;
   version: number;
+  /** Since when they work towards it; null for a job they only saved. */
+  targetSince?: string | null;
 }
 
 /** Condition for the favorites of a kind on a viewer's list. */
@@ -48,6 +50,7 @@ export function favoriteJoin(db: Database, viewer: Viewer, jobId: Column) {
         stage: favorites.stage,
         savedAt: favorites.createdAt,
         version: favorites.version,
+        targetSince: favorites.targetSince,
       },
       endReason: sql<Revocation["reason"] | null>`(${selectRevocation(db, viewer)})`,
     },

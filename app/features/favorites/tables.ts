@@ -57,10 +57,13 @@ export const favorites = sqliteTable(
     version: integer().notNull().default(1),
     /** Up to when its owner has read the notices of its changes; null for none. */
     changesSeenAt: text("changes_seen_at"),
+    /** Since when its owner works towards this job; of one job at a time. */
+    targetSince: text("target_since"),
   },
   (favorite) => [
     primaryKey({ columns: [favorite.uid, favorite.kind, favorite.targetId] }),
     index("favorites_by_removal").on(favorite.removedAt).where(sql`removed_at is not null`),
+    index("favorites_by_target").on(favorite.uid).where(sql`target_since is not null`),
   ],
 );
 

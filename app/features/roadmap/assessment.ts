@@ -93,3 +93,8 @@ function compareByCompletedAt(
 ): number {
   return Date.parse(one.completedAt) - Date.parse(other.completedAt);
 }
+
+/** The levels of answers, by competency id. */
+export function levelsOf(answers: AssessmentAnswers): Map<string, number> {
+  return new Map(Object.entries(answers).map(([id, { level }]) => [id, level]));
+}

@@ -18,7 +18,7 @@ import { selectExerciseSimulations } from "#app/features/simulations/exercises.s
 import type { Run } from "#app/features/simulations/run.ts";
 import { selectRuns } from "#app/features/simulations/runs.server.ts";
 import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
-import type { AssessmentAnswers } from "./assessment.ts";
+import { type AssessmentAnswers, levelsOf } from "./assessment.ts";
 import { collectEvidence, type Evidence, type EvidenceProject, listEvidenced } from "./evidence.ts";
 import { migrateAnswers, type RetiredAnswer } from "./framework-changes.ts";
 import { type GapRanking, rankGaps } from "./gaps.ts";
@@ -139,7 +139,7 @@ export function toCompetencyProfile({
   const targetRole = profile?.targetRole ?? null;
   const evidence = collectEvidence(answers, evidenceProjects, runs, describedRows);
   const ranking = rankGaps({
-    levels: new Map(Object.entries(answers).map(([id, { level }]) => [id, level])),
+    levels: levelsOf(answers),
     targetRole,
     focusAreas,
     evidencedIds: listEvidenced(evidence),

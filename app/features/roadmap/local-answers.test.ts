@@ -128,7 +128,7 @@ describe("browser storage", () => {
   const openStore = async (storage: Partial<Storage>) => {
     vi.resetModules();
     vi.stubGlobal("localStorage", storage);
-    return import("./local-store.ts");
+    return import("./local-store.tsx");
   };
   const answer = { ...ANSWER, confidence: 2 as const };
   const throwing = () => {
@@ -142,7 +142,7 @@ describe("browser storage", () => {
     ]) {
       const store = await openStore(storage);
       store.saveLocalAnswer("self.time", answer);
-      expect(store.readLocalAnswers()).toMatchObject({
+      expect(store.localAnswers.read()).toMatchObject({
         isPersisted: false,
         answers: { "self.time": answer },
       });
@@ -160,9 +160,9 @@ describe("browser storage", () => {
     const [text] = kept.values();
     expect(parseLocalAnswers(text ?? null).answers).toEqual({ "self.time": answer });
 
-    store.clearLocalAnswers();
+    store.localAnswers.clear();
     expect(kept.size).toBe(0);
-    expect(store.readLocalAnswers().answers).toEqual({});
+    expect(store.localAnswers.read().answers).toEqual({});
   });
 });
 

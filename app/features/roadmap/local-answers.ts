@@ -1,3 +1,4 @@
+import { asRecord, parseRecord } from "#app/entity/record.ts";
 import { FRAMEWORK_VERSION, MAX_LEVEL } from "#app/reference/competencies/framework.ts";
 import {
   type AssessmentAnswer,
@@ -23,7 +24,7 @@ const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /** Parses answers from browser storage; unreadable ones are left out. */
 export function parseLocalAnswers(text: string | null): LocalAnswers {
-  const storedRecord = asRecord(parseJson(text ?? ""));
+  const storedRecord = parseRecord(text);
   const { frameworkVersion } = storedRecord;
   const version =
     typeof frameworkVersion === "string" && FRAMEWORK_ID.test(frameworkVersion)
@@ -60,17 +61,4 @@ function toAnswer({
   if (typeof at !== "string" || !isTimestamp(at)) return null;
   const trimmedNote = typeof note === "string" ? note.slice(0, NOTE_LENGTH) : "";
   return { level, confidence, note: trimmedNote, evidence: [], at };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isRecord ? (value as Record<string, unknown>) : {};
 }

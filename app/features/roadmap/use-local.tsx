@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { hasLocalAnswers } from "./local-key.ts";
+import { isKept } from "#app/ui/kept.ts";
 
 /**
  * What `load` makes of the answers that a visitor's browser keeps; null for viewers, until it is loaded,
@@ -13,7 +13,7 @@ export function useLocal<Result>(
   const [found, setFound] = useState<{ subject: string; result: Result } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function at every rendering
   useEffect(() => {
-    if (!isVisitor || !hasLocalAnswers()) return;
+    if (!isVisitor || !isKept("answers")) return;
     let isMounted = true;
     // If loading fails, the page stays as it came.
     load()

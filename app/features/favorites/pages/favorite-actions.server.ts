@@ -17,7 +17,13 @@ import {
   type VersionedFavoriteKey,
 } from "../edit-favorite.server.ts";
 import { isApplication } from "../favorite.ts";
-import { type FavoriteKey, removeFavorite, saveFavorite } from "../favorites.server.ts";
+import {
+  type FavoriteKey,
+  putTargetJobAside,
+  removeFavorite,
+  saveFavorite,
+  saveTargetJob,
+} from "../favorites.server.ts";
 import { STAGE_LABELS } from "../labels.ts";
 import { REMOVED_RETENTION_DAYS } from "../lives.server.ts";
 import type { FavoriteStatus } from "../saved.server.ts";
@@ -62,6 +68,13 @@ async function handleIntent(writeContext: WriteContext, form: Form): Promise<Fav
       return { ...(await save(writeContext, form.value)), to: rowOf(form) };
     case "remove":
       return { ...(await remove(writeContext, form.value)), to: rowOf(form) };
+    case "work_towards": {
+      const { title } = await saveTargetJob(db, viewer, { target: form.value.target, now });
+      return { message: `You work towards “${title}”. It is on your favorites.` };
+    }
+    case "put_aside":
+      await putTargetJobAside(db, viewer);
+      return { message: "Put aside. It stays on your favorites." };
     case "move": {
       const { stage, outcome } = form.value;
       const edit = { stage, ...(isFieldSent(form, "outcome") && { outcome }) };

@@ -42,6 +42,8 @@ const nameField = line({ min: 1, max: COLLECTION_NAME_LENGTH }, { tooShort: "Giv
 export const FAVORITE_FORMS = {
   save: z.object(favoriteKeyFields),
   remove: z.object(favoriteKeyFields),
+  work_towards: z.object({ target: favoriteKeyFields.target }),
+  put_aside: z.object({}),
   move: z.object({
     ...jobKeyFields,
     version: versionField,

@@ -87,7 +87,7 @@ function useLocalLevel(
   const navigate = useNavigate();
   const level = useLocal(
     isVisitor,
-    async () => (await import("#app/features/roadmap/local-levels.ts")).readLocalLevels().get(id),
+    async () => (await import("#app/features/roadmap/local-store.tsx")).readLocalLevels().get(id),
     id,
   );
   useEffect(() => {

@@ -64,7 +64,7 @@ export default function JobGuidance({ loaderData, actionData }: Route.ComponentP
   const { asked } = loaderData.guidance;
   const local = useLocal(
     isVisitor && asked.length > 0,
-    async () => (await import("./local-questions.ts")).compareLocally(asked),
+    async () => (await import("./local-questions.tsx")).compareLocally(asked),
     job.id,
   );
   const guidance = { ...loaderData.guidance, ...local };

@@ -19,6 +19,7 @@ import { selectNotices, toNotice } from "#app/features/notices/stored-notices.se
 import type { Waiting } from "#app/features/operator/waiting.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
 import { toDueDecisions } from "#app/features/reviews/due-decisions.server.ts";
+import { levelsOf } from "#app/features/roadmap/assessment.ts";
 import {
   selectCompetencyProfile,
   toCompetencyProfile,
@@ -37,6 +38,8 @@ import {
   toListedSimulation,
 } from "#app/features/simulations/listed-simulation.server.ts";
 import { toSimulationCard } from "#app/features/simulations/simulation-card.server.ts";
+import { selectTargetJob, toOwnTarget } from "#app/features/target-job/target-job.server.ts";
+import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import { listComputedNotices } from "#app/gather/computed-notices.server.ts";
 import { selectNewCount, toNewCount } from "#app/gather/count-new-notices.server.ts";
 import { selectWaiting, toWaiting, type WaitingRows } from "#app/gather/waiting.server.ts";
@@ -56,6 +59,7 @@ import {
 
 export interface PersonalHome {
   nextStep: NextStep | null;
+  targetJob: OwnTarget | null;
   inProgress: InProgressItem[];
   savedChanges: SavedChange[];
   /** The newest unread decisions; changes of saved jobs are `savedChanges`. */
@@ -114,6 +118,7 @@ function selectPersonalHome(db: Database, viewer: Viewer, now: Date) {
     ...newCount,
     ...selectProfile(db, viewer),
     ...selectCompetencyProfile(db, viewer, now),
+    ...selectTargetJob(db, viewer),
     plan: selectPlan(db, viewer),
     projects: selectActiveProjects(db, viewer),
     packets: selectLatestPacket(db, viewer),
@@ -204,6 +209,11 @@ async function toPersonalHome(
       country: storedProfile.profile.country,
       targetRole: competencyProfile.targetRole,
       ...dateOptions,
+    }),
+    targetJob: toOwnTarget(rows, {
+      levels: levelsOf(competencyProfile.answers),
+      targetRole: competencyProfile.targetRole,
+      runs: competencyProfile.runs,
     }),
     inProgress: listInProgress({ plan, projects, assessment, attempts, ...dateOptions }),
     savedChanges,

@@ -10,6 +10,7 @@ import type { ListedJob } from "#app/features/jobs/listed-job.server.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
 import { SimulationRow } from "#app/features/simulations/library/simulation-row.tsx";
+import { TargetJobLine } from "#app/features/target-job/target-job-line.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { AREAS } from "#app/reference/competencies/framework.ts";
@@ -25,6 +26,7 @@ import type { Route } from "./+types/home.ts";
 import { Decision } from "./decision.tsx";
 import { loadHome } from "./home.server.ts";
 import { Greeting, Purpose } from "./purpose.tsx";
+import { WhereYouLeftOff } from "./where-you-left-off.tsx";
 
 // Without a Suspense fallback, as on the roadmap: visitors do not load them, and the server waits for them.
 const PersonalPanels = lazy(async () => ({
@@ -91,26 +93,19 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
       <StructuredData data={siteData(matches[0].loaderData)} />
       {!me?.onboarding && <UnmatchedFormError result={actionData as FormResult | undefined} />}
       {me?.deletedAt && <UnfinishedDeletion deletedAt={me.deletedAt} />}
-      {me && !me.onboarding ? (
+      {me ? (
         <>
           <Greeting viewer={matches[0].loaderData?.viewer ?? null} />
+          <TargetJobLine own={me.targetJob} returnPath="/" />
           {openTo === "active" && newJobs}
           <PersonalPanels me={me} waiting={loaderData.waiting} now={now} />
+          {me.onboarding && <OnboardingCard {...me.onboarding} />}
         </>
       ) : (
-        <>
-          <div className="cols even">
-            <Purpose {...{ stats, areExamples, country }} isVisitor={!me} />
-            {me?.onboarding ? (
-              <OnboardingCard {...me.onboarding} />
-            ) : (
-              decision && <Decision decision={decision} />
-            )}
-          </div>
-          {me && (
-            <PersonalPanels me={{ ...me, nextStep: null }} waiting={loaderData.waiting} now={now} />
-          )}
-        </>
+        <div className="cols even">
+          <Purpose {...{ stats, areExamples, country }} />
+          <WhereYouLeftOff>{decision && <Decision decision={decision} />}</WhereYouLeftOff>
+        </div>
       )}
       {openTo === "open" && newJobs}
       <section>

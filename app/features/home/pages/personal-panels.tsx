@@ -2,6 +2,7 @@ import { SavedChanges } from "#app/features/favorites/saved-changes.tsx";
 import { LatestNotices } from "#app/features/notices/latest-notices.tsx";
 import type { Waiting } from "#app/features/operator/waiting.ts";
 import { WaitingLine } from "#app/features/operator/waiting-line.tsx";
+import { KeptPlaysOffer } from "#app/features/simulations/kept-plays-offer.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
@@ -25,6 +26,7 @@ export function PersonalPanels({ me, waiting, now }: PersonalPanelsProps) {
     <div className={hasAside ? "cols" : "stack gap-10"}>
       <div className="stack gap-10">
         {waiting && <WaitingLine waiting={waiting} now={now} />}
+        <KeptPlaysOffer />
         {nextStep && <NextStepPanel step={nextStep} />}
         {notices.length > 0 && <LatestNotices notices={notices} now={now} />}
         {inProgress.length > 0 && <InProgressList items={inProgress} />}

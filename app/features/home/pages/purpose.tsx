@@ -8,10 +8,9 @@ import { SearchForm } from "#app/ui/search-form.tsx";
 interface PurposeProps extends Pick<JobsOverview, "stats" | "areExamples"> {
   /** Where the reader said they live. */
   country: string | null;
-  isVisitor: boolean;
 }
 
-export function Purpose({ stats, areExamples, country, isVisitor }: PurposeProps) {
+export function Purpose({ stats, areExamples, country }: PurposeProps) {
   return (
     <div className="stack gap-6">
       <h1 className="display">From senior engineer to Tech&nbsp;Lead, one decision at a time.</h1>
@@ -33,8 +32,8 @@ export function Purpose({ stats, areExamples, country, isVisitor }: PurposeProps
         )}
       </dl>
       <nav aria-labelledby="begin">
-        <h2 className={isVisitor ? "meta" : "sr-only"} id="begin">
-          {isVisitor ? "Also without an account" : "Other ways to begin"}
+        <h2 className="meta" id="begin">
+          Also without an account
         </h2>
         <ul className="ledger">
           <FirstStep to="/roadmap" title="Rate yourself">

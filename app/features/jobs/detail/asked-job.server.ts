@@ -8,6 +8,7 @@ import { toNamedCompetencies } from "./detail.server.ts";
 
 /** A job as the roadmap asks for it: what it is called, and what it asks of its lead. */
 export interface AskedJob {
+  id: string;
   path: string;
   title: string;
   company: string;
@@ -33,5 +34,5 @@ export async function findAskedJob(db: Database, id: string, now: Date): Promise
   if (!row || !["open", "paused"].includes(publicAvailability(row, now))) return null;
   const competencies = toNamedCompetencies(row.requested);
   const { title, company } = row;
-  return competencies.length > 0 ? { path: jobPath(row), title, company, competencies } : null;
+  return competencies.length > 0 ? { id, path: jobPath(row), title, company, competencies } : null;
 }

@@ -1,3 +1,4 @@
+import { asList, asRecord, parseJson } from "#app/entity/record.ts";
 import type { TargetRole } from "#app/features/account/profile.ts";
 import { WORK_MODE_LABELS, WORK_MODES, type WorkMode } from "#app/reference/employment.ts";
 import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
@@ -105,20 +106,4 @@ function isRole(value: unknown): value is VisitorRole {
 
 function isTechName(value: unknown): value is string {
   return typeof value === "string" && value !== "" && value.length <= MAX_TECH_NAME;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-function asList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -1,25 +1,25 @@
-import { useSyncExternalStore } from "react";
 import { SignInButton } from "#app/auth/auth-button.tsx";
+import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
+import { localPlays } from "#app/features/simulations/play-store.tsx";
+import type { Run } from "#app/features/simulations/run.ts";
+import { listPracticed } from "#app/features/target-job/standing.ts";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
+import { forgetKept } from "#app/ui/kept.ts";
 import { Link } from "#app/ui/link.tsx";
 import { countAnswered, listAreaScores } from "../area-scores.ts";
 import {
   type AssessmentAnswer,
   CONFIDENCE_LABELS,
   CONFIDENCES,
+  levelsOf,
   NOTE_LENGTH,
 } from "../assessment.ts";
 import { rankGaps } from "../gaps.ts";
-import {
-  clearLocalAnswers,
-  EMPTY_LOCAL_STATE,
-  readLocalAnswers,
-  saveLocalAnswer,
-  subscribeLocalAnswers,
-} from "../local-store.ts";
+import { localAnswers, saveLocalAnswer } from "../local-store.tsx";
 import { listUnproven } from "../sitting/outcome.ts";
 import { type SuggestedProject, suggestedProjectPath } from "../suggested-project.ts";
 import { targetName } from "../target.ts";
+import { GapLastRun } from "./gap-last-run.tsx";
 import { GapList } from "./gap-list.tsx";
 import { LevelBadge } from "./level-badge.tsx";
 import { LevelChoices } from "./level-choices.tsx";
@@ -31,18 +31,15 @@ import { CHOOSE_LEVEL_HINT, StartingQuestions } from "./starting-questions.tsx";
 
 /* The roadmap of a visitor, computed in their browser. Loaded after the first paint. */
 
-function useLocalAnswers() {
-  return useSyncExternalStore(subscribeLocalAnswers, readLocalAnswers, () => EMPTY_LOCAL_STATE);
-}
-
 export function LocalOverview({ steps }: { steps: Readonly<Record<string, SuggestedProject>> }) {
-  const { answers, isPersisted } = useLocalAnswers();
+  const { answers, isPersisted } = localAnswers.useValue();
+  const runs = useLocalRuns();
   const noEvidence = new Set<string>();
   const scores = listAreaScores(answers, noEvidence, null);
   const answered = countAnswered(scores);
   if (answered === 0) return <StartingQuestions />;
   const { gaps } = rankGaps({
-    levels: new Map(Object.entries(answers).map(([id, { level }]) => [id, level])),
+    levels: levelsOf(answers),
     targetRole: null,
     focusAreas: [],
     evidencedIds: noEvidence,
@@ -61,8 +58,8 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
         </p>
         <p className="row">
           <SignInButton className="btn primary" label="Sign in with Google" />
-          <button type="button" className="btn quiet" onClick={clearLocalAnswers}>
-            Delete these answers
+          <button type="button" className="btn quiet" onClick={forgetKept}>
+            Delete all that this browser keeps
           </button>
         </p>
       </section>
@@ -74,6 +71,7 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
         gaps={gaps}
         answeredIds={new Set(Object.keys(answers))}
         unproven={listUnproven({ answers, evidencedIds: noEvidence, targetRole: null })}
+        lastRun={({ id }) => <GapLastRun competencyId={id} runs={runs} />}
         action={({ id }) => {
           const suggestedProject = steps[id];
           if (!suggestedProject) return null;
@@ -89,17 +87,23 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
 }
 
 export function LocalLevelBadge({ id }: { id: string }) {
-  const answer = useLocalAnswers().answers[id];
+  const answer = localAnswers.useValue().answers[id];
+  const isPracticed = listPracticed(useLocalRuns()).has(id);
   // An empty element for each unanswered row would shift the layout.
-  return answer ? (
+  return answer || isPracticed ? (
     <span className="mark text-sm">
-      <LevelBadge level={answer.level} />
+      {answer && <LevelBadge level={answer.level} />}
+      {isPracticed && <span className="tag">practiced</span>}
     </span>
   ) : null;
 }
 
+function useLocalRuns(): Run[] {
+  return toLocalRuns(localPlays.useValue().plays);
+}
+
 export function LocalAnswerForm({ competency }: { competency: Competency }) {
-  const { answers, isPersisted } = useLocalAnswers();
+  const { answers, isPersisted } = localAnswers.useValue();
   const { id } = competency;
   const answer = answers[id];
   const save = (change: Partial<AssessmentAnswer>) =>

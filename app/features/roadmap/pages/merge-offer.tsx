@@ -1,22 +1,13 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { formatLocalAnswers } from "../local-answers.ts";
-import {
-  clearLocalAnswers,
-  EMPTY_LOCAL_STATE,
-  readLocalAnswers,
-  subscribeLocalAnswers,
-} from "../local-store.ts";
+import { localAnswers } from "../local-store.tsx";
 import { StatusMessage } from "./status-message.tsx";
 
 /** Offers a signed-in viewer to add the answers of this browser. */
 export function MergeOffer() {
-  const localState = useSyncExternalStore(
-    subscribeLocalAnswers,
-    readLocalAnswers,
-    () => EMPTY_LOCAL_STATE,
-  );
+  const localState = localAnswers.useValue();
   const [statusMessage, setStatusMessage] = useState("");
   const count = Object.keys(localState.answers).length;
   if (count === 0) return <StatusMessage words={statusMessage} />;
@@ -32,7 +23,7 @@ export function MergeOffer() {
         hidden={{ answers: formatLocalAnswers(localState) }}
         isDraftDisabled
         onSaved={({ message = "" }) => {
-          clearLocalAnswers();
+          localAnswers.clear();
           setStatusMessage(message);
         }}
       >
@@ -43,7 +34,7 @@ export function MergeOffer() {
               type="button"
               className="btn"
               onClick={() => {
-                clearLocalAnswers();
+                localAnswers.clear();
                 setStatusMessage("The answers in this browser are deleted.");
               }}
             >

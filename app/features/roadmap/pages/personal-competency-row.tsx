@@ -1,4 +1,5 @@
 import type { Run } from "#app/features/simulations/run.ts";
+import { listPracticed } from "#app/features/target-job/standing.ts";
 import type { Competency } from "#app/reference/competencies/framework.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -42,6 +43,7 @@ export function PersonalCompetencyRow(props: PersonalCompetencyRowProps) {
           answer={answer}
           suggestedLevel={suggestedLevels?.levels[competency.id]}
           evidence={evidence}
+          isPracticed={listPracticed(props.runs).has(competency.id)}
         />
       }
       isOpen={props.isOpen}
@@ -80,9 +82,15 @@ export function PersonalCompetencyRow(props: PersonalCompetencyRowProps) {
 
 interface PersonalLevelBadgeProps extends Pick<PersonalCompetencyRowProps, "answer" | "evidence"> {
   suggestedLevel: number | undefined;
+  isPracticed: boolean;
 }
 
-function PersonalLevelBadge({ answer, suggestedLevel, evidence }: PersonalLevelBadgeProps) {
+function PersonalLevelBadge({
+  answer,
+  suggestedLevel,
+  evidence,
+  isPracticed,
+}: PersonalLevelBadgeProps) {
   return (
     <span className="mark text-sm">
       {answer ? (
@@ -104,6 +112,7 @@ function PersonalLevelBadge({ answer, suggestedLevel, evidence }: PersonalLevelB
           <span className="text-muted">{evidenceCountLabel(evidence.length)}</span>
         </>
       )}
+      {isPracticed && <span className="tag">practiced</span>}
     </span>
   );
 }

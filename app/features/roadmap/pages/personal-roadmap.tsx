@@ -1,5 +1,6 @@
 import { useActionData } from "react-router";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { KeptPlaysOffer } from "#app/features/simulations/kept-plays-offer.tsx";
 import { COMPETENCIES, findCompetency } from "#app/reference/competencies/framework.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -51,15 +52,16 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
     <div className="stack gap-10">
       {(isRetiredCompetency || hasFailedToMerge) && <UnmatchedFormError result={formResult} />}
       <MergeOffer />
+      <KeptPlaysOffer />
       {answered === 0 ? (
-        <StartingQuestions>
+        <StartingQuestions own={viewerRoadmap.targetJob}>
           <StartingLevels suggestedLevels={viewerRoadmap.suggestedLevels} />
         </StartingQuestions>
       ) : (
         <>
           {answered < COMPETENCIES.length && !isCompleted && (
             <p>
-              <SittingLink>Go on, one question at a time</SittingLink>
+              <SittingLink own={viewerRoadmap.targetJob}>Go on, one question at a time</SittingLink>
             </p>
           )}
           <Overview scores={scores} targetName={targetName(targetRole)} />

@@ -3,8 +3,10 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorites/saved.server.ts";
 import { selectBriefReviews } from "#app/features/reviews/brief-reviews.server.ts";
+import { selectTargetJob, toOwnTarget } from "#app/features/target-job/target-job.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { toCurrentIds } from "#app/reference/competencies/framework-history.ts";
+import { levelsOf } from "../assessment.ts";
 import { selectCompletedAssessments } from "../assessments.server.ts";
 import { listCalibrations } from "../calibration.ts";
 import { selectCompetencyProfile, toCompetencyProfile } from "../competency-profile.server.ts";
@@ -27,6 +29,7 @@ export async function readViewerRoadmap(
 ) {
   const reading = readAsViewer(db, viewer, {
     ...selectCompetencyProfile(db, viewer, now),
+    ...selectTargetJob(db, viewer),
     savedRows: selectSavedIds(db, viewer, "competency"),
     plan: selectPlan(db, viewer),
     reviewRows: view === "brief" ? selectBriefReviews(db, viewer, now) : undefined,
@@ -48,12 +51,14 @@ export async function readViewerRoadmap(
     evidenced: [...listEvidenced(competencyProfile.evidence)],
     gaps: competencyProfile.ranking.gaps,
     exercises: Object.fromEntries(competencyProfile.exercises),
-    calibrations: listCalibrations(
-      new Map(Object.entries(competencyProfile.answers).map(([id, { level }]) => [id, level])),
-      runs,
-    ),
+    calibrations: listCalibrations(levelsOf(competencyProfile.answers), runs),
     projects: rows.evidenceProjects.map(({ id, title }) => ({ id, title })),
     runs,
+    targetJob: toOwnTarget(rows, {
+      levels: levelsOf(competencyProfile.answers),
+      targetRole: competencyProfile.targetRole,
+      runs,
+    }),
     saved: toCurrentIds(rows.savedRows.map(({ savedId }) => savedId)),
     plan,
     /** For the brief only. */

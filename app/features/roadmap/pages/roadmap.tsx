@@ -3,6 +3,7 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { findViewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { TargetJobLine } from "#app/features/target-job/target-job-line.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { AREAS, COMPETENCIES } from "#app/reference/competencies/framework.ts";
@@ -106,7 +107,7 @@ export default function Roadmap({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="page">
       <div className="head">
-        <BackToJob isVisitor={!viewerRoadmap} />
+        <BackToJob isVisitor={!viewerRoadmap} own={viewerRoadmap?.targetJob} />
         <div className="row between">
           <h1>Career Roadmap</h1>
           {viewerRoadmap?.assessment && <RoadmapLinks />}
@@ -117,6 +118,7 @@ export default function Roadmap({ loaderData, actionData }: Route.ComponentProps
           having reports.
         </p>
         {viewerRoadmap && <Progress viewerRoadmap={viewerRoadmap} />}
+        <TargetJobLine own={isUnread ? null : viewerRoadmap?.targetJob} returnPath="/roadmap" />
       </div>
       {isUnread && <AnswersUnavailable />}
       {/* Its form is on the personal roadmap, which is not there now. */}

@@ -1,17 +1,27 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import type { OwnTarget } from "#app/features/target-job/target-job.ts";
+import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import { Link } from "#app/ui/link.tsx";
-import { parseJobLink } from "../job-link.ts";
+import { jobParamOf, parseJobLink } from "../job-link.ts";
 import { sittingPath } from "../sitting/paths.ts";
 
-/** To the sitting; of the job that the address names, once the script knows it: the stored page does not. */
-export function SittingLink({ children }: { children: ReactNode }) {
+interface SittingLinkProps {
+  /** The account's target; absent for a visitor. */
+  own?: OwnTarget | null;
+  children: ReactNode;
+}
+
+/** To the sitting; of the job that the address or else the browser names, once the script knows it. */
+export function SittingLink({ own, children }: SittingLinkProps) {
+  const target = useTargetJob(own);
   const [search] = useSearchParams();
   const isHydrated = useIsHydrated();
-  const job = isHydrated ? parseJobLink(search)?.param : undefined;
+  const path = target.job?.asked.length ? target.job.path : null;
+  const job = isHydrated ? (parseJobLink(search)?.param ?? (path && jobParamOf(path))) : null;
   return (
-    <Link className="btn primary" to={sittingPath({ job })} rel="nofollow">
+    <Link className="btn primary" to={sittingPath({ job: job ?? undefined })} rel="nofollow">
       {job ? "Begin with what this job asks" : children}
     </Link>
   );

@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
+import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import { SITTING_LENGTH, SITTING_MINUTES } from "../sitting/questions.ts";
 import { SittingLink } from "./sitting-link.tsx";
 
 export const CHOOSE_LEVEL_HINT = "Choose the highest level that you do without being asked.";
 
-export function StartingQuestions({ children }: { children?: ReactNode }) {
+interface StartingQuestionsProps {
+  /** The account's target; absent for a visitor. */
+  own?: OwnTarget | null;
+  children?: ReactNode;
+}
+
+export function StartingQuestions({ own, children }: StartingQuestionsProps) {
   return (
     <section className="panel stack gap-3" aria-labelledby="start-title">
       <h2 id="start-title">Where do you stand?</h2>
@@ -14,7 +21,7 @@ export function StartingQuestions({ children }: { children?: ReactNode }) {
       </p>
       {children}
       <p>
-        <SittingLink>Begin</SittingLink>
+        <SittingLink own={own}>Begin</SittingLink>
       </p>
     </section>
   );

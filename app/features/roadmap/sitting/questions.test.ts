@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { TARGET_ROLES } from "#app/features/account/profile.ts";
 import { AREAS, COMPETENCIES } from "#app/reference/competencies/framework.ts";
-import type { AssessmentAnswers } from "../assessment.ts";
+import { type AssessmentAnswers, levelsOf } from "../assessment.ts";
 import { rankGaps } from "../gaps.ts";
 import { toOutcome } from "./outcome.ts";
 import { findPlace, listSitting, SITTING_LENGTH } from "./questions.ts";
@@ -86,7 +86,7 @@ const outcomeOf = (
   targetRole: (typeof TARGET_ROLES)[number] | null = null,
   { askedIds = [], practicableIds = [] }: { askedIds?: string[]; practicableIds?: string[] } = {},
 ) => {
-  const levels = new Map(Object.entries(answers).map(([id, { level }]) => [id, level]));
+  const levels = levelsOf(answers);
   const rest = { targetRole, focusAreas: [], evidencedIds, steppableIds: new Set<string>() };
   return toOutcome({
     ...{ answers, evidencedIds, targetRole, askedIds },

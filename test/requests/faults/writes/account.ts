@@ -104,6 +104,15 @@ export const ACCOUNT_WRITES = {
   "/account/favorites": writesOf(FAVORITE_FORMS, {
     save: () => unsaved,
     remove: (world) => favorite(world),
+    work_towards: (world) => ({ target: favorite(world).target }),
+    put_aside: {
+      given: (db, { person, job }) =>
+        db
+          .update(favorites)
+          .set({ targetSince: new Date().toISOString() })
+          .where(and(eq(favorites.uid, person.uid), eq(favorites.targetId, job))),
+      fields: () => ({}),
+    },
     move: (world) => ({ ...favorite(world), version: "1", stage: "applied" }),
     ghosted: (world) => ({ ...favorite(world), version: "1" }),
     contact: (world) => favorite(world),

@@ -141,8 +141,8 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           <SanitizedHtml className="prose" html={job.descriptionHtml} />
           {job.competencies.length > 0 && (
             <RequestedCompetencies
-              path={job.path}
-              competencies={job.competencies}
+              job={{ ...job, company: organization.name }}
+              isTarget={favorite === undefined ? undefined : Boolean(favorite?.targetSince)}
               fit={loaderData.fit}
             />
           )}

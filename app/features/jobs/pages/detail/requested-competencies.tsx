@@ -1,28 +1,38 @@
 import { jobParamOf, roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
 import { minutesFor, sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { useLocal } from "#app/features/roadmap/use-local.tsx";
+import { TargetJobButton } from "#app/features/target-job/target-job-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { NamedCompetency } from "../../detail/detail.server.ts";
 import type { JobFit } from "../../job-fit.ts";
 import { levelLabel } from "../../level-label.ts";
 
 interface RequestedCompetenciesProps {
-  /** The job's own. */
-  path: string;
-  competencies: NamedCompetency[];
+  job: {
+    id: string;
+    path: string;
+    title: string;
+    company: string;
+    competencies: NamedCompetency[];
+  };
+  /** Whether the account works towards it; undefined for a visitor. */
+  isTarget: boolean | undefined;
   /** Absent for visitors: theirs is measured in the browser, from the answers that it keeps. */
   fit?: JobFit | undefined;
 }
 
 /** The roadmap competencies a job asks for, each with the posting's own words. */
 export function RequestedCompetencies({
-  path,
-  competencies,
+  job,
+  isTarget,
   fit: viewerFit,
 }: RequestedCompetenciesProps) {
+  const { path, competencies } = job;
+  const { id, title, company } = job;
+  const target = { id, path, title, company, asked: competencies.map((each) => each.id) };
   const localFit = useLocal(
     viewerFit === undefined,
-    async () => (await import("./local-fit.ts")).measureLocalFit(competencies),
+    async () => (await import("./local-fit.tsx")).measureLocalFit(competencies),
     path,
   );
   const fit = viewerFit ?? localFit ?? undefined;
@@ -43,16 +53,17 @@ export function RequestedCompetencies({
           ? `${fit.sentence}${localFit ? " Based on your answers in this browser." : ""}`
           : "Say where you stand in each, and see which of these are your gaps."}
       </p>
-      {unanswered.length > 0 && (
-        <p className="pt-3">
+      <div className="row pt-3">
+        {unanswered.length > 0 && (
           <Link className="btn" to={sittingPath({ job: jobParamOf(path) })} rel="nofollow">
             {unanswered.length === 1
               ? "Answer the one that this job asks"
               : `Answer the ${unanswered.length} that this job asks`}
             , {minutesFor(unanswered.length)} min
           </Link>
-        </p>
-      )}
+        )}
+        <TargetJobButton job={target} isOwn={isTarget} />
+      </div>
       <table className="asked">
         <thead>
           <tr>

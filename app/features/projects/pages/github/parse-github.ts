@@ -1,3 +1,5 @@
+import { asList, asRecord, parseJson } from "#app/entity/record.ts";
+
 /* Reads what `gh search prs` and `gh search issues` print, in the browser. Anything may be in the file. */
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
@@ -57,20 +59,4 @@ function toRepository(url: string): string {
 function toDay(time: unknown): string | null {
   if (typeof time !== "string" || !/^20\d\d-\d\d-\d\dT/.test(time)) return null;
   return Number.isNaN(Date.parse(time)) ? null : time.slice(0, 10);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-function asList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

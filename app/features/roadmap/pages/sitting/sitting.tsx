@@ -3,6 +3,7 @@ import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { findAskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
+import { TargetJobLine } from "#app/features/target-job/target-job-line.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withFallback, withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
@@ -113,6 +114,7 @@ export default function Sitting({ loaderData, actionData }: Route.ComponentProps
       <TakeKeptAnswers
         kept={{ ...kept, ...carriedAnswers(actionData as CarryResult | undefined) }}
       />
+      {!page.job && <TargetJobLine own={own?.targetJob} returnPath={SITTING_PATH} />}
       {own ? (
         <ViewerSitting {...page} own={own} />
       ) : (

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import type { AssessmentAnswers } from "../../assessment.ts";
 import { parseLocalAnswers } from "../../local-answers.ts";
-import { readLocalAnswers, saveLocalAnswer } from "../../local-store.ts";
+import { localAnswers, saveLocalAnswer } from "../../local-store.tsx";
 import { SITTING_PATH } from "../../sitting/paths.ts";
 
 /**
@@ -17,11 +17,11 @@ export function TakeKeptAnswers({ kept }: { kept: AssessmentAnswers }) {
     if (isTaken.current || Object.keys(kept).length === 0) return;
     isTaken.current = true;
     for (const [id, answer] of Object.entries(kept)) {
-      const own = readLocalAnswers().answers[id];
+      const own = localAnswers.read().answers[id];
       if (!own || own.at < answer.at) saveLocalAnswer(id, answer);
     }
     // Answers that the browser cannot store would be lost with the page.
-    if (readLocalAnswers().isPersisted)
+    if (localAnswers.read().isPersisted)
       void submit({ intent: "forget" }, { method: "post", action: SITTING_PATH });
   }, [kept, submit]);
   return null;

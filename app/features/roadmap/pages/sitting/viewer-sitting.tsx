@@ -1,10 +1,12 @@
 import { useNavigate } from "react-router";
 import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
+import { listPracticed, measureStanding } from "#app/features/target-job/standing.ts";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { HiddenFieldNames } from "#app/ui/form/hidden-fields.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { levelsOf } from "../../assessment.ts";
 import { jobParamOf } from "../../job-link.ts";
 import { toOutcome } from "../../sitting/outcome.ts";
 import { sittingPath } from "../../sitting/paths.ts";
@@ -97,7 +99,6 @@ function Question({ own, at, isWhole, job, place, question }: QuestionProps) {
 function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
   const { answers, assessment, targetRole } = own;
   const evidencedIds = new Set(own.evidenced);
-  const levels = new Map(Object.entries(answers).map(([id, { level }]) => [id, level]));
   const exercised = Object.entries(own.exercises).filter(([, { isLocked }]) => !isLocked);
   const outcome = toOutcome({
     ...{ answers, gaps: own.gaps, evidencedIds, targetRole },
@@ -116,7 +117,16 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
           {COMPETENCIES.length - left} of {COMPETENCIES.length} answered.
         </p>
       </header>
-      {job && <JobOutcome job={job} levels={levels} targetRole={targetRole} />}
+      {job && (
+        <JobOutcome
+          job={job}
+          own={own.targetJob}
+          standing={measureStanding(
+            job.competencies.map(({ id }) => id),
+            { levels: levelsOf(answers), targetRole, practicedIds: listPracticed(own.runs) },
+          )}
+        />
+      )}
       <OutcomeView
         outcome={outcome}
         gapAction={(gap) => (

@@ -1,9 +1,12 @@
-import { type SubmitEvent, useSyncExternalStore } from "react";
+import type { SubmitEvent } from "react";
 import { useNavigate } from "react-router";
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { type Exercise, exerciseLength } from "#app/features/simulations/exercise.ts";
+import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
+import { localPlays } from "#app/features/simulations/play-store.tsx";
+import { listPracticed, measureStanding } from "#app/features/target-job/standing.ts";
 import {
   COMPETENCIES,
   FRAMEWORK_VERSION,
@@ -12,16 +15,11 @@ import {
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { type AssessmentAnswers, isConfidence } from "../../assessment.ts";
+import { type AssessmentAnswers, isConfidence, levelsOf } from "../../assessment.ts";
 import { rankGaps } from "../../gaps.ts";
 import { jobParamOf } from "../../job-link.ts";
 import { formatLocalAnswers } from "../../local-answers.ts";
-import {
-  EMPTY_LOCAL_STATE,
-  readLocalAnswers,
-  saveLocalAnswer,
-  subscribeLocalAnswers,
-} from "../../local-store.ts";
+import { localAnswers, saveLocalAnswer } from "../../local-store.tsx";
 import { toOutcome } from "../../sitting/outcome.ts";
 import { SITTING_PATH, sittingPath } from "../../sitting/paths.ts";
 import { findPlace } from "../../sitting/questions.ts";
@@ -54,11 +52,7 @@ export function VisitorSitting({
 }: VisitorSittingProps) {
   const isHydrated = useIsHydrated();
   const navigate = useNavigate();
-  const local = useSyncExternalStore(
-    subscribeLocalAnswers,
-    readLocalAnswers,
-    () => EMPTY_LOCAL_STATE,
-  );
+  const local = localAnswers.useValue();
   const result = actionData as CarryResult | undefined;
   const answers = isHydrated ? local.answers : { ...kept, ...carriedAnswers(result) };
   const askedIds = job?.competencies.map(({ id }) => id);
@@ -149,7 +143,8 @@ interface VisitorClosingProps extends Pick<VisitorSittingProps, "isWhole" | "job
 
 function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProps) {
   const none = new Set<string>();
-  const levels = new Map(Object.entries(answers).map(([id, { level }]) => [id, level]));
+  const runs = toLocalRuns(localPlays.useValue().plays);
+  const levels = levelsOf(answers);
   const free = Object.entries(exercises).filter(([, { isLocked }]) => !isLocked);
   const practicableIds = new Set(free.map(([id]) => id));
   const rest = { targetRole: null, focusAreas: [], evidencedIds: none };
@@ -167,7 +162,16 @@ function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProp
           {levels.size} of {COMPETENCIES.length} answered.
         </p>
       </header>
-      {job && <JobOutcome job={job} levels={levels} targetRole={null} />}
+      {job && (
+        <JobOutcome
+          job={job}
+          own={undefined}
+          standing={measureStanding(
+            job.competencies.map(({ id }) => id),
+            { levels, targetRole: null, practicedIds: listPracticed(runs) },
+          )}
+        />
+      )}
       <OutcomeView
         outcome={outcome}
         gapAction={({ id }) => (

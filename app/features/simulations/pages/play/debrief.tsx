@@ -1,3 +1,4 @@
+import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -73,6 +74,7 @@ export function Debrief({ page, end }: DebriefProps) {
       {simulation.isOffered ? (
         <p className="row">
           <NextStep page={page} end={end} />
+          <BackToTarget page={page} />
           <NextScenario page={page} />
           <Link className="more" to={playAgainPath}>
             Play again
@@ -98,6 +100,17 @@ function NextStep({ page: { names, result }, end: { competencies } }: DebriefPro
   return (
     <Link className="btn primary" to={`/roadmap#${id}`}>
       {label}: {names[id] ?? id}
+    </Link>
+  );
+}
+
+/** Practice was for a job: on to it, where it now counts. */
+function BackToTarget({ page: { isSignedIn, targetJob } }: PlayerProps) {
+  const { job } = useTargetJob(isSignedIn ? targetJob : undefined);
+  if (!job) return null;
+  return (
+    <Link className="btn" to={job.path}>
+      <span className="wrap-anywhere">Back to {job.title}</span>
     </Link>
   );
 }

@@ -10,7 +10,9 @@ import {
   toViewerPlan,
   visitorPlan,
 } from "#app/features/premium/viewer-plan.server.ts";
-import { toAnswers } from "#app/features/roadmap/competency-profile.server.ts";
+import { toAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
+import { selectTargetJob, toOwnTarget } from "#app/features/target-job/target-job.server.ts";
+import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import { gone, limitReached, notFound } from "#app/http/http-errors.ts";
 import { toCompetencyNames } from "#app/reference/competencies/framework.ts";
 import { ATTEMPT_MODES, type AttemptMode } from "../../attempt.ts";
@@ -56,6 +58,8 @@ export interface PlayPage {
   isCut: boolean;
   /** Competency names by id. */
   names: Record<string, string>;
+  /** The job that the viewer works towards; null for a visitor, too. */
+  targetJob: OwnTarget | null;
 }
 
 export interface ViewerResult {
@@ -94,6 +98,7 @@ async function loadViewerAttempt(
     attempts: selectAttempt(db, viewer, attemptId),
     simulations: selectSimulation(db, simulationId, viewer),
     ...selectViewerResult(db, viewer, attemptId),
+    ...selectTargetJob(db, viewer),
   });
   const {
     attempts: [row],
@@ -135,6 +140,11 @@ async function loadViewerAttempt(
     asksSignIn: false,
     isCut: false,
     names: toCompetencyNames(scenario.competencies),
+    targetJob: toOwnTarget(rows, {
+      levels: toLevels(assessment?.latest ?? null),
+      targetRole: nameChoice?.targetRole ?? null,
+      runs: rows.runs,
+    }),
   };
 }
 
@@ -188,6 +198,7 @@ async function loadAddressPlay(
     asksSignIn: search.has("attempt"),
     isCut: followed < requestedPath.length,
     names: toCompetencyNames(scenario.competencies),
+    targetJob: null,
   };
 }
 

@@ -1,9 +1,10 @@
-import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { isRouteErrorResponse, useLocation, useRevalidator } from "react-router";
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { UnsavedFormErrorPage, UnsavedFormValues } from "#app/auth/unsaved-form.tsx";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
+import { TargetJobLine } from "#app/features/target-job/target-job-line.tsx";
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { isErrorBody } from "#app/http/http-errors.ts";
@@ -25,6 +26,7 @@ import { LockedSimulation } from "./locked.tsx";
 import { handlePlay } from "./play-actions.server.ts";
 import { PLAY_FORMS } from "./play-forms.server.ts";
 import { Scene } from "./scene.tsx";
+import { useKeptPlay } from "./use-kept-play.tsx";
 
 export const handle: PageHandle = { isPublic: true };
 
@@ -78,8 +80,16 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const formResult = actionData as FormResult | undefined;
   const key = `${attempt?.id} ${view.path}`;
+  const location = useLocation();
+  useKeptPlay(loaderData);
   return (
     <div className="page">
+      <div className="pb-4">
+        <TargetJobLine
+          own={loaderData.isSignedIn ? loaderData.targetJob : undefined}
+          returnPath={location.pathname + location.search}
+        />
+      </div>
       <div className="row between pb-6">
         <p className="meta">
           {simulation.isOffered ? (

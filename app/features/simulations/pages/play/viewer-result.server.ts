@@ -31,7 +31,7 @@ export function selectViewerResult(db: Database, viewer: Viewer, attemptId: stri
       .where(eq(assessments.uid, uid))
       .limit(1),
     nameChoices: db
-      .select({ isNamed: profiles.showName })
+      .select({ isNamed: profiles.showName, targetRole: profiles.targetRole })
       .from(profiles)
       .where(eq(profiles.uid, uid)),
   };

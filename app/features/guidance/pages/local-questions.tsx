@@ -1,4 +1,4 @@
-import { readLocalLevels } from "#app/features/roadmap/local-levels.ts";
+import { readLocalLevels } from "#app/features/roadmap/local-store.tsx";
 import { compareQuestions } from "../job-gaps.ts";
 import type { JobQuestion } from "../job-questions.ts";
 

@@ -1,0 +1,23 @@
+/** A value as a record; empty for everything else. */
+export function asRecord(value: unknown): Record<string, unknown> {
+  const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isRecord ? (value as Record<string, unknown>) : {};
+}
+
+/** The record in a text that anything may have written; empty where there is none. */
+export function parseRecord(text: string | null): Record<string, unknown> {
+  return asRecord(parseJson(text ?? ""));
+}
+
+export function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Null for a text that is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

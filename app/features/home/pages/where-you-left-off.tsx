@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect } from "react";
+import { levelsOf } from "#app/features/roadmap/assessment.ts";
+import { jobParamOf } from "#app/features/roadmap/job-link.ts";
+import { localAnswers } from "#app/features/roadmap/local-store.tsx";
+import { sittingPath } from "#app/features/roadmap/sitting/paths.ts";
+import { findPlace } from "#app/features/roadmap/sitting/questions.ts";
+import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
+import { localPlays } from "#app/features/simulations/play-store.tsx";
+import { localTarget } from "#app/features/target-job/local-target.tsx";
+import {
+  listPracticed,
+  measureStanding,
+  standingWords,
+} from "#app/features/target-job/standing.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { forgetKept } from "#app/ui/kept.ts";
+import { Link } from "#app/ui/link.tsx";
+
+/**
+ * What a visitor's browser keeps, to go on with. The server sends its place, which takes room only where the
+ * browser keeps something (see KEPT_SCRIPT), and `children` stand there otherwise.
+ */
+export function WhereYouLeftOff({ children }: { children: ReactNode }) {
+  const { answers } = localAnswers.useValue();
+  const { plays } = localPlays.useValue();
+  const { job } = localTarget.useValue();
+  const answered = Object.keys(answers).length;
+  const hasAny = answered > 0 || plays.length > 0 || job !== null;
+  useEffect(() => {
+    if (hasAny) document.documentElement.dataset.kept = "";
+    else delete document.documentElement.dataset.kept;
+  }, [hasAny]);
+  const open = plays.find(({ score }) => score === null);
+  const finished = plays.find(({ score }) => score !== null);
+  const place = findPlace(
+    { answers, targetRole: null, focusAreas: [] },
+    { at: null, isWhole: false },
+  );
+  const left = place.question ? place.of - place.number + 1 : 0;
+  return (
+    <>
+      <section className="left-off panel" aria-labelledby="left-off">
+        <h2 id="left-off">Where you left off</h2>
+        {hasAny && (
+          <>
+            <ul className="ledger">
+              {job && (
+                <Row to={job.path} title={`${job.title}, ${job.company}`}>
+                  {standingWords(
+                    measureStanding(job.asked, {
+                      levels: levelsOf(answers),
+                      targetRole: null,
+                      practicedIds: listPracticed(toLocalRuns(plays)),
+                    }),
+                  )}
+                </Row>
+              )}
+              {(answered > 0 || job) && (
+                <Row
+                  to={
+                    left > 0
+                      ? sittingPath({
+                          job: job && answered === 0 ? jobParamOf(job.path) : undefined,
+                        })
+                      : "/roadmap"
+                  }
+                  title={left > 0 ? "Go on with the questions" : "Your gaps"}
+                >
+                  {left > 0 ? `${left} of ${place.of} left` : `${answered} answered`}
+                </Row>
+              )}
+              {open ? (
+                <Row to={open.path} title={open.title}>
+                  step {open.step + 1}
+                </Row>
+              ) : (
+                finished && (
+                  <Row to={finished.path} title={finished.title}>
+                    practiced
+                  </Row>
+                )
+              )}
+            </ul>
+            <p className="meta">
+              Only this browser knows.{" "}
+              <button type="button" className="link" onClick={forgetKept}>
+                Delete all of it
+              </button>
+            </p>
+          </>
+        )}
+      </section>
+      <div className="first-visit">{children}</div>
+    </>
+  );
+}
+
+function Row({ to, title, children }: { to: string; title: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link className="more" to={to} rel="nofollow">
+        <span className="clip">{title}</span>
+        <Icon name="arrow-right" />
+      </Link>
+      <p className="meta">{children}</p>
+    </li>
+  );
+}

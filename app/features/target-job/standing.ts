@@ -1,0 +1,58 @@
+import type { TargetRole } from "#app/features/account/profile.ts";
+import { targetLevel } from "#app/features/roadmap/target.ts";
+import type { Run } from "#app/features/simulations/run.ts";
+
+/** How someone stands in the competencies that a job asks for. */
+export interface JobStanding {
+  asked: number;
+  met: number;
+  missing: number;
+  unanswered: number;
+  /** Of the missing and unanswered ones, those with a finished run: practice, and no level. */
+  practiced: number;
+}
+
+export interface Learner {
+  /** By competency id; missing if not answered. */
+  levels: ReadonlyMap<string, number>;
+  targetRole: TargetRole | null;
+  /** Competencies with a finished run. */
+  practicedIds: ReadonlySet<string>;
+}
+
+export function measureStanding(
+  askedIds: readonly string[],
+  { levels, targetRole, practicedIds }: Learner,
+): JobStanding {
+  const unanswered = askedIds.filter((id) => !levels.has(id)).length;
+  const open = askedIds.filter((id) => (levels.get(id) ?? -1) < targetLevel(targetRole, id));
+  return {
+    asked: askedIds.length,
+    met: askedIds.length - open.length,
+    missing: open.length - unanswered,
+    unanswered,
+    practiced: open.filter((id) => practicedIds.has(id)).length,
+  };
+}
+
+/** "1 of 4 met, 2 missing, 1 not answered, 1 practiced" */
+export function standingWords(standing: JobStanding): string {
+  const { asked, met, missing, unanswered, practiced } = standing;
+  return [
+    `${met} of ${asked} met`,
+    missing > 0 && `${missing} missing`,
+    unanswered > 0 && `${unanswered} not answered`,
+    practiced > 0 && `${practiced} practiced`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** The competencies that runs say something about. */
+export function listPracticed(runs: readonly Pick<Run, "competencies">[]): Set<string> {
+  return new Set(
+    runs.flatMap(({ competencies }) =>
+      Object.entries(competencies).flatMap(([id, { best }]) => (best > 0 ? [id] : [])),
+    ),
+  );
+}

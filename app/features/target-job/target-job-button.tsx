@@ -1,0 +1,43 @@
+import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
+import { HiddenFields } from "#app/ui/form/hidden-fields.tsx";
+import type { TargetJob } from "./target-job.ts";
+import { useTargetJob } from "./use-target-job.tsx";
+
+interface TargetJobButtonProps {
+  job: TargetJob;
+  /** Whether the account works towards it; undefined for a visitor. */
+  isOwn: boolean | undefined;
+}
+
+/** On a job: makes it the one to work towards, or puts it aside. A visitor's needs script, which keeps it. */
+export function TargetJobButton({ job, isOwn }: TargetJobButtonProps) {
+  const target = useTargetJob(isOwn === undefined ? undefined : isOwn ? { job } : null);
+  const isChosen = target.job?.id === job.id;
+  const { isBusy, message } = target;
+  return (
+    <form
+      method="post"
+      action={FAVORITES_PATH}
+      className={isOwn === undefined ? "row with-script" : "row"}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChosen) target.putAside();
+        else target.choose(job);
+      }}
+    >
+      <HiddenFields
+        values={
+          isChosen
+            ? { intent: "put_aside", back: job.path }
+            : { intent: "work_towards", target: job.id, back: job.path }
+        }
+      />
+      <button type="submit" className="btn" aria-pressed={isChosen} aria-busy={isBusy || undefined}>
+        {isChosen ? "Working towards this job" : "Work towards this job"}
+      </button>
+      <span className="meta" role="status">
+        {message}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
+import { levelsOf } from "#app/features/roadmap/assessment.ts";
+import { localAnswers } from "#app/features/roadmap/local-store.tsx";
+import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
+import { localPlays } from "#app/features/simulations/play-store.tsx";
+import { HiddenFields } from "#app/ui/form/hidden-fields.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { type JobStanding, listPracticed, measureStanding, standingWords } from "./standing.ts";
+import type { OwnTarget, TargetJob } from "./target-job.ts";
+import { useTargetJob } from "./use-target-job.tsx";
+
+interface TargetJobLineProps {
+  /** The account's; undefined for a visitor, whose browser keeps it. */
+  own: OwnTarget | null | undefined;
+  /** Where a press without script returns to. */
+  returnPath: string;
+}
+
+/**
+ * "Working towards …", one slim line. Its place takes room only where this browser keeps a job (see
+ * KEPT_SCRIPT), so that nothing moves when the script fills it.
+ */
+export function TargetJobLine({ own, returnPath }: TargetJobLineProps) {
+  const target = useTargetJob(own);
+  const localStanding = useLocalStanding(target.job);
+  const { job, isLocal, isBusy, message } = target;
+  if (!job) return <div className="target-line place" />;
+  const standing = own ? own.standing : localStanding;
+  const hasAccount = own !== undefined;
+  return (
+    <section className="target-line" aria-label="The job you work towards">
+      <p>
+        <span className="meta">Working towards </span>
+        <Link to={job.path}>
+          {job.title}, {job.company}
+        </Link>
+      </p>
+      <div className="meta">
+        <span role="status">{message || (standing ? standingWords(standing) : "")}</span>
+        {hasAccount && isLocal && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => target.choose(job)}
+            disabled={isBusy}
+          >
+            Keep in my account
+          </button>
+        )}
+        <form
+          method="post"
+          action={FAVORITES_PATH}
+          onSubmit={(event) => {
+            event.preventDefault();
+            target.putAside();
+          }}
+        >
+          <HiddenFields values={{ intent: "put_aside", back: returnPath }} />
+          <button type="submit" className="link" aria-busy={isBusy || undefined}>
+            Put aside
+          </button>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+/** From what this browser keeps; null where the job asks for nothing. */
+function useLocalStanding(job: TargetJob | null): JobStanding | null {
+  const { answers } = localAnswers.useValue();
+  const { plays } = localPlays.useValue();
+  if (!job || job.asked.length === 0) return null;
+  return measureStanding(job.asked, {
+    levels: levelsOf(answers),
+    targetRole: null,
+    practicedIds: listPracticed(toLocalRuns(plays)),
+  });
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import type { Snapshot } from "#app/features/favorites/favorite.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
+import { jobPath } from "#app/features/jobs/identity.ts";
+import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
+import type { Run } from "#app/features/simulations/run.ts";
+import { toCurrentIds } from "#app/reference/competencies/framework-history.ts";
+import { type Learner, listPracticed, measureStanding } from "./standing.ts";
+import type { OwnTarget, TargetJob } from "./target-job.ts";
+
+/** The favorite that a person works towards, for a page's batch; pass the rows to `toOwnTarget`. */
+export function selectTargetJob(db: Database, { uid }: Pick<Viewer, "uid">) {
+  return {
+    targetJobs: db
+      .select({
+        id: favorites.targetId,
+        snapshot: favorites.snapshot,
+        slug: jobs.slug,
+        asked: jobDescriptions.competencies,
+      })
+      .from(favorites)
+      .leftJoin(jobs, eq(jobs.id, favorites.targetId))
+      .leftJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
+      .where(
+        and(
+          eq(favorites.uid, uid),
+          isNotNull(favorites.targetSince),
+          eq(favorites.kind, "job"),
+          isNull(favorites.removedAt),
+        ),
+      )
+      .orderBy(desc(favorites.targetSince))
+      .limit(1),
+  };
+}
+
+interface TargetJobRows {
+  targetJobs: {
+    id: string;
+    snapshot: Snapshot;
+    slug: string | null;
+    asked: { id: string }[] | null;
+  }[];
+}
+
+/** The job that a person works towards, and how they stand in it; null for none. */
+export function toOwnTarget(
+  rows: TargetJobRows,
+  { runs, ...learner }: Omit<Learner, "practicedIds"> & { runs: readonly Run[] },
+): OwnTarget | null {
+  const job = toTargetJob(rows);
+  if (!job) return null;
+  const practicedIds = listPracticed(runs);
+  const standing = measureStanding(job.asked, { ...learner, practicedIds });
+  return { job, standing: job.asked.length > 0 ? standing : null };
+}
+
+/** As it was saved where the job no longer exists; it then asks for nothing. */
+function toTargetJob({ targetJobs: [row] }: TargetJobRows): TargetJob | null {
+  if (!row) return null;
+  const { id, snapshot, slug, asked } = row;
+  return {
+    id,
+    path: slug === null ? snapshot.path : jobPath({ id, slug }),
+    title: snapshot.title,
+    company: snapshot.company,
+    asked: toCurrentIds((asked ?? []).map((each) => each.id)),
+  };
+}
