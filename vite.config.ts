@@ -47,7 +47,14 @@ const CHUNKS = [
   {
     name: "frame",
     // The small files by which pages reach a visitor's roadmap are here, too: alone they were three chunks.
-    test: /[\\/]app[\\/](ui|auth|http|features[\\/]notices)[\\/](?!firebase)[\w.-]+$|page-errors|roadmap[\\/](use-local|job-link|sitting[\\/]paths)\./,
+    test: /[\\/]app[\\/](ui|auth|http|features[\\/]notices)[\\/](?!firebase)[\w.-]+$|page-errors|seo[\\/]breadcrumbs|roadmap[\\/](use-local|job-link|sitting[\\/]paths)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // What goes with the job that someone works towards, on each page that names it.
+  {
+    name: "target",
+    test: /features[\\/](target-job[\\/]|simulations[\\/](local-plays|play-store|run)\.|roadmap[\\/]sitting[\\/]questions\.)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -13,7 +13,7 @@ const RESUMED: readonly (keyof typeof KEPT_KEYS)[] = ["answers", "plays", "targe
  * Runs in the head before the first paint: marks the document where the browser keeps something, so that the
  * place of what the script will show is there from the start. Public pages are the same for everybody.
  */
-export const KEPT_SCRIPT = `try{let d=document.documentElement.dataset,h=k=>localStorage.getItem(k)!==null;if(h("${KEPT_KEYS.targetJob}"))d.target="";if(${JSON.stringify(RESUMED.map((name) => KEPT_KEYS[name]))}.some(h))d.kept=""}catch{}`;
+export const KEPT_SCRIPT = `try{let d=document.documentElement.dataset,h=k=>localStorage.getItem(k)!==null;if(h("${KEPT_KEYS.targetJob}"))d.target="";if(h("${KEPT_KEYS.answers}"))d.answers="";if(${JSON.stringify(RESUMED.map((name) => KEPT_KEYS[name]))}.some(h))d.kept=""}catch{}`;
 
 /** Whether this browser keeps something, without loading what reads it. */
 export function isKept(name: keyof typeof KEPT_KEYS): boolean {

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { levelsOf } from "#app/features/roadmap/assessment.ts";
-import { jobParamOf } from "#app/features/roadmap/job-link.ts";
+import { type AssessmentAnswers, levelsOf } from "#app/features/roadmap/assessment.ts";
 import { localAnswers } from "#app/features/roadmap/local-store.tsx";
 import { sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { findPlace } from "#app/features/roadmap/sitting/questions.ts";
@@ -15,6 +14,7 @@ import {
 import { Icon } from "#app/ui/icon.tsx";
 import { forgetKept } from "#app/ui/kept.ts";
 import { Link } from "#app/ui/link.tsx";
+import { formatDate } from "#app/ui/time.ts";
 
 /**
  * What a visitor's browser keeps, to go on with. The server sends its place, which takes room only where the
@@ -32,11 +32,8 @@ export function WhereYouLeftOff({ children }: { children: ReactNode }) {
   }, [hasAny]);
   const open = plays.find(({ score }) => score === null);
   const finished = plays.find(({ score }) => score !== null);
-  const place = findPlace(
-    { answers, targetRole: null, focusAreas: [] },
-    { at: null, isWhole: false },
-  );
-  const left = place.question ? place.of - place.number + 1 : 0;
+  const { of, left } = countLeft(answers);
+  const hasBegun = left < of;
   return (
     <>
       <section className="left-off panel" aria-labelledby="left-off">
@@ -55,18 +52,12 @@ export function WhereYouLeftOff({ children }: { children: ReactNode }) {
                   )}
                 </Row>
               )}
-              {(answered > 0 || job) && (
+              {answered > 0 && (
                 <Row
-                  to={
-                    left > 0
-                      ? sittingPath({
-                          job: job && answered === 0 ? jobParamOf(job.path) : undefined,
-                        })
-                      : "/roadmap"
-                  }
-                  title={left > 0 ? "Go on with the questions" : "Your gaps"}
+                  to={hasBegun && left > 0 ? sittingPath() : "/roadmap"}
+                  title={hasBegun && left > 0 ? "Go on with the questions" : "Your gaps"}
                 >
-                  {left > 0 ? `${left} of ${place.of} left` : `${answered} answered`}
+                  {hasBegun && left > 0 ? `${left} of ${of} left` : `${answered} answered`}
                 </Row>
               )}
               {open ? (
@@ -76,7 +67,7 @@ export function WhereYouLeftOff({ children }: { children: ReactNode }) {
               ) : (
                 finished && (
                   <Row to={finished.path} title={finished.title}>
-                    practiced
+                    practiced on {formatDate(finished.at)}
                   </Row>
                 )
               )}
@@ -93,6 +84,13 @@ export function WhereYouLeftOff({ children }: { children: ReactNode }) {
       <div className="first-visit">{children}</div>
     </>
   );
+}
+
+/** Of a sitting without a job. */
+function countLeft(answers: AssessmentAnswers): { of: number; left: number } {
+  const input = { answers, targetRole: null, focusAreas: [] };
+  const { question, number, of } = findPlace(input, { at: null, isWhole: false });
+  return { of, left: question ? of - number + 1 : 0 };
 }
 
 function Row({ to, title, children }: { to: string; title: string; children: ReactNode }) {

@@ -64,7 +64,9 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
         </p>
       </section>
       <p>
-        <SittingLink>Go on, one question at a time</SittingLink>
+        <SittingLink answeredIds={new Set(Object.keys(answers))}>
+          Go on, one question at a time
+        </SittingLink>
       </p>
       <Overview scores={scores} targetName={targetName(null)} />
       <GapList

@@ -61,7 +61,9 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
         <>
           {answered < COMPETENCIES.length && !isCompleted && (
             <p>
-              <SittingLink own={viewerRoadmap.targetJob}>Go on, one question at a time</SittingLink>
+              <SittingLink own={viewerRoadmap.targetJob} answeredIds={answeredIds}>
+                Go on, one question at a time
+              </SittingLink>
             </p>
           )}
           <Overview scores={scores} targetName={targetName(targetRole)} />

@@ -10,15 +10,17 @@ import { sittingPath } from "../sitting/paths.ts";
 interface SittingLinkProps {
   /** The account's target; absent for a visitor. */
   own?: OwnTarget | null;
+  answeredIds?: ReadonlySet<string>;
   children: ReactNode;
 }
 
 /** To the sitting; of the job that the address or else the browser names, once the script knows it. */
-export function SittingLink({ own, children }: SittingLinkProps) {
+export function SittingLink({ own, answeredIds, children }: SittingLinkProps) {
   const target = useTargetJob(own);
   const [search] = useSearchParams();
   const isHydrated = useIsHydrated();
-  const path = target.job?.asked.length ? target.job.path : null;
+  const isLeft = target.job?.asked.some((id) => !answeredIds?.has(id));
+  const path = target.job && isLeft ? target.job.path : null;
   const job = isHydrated ? (parseJobLink(search)?.param ?? (path && jobParamOf(path))) : null;
   return (
     <Link className="btn primary" to={sittingPath({ job: job ?? undefined })} rel="nofollow">

@@ -22,7 +22,13 @@ export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, Sugge
         Answering below needs JavaScript; one question at a time works without it. Every level can
         be read here.
       </p>
-      {localRoadmap ? <localRoadmap.LocalOverview steps={steps} /> : <StartingQuestions />}
+      {localRoadmap ? (
+        <localRoadmap.LocalOverview steps={steps} />
+      ) : (
+        <div className="overview-place">
+          <StartingQuestions />
+        </div>
+      )}
       <AreaSections scores={[]} hasScores={false}>
         {(competency) => (
           <CompetencyRow

@@ -1,6 +1,8 @@
 import { jobParamOf, roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
 import { minutesFor, sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { useLocal } from "#app/features/roadmap/use-local.tsx";
+import { localTarget } from "#app/features/target-job/local-target.tsx";
+import type { TargetJob } from "#app/features/target-job/target-job.ts";
 import { TargetJobButton } from "#app/features/target-job/target-job-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { NamedCompetency } from "../../detail/detail.server.ts";
@@ -55,7 +57,12 @@ export function RequestedCompetencies({
       </p>
       <div className="row pt-3">
         {unanswered.length > 0 && (
-          <Link className="btn" to={sittingPath({ job: jobParamOf(path) })} rel="nofollow">
+          <Link
+            className="btn"
+            to={sittingPath({ job: jobParamOf(path) })}
+            rel="nofollow"
+            onClick={isTarget === undefined ? () => startTowards(target) : undefined}
+          >
             {unanswered.length === 1
               ? "Answer the one that this job asks"
               : `Answer the ${unanswered.length} that this job asks`}
@@ -88,4 +95,9 @@ export function RequestedCompetencies({
       </table>
     </section>
   );
+}
+
+/** A visitor who answers for a job works towards it, unless they chose another. */
+function startTowards(job: TargetJob): void {
+  if (!localTarget.read().job) localTarget.write({ job });
 }

@@ -50,13 +50,14 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
           {tie && <p>{tie}</p>}
           <ol className="ledger">
             {gaps.map((gap) => (
-              <li key={gap.id}>
+              <li key={gap.id} className="stack gap-2">
                 <h3>
                   <Link className="link" to={`/roadmap#${gap.id}`}>
                     {gap.name}
                   </Link>
                 </h3>
                 <p className="meta">{gap.reason}</p>
+                {gap !== firstGap && gapAction(gap)}
               </li>
             ))}
           </ol>

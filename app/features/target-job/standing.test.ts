@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
+import { listPracticed, measureStanding, standingWords } from "./standing.ts";
+
+const ids = COMPETENCIES.map(({ id }) => id);
+const someIds = fc.uniqueArray(fc.constantFrom(...ids), { maxLength: 8 });
+const someLevels = fc
+  .array(fc.tuple(fc.constantFrom(...ids), fc.integer({ min: 0, max: 4 })))
+  .map((entries) => new Map(entries));
+
+test("what a job asks for is met, missing or not answered, and practice changes none of it", () => {
+  fc.assert(
+    fc.property(someIds, someLevels, someIds, (asked, levels, practiced) => {
+      const learner = { levels, targetRole: null };
+      const before = measureStanding(asked, { ...learner, practicedIds: new Set() });
+      const after = measureStanding(asked, { ...learner, practicedIds: new Set(practiced) });
+      expect(before.met + before.missing + before.unanswered).toBe(asked.length);
+      expect(before.practiced).toBe(0);
+      expect({ ...after, practiced: 0 }).toEqual(before);
+      expect(after.practiced).toBeLessThanOrEqual(after.missing + after.unanswered);
+    }),
+  );
+});
+
+test("the words leave out what there is none of", () => {
+  const standing = { asked: 4, met: 1, missing: 2, unanswered: 1, practiced: 1 };
+  expect(standingWords(standing)).toBe("1 of 4 met, 2 missing, 1 not answered, 1 practiced");
+  expect(standingWords({ ...standing, met: 4, missing: 0, unanswered: 0, practiced: 0 })).toBe(
+    "4 of 4 met",
+  );
+});
+
+test("a run practices the competencies that it measured something of", () => {
+  const run = {
+    competencies: {
+      "people.hiring": { earned: 0, best: 4 },
+      "people.coaching": { earned: 0, best: 0 },
+    },
+  };
+  expect(listPracticed([run])).toEqual(new Set(["people.hiring"]));
+});

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { hydrated } from "./pages.ts";
+import { expect, open, signIn, test } from "./signed-in.ts";
+
+const TITLE = "Tech Lead, Settlement";
+const line = (page: Page) => page.getByRole("region", { name: "The job you work towards" });
+
+async function openJob(page: Page) {
+  await open(page, `/jobs?q=${encodeURIComponent(TITLE)}`);
+  await page.getByRole("link", { name: TITLE, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+}
+
+/** Plays a scenario to its end, always with the first choice that is offered. */
+async function playOn(page: Page) {
+  const ended = page.getByRole("heading", { name: "Why it ended this way" });
+  const step = page.getByText(/\/ (?:step \d+|debrief)$/);
+  while (!(await ended.isVisible())) {
+    const before = await step.innerText();
+    await page.locator("main .choice").first().click();
+    await expect(step).not.toHaveText(before);
+  }
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a visitor goes from a job to its gaps, practices one, sees it count, and goes on the next day", async ({
+    page,
+  }) => {
+    await openJob(page);
+    await page.getByRole("link", { name: /^Answer the \d that this job asks/ }).click();
+    const of = Number(/ of (\d+),/.exec(await page.getByText(/^1 of \d/).innerText())?.[1]);
+    for (let n = 1; n <= of; n++) {
+      await expect(page.getByText(`${n} of ${of}, about`)).toBeVisible();
+      await page.keyboard.press("1");
+      await page.keyboard.press("Enter");
+    }
+    await expect(page.getByText(`0 of ${of} met, ${of} missing.`)).toBeVisible();
+
+    await page
+      .getByRole("link", { name: /^Practice on “/ })
+      .first()
+      .click();
+    await page.locator('main a[href*="/scenarios/"]').first().click();
+    await expect(line(page)).toContainText(`0 of ${of} met, ${of} missing`);
+    await playOn(page);
+    await expect(line(page)).toContainText(/, \d practiced/);
+    await page.getByRole("link", { name: `Back to ${TITLE}` }).click();
+    await expect(page.getByRole("button", { name: "Working towards this job" })).toBeVisible();
+
+    await page.goto("/");
+    const leftOff = page.getByRole("region", { name: "Where you left off" });
+    await expect(leftOff).toContainText(`0 of ${of} met, ${of} missing`);
+    await expect(leftOff).toContainText(`Your gaps${of} answered`);
+    await expect(leftOff).toContainText("practiced on");
+    await expect(page.getByRole("heading", { name: "What would you do?" })).toBeHidden();
+
+    await open(page, "/roadmap");
+    await expect(page.getByText(/^Practiced on/).first()).toBeVisible();
+    await page.getByRole("button", { name: "Delete all that this browser keeps" }).click();
+    await expect(line(page)).toHaveCount(0);
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "What would you do?" })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+});
+
+test("what a visitor began is found again: a play at its step, and put aside a job", async ({
+  page,
+}) => {
+  await openJob(page);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Work towards this job" }).click();
+  await open(page, "/simulations/first-weeks");
+  await page.locator('main a[href*="/scenarios/"]').first().click();
+  await page.locator("main .choice").first().click();
+  await expect(page.getByText(/\/ step 2$/)).toBeVisible();
+
+  await open(page, "/");
+  const leftOff = page.getByRole("region", { name: "Where you left off" });
+  await leftOff.getByRole("link").nth(1).click();
+  await expect(page.getByText(/\/ step 2$/)).toBeVisible();
+  await line(page).getByRole("button", { name: "Put aside" }).click();
+  await expect(line(page)).toHaveCount(0);
+});
+
+test("whoever signs in takes the job and the plays of this browser along, if they like", async ({
+  page,
+}) => {
+  await openJob(page);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Work towards this job" }).click();
+  await open(page, "/simulations/first-weeks");
+  await page.locator('main a[href*="/scenarios/"]').first().click();
+  await page.locator("main .choice").first().click();
+  await expect(page.getByText(/\/ step 2$/)).toBeVisible();
+
+  await open(page, "/roadmap");
+  await signIn(page, "Zofia Woźniak");
+  await line(page).getByRole("button", { name: "Keep in my account" }).click();
+  await expect(line(page).getByRole("button", { name: "Keep in my account" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Add to My Simulations" }).click();
+  await expect(page.getByText("Added to My Simulations.")).toBeVisible();
+  expect(
+    await page.evaluate(() => [localStorage["target-job-1"], localStorage["plays-1"]]),
+  ).toEqual([null, null].map(() => undefined));
+
+  await open(page, "/");
+  await expect(line(page)).toContainText(TITLE);
+  await line(page).getByRole("button", { name: "Put aside" }).click();
+  await expect(line(page)).toHaveCount(0);
+  await open(page, "/account/favorites");
+  await expect(page.getByRole("link", { name: TITLE })).toBeVisible();
+});

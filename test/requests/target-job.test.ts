@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from "vitest";
+import { favorites } from "#app/features/favorites/tables.ts";
+import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
+import { assessments } from "#app/features/roadmap/tables.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
+import { aJob, daysAgo } from "#test/factories.ts";
+import { visibleText } from "./html.ts";
+import { type Fields, HERE, testPeople } from "./people.ts";
+
+const people = await testPeople();
+let ada: string;
+let job: JobRecord;
+let other: JobRecord;
+
+const COMPETENCIES = [
+  { id: "people.coaching", quote: "Coach the two newest engineers" },
+  { id: "direction.vision", quote: "Own the direction" },
+];
+
+beforeEach(async () => {
+  await people.db.delete(favorites);
+  await people.db.delete(assessments);
+  ada ??= await people.signIn();
+  job = await aJob({ title: "Tech Lead, Tides", competencies: COMPETENCIES });
+  other = await aJob({ title: "Tech Lead, Locks" });
+  await people.store(job, other);
+});
+
+const send = (fields: Fields, cookie = ada) =>
+  people.send("/account/favorites", fields, { cookie });
+const workTowards = (target = job.id, cookie = ada) =>
+  send({ intent: "work_towards", target }, cookie);
+const page = async (path: string, cookie = ada) => {
+  const response = await people.fetch(HERE + path, { headers: { cookie } });
+  return visibleText(await response.text());
+};
+
+test("one job at a time is worked towards, and it is a favorite", async () => {
+  expect(await workTowards()).toMatchObject({
+    body: { ok: true, message: "You work towards “Tech Lead, Tides”. It is on your favorites." },
+  });
+  await workTowards(other.id);
+  expect(await page("/roadmap")).toContain("Working towards Tech Lead, Locks");
+  expect(await people.db.select().from(favorites)).toHaveLength(2);
+
+  const { body } = await send({ intent: "put_aside" });
+  expect(body.message).toBe("Put aside. It stays on your favorites.");
+  expect(await page("/roadmap")).not.toContain("Working towards");
+  expect(await people.db.select().from(favorites)).toHaveLength(2);
+});
+
+test("every step says how much of what it asks for is met", async () => {
+  const at = daysAgo(1);
+  const answer = { level: 3, confidence: 2 as const, note: "", evidence: [], at };
+  await people.db.insert(assessments).values({
+    ...{ id: "a1", uid: "uid-ada", frameworkVersion: FRAMEWORK_VERSION, startedAt: at },
+    answers: { "people.coaching": answer },
+  });
+  await workTowards();
+  for (const path of ["/", "/roadmap", "/roadmap/assess"]) {
+    expect(await page(path), path).toContain(
+      `Working towards Tech Lead, Tides, ${job.orgName} 1 of 2 met, 1 not answered`,
+    );
+  }
+  expect(await page(`/jobs/${job.slug}-${job.id}`)).toContain("Working towards this job");
+});
+
+test("whoever removes it from the favorites works towards it no longer", async () => {
+  await workTowards();
+  await send({ intent: "remove", kind: "job", target: job.id });
+  await send({ intent: "save", kind: "job", target: job.id });
+  expect(await page("/roadmap")).not.toContain("Working towards");
+});
+
+test("it is its owner's only, and needs a job that is there", async () => {
+  await workTowards();
+  const bo = await people.signIn({ sub: "uid-bo" });
+  await send({ intent: "put_aside" }, bo);
+  expect(await page("/roadmap", bo)).not.toContain("Working towards");
+  expect(await page("/roadmap")).toContain("Working towards Tech Lead, Tides");
+  expect((await workTowards("000000000000")).status).toBe(404);
+  expect((await workTowards(job.id, "")).status).toBe(401);
+});
