@@ -262,8 +262,14 @@ test("the roadmap leads a viewer back to the job that led there", async () => {
 
   const cookie = await worker.signIn();
   expect(visibleText(await html(roadmap, cookie))).toContain("Back to Tech Lead Tunnels");
-  // Visitors share one page; their browser adds the line.
-  expect(visibleText(await html(roadmap))).not.toContain("Back to");
+  // Also a visitor without script; nobody else gets the page.
+  const response = await worker.fetch(HERE + roadmap);
+  const page = await response.text();
+  expect(visibleText(page)).toContain("Back to Tech Lead Tunnels");
+  expect(page).toContain(`href="/roadmap/assess?job=${job.slug}-${job.id}"`);
+  expect(page).toContain('<meta name="robots" content="noindex"');
+  expect(page).toMatch(/<link rel="canonical" href="[^"?]*\/roadmap"/);
+  expect(response.headers.get("cache-control")).toMatch(/private|no-store/);
 });
 
 test("a sitting for a job asks what it asks for, says how much of it is met, and leads back, without script", async () => {

@@ -22,8 +22,8 @@ export function jobParamOf(path: string): string {
 }
 
 /**
- * The job that the address of the roadmap names, without a look into the database: visitors share one stored
- * page. Null unless it has the form of a job's own address, so it never leads elsewhere.
+ * The job that an address of the roadmap names, by its form alone. Null unless it has the form of a job's own
+ * address, so it never leads elsewhere.
  */
 export function parseJobLink(search: URLSearchParams): JobLink | null {
   const param = search.get("job");

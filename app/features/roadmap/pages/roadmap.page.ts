@@ -1,5 +1,6 @@
 import type { PageHandle } from "#app/page-handle.ts";
 
 export const handle: PageHandle = {
-  shared: { shows: [], params: ["at"], personalParams: ["view"] },
+  // With the job that led there it is the page of whoever came from it.
+  shared: { shows: [], params: ["at"], personalParams: ["view", "job"] },
 };

@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
       "Eight areas, 34 competencies, four levels each: what a Tech Lead does, and what comes before and after.",
     path: "/roadmap",
     image: "roadmap",
-    robots: parseRoadmapView(new URLSearchParams(location.search)) ? "noindex" : undefined,
+    robots: /[?&](?:view|job)=/.test(location.search) ? "noindex" : undefined,
   });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -107,7 +107,7 @@ export default function Roadmap({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="page">
       <div className="head">
-        <BackToJob isVisitor={!viewerRoadmap} own={viewerRoadmap?.targetJob} />
+        <BackToJob own={viewerRoadmap?.targetJob} />
         <div className="row between">
           <h1>Career Roadmap</h1>
           {viewerRoadmap?.assessment && <RoadmapLinks />}

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
-import { useIsHydrated } from "#app/ui/hydration.ts";
 import { Link } from "#app/ui/link.tsx";
 import { jobParamOf, parseJobLink } from "../job-link.ts";
 import { sittingPath } from "../sitting/paths.ts";
@@ -14,14 +13,13 @@ interface SittingLinkProps {
   children: ReactNode;
 }
 
-/** To the sitting; of the job that the address or else the browser names, once the script knows it. */
+/** To the sitting; of the job that the address names, or else of the one that they work towards. */
 export function SittingLink({ own, answeredIds, children }: SittingLinkProps) {
   const target = useTargetJob(own);
   const [search] = useSearchParams();
-  const isHydrated = useIsHydrated();
   const isLeft = target.job?.asked.some((id) => !answeredIds?.has(id));
   const path = target.job && isLeft ? target.job.path : null;
-  const job = isHydrated ? (parseJobLink(search)?.param ?? (path && jobParamOf(path))) : null;
+  const job = parseJobLink(search)?.param ?? (path && jobParamOf(path));
   return (
     <Link className="btn primary" to={sittingPath({ job: job ?? undefined })} rel="nofollow">
       {job ? "Begin with what this job asks" : children}
