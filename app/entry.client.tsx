@@ -4,16 +4,18 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { installXsrf } from "./http/xsrf.ts";
 import { tolerateAlteredDom } from "./ui/altered-dom.ts";
+import { keepInput } from "./ui/kept-input.ts";
 import { reloadAsPlainPage, takePlainPage } from "./ui/plain-page.ts";
 import { reportPageError } from "./ui/report-error.ts";
 
 if (!takePlainPage()) {
   installXsrf();
   tolerateAlteredDom();
-  startTransition(hydrate);
+  const restoreInput = keepInput();
+  startTransition(() => hydrate(restoreInput));
 }
 
-function hydrate(): void {
+function hydrate(restoreInput: () => void): void {
   hydrateRoot(
     document,
     <StrictMode>
@@ -21,6 +23,7 @@ function hydrate(): void {
     </StrictMode>,
     {
       onRecoverableError(error) {
+        restoreInput();
         reportError(error);
         reportPageError("hydration", error);
       },

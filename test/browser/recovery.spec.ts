@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { joinNew } from "./organizations.ts";
-import { expect, hydrated, PAGES } from "./pages.ts";
+import { expect, holdScripts, hydrated, PAGES } from "./pages.ts";
 import { open, test } from "./signed-in.ts";
 
 // What the browser reports of a page that was altered before React took it over.
@@ -26,6 +26,11 @@ const ALTERATIONS: Record<string, (html: string) => string> = {
   "a changed attribute": (html) => html.replace('<main id="main"', '<main id="main" data-by="x"'),
   "an element at the top of the body": (html) =>
     html.replace(/<body[^>]*>/, "$&<div>From an extension</div>"),
+  "attributes on the document": (html) =>
+    html.replace("<html", '<html data-x="1"').replace("<body", '<body data-x="1"'),
+  "icons after fields": (html) =>
+    html.replace(/<input[^>]*>|<\/select>/g, "$&<span data-icon></span>"),
+  "marked words": (html) => html.replace(/(>[^<>]*?)\b(senior|report)\b/g, "$1<mark>$2</mark>"),
   "a removed element": (html) => html.replace(/<h1.*?<\/h1>/s, ""),
   "translated texts": (html) => {
     const [head = "", body = ""] = html.split(/(?=<body)/, 2);
@@ -54,6 +59,36 @@ for (const [path, name] of CASES) {
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
     await expect(page.getByRole("heading", { level: 1, name: /privacy/i })).toBeVisible();
     expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+  });
+}
+
+/** Pages with a search, a list of filters, radio buttons, and a form that is sent. */
+const TYPED = ["/", "/jobs", "/feedback"];
+const PAIRS = TYPED.flatMap((path) => NAMES.map((name) => [path, name] as const));
+for (const [path, name] of PAIRS) {
+  test(`on ${path} what is typed, chosen and focused before the script survives ${name}`, async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await alter(page, path, ALTERATIONS[name] ?? String);
+    await page.goto(path);
+    const field =
+      path === "/feedback"
+        ? page.locator("main textarea").first()
+        : page.locator("input[name=q]").first();
+    const choice = page.locator("main select").first();
+    const chosen = (await choice.locator("option").nth(1).getAttribute("value")) ?? "";
+    await choice.evaluate((select, value) => Object.assign(select, { value }), chosen);
+    await field.pressSequentially("ferr");
+    await page.evaluate(() => scrollTo(0, 40));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
+    release();
+    await hydrated(page);
+    await expect(field).toBeFocused();
+    await page.keyboard.type("ies");
+    await expect(field).toHaveValue("ferries");
+    await expect(choice).toHaveValue(chosen);
+    expect(await page.evaluate(() => scrollY)).toBe(40);
   });
 }
 
