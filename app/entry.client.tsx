@@ -4,12 +4,14 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { installXsrf } from "./http/xsrf.ts";
 import { tolerateAlteredDom } from "./ui/altered-dom.ts";
+import { installForeignDataGuard } from "./ui/foreign-data.ts";
 import { keepInput } from "./ui/kept-input.ts";
 import { reloadAsPlainPage, takePlainPage } from "./ui/plain-page.ts";
 import { reportPageError } from "./ui/report-error.ts";
 
 if (!takePlainPage()) {
   installXsrf();
+  installForeignDataGuard();
   tolerateAlteredDom();
   const restoreInput = keepInput();
   startTransition(() => hydrate(restoreInput));
