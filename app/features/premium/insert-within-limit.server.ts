@@ -18,7 +18,7 @@ interface NewRow<Table extends OwnTable> {
   now: Date;
   /** Which of the viewer's rows count; all of them unless it is given. */
   counted?: SQL;
-  /** Which other row of the viewer's is the same. */
+  /** Which other row of the viewer's is the same: then none is added. */
   same?: SQL;
   /** Written in the same transaction, right after the row. */
   followUps?: readonly Write[];
@@ -39,10 +39,13 @@ export async function insertWithinLimit<Table extends OwnTable>(
   const { uid } = viewer;
   const count = sql`(select count(*) from ${table} where uid = ${uid} and ${counted ?? sql`true`})`;
   const hasRoom = sql`${count} < ${limitOf(viewer, kind, now)}`;
+  const condition = same
+    ? sql`${hasRoom} and not exists (select 1 from ${table} where uid = ${uid} and ${same})`
+    : hasRoom;
   const isSame = same ? sql`(id = ${row.id} or ${same})` : sql`id = ${row.id}`;
   const values = { ...row, uid } as unknown as SQLiteInsertValue<Table>;
   const results = await writeAsViewer(db, viewer, [
-    sql`${insertIf(table, values, hasRoom)} on conflict do nothing returning id`,
+    sql`${insertIf(table, values, condition)} on conflict do nothing returning id`,
     ...followUps,
     sql`select id from ${table} where uid = ${uid} and ${isSame} order by id <> ${row.id} limit 1`,
   ]);

@@ -103,7 +103,7 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
       addPlanItem(on, by, {
         id: newId(),
         competency: "delivery.risk",
-        action: "Lead a review of risks",
+        action: `Lead a review of risks ${newId()}`,
         template: null,
         due: null,
         now,

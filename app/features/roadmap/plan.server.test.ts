@@ -18,11 +18,11 @@ function idOf(n: number): string {
   return n.toString(16).padStart(24, "0");
 }
 
-function add(n: number, owner = ada) {
+function add(n: number, owner = ada, action = `Write page ${n}`) {
   return addPlanItem(database.db, owner, {
     id: idOf(n),
     competency: "direction.vision",
-    action: `Write page ${n}`,
+    action,
     template: null,
     due: null,
     now,
@@ -39,6 +39,15 @@ test("a plan item sent twice is added once, and the plan is read in one round tr
   const { value, usage } = await database.measure((db) => selectPlan(db, ada).execute());
   expect(value).toMatchObject([{ id: idOf(1), status: "todo", version: 1, projectTitle: null }]);
   expect(usage.trips).toBe(1);
+});
+
+test("a step that is open is not added again, one that is done is", async () => {
+  const addAgain = (n: number) => add(n, ada, "Write page 1");
+  expect(await addAgain(2)).toBe(false);
+  expect(await selectPlan(database.db, ada)).toHaveLength(1);
+  await edit(1, 1, { status: "done" });
+  expect(await addAgain(3)).toBe(true);
+  expect(await add(4, bob, "Write page 1")).toBe(true);
 });
 
 test("the limit holds for concurrent additions", async () => {

@@ -1,11 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { deleteOwn } from "#app/auth/own-rows.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { limitReached, notFound } from "#app/http/http-errors.ts";
-import { PLAN_ORDER, type PlanItem } from "./plan.ts";
+import { OPEN_STATUSES, PLAN_ORDER, type PlanItem } from "./plan.ts";
 import { planItems } from "./tables.ts";
 
 /* Reading, adding and removing plan items. edit-plan.server.ts changes them. */
@@ -55,25 +55,31 @@ interface NewPlanItem {
   now: Date;
 }
 
-/** Adds a plan item. Throws 403 over the limit. */
+/** Adds a plan item; false if the same step is open already. Throws 403 over the limit. */
 export async function addPlanItem(
   db: Database,
   viewer: Viewer,
   { id, competency, action, template, due, now }: NewPlanItem,
-): Promise<void> {
+): Promise<boolean> {
   const timestamp = now.toISOString();
-  await insertWithinLimit(db, viewer, {
+  const { isNew } = await insertWithinLimit(db, viewer, {
     table: planItems,
     row: {
       ...{ id, competencyId: competency, action, templateId: template, due, status: "todo" },
       ...{ createdAt: timestamp, updatedAt: timestamp },
     },
     ...{ kind: "planItems", now },
+    same: and(
+      eq(planItems.competencyId, competency),
+      eq(planItems.action, action),
+      inArray(planItems.status, OPEN_STATUSES),
+    ),
     toError: (max) =>
       limitReached(
         `You have ${max} steps in your growth plan, the most one person can have. Remove one, then add this.`,
       ),
   });
+  return isNew;
 }
 
 /** Removes a plan item; its project stays. Throws 404 for one that is not the viewer's. */

@@ -30,6 +30,22 @@ export const PLAN_FIELDS = {
 /** Display order. */
 export const PLAN_ORDER: readonly PlanStatus[] = ["doing", "todo", "done", "dropped"];
 
+/** What is still to be done. */
+export const OPEN_STATUSES: PlanStatus[] = ["todo", "doing"];
+
+/** Whether a plan has an open step for a competency in these words. */
+export function isPlanned(
+  plan: readonly Pick<PlanItem, "competencyId" | "action" | "status">[],
+  { competency, action }: { competency: string; action: string },
+): boolean {
+  return plan.some(
+    (item) =>
+      item.competencyId === competency &&
+      item.action === action &&
+      OPEN_STATUSES.includes(item.status),
+  );
+}
+
 export interface PlanItem extends Entity<typeof PLAN_FIELDS> {
   id: string;
   competencyId: string;

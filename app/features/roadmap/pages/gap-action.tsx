@@ -4,13 +4,14 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Gap } from "../gaps.ts";
-import { PLAN_FIELDS } from "../plan.ts";
+import { isPlanned, PLAN_FIELDS, type PlanItem } from "../plan.ts";
 import { type SuggestedProject, suggestedProjectPath } from "../suggested-project.ts";
 
 interface GapActionProps {
   gap: Gap;
   suggestedProject: SuggestedProject | undefined;
   exercise: Exercise | undefined;
+  plan: readonly PlanItem[];
   submission: string;
 }
 
@@ -18,11 +19,12 @@ interface GapActionProps {
  * What to do about a gap: a simulation and a project if there are any, else adding it to the plan. A
  * simulation that takes premium stands beside something that does not.
  */
-export function GapAction({ gap, suggestedProject, exercise, submission }: GapActionProps) {
+export function GapAction({ exercise, ...open }: GapActionProps) {
+  const { gap, suggestedProject } = open;
   if (exercise?.isLocked) {
     return (
       <div className="row">
-        <OpenAction gap={gap} suggestedProject={suggestedProject} submission={submission} />
+        <OpenAction {...open} />
         <PracticeLink className="btn quiet" exercise={exercise} />
       </div>
     );
@@ -39,7 +41,7 @@ export function GapAction({ gap, suggestedProject, exercise, submission }: GapAc
       </div>
     );
   }
-  return <OpenAction gap={gap} suggestedProject={suggestedProject} submission={submission} />;
+  return <OpenAction {...open} />;
 }
 
 function PracticeLink({ exercise, className }: { exercise: Exercise; className: string }) {
@@ -52,7 +54,7 @@ function PracticeLink({ exercise, className }: { exercise: Exercise; className: 
   );
 }
 
-function OpenAction({ gap, suggestedProject, submission }: Omit<GapActionProps, "exercise">) {
+function OpenAction({ gap, suggestedProject, plan, submission }: Omit<GapActionProps, "exercise">) {
   if (suggestedProject) {
     return (
       <Link className="btn" to={suggestedProjectPath(gap.id, suggestedProject)}>
@@ -60,12 +62,19 @@ function OpenAction({ gap, suggestedProject, submission }: Omit<GapActionProps, 
       </Link>
     );
   }
+  const action = nextLevelText(gap);
+  if (isPlanned(plan, { competency: gap.id, action }))
+    return (
+      <Link className="more" to="/roadmap#plan">
+        In your growth plan
+      </Link>
+    );
   return (
     <ActionForm
       intent="plan_add"
       id={`plan-${gap.id}`}
       submissionKey={`${submission}-${gap.id}`}
-      hidden={{ competency: gap.id, action: nextLevelText(gap) }}
+      hidden={{ competency: gap.id, action }}
       item="competency"
       className="row"
       isDraftDisabled

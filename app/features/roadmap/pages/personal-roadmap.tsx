@@ -83,6 +83,7 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
                 gap={gap}
                 suggestedProject={steps[gap.id]}
                 exercise={viewerRoadmap.exercises[gap.id]}
+                plan={viewerRoadmap.plan}
                 submission={submission}
               />
             )}

@@ -26,13 +26,12 @@ export async function handlePlan(
   const now = new Date();
   const execute = async (): Promise<PlanFormResult> => {
     switch (form.intent) {
-      case "plan_add":
-        await addPlanItem(db, viewer, {
-          ...form.value,
-          id: await submissionIdOf(form, viewer.uid),
-          now,
-        });
-        return { message: `“${form.value.action}” is in your growth plan.` };
+      case "plan_add": {
+        const id = await submissionIdOf(form, viewer.uid);
+        const isNew = await addPlanItem(db, viewer, { ...form.value, id, now });
+        const already = isNew ? "" : " already";
+        return { message: `“${form.value.action}” is in your growth plan${already}.` };
+      }
       case "plan_edit": {
         const { item: id, version } = form.value;
         const edited = await editPlanItem(db, viewer, { id, version, edit: toPlanEdit(form), now });

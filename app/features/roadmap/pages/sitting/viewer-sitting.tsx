@@ -134,6 +134,7 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
             gap={gap}
             suggestedProject={undefined}
             exercise={own.exercises[gap.id]}
+            plan={own.plan}
             submission={submission}
           />
         )}
