@@ -37,7 +37,7 @@ export function EntityField<F extends Fields>({
     case "flag":
       return <CheckboxField {...control} />;
     case "number":
-      return <TextField {...control} inputMode="numeric" />;
+      return <TextField {...control} inputMode={field.isMoney ? undefined : "numeric"} />;
     case "day":
       return <TextField {...control} type="date" />;
     case "time":

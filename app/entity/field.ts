@@ -28,7 +28,8 @@ export type Field = Readonly<
   Described &
     (
       | Written
-      | { kind: "number"; min: number; max: number }
+      /** Of money: "90k" is a number, too. */
+      | { kind: "number"; min: number; max: number; isMoney?: true }
       | { kind: "flag" }
       /** `missing` is said of an empty one; without it the day may be empty. */
       | { kind: "day"; missing?: string; column?: string }

@@ -4,6 +4,7 @@ import {
   choices,
   dateField,
   line,
+  moneyAmount,
   optionalChoice,
   requiredChoice,
   text,
@@ -60,7 +61,7 @@ function toFormSchema(field: Field, rule: z.ZodType | undefined): z.ZodType {
     case "text":
       return text(field, field);
     case "number":
-      return wholeNumber(field);
+      return field.isMoney ? moneyAmount(field) : wholeNumber(field);
     case "flag":
       return checkbox();
     case "day":

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isDay } from "#app/reference/calendar.ts";
+import { parseTypedAmount } from "#app/reference/money.ts";
 
 /* Zod schemas of form fields, with the messages that a person reads. */
 
@@ -66,6 +67,18 @@ export function wholeNumber({ min, max }: { min: number; max: number }) {
     .refine((value) => value === "" || /^\d{1,12}$/.test(value), { error })
     .transform((value) => (value === "" ? null : Number(value)))
     .refine((number) => number === null || (number >= min && number <= max), { error });
+}
+
+/** A whole sum of money, as people write it; see `parseTypedAmount`. */
+export function moneyAmount({ min, max }: { min: number; max: number }) {
+  const error = `Use one amount from ${min.toLocaleString("en-US")} to ${max.toLocaleString("en-US")}, such as 90,000 or 90k.`;
+  return z
+    .string({ error })
+    .default("")
+    .transform((value) => (value.trim() === "" ? null : parseTypedAmount(value)))
+    .refine((sum) => sum === null || (Number.isInteger(sum) && sum >= min && sum <= max), {
+      error,
+    });
 }
 
 /** Any number of the choices, without repetition, in the order of `options`. */

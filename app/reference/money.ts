@@ -128,6 +128,21 @@ const AMOUNT = new RegExp(
   "gu",
 );
 
+const TYPED = new RegExp(
+  `^(?:${CURRENCY_BEFORE})? ?(?<number>${NUMBER}) ?(?<times>${MULTIPLIER_WORD})? ?(?:${CURRENCY_AFTER}|¥)?$`,
+  "iu",
+);
+
+/**
+ * The amount that someone wrote in a field for one: "90k", "€ 90.000", "1,5 Mio ¥". The currency has a field of
+ * its own, so it is not read. NaN for anything else.
+ */
+export function parseTypedAmount(text: string): number {
+  const { number = "", times = "" } = TYPED.exec(text.trim().replace(/\s+/g, " "))?.groups ?? {};
+  const factor = times === "" ? 1 : (MULTIPLIERS[times.toLowerCase()] ?? Number.NaN);
+  return number === "" ? Number.NaN : Math.round(parseNumber(number) * factor * 100) / 100;
+}
+
 /** Every number of a sentence with its currency; `country` resolves "$" and "kr". */
 export function listAmounts(sentence: string, country: string | null): Amount[] {
   return [...sentence.matchAll(AMOUNT)].flatMap((match) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formShape } from "#app/entity/schemas.server.ts";
+import { doubtPay } from "#app/reference/plausible-pay.ts";
 import { PROFILE_FIELDS, PROFILE_SECTIONS } from "./profile-fields.ts";
 import { PROFILE_RULES } from "./profile-rules.server.ts";
 
@@ -28,6 +29,10 @@ export const PROFILE_PAGE_FORMS = {
       if (minSalaryAmount === null) return;
       if (!minSalaryCurrency) addIssue(context, "minSalaryCurrency", "Pay needs its currency.");
       if (!minSalaryPeriod) addIssue(context, "minSalaryPeriod", "Pay needs a time it is for.");
+      if (!minSalaryCurrency || !minSalaryPeriod) return;
+      const pay = { sum: minSalaryAmount, currency: minSalaryCurrency, period: minSalaryPeriod };
+      const doubt = doubtPay(pay);
+      if (doubt) addIssue(context, "minSalaryAmount", doubt);
     }),
   tech: z.object({ version: versionField, ...formShape(tech, PROFILE_RULES) }),
   privacy: z.object({ version: versionField, ...formShape(privacy, PROFILE_RULES) }),

@@ -102,6 +102,7 @@ export const PROFILE_SECTIONS = {
   pay: {
     minSalaryAmount: {
       kind: "number",
+      isMoney: true,
       label: "Minimum pay you would accept",
       min: 1,
       max: 100_000_000,

@@ -4,6 +4,7 @@ import { htmlToText } from "#app/features/job-import/parse/sanitize.ts";
 import { toSingleLine } from "#app/features/job-import/parse/single-line.ts";
 import { dayAfter } from "#app/reference/calendar.ts";
 import { listUnambiguousCountries } from "#app/reference/firm-regions.ts";
+import { doubtPay } from "#app/reference/plausible-pay.ts";
 import { parseApply } from "./apply.ts";
 import { toDescriptionHtml } from "./description.ts";
 import { DEFAULT_DAYS_OPEN, type JobPostFields, MAX_DAYS_OPEN } from "./job-post.ts";
@@ -104,11 +105,15 @@ function checkHours({ tzMin, tzMax }: JobPostFields): FieldMessages {
 function checkPay(fields: JobPostFields): FieldMessages {
   const { salaryMin: min, salaryMax: max, salaryCurrency, salaryPeriod } = fields;
   const isReversed = min !== null && max !== null && max < min;
+  const doubtOf = (sum: number | null) =>
+    sum !== null && salaryCurrency && salaryPeriod
+      ? (doubtPay({ sum, currency: salaryCurrency, period: salaryPeriod }) ?? [])
+      : [];
   const isTooWide = min !== null && max !== null && max > MAX_PAY_RATIO * min;
   return {
-    salaryMin: min === null ? ["Give the minimum pay."] : [],
+    salaryMin: min === null ? ["Give the minimum pay."] : [doubtOf(min)].flat(),
     salaryMax: [
-      ...(max === null ? ["Give the maximum pay."] : []),
+      ...(max === null ? ["Give the maximum pay."] : [doubtOf(max)].flat()),
       ...(isReversed ? ["The maximum is less than the minimum."] : []),
       ...(isTooWide
         ? ["The maximum is over 3 times the minimum, which says too little. Narrow it."]

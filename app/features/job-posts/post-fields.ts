@@ -4,7 +4,7 @@ import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "#app/reference/employm
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
 
 const { onsite, hybrid, remote } = WORK_MODE_LABELS;
-const PAY = { kind: "number", min: 1, max: 1_000_000_000 } as const;
+const PAY = { kind: "number", isMoney: true, min: 1, max: 1_000_000_000 } as const;
 
 /** What an organization writes of a job, in one control each; places and hours are beside it. */
 export const POST_FIELDS = {

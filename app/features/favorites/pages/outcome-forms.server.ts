@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { line, optionalChoice, wholeNumber } from "#app/http/fields.ts";
+import { line, moneyAmount, optionalChoice } from "#app/http/fields.ts";
 import { CURRENCIES } from "#app/reference/exchange-rates.ts";
 import { SALARY_PERIODS } from "#app/reference/pay.ts";
 import {
@@ -34,7 +34,7 @@ export function parseDocuments(fields: Readonly<Record<string, string>>, context
   });
 }
 
-const amount = wholeNumber({ min: 1, max: 1_000_000_000 });
+const amount = moneyAmount({ min: 1, max: 1_000_000_000 });
 const currency = optionalChoice(CURRENCIES);
 const period = optionalChoice(SALARY_PERIODS);
 

@@ -1,20 +1,6 @@
-import { PERIODS_PER_YEAR, USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
+import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
 import type { SalaryPeriod } from "#app/reference/pay.ts";
-
-const MIN_YEAR_USD = 2_000;
-/** Nobody is paid less for full-time work in these countries, and hardly anybody more outside the US. */
-const MIN_YEAR_USD_IN_RICH_COUNTRIES = 10_000;
-const MAX_YEAR_USD_OUTSIDE_US = 600_000;
-const RICH_COUNTRIES = new Set(
-  "US CA GB IE DE FR NL BE LU AT CH SE NO DK FI IS AU NZ SG IT ES JP KR IL".split(" "),
-);
-const MAX_USD: Record<SalaryPeriod, number> = {
-  HOUR: 500,
-  DAY: 4_000,
-  WEEK: 15_000,
-  MONTH: 50_000,
-  YEAR: 2_500_000,
-};
+import { MAX_USD } from "#app/reference/plausible-pay.ts";
 
 const PERIOD_PATTERNS: [SalaryPeriod, RegExp][] = [
   [
@@ -62,21 +48,4 @@ export function guessPeriod(sum: number, currency: string): SalaryPeriod | null 
   const usd = sum * (USD_PER_UNIT[currency] ?? 0);
   if (usd >= 15_000) return usd <= MAX_USD.YEAR ? "YEAR" : null;
   return usd >= 1_500 ? "MONTH" : null;
-}
-
-interface Pay {
-  sum: number;
-  currency: string;
-  period: SalaryPeriod;
-  country: string | null;
-}
-
-/** Whether a sum of this currency and period can be pay in a country; true if its value is not known. */
-export function isPlausiblePay({ sum, currency, period, country }: Pay): boolean {
-  const rate = USD_PER_UNIT[currency];
-  if (!rate) return sum > 0;
-  const yearUsd = sum * rate * PERIODS_PER_YEAR[period];
-  const min = RICH_COUNTRIES.has(country ?? "") ? MIN_YEAR_USD_IN_RICH_COUNTRIES : MIN_YEAR_USD;
-  const max = country && country !== "US" ? MAX_YEAR_USD_OUTSIDE_US : Number.POSITIVE_INFINITY;
-  return yearUsd >= min && yearUsd <= max && sum * rate <= MAX_USD[period];
 }

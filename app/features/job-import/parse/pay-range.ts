@@ -1,9 +1,10 @@
 import { isComparablePay, type Salary, type SalaryPeriod } from "#app/reference/pay.ts";
+import { isPlausiblePay } from "#app/reference/plausible-pay.ts";
 import { compareText } from "./compare-text.ts";
 import { FITS, findPlaceFit, fitsLevel, type PaidJob } from "./pay-fit.ts";
 import { type PayLabel, readPayLabel } from "./pay-label.ts";
 import { mentionsOte, mentionsTotal } from "./pay-patterns.ts";
-import { findPaymentsPerYear, findPeriod, guessPeriod, isPlausiblePay } from "./pay-period.ts";
+import { findPaymentsPerYear, findPeriod, guessPeriod } from "./pay-period.ts";
 import { htmlToSingleLine } from "./single-line.ts";
 
 export interface PayRange {

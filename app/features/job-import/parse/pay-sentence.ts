@@ -1,4 +1,5 @@
 import type { PayCaveat, SalaryPeriod } from "#app/reference/pay.ts";
+import { isPlausiblePay } from "#app/reference/plausible-pay.ts";
 import { isAboutOtherMoney } from "./pay-clause.ts";
 import { type PayLabel, readPayLabel } from "./pay-label.ts";
 import {
@@ -10,7 +11,7 @@ import {
   ROLE_BEFORE_RANGE_PATTERN,
   STRONG_PAY_PATTERN,
 } from "./pay-patterns.ts";
-import { findPaymentsPerYear, findPeriod, guessPeriod, isPlausiblePay } from "./pay-period.ts";
+import { findPaymentsPerYear, findPeriod, guessPeriod } from "./pay-period.ts";
 import { listPaySums, type PaySum } from "./pay-sums.ts";
 import { findPayTerms } from "./pay-terms.ts";
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { line, optionalChoice, text, versionField, wholeNumber } from "#app/http/fields.ts";
+import { line, moneyAmount, optionalChoice, text, versionField } from "#app/http/fields.ts";
 import { ITEM_ID } from "#app/identity/id.ts";
 import { CURRENCIES } from "#app/reference/exchange-rates.ts";
 import { SALARY_PERIODS } from "#app/reference/pay.ts";
+import { doubtPay } from "#app/reference/plausible-pay.ts";
 import { TRACKED_LENGTH, TRACKED_TEXT_LENGTH } from "../../favorite.ts";
 import { toLink } from "../../tracked/link.ts";
 
@@ -11,7 +12,7 @@ export const LINK_ERROR = "Use a whole address that starts with https://, withou
 const linkField = line({ max: TRACKED_LENGTH.link });
 const textField = text({ max: TRACKED_TEXT_LENGTH });
 const companyField = line({ max: TRACKED_LENGTH.company });
-const amountField = wholeNumber({ min: 1, max: 1_000_000_000 });
+const amountField = moneyAmount({ min: 1, max: 1_000_000_000 });
 
 /** The form that adds a job from elsewhere. */
 export const trackForm = z
@@ -48,6 +49,11 @@ export const TRACKED_FORMS = {
         context.addIssue({ code: "custom", path: [path], message });
       if (!payCurrency) addIssue("payCurrency", "Pay needs its currency.");
       if (!payPeriod) addIssue("payPeriod", "Pay needs a time it is for.");
+      for (const [name, sum] of Object.entries({ payMin, payMax })) {
+        if (sum === null || !payCurrency || !payPeriod) continue;
+        const doubt = doubtPay({ sum, currency: payCurrency, period: payPeriod });
+        if (doubt) addIssue(name, doubt);
+      }
       if (payMin !== null && payMax !== null && payMin > payMax)
         addIssue("payMax", "Use at least as much as in “Pay from”.");
     })
