@@ -42,7 +42,12 @@ const CHUNKS = [
     priority: 2,
   },
   // Of the many pages that name competencies, few show their questions.
-  { name: "questions", test: /competency-texts\./, minShareCount: 2, priority: 2 },
+  {
+    name: "questions",
+    test: /competency-texts\.|roadmap[\\/]pages[\\/](level-choices|area-sections)\./,
+    minShareCount: 2,
+    priority: 2,
+  },
   { name: "account", test: /[\\/]app[\\/]/, minShareCount: 6, priority: 2 },
   {
     name: "frame",

@@ -64,7 +64,7 @@ test("a person with a country in their profile sees at once whether they can do 
 
 test("a competency links to its row on the roadmap, which is open", async ({ page }) => {
   await openJob(page, "Tech Lead, Query Engine");
-  const teaches = page.getByRole("region", { name: "What it would teach you" });
+  const teaches = page.getByRole("region", { name: "You and this job" });
   await expect(teaches.getByRole("columnheader")).toHaveText([
     "Competency",
     "Words in the posting",
@@ -104,7 +104,7 @@ test("a visitor goes from a job to its questions, on to the next one, and back t
 }) => {
   const title = "Tech Lead, Settlement";
   await openJob(page, title);
-  const asked = page.getByRole("region", { name: "What it would teach you" });
+  const asked = page.getByRole("region", { name: "You and this job" });
   const competency = asked.getByRole("rowheader").first().getByRole("link");
   const name = await competency.innerText();
   await competency.click();

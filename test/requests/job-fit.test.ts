@@ -158,11 +158,11 @@ test("a job's page shows the competencies it asks for with quotes from the posti
   await worker.store(jobWithCompetencies, jobWithoutCompetencies);
 
   const page = await html(path(jobWithCompetencies));
-  expect(page).toContain(">What it would teach you</h2>");
+  expect(page).toContain(">You and this job</h2>");
   expect(page).toMatch(/href="\/roadmap\?job=[\da-z-]+#people\.coaching"/);
   expect(page).toContain("Coach the two newest engineers");
   expect(page).not.toContain("no longer on the roadmap");
-  expect(await html(path(jobWithoutCompetencies))).not.toContain("What it would teach you");
+  expect(await html(path(jobWithoutCompetencies))).not.toContain("You and this job");
 });
 
 test("each fact says where it was read from", async () => {

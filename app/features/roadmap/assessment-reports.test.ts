@@ -131,3 +131,20 @@ test("a brief asks for work at the target level, and its Markdown is escaped", (
   expect(text).toContain("- Lead an incident (due 2026-12-01)");
   expect(text).not.toContain("Later");
 });
+
+test("a brief tells its reader what is a game, and speaks of colleagues in the first person", () => {
+  const piece = { title: "On call", path: "/", isWeak: false, percent: 80 };
+  const { evidence } = toBrief({
+    ...{ reviews: [], gaps: [], plan: [] },
+    evidence: {
+      "operations.incidents": [
+        { ...piece, ref: "attempt:0123456789abcdef01234567" },
+        { ...piece, ref: "colleagues:operations.incidents", title: "2 colleagues", isWeak: true },
+      ],
+    },
+  });
+  expect(evidence[0]?.titles).toEqual([
+    "a simulation, “On call”",
+    "2 colleagues (colleagues I chose)",
+  ]);
+});

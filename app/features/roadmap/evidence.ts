@@ -105,10 +105,23 @@ export function listEvidenced(evidence: ReadonlyMap<string, readonly Evidence[]>
   );
 }
 
-/** Why a piece of evidence is weak. */
-export function weakEvidenceLabel({ ref }: Pick<Evidence, "ref">): string {
-  if (ref.startsWith(COLLEAGUES_PREFIX)) return "colleagues you chose";
-  return ref.startsWith(toAttemptRef("")) ? "could be chance so far" : "no result yet";
+/** Why a piece of evidence is weak, said to its owner or by them. */
+export function weakEvidenceLabel(
+  { ref }: Pick<Evidence, "ref">,
+  { owner = "you" }: { owner?: "you" | "I" } = {},
+): string {
+  if (ref.startsWith(COLLEAGUES_PREFIX)) return `colleagues ${owner} chose`;
+  return isRun(ref) ? "could be chance so far" : "no result yet";
+}
+
+function isRun(ref: string): boolean {
+  return ref.startsWith(toAttemptRef(""));
+}
+
+/** A piece of evidence for a reader who does not know the product: a game is called one. */
+export function evidenceWords({ ref, title, isWeak }: Evidence): string {
+  const words = isRun(ref) ? `a simulation, “${title}”` : title;
+  return isWeak ? `${words} (${weakEvidenceLabel({ ref }, { owner: "I" })})` : words;
 }
 
 function toRunPath({ id, simulationId, scenarioId }: Run): string {

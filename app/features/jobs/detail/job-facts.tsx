@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "#app/reference/employment.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
@@ -17,15 +18,13 @@ type JobFactsData = Omit<
   "organization" | "applyUrl" | "structuredDataInput" | "location" | "openTo"
 >;
 
-export function JobFacts({
-  job,
-  freshness,
-  now,
-}: {
+interface JobFactsProps {
   job: JobFactsData;
   freshness: Freshness;
   now: string;
-}) {
+}
+
+export function JobFacts({ job, freshness, now }: JobFactsProps) {
   const places = job.places.join("; ");
   // On track "other" the words of the title explain the role, not the level.
   const reason = job.track === "other" ? "" : levelReasonText(job.title, job.levelReason);
@@ -94,61 +93,74 @@ export function JobFacts({
           <Stack tech={job.tech} />
         </dl>
       </section>
-      <section>
-        <div className="sec">
-          <h2>Freshness</h2>
-        </div>
-        <dl className="facts">
-          <dt>Published</dt>
-          <dd>
-            {freshness.publishedAt ? (
-              <>
-                {formatDate(freshness.publishedAt)}, {formatCount(freshness.daysOpen, "day")} ago
-              </>
-            ) : (
-              <>Not stated; first seen {formatDate(freshness.firstSeenAt)}</>
-            )}
-          </dd>
-          {isOldPost(freshness.daysOpen) && (
-            <>
-              <dt>Old post</dt>
-              <dd>
-                Open for more than {OLD_POST_DAYS} days. Ask the company if it is still hiring.
-              </dd>
-            </>
-          )}
-          <dt>Last checked</dt>
-          <dd>
-            <RelativeTime at={freshness.lastVerifiedAt} now={now} />
-            {isListedAtSource(job) && ", still on the company’s board"}
-          </dd>
-          <dt>Reopened</dt>
-          <dd>
-            {freshness.reopenCount === 0 ? "Never" : formatCount(freshness.reopenCount, "time")}
-          </dd>
-          <dt>Closes</dt>
-          <Fact text={freshness.validThrough ? formatDate(freshness.validThrough) : ""} />
-          {job.evergreen && (
-            <>
-              <dt>Wording</dt>
-              <dd>Worded as a permanent opening: it may not be one real vacancy.</dd>
-            </>
-          )}
-          <dt>Source</dt>
-          <dd>{job.example ? "Invented, as an example" : sourceLabel(job.source.kind)}</dd>
-          {job.otherSources.length > 0 && (
-            <>
-              <dt>Also posted at</dt>
-              <dd>
-                <OtherSources sources={job.otherSources} />
-              </dd>
-            </>
-          )}
-          <dt>Reference</dt>
-          <dd className="mono">{job.id}</dd>
-        </dl>
+      <section className="stack gap-2">
+        {isOldPost(freshness.daysOpen) && (
+          <p className="note warn">
+            <Icon name="info" />
+            <span>
+              Open for more than {OLD_POST_DAYS} days. Ask the company if it is still hiring.
+            </span>
+          </p>
+        )}
+        {job.evergreen && (
+          <p className="note warn">
+            <Icon name="info" />
+            <span>Worded as a permanent opening: it may not be one real vacancy.</span>
+          </p>
+        )}
+        <Provenance job={job} freshness={freshness} now={now} />
       </section>
     </>
+  );
+}
+
+/** When it was published and checked, and where it was found. */
+function Provenance({ job, freshness, now }: JobFactsProps) {
+  return (
+    <details className="more-of wide">
+      <summary>
+        <Icon name="chevron-right" />
+        Where this comes from
+        <span className="text-muted">
+          checked <RelativeTime at={freshness.lastVerifiedAt} now={now} />
+        </span>
+      </summary>
+      <dl className="facts">
+        <dt>Published</dt>
+        <dd>
+          {freshness.publishedAt ? (
+            <>
+              {formatDate(freshness.publishedAt)}, {formatCount(freshness.daysOpen, "day")} ago
+            </>
+          ) : (
+            <>Not stated; first seen {formatDate(freshness.firstSeenAt)}</>
+          )}
+        </dd>
+        <dt>Last checked</dt>
+        <dd>
+          <RelativeTime at={freshness.lastVerifiedAt} now={now} />
+          {isListedAtSource(job) && ", still on the company’s board"}
+        </dd>
+        <dt>Reopened</dt>
+        <dd>
+          {freshness.reopenCount === 0 ? "Never" : formatCount(freshness.reopenCount, "time")}
+        </dd>
+        <dt>Closes</dt>
+        <Fact text={freshness.validThrough ? formatDate(freshness.validThrough) : ""} />
+        <dt>Source</dt>
+        <dd>{job.example ? "Invented, as an example" : sourceLabel(job.source.kind)}</dd>
+        {job.otherSources.length > 0 && (
+          <>
+            <dt>Also posted at</dt>
+            <dd>
+              <OtherSources sources={job.otherSources} />
+            </dd>
+          </>
+        )}
+        <dt>Reference</dt>
+        <dd className="mono">{job.id}</dd>
+      </dl>
+    </details>
   );
 }
 

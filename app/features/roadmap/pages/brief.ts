@@ -2,7 +2,7 @@ import { type BriefReview, type Decision, toStanding } from "#app/features/revie
 import { mondayOf } from "#app/features/reviews/week.ts";
 import { levelText } from "#app/reference/competencies/competency-texts.ts";
 import { findCompetency, LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
-import { type Evidence, weakEvidenceLabel } from "../evidence.ts";
+import { type Evidence, evidenceWords } from "../evidence.ts";
 import type { Gap } from "../gaps.ts";
 
 /** More do not fit into one conversation. */
@@ -56,9 +56,7 @@ export function toBrief({ gaps, evidence, plan, reviews }: BriefSource): Brief {
     })),
     evidence: Object.entries(evidence).flatMap(([id, pieces]) => {
       const competency = findCompetency(id);
-      const titles = pieces.map(({ ref, title, isWeak }) =>
-        isWeak ? `${title} (${weakEvidenceLabel({ ref })})` : title,
-      );
+      const titles = pieces.map(evidenceWords);
       return competency ? [{ name: competency.name, titles }] : [];
     }),
     underWay: plan

@@ -103,7 +103,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               </p>
             </div>
           )}
-          <div className="row">
+          <div className={job.applyUrl ? "row dock no-print" : "row no-print"}>
             <ApplyLink job={job} />
             {!isPreview && (
               <FavoriteButton
@@ -138,7 +138,6 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           <JobFacts job={job} freshness={freshness} now={now} />
         </aside>
         <div className="stack gap-8">
-          <SanitizedHtml className="prose" html={job.descriptionHtml} />
           {job.competencies.length > 0 && (
             <RequestedCompetencies
               job={{ ...job, company: organization.name }}
@@ -146,8 +145,9 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               fit={loaderData.fit}
             />
           )}
+          <SanitizedHtml className="prose" html={job.descriptionHtml} />
           {!isPreview && (
-            <p className="row wide">
+            <p className="row wide no-print">
               <Link className="more" to={`/guidance/job/${job.id}`} rel="nofollow">
                 What to ask in the interview
                 <Icon name="arrow-right" />
@@ -162,7 +162,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           )}
           <AboutCompany organization={organization} sourceKind={job.source.kind} />
           {!isPreview && (
-            <div>
+            <div className="no-print">
               <UsefulVote
                 key={job.id}
                 itemKind="job"
@@ -178,7 +178,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               </p>
             </div>
           )}
-          <section>
+          <section className="no-print">
             <div className="sec">
               <h2>Similar jobs</h2>
             </div>

@@ -45,7 +45,7 @@ export function EligibilityCheck({ path, eligibility, unknownCountry }: Eligibil
 function CountryForm({ path, country }: { path: string; country: string }) {
   const id = useId();
   return (
-    <GetForm className="residence" action={path} preventScrollReset appliesSelects>
+    <GetForm className="residence no-print" action={path} preventScrollReset appliesSelects>
       <div className="field">
         <label htmlFor={id}>Where do you live?</label>
         <select id={id} name="country" key={country} defaultValue={country}>

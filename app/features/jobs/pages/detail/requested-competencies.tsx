@@ -45,7 +45,7 @@ export function RequestedCompetencies({
   return (
     <section aria-labelledby="asked">
       <div className="sec">
-        <h2 id="asked">What it would teach you</h2>
+        <h2 id="asked">You and this job</h2>
         <Link className="more" to={roadmapPath} rel="nofollow">
           Career Roadmap
         </Link>
@@ -55,7 +55,7 @@ export function RequestedCompetencies({
           ? `${fit.sentence}${localFit ? " Based on your answers in this browser." : ""}`
           : "Say where you stand in each, and see which of these are your gaps."}
       </p>
-      <div className="row pt-3">
+      <div className="row pt-3 no-print">
         {unanswered.length > 0 && (
           <Link
             className="btn"
