@@ -22,7 +22,7 @@ export function NoticeRow({ notice, now }: NoticeRowProps) {
           </Link>
         ) : (
           <>
-            <span className="tag on">New</span>
+            <span className="tag mine">New</span>
             <OpenForm notice={notice} />
           </>
         )}

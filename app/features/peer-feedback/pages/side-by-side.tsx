@@ -33,7 +33,7 @@ export function SideBySide({ comparison }: { comparison: Comparison }) {
           {texts.map((text, index) => (
             <tr key={text}>
               <th scope="row" className="font-normal">
-                {index + 1}. {text} {level === index + 1 && <span className="tag on">You</span>}
+                {index + 1}. {text} {level === index + 1 && <span className="tag mine">You</span>}
               </th>
               <td>
                 <Counts counts={levels[index]} />

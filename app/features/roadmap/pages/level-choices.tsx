@@ -75,7 +75,7 @@ export function LevelTexts({ competency, level }: { competency: Competency; leve
     <ol className="stack gap-1">
       {level === 0 && (
         <li className="is-at">
-          <b>0 {LEVEL_NAMES[0]}.</b> <span className="tag on">you</span>{" "}
+          <b>0 {LEVEL_NAMES[0]}.</b> <span className="tag mine">you</span>{" "}
           <span className="text-muted">None of the below yet.</span>
         </li>
       )}
@@ -84,7 +84,7 @@ export function LevelTexts({ competency, level }: { competency: Competency; leve
           <b>
             {index + 1} {LEVEL_NAMES[index + 1]}.
           </b>{" "}
-          {index + 1 === level && <span className="tag on">you</span>}{" "}
+          {index + 1 === level && <span className="tag mine">you</span>}{" "}
           <span className="text-muted">{description}</span>
         </li>
       ))}

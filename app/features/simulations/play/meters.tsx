@@ -17,7 +17,7 @@ export function Meters({ title, meters }: { title: string; meters: readonly Mete
               <span className="num">
                 <b>{level}</b>{" "}
                 {moved !== 0 && (
-                  <span className={moved < 0 ? "text-bad" : "text-accent"}>
+                  <span className={moved < 0 ? "text-bad" : "text-mine"}>
                     {formatSigned(moved)}
                     <span className="sr-only"> since then</span>
                   </span>

@@ -35,7 +35,7 @@ export function ToldStory({ told, kind, sameAs, rejected }: ToldStoryProps) {
       {own ? (
         <>
           <p className="row no-print">
-            <span className="tag on">In your words</span>
+            <span className="tag mine">In your words</span>
             {own.isOutdated && <span className="tag warn">The {kind} changed since</span>}
           </p>
           <p className="told wrap-anywhere">{own.text}</p>

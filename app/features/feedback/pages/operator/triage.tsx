@@ -115,7 +115,7 @@ function TriageFilters({ query }: { query: TriageQuery }) {
           {[null, ...CATEGORIES].map((each) => (
             <Link
               key={each}
-              className={each === category ? "tag on" : "tag"}
+              className={each === category ? "tag mine" : "tag"}
               to={triagePath({ view, category: each, page: 1 })}
               aria-current={each === category || undefined}
             >

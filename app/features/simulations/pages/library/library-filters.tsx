@@ -38,7 +38,7 @@ export function LibraryFilters({ query, filters, areas }: LibraryFiltersProps) {
         {areas.map(({ id, name, n }) => (
           <Link
             key={id}
-            className={query.area === id ? "tag on" : "tag"}
+            className={query.area === id ? "tag mine" : "tag"}
             aria-current={query.area === id || undefined}
             to={libraryPath(withFilter(query, { area: query.area === id ? null : id }))}
           >
