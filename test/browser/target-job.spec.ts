@@ -22,6 +22,17 @@ async function playOn(page: Page) {
   }
 }
 
+/** Chooses a job to work towards, and begins to play. */
+async function beginBoth(page: Page) {
+  await openJob(page);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Work towards this job" }).click();
+  await open(page, "/simulations/first-weeks");
+  await page.locator('main a[href*="/scenarios/"]').first().click();
+  await page.locator("main .choice").first().click();
+  await expect(page.getByText(/\/ step 2$/)).toBeVisible();
+}
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -69,13 +80,7 @@ test.describe("on a phone", () => {
 test("what a visitor began is found again: a play at its step, and put aside a job", async ({
   page,
 }) => {
-  await openJob(page);
-  await hydrated(page);
-  await page.getByRole("button", { name: "Work towards this job" }).click();
-  await open(page, "/simulations/first-weeks");
-  await page.locator('main a[href*="/scenarios/"]').first().click();
-  await page.locator("main .choice").first().click();
-  await expect(page.getByText(/\/ step 2$/)).toBeVisible();
+  await beginBoth(page);
 
   await open(page, "/");
   const leftOff = page.getByRole("region", { name: "Where you left off" });
@@ -88,13 +93,7 @@ test("what a visitor began is found again: a play at its step, and put aside a j
 test("whoever signs in takes the job and the plays of this browser along, if they like", async ({
   page,
 }) => {
-  await openJob(page);
-  await hydrated(page);
-  await page.getByRole("button", { name: "Work towards this job" }).click();
-  await open(page, "/simulations/first-weeks");
-  await page.locator('main a[href*="/scenarios/"]').first().click();
-  await page.locator("main .choice").first().click();
-  await expect(page.getByText(/\/ step 2$/)).toBeVisible();
+  await beginBoth(page);
 
   await open(page, "/roadmap");
   await signIn(page, "Zofia Woźniak");
@@ -104,7 +103,7 @@ test("whoever signs in takes the job and the plays of this browser along, if the
   await expect(page.getByText("Added to My Simulations.")).toBeVisible();
   expect(
     await page.evaluate(() => [localStorage["target-job-1"], localStorage["plays-1"]]),
-  ).toEqual([null, null].map(() => undefined));
+  ).toEqual([undefined, undefined]);
 
   await open(page, "/");
   await expect(line(page)).toContainText(TITLE);

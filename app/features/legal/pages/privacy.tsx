@@ -51,11 +51,12 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <h2>What stays in your browser</h2>
         <p>
           If you choose light or dark colors in the footer, the choice stays in this browser and is
-          never sent to us. The same is true of your roadmap levels until you add them to an
-          account, and of what you look for in jobs, if you let lists mark it. Files from GitHub
-          that you choose for “Wins from GitHub” are read in the browser; we get only what you save
-          from them. Text you typed into a form and did not send stays here too, and is never sent
-          to us: while you are signed in until you send it, start over or sign out, for{" "}
+          never sent to us. The same is true of your roadmap levels, the simulations you played and
+          the job you work towards, until you add them to an account, and of what you look for in
+          jobs, if you let lists mark it. One button on the roadmap deletes all of it. Files from
+          GitHub that you choose for “Wins from GitHub” are read in the browser; we get only what
+          you save from them. Text you typed into a form and did not send stays here too, and is
+          never sent to us: while you are signed in until you send it, start over or sign out, for{" "}
           {DRAFT_RETENTION_DAYS} days at most; without an account until the tab is closed. While you
           are signed in, Google’s Firebase keeps your sign-in in this browser.
         </p>
