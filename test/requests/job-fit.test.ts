@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
-import { aJob } from "#test/factories.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
+import { aJob, daysAgo } from "#test/factories.ts";
 import { visibleText } from "./html.ts";
 import { HERE, testPeople } from "./people.ts";
 
@@ -303,6 +304,24 @@ test("a sitting for a job asks what it asks for, says how much of it is met, and
   const result = visibleText(page);
   expect(result).toContain("1 of 2 met, 1 missing.");
   expect(page).toContain(`href="${path(job)}"`);
+});
+
+test("whoever completed an assessment without what a job asks can check again there", async () => {
+  const competencies = [{ id: "people.coaching", quote: "Coach the two newest engineers" }];
+  const job = await aJob({ title: "Tech Lead, Quays", competencies });
+  await worker.store(job);
+  const cookie = await worker.signIn({ sub: "uid-completed" });
+  const at = daysAgo(9);
+  const answer = { level: 3, confidence: 2 as const, note: "", evidence: [], at };
+  await worker.db.insert(assessments).values({
+    ...{ id: "done", uid: "uid-completed", frameworkVersion: FRAMEWORK_VERSION },
+    ...{ answers: { "direction.vision": answer }, startedAt: at, completedAt: at },
+  });
+  const sitting = `/roadmap/assess?job=${path(job).slice("/jobs/".length)}`;
+  expect(visibleText(await html(sitting, cookie))).toContain("0 of 1 met, 1 not answered.");
+  const { status } = await worker.send(sitting, { intent: "recheck" }, { cookie });
+  expect(status).toBe(200);
+  expect(visibleText(await html(sitting, cookie))).toContain("1 of 1, about 1 min left");
 });
 
 test.each(["nothing-here-gn3khxs3gmd6", "//evil.example", "x"])(

@@ -33,6 +33,16 @@ import type { World } from "#test/world/world.ts";
 import { type PreparedWrite, TYPED, type Write, writesOf } from "./write.ts";
 
 /** The model's host, as pages name it. */
+/** Completed too long ago to be opened again. */
+const recheck: Write = {
+  given: (db, { assessment }) =>
+    db
+      .update(assessments)
+      .set({ completedAt: "2026-11-02T00:00:00.000Z" })
+      .where(eq(assessments.id, assessment)),
+  fields: () => ({}),
+};
+
 export const MODEL_HOST = "model.example";
 
 const answers = JSON.stringify({
@@ -100,6 +110,7 @@ export const CAREER_WRITES = {
     answer: () => ({ competency: "people.coaching", level: "2", confidence: "2", note: TYPED }),
     complete: ({ assessment }) => ({ assessment }),
     reopen: { given: completeNow, fields: ({ assessment }) => ({ assessment }) },
+    recheck,
     merge: () => ({ answers }),
     plan_add: () => ({ competency: COMPETENCY, action: TYPED }),
     carry: () => ({ competency: "people.coaching", level: "2", note: TYPED, answers: "" }),
@@ -114,14 +125,7 @@ export const CAREER_WRITES = {
         given: completeNow,
         fields: ({ assessment }) => ({ assessment }),
       },
-      recheck: {
-        given: (db, { assessment }) =>
-          db
-            .update(assessments)
-            .set({ completedAt: "2026-11-02T00:00:00.000Z" })
-            .where(eq(assessments.id, assessment)),
-        fields: () => ({}),
-      },
+      recheck,
       merge: () => ({ answers }),
       focus: () => ({ version: "0", focusAreas: ["delivery"] }),
       plan_add: () => ({ competency: COMPETENCY, action: TYPED }),

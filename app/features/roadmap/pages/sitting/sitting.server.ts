@@ -25,6 +25,7 @@ export const SITTING_FORMS = {
   answer: ASSESSMENT_FORMS.answer,
   complete: ASSESSMENT_FORMS.complete,
   reopen: ASSESSMENT_FORMS.reopen,
+  recheck: ASSESSMENT_FORMS.recheck,
   merge: ASSESSMENT_FORMS.merge,
   plan_add: PLAN_FORMS.plan_add,
   carry,

@@ -105,6 +105,12 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
     askedIds: job?.competencies.map(({ id }) => id),
     practicableIds: new Set(exercised.map(([id]) => id)),
   });
+  const standing =
+    job &&
+    measureStanding(
+      job.competencies.map(({ id }) => id),
+      { levels: levelsOf(answers), targetRole, practicedIds: listPracticed(own.runs) },
+    );
   const left = COMPETENCIES.length - Object.keys(answers).length;
   const heading = useQuestionFocus("closing");
   return (
@@ -117,16 +123,8 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
           {COMPETENCIES.length - left} of {COMPETENCIES.length} answered.
         </p>
       </header>
-      {job && (
-        <JobOutcome
-          job={job}
-          own={own.targetJob}
-          standing={measureStanding(
-            job.competencies.map(({ id }) => id),
-            { levels: levelsOf(answers), targetRole, practicedIds: listPracticed(own.runs) },
-          )}
-        />
-      )}
+      {job && standing && <JobOutcome job={job} own={own.targetJob} standing={standing} />}
+      {standing && standing.unanswered > 0 && <CheckAgain submission={submission} />}
       <OutcomeView
         outcome={outcome}
         gapAction={(gap) => (
@@ -172,5 +170,30 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
       )}
       {assessment && <ReopenForm assessment={assessment} now={now} />}
     </>
+  );
+}
+
+/** What a job asks for was not answered when the assessment was completed, which is fixed since. */
+function CheckAgain({ submission }: { submission: string }) {
+  return (
+    <ActionForm
+      intent="recheck"
+      submissionKey={submission}
+      className="panel stack gap-3"
+      isDraftDisabled
+    >
+      {(form) => (
+        <>
+          <p>
+            Your assessment is completed, so its answers are fixed. Check again to start the next
+            one from them, with what this job asks.
+          </p>
+          <p className="row">
+            <SubmitButton className="btn primary">Check again</SubmitButton>
+            <FormStatus {...form} busyLabel="Beginning" />
+          </p>
+        </>
+      )}
+    </ActionForm>
   );
 }
