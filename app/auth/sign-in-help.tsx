@@ -1,5 +1,6 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormAuthorContext } from "#app/ui/form/drafts.ts";
+import { listFieldNames } from "#app/ui/form/form-controls.ts";
 import type { FormHelpProps } from "#app/ui/form/form-help.tsx";
 import { useAuth, useConfirmedSignIn, usePageOwner, useSessionEnd } from "./use-auth.ts";
 
@@ -35,6 +36,12 @@ function ConfirmAndRetry({ retry }: { retry(): void }) {
 
 function SignInAndRetry({ retry }: { retry(): void }) {
   const auth = useAuth();
+  const place = useRef<HTMLParagraphElement>(null);
+  const [hasFields, setHasFields] = useState(false);
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    setHasFields(Boolean(form && listFieldNames(form).length > 0));
+  }, []);
   const [otherEmail, setOtherEmail] = useState<string | null>(null);
   // Nothing is sent when someone else signs in than the page was made for. A ref, because signing in
   // makes the page anew.
@@ -57,7 +64,7 @@ function SignInAndRetry({ retry }: { retry(): void }) {
   }
   if (!auth.isSetUp) return <p>Signing in is not set up on this site yet.</p>;
   return (
-    <p className="row">
+    <p className="row" ref={place}>
       <button
         type="button"
         className="btn with-script"
@@ -66,9 +73,9 @@ function SignInAndRetry({ retry }: { retry(): void }) {
         onFocus={auth.prepare}
         onClick={() => void signInAndRetry()}
       >
-        Sign in with Google and send
+        {hasFields ? "Sign in with Google and send" : "Sign in with Google and go on"}
       </button>
-      <span>What you typed stays here.</span>
+      {hasFields && <span>What you typed stays here.</span>}
     </p>
   );
 }

@@ -85,6 +85,18 @@ for (const path of ["/", "/roadmap", "/roadmap/assess"]) {
   }
 }
 
+for (const width of [390, 1440]) {
+  test(`at ${width} px the offer above a filtered list moves none of its rows`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/jobs?mode=remote&country=PT");
+    await hydrated(page);
+    await expect(page.getByRole("button", { name: /^Mark jobs in every list/ })).toBeVisible();
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+}
+
 test("a visitor for whom the browser keeps something gets the script at once", async ({ page }) => {
   await page.goto("/roadmap");
   await page.evaluate(() => localStorage.setItem("theme", "dark"));

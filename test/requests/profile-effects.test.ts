@@ -81,7 +81,11 @@ const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
   },
   workModes: { page: ALL_JOBS, to: ["hybrid"], shows: "Remote; you look for hybrid." },
   minSalaryAmount: { page: ALL_JOBS, beside: PAY, from: "50000", to: "80000", shows: LOW_PAY },
-  minSalaryCurrency: { page: ALL_JOBS, beside: PAY, from: "INR", to: "EUR", shows: LOW_PAY },
+  minSalaryCurrency: {
+    page: ALL_JOBS,
+    beside: { ...PAY, minSalaryAmount: "400000" },
+    ...{ from: "INR", to: "EUR", shows: LOW_PAY },
+  },
   minSalaryPeriod: {
     page: ALL_JOBS,
     beside: { ...PAY, minSalaryAmount: "8000" },

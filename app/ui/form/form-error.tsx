@@ -41,7 +41,8 @@ export function FormError({
   const errors = Object.entries(result.errors ?? {});
   return (
     <div
-      className="note bad"
+      // To be asked for an account is no mistake.
+      className={result.error === "sign_in_required" ? "note" : "note bad"}
       role="alert"
       tabIndex={-1}
       ref={noteRef}
@@ -49,7 +50,7 @@ export function FormError({
       // biome-ignore lint/a11y/noAutofocus: without script this is how the focus gets to what went wrong
       autoFocus
     >
-      <Icon name="circle-alert" />
+      <Icon name={result.error === "sign_in_required" ? "info" : "circle-alert"} />
       <p id={id}>
         <b>{result.message}</b>
       </p>

@@ -1,15 +1,18 @@
-import { useSearchParams } from "react-router";
 import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { parseJobLink } from "../job-link.ts";
+import type { JobLink } from "../job-link.ts";
 
-/** The way back to the job that the address names. */
-export function BackToJob({ own }: { own: OwnTarget | null | undefined }) {
-  const [search] = useSearchParams();
+interface BackToJobProps {
+  job: JobLink | null;
+  /** The account's target; undefined for a visitor. */
+  own: OwnTarget | null | undefined;
+}
+
+/** The way back to the job that led to the roadmap. */
+export function BackToJob({ job, own }: BackToJobProps) {
   const target = useTargetJob(own);
-  const job = parseJobLink(search);
   // The line of the job that they work towards leads back, too.
   if (!job || job.id === target.job?.id) return null;
   return (

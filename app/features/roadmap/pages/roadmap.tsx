@@ -14,6 +14,7 @@ import { Link } from "#app/ui/link.tsx";
 import { isNetworkError, Offline } from "#app/ui/offline.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { formatDate } from "#app/ui/time.ts";
+import { parseJobLink } from "../job-link.ts";
 import { SUGGESTED_PROJECTS } from "../suggested-projects.server.ts";
 import { targetSentence } from "../target.ts";
 import { isPersonalView, parseRoadmapView, roadmapViewPath } from "../views.ts";
@@ -60,6 +61,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const publicData = {
     view,
     at: url.searchParams.get("at"),
+    /** The job that led here. */
+    job: parseJobLink(url.searchParams),
     steps: SUGGESTED_PROJECTS,
     now: now.toISOString(),
   };
@@ -107,7 +110,7 @@ export default function Roadmap({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="page">
       <div className="head">
-        <BackToJob own={viewerRoadmap?.targetJob} />
+        <BackToJob job={loaderData.job} own={viewerRoadmap?.targetJob} />
         <div className="row between">
           <h1>Career Roadmap</h1>
           {viewerRoadmap?.assessment && <RoadmapLinks />}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { useAuth } from "#app/auth/use-auth.ts";
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import { useStoredWishes } from "../../reader/stored-wishes.tsx";
 import type { WishesNoteProps } from "./wishes-note.tsx";
@@ -9,12 +10,19 @@ const WishesNote = lazy(() => import("./wishes-note.tsx"));
 export function WishesLine({ query, chosen }: WishesNoteProps) {
   const isRemembered = useStoredWishes() !== null;
   const isHydrated = useIsHydrated();
+  const isVisitor = useAuth().state.status !== "authenticated";
   const { mode, minSalary, tech, track } = query;
   const isAsked = Boolean(mode || minSalary || tech || track);
-  if (!isRemembered && !(isAsked && isHydrated)) return null;
+  const isOffered = isAsked && isVisitor;
+  if (!isRemembered && !isOffered) return null;
   return (
-    <Suspense>
-      <WishesNote query={query} chosen={chosen} />
-    </Suspense>
+    // The offer stands above the list, so the server keeps its place.
+    <div className={isOffered ? "wishes-place with-script" : undefined}>
+      {isHydrated && (
+        <Suspense>
+          <WishesNote query={query} chosen={chosen} />
+        </Suspense>
+      )}
+    </div>
   );
 }
