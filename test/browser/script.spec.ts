@@ -8,7 +8,7 @@ import { expect, holdScripts, hydrated, test } from "./signed-in.ts";
  * machine. Local servers do not compress, so sizes are those after brotli, as the platform sends them.
  */
 const MAX_FILES = 13;
-const MAX_SCRIPT_KIB = 140;
+const MAX_SCRIPT_KIB = 141;
 
 // The HTML has ages in days, so its length changes by a few bytes from day to day.
 const READING_PAGES = [
