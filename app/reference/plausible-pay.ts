@@ -34,8 +34,15 @@ export function isPlausiblePay({ sum, currency, period, country }: Pay): boolean
   return yearUsd >= min && yearUsd <= max && sum * rate <= MAX_USD[period];
 }
 
-/** Asks back about a sum that no job pays: "90,000 EUR an hour?"; null for one that a job may pay. */
-export function doubtPay({ sum, currency, period }: Omit<Pay, "country">): string | null {
+interface TypedPay {
+  sum: number | null;
+  currency: string | null;
+  period: SalaryPeriod | null;
+}
+
+/** Asks back about a sum that no job pays: "90,000 EUR an hour?"; null for one that a job may pay, or in part. */
+export function doubtPay({ sum, currency, period }: TypedPay): string | null {
+  if (sum === null || !currency || !period) return null;
   if (isPlausiblePay({ sum, currency, period, country: null })) return null;
   return `${sum.toLocaleString("en-US")} ${currency} ${PERIOD_LABELS[period]}? Check the amount, and what it is for.`;
 }

@@ -29,9 +29,11 @@ export const PROFILE_PAGE_FORMS = {
       if (minSalaryAmount === null) return;
       if (!minSalaryCurrency) addIssue(context, "minSalaryCurrency", "Pay needs its currency.");
       if (!minSalaryPeriod) addIssue(context, "minSalaryPeriod", "Pay needs a time it is for.");
-      if (!minSalaryCurrency || !minSalaryPeriod) return;
-      const pay = { sum: minSalaryAmount, currency: minSalaryCurrency, period: minSalaryPeriod };
-      const doubt = doubtPay(pay);
+      const doubt = doubtPay({
+        sum: minSalaryAmount,
+        currency: minSalaryCurrency,
+        period: minSalaryPeriod,
+      });
       if (doubt) addIssue(context, "minSalaryAmount", doubt);
     }),
   tech: z.object({ version: versionField, ...formShape(tech, PROFILE_RULES) }),

@@ -119,7 +119,7 @@ export async function saveTargetJob(
 ): Promise<SavedFavorite> {
   const saved = await saveFavorite(db, viewer, { kind: "job", target, now });
   await writeAsViewer(db, viewer, [
-    ...clearTargetJob(viewer),
+    clearTargetJob(viewer),
     sql`update ${favorites} set target_since = ${now.toISOString()}
       where ${matchesFavoriteKey(viewer, { kind: "job", target })} and removed_at is null`,
   ]);
@@ -128,14 +128,12 @@ export async function saveTargetJob(
 
 /** The job stays on the list. */
 export async function putTargetJobAside(db: Database, viewer: Viewer): Promise<void> {
-  await writeAsViewer(db, viewer, clearTargetJob(viewer));
+  await writeAsViewer(db, viewer, [clearTargetJob(viewer)]);
 }
 
 /** No form shows since when, so the version is not raised. */
-function clearTargetJob({ uid }: Viewer): [SQL] {
-  return [
-    sql`update ${favorites} set target_since = null where uid = ${uid} and target_since is not null`,
-  ];
+function clearTargetJob({ uid }: Viewer): SQL {
+  return sql`update ${favorites} set target_since = null where uid = ${uid} and target_since is not null`;
 }
 
 /** Marks a favorite as removed; the title is null when it was not on the list. */

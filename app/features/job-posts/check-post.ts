@@ -105,15 +105,13 @@ function checkHours({ tzMin, tzMax }: JobPostFields): FieldMessages {
 function checkPay(fields: JobPostFields): FieldMessages {
   const { salaryMin: min, salaryMax: max, salaryCurrency, salaryPeriod } = fields;
   const isReversed = min !== null && max !== null && max < min;
-  const doubtOf = (sum: number | null) =>
-    sum !== null && salaryCurrency && salaryPeriod
-      ? (doubtPay({ sum, currency: salaryCurrency, period: salaryPeriod }) ?? [])
-      : [];
+  const doubtsOf = (sum: number) =>
+    doubtPay({ sum, currency: salaryCurrency, period: salaryPeriod }) ?? [];
   const isTooWide = min !== null && max !== null && max > MAX_PAY_RATIO * min;
   return {
-    salaryMin: min === null ? ["Give the minimum pay."] : [doubtOf(min)].flat(),
+    salaryMin: min === null ? ["Give the minimum pay."] : [doubtsOf(min)].flat(),
     salaryMax: [
-      ...(max === null ? ["Give the maximum pay."] : [doubtOf(max)].flat()),
+      ...(max === null ? ["Give the maximum pay."] : [doubtsOf(max)].flat()),
       ...(isReversed ? ["The maximum is less than the minimum."] : []),
       ...(isTooWide
         ? ["The maximum is over 3 times the minimum, which says too little. Narrow it."]

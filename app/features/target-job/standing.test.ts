@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
-import { listPracticed, measureStanding, standingWords } from "./standing.ts";
+import { isPracticed, measureStanding, standingWords } from "./standing.ts";
 
 const ids = COMPETENCIES.map(({ id }) => id);
 const someIds = fc.uniqueArray(fc.constantFrom(...ids), { maxLength: 8 });
@@ -9,12 +9,16 @@ const someLevels = fc
   .array(fc.tuple(fc.constantFrom(...ids), fc.integer({ min: 0, max: 4 })))
   .map((entries) => new Map(entries));
 
+const practicedIn = (practiced: string[]) => ({
+  competencies: Object.fromEntries(practiced.map((id) => [id, { earned: 1, best: 2 }])),
+});
+
 test("what a job asks for is met, missing or not answered, and practice changes none of it", () => {
   fc.assert(
     fc.property(someIds, someLevels, someIds, (asked, levels, practiced) => {
       const learner = { levels, targetRole: null };
-      const before = measureStanding(asked, { ...learner, practicedIds: new Set() });
-      const after = measureStanding(asked, { ...learner, practicedIds: new Set(practiced) });
+      const before = measureStanding(asked, { ...learner, runs: [] });
+      const after = measureStanding(asked, { ...learner, runs: [practicedIn(practiced)] });
       expect(before.met + before.missing + before.unanswered).toBe(asked.length);
       expect(before.practiced).toBe(0);
       expect({ ...after, practiced: 0 }).toEqual(before);
@@ -38,5 +42,5 @@ test("a run practices the competencies that it measured something of", () => {
       "people.coaching": { earned: 0, best: 0 },
     },
   };
-  expect(listPracticed([run])).toEqual(new Set(["people.hiring"]));
+  expect(ids.filter((id) => isPracticed(id, [run]))).toEqual(["people.hiring"]);
 });

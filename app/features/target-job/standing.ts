@@ -1,6 +1,6 @@
 import type { TargetRole } from "#app/features/account/profile.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
-import type { Run } from "#app/features/simulations/run.ts";
+import { competencyPercent, type Run } from "#app/features/simulations/run.ts";
 
 /** How someone stands in the competencies that a job asks for. */
 export interface JobStanding {
@@ -16,13 +16,13 @@ export interface Learner {
   /** By competency id; missing if not answered. */
   levels: ReadonlyMap<string, number>;
   targetRole: TargetRole | null;
-  /** Competencies with a finished run. */
-  practicedIds: ReadonlySet<string>;
+  /** Finished. */
+  runs: readonly Pick<Run, "competencies">[];
 }
 
 export function measureStanding(
   askedIds: readonly string[],
-  { levels, targetRole, practicedIds }: Learner,
+  { levels, targetRole, runs }: Learner,
 ): JobStanding {
   const unanswered = askedIds.filter((id) => !levels.has(id)).length;
   const open = askedIds.filter((id) => (levels.get(id) ?? -1) < targetLevel(targetRole, id));
@@ -31,7 +31,7 @@ export function measureStanding(
     met: askedIds.length - open.length,
     missing: open.length - unanswered,
     unanswered,
-    practiced: open.filter((id) => practicedIds.has(id)).length,
+    practiced: open.filter((id) => isPracticed(id, runs)).length,
   };
 }
 
@@ -48,11 +48,7 @@ export function standingWords(standing: JobStanding): string {
     .join(", ");
 }
 
-/** The competencies that runs say something about. */
-export function listPracticed(runs: readonly Pick<Run, "competencies">[]): Set<string> {
-  return new Set(
-    runs.flatMap(({ competencies }) =>
-      Object.entries(competencies).flatMap(([id, { best }]) => (best > 0 ? [id] : [])),
-    ),
-  );
+/** Whether a run says something about a competency. */
+export function isPracticed(id: string, runs: Learner["runs"]): boolean {
+  return runs.some((run) => competencyPercent(run, id) !== null);
 }

@@ -1,12 +1,9 @@
 import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
-import { levelsOf } from "#app/features/roadmap/assessment.ts";
-import { localAnswers } from "#app/features/roadmap/local-store.tsx";
-import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
-import { localPlays } from "#app/features/simulations/play-store.tsx";
 import { HiddenFields } from "#app/ui/form/hidden-fields.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { type JobStanding, listPracticed, measureStanding, standingWords } from "./standing.ts";
-import type { OwnTarget, TargetJob } from "./target-job.ts";
+import { standingWords } from "./standing.ts";
+import type { OwnTarget } from "./target-job.ts";
+import { useLocalStanding } from "./use-local-standing.tsx";
 import { useTargetJob } from "./use-target-job.tsx";
 
 interface TargetJobLineProps {
@@ -22,7 +19,7 @@ interface TargetJobLineProps {
  */
 export function TargetJobLine({ own, returnPath }: TargetJobLineProps) {
   const target = useTargetJob(own);
-  const localStanding = useLocalStanding(target.job);
+  const localStanding = useLocalStanding(target.job?.asked ?? []);
   const { job, isLocal, isBusy, message } = target;
   if (!job) return <div className="target-line place" />;
   const standing = own ? own.standing : localStanding;
@@ -63,16 +60,4 @@ export function TargetJobLine({ own, returnPath }: TargetJobLineProps) {
       </div>
     </section>
   );
-}
-
-/** From what this browser keeps; null where the job asks for nothing. */
-function useLocalStanding(job: TargetJob | null): JobStanding | null {
-  const { answers } = localAnswers.useValue();
-  const { plays } = localPlays.useValue();
-  if (!job || job.asked.length === 0) return null;
-  return measureStanding(job.asked, {
-    levels: levelsOf(answers),
-    targetRole: null,
-    practicedIds: listPracticed(toLocalRuns(plays)),
-  });
 }

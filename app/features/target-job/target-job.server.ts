@@ -5,9 +5,8 @@ import type { Snapshot } from "#app/features/favorites/favorite.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
 import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
-import type { Run } from "#app/features/simulations/run.ts";
 import { toCurrentIds } from "#app/reference/competencies/framework-history.ts";
-import { type Learner, listPracticed, measureStanding } from "./standing.ts";
+import { type Learner, measureStanding } from "./standing.ts";
 import type { OwnTarget, TargetJob } from "./target-job.ts";
 
 /** The favorite that a person works towards, for a page's batch; pass the rows to `toOwnTarget`. */
@@ -46,19 +45,14 @@ interface TargetJobRows {
 }
 
 /** The job that a person works towards, and how they stand in it; null for none. */
-export function toOwnTarget(
-  rows: TargetJobRows,
-  { runs, ...learner }: Omit<Learner, "practicedIds"> & { runs: readonly Run[] },
-): OwnTarget | null {
-  const job = toTargetJob(rows);
+export function toOwnTarget(rows: TargetJobRows, learner: Learner): OwnTarget | null {
+  const job = toStoredTarget(rows);
   if (!job) return null;
-  const practicedIds = listPracticed(runs);
-  const standing = measureStanding(job.asked, { ...learner, practicedIds });
-  return { job, standing: job.asked.length > 0 ? standing : null };
+  return { job, standing: job.asked.length > 0 ? measureStanding(job.asked, learner) : null };
 }
 
 /** As it was saved where the job no longer exists; it then asks for nothing. */
-function toTargetJob({ targetJobs: [row] }: TargetJobRows): TargetJob | null {
+function toStoredTarget({ targetJobs: [row] }: TargetJobRows): TargetJob | null {
   if (!row) return null;
   const { id, snapshot, slug, asked } = row;
   return {

@@ -18,6 +18,17 @@ export interface OwnTarget {
   standing: JobStanding | null;
 }
 
+/** A job with what it asks for, as the one to work towards. */
+export function toTargetJob({
+  id,
+  path,
+  title,
+  company,
+  competencies,
+}: Omit<TargetJob, "asked"> & { competencies: readonly { id: string }[] }): TargetJob {
+  return { id, path, title, company, asked: competencies.map((each) => each.id) };
+}
+
 const JOB_PATH = /^\/jobs\/[a-z\d-]{1,200}$/;
 const MAX_LENGTH = 200;
 const MAX_ASKED = 40;

@@ -1,16 +1,12 @@
 import { type ReactNode, useEffect } from "react";
-import { type AssessmentAnswers, levelsOf } from "#app/features/roadmap/assessment.ts";
+import type { AssessmentAnswers } from "#app/features/roadmap/assessment.ts";
 import { localAnswers } from "#app/features/roadmap/local-store.tsx";
 import { sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { findPlace } from "#app/features/roadmap/sitting/questions.ts";
-import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
 import { localTarget } from "#app/features/target-job/local-target.tsx";
-import {
-  listPracticed,
-  measureStanding,
-  standingWords,
-} from "#app/features/target-job/standing.ts";
+import { standingWords } from "#app/features/target-job/standing.ts";
+import { useLocalStanding } from "#app/features/target-job/use-local-standing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { forgetKept } from "#app/ui/kept.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -24,6 +20,7 @@ export function WhereYouLeftOff({ children }: { children: ReactNode }) {
   const { answers } = localAnswers.useValue();
   const { plays } = localPlays.useValue();
   const { job } = localTarget.useValue();
+  const standing = useLocalStanding(job?.asked ?? []);
   const answered = Object.keys(answers).length;
   const hasAny = answered > 0 || plays.length > 0 || job !== null;
   useEffect(() => {
@@ -43,13 +40,7 @@ export function WhereYouLeftOff({ children }: { children: ReactNode }) {
             <ul className="ledger">
               {job && (
                 <Row to={job.path} title={`${job.title}, ${job.company}`}>
-                  {standingWords(
-                    measureStanding(job.asked, {
-                      levels: levelsOf(answers),
-                      targetRole: null,
-                      practicedIds: listPracticed(toLocalRuns(plays)),
-                    }),
-                  )}
+                  {standing && standingWords(standing)}
                 </Row>
               )}
               {answered > 0 && (

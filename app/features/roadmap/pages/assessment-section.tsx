@@ -9,6 +9,7 @@ import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { roadmapViewPath } from "../views.ts";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
+import { RecheckForm } from "./recheck-form.tsx";
 import { ReopenForm } from "./reopen-form.tsx";
 import { StatusMessage } from "./status-message.tsx";
 
@@ -46,25 +47,10 @@ export function AssessmentSection({
       </div>
       <StatusMessage words={statusMessage} />
       {assessment?.completedAt && (
-        <ActionForm
-          intent="recheck"
-          submissionKey={submission}
-          className="stack gap-3"
-          onSaved={showMessage}
-        >
-          {(form) => (
-            <>
-              <p>
-                Completed on {formatDate(assessment.completedAt ?? "")}, so its answers are fixed.
-                Check again to start a new assessment from them.
-              </p>
-              <p className="row">
-                <SubmitButton className="btn primary">Check again</SubmitButton>
-                <FormStatus {...form} busyLabel="Beginning" />
-              </p>
-            </>
-          )}
-        </ActionForm>
+        <RecheckForm submission={submission} className="stack gap-3" onSaved={showMessage}>
+          Completed on {formatDate(assessment.completedAt)}, so its answers are fixed. Check again
+          to start a new assessment from them.
+        </RecheckForm>
       )}
       {assessment && !assessment.completedAt && answered > 0 && (
         <ActionForm

@@ -2,7 +2,7 @@ import { SignInButton } from "#app/auth/auth-button.tsx";
 import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
 import type { Run } from "#app/features/simulations/run.ts";
-import { listPracticed } from "#app/features/target-job/standing.ts";
+import { isPracticed } from "#app/features/target-job/standing.ts";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
 import { forgetKept } from "#app/ui/kept.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -90,12 +90,12 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
 
 export function LocalLevelBadge({ id }: { id: string }) {
   const answer = localAnswers.useValue().answers[id];
-  const isPracticed = listPracticed(useLocalRuns()).has(id);
+  const wasPracticed = isPracticed(id, useLocalRuns());
   // An empty element for each unanswered row would shift the layout.
-  return answer || isPracticed ? (
+  return answer || wasPracticed ? (
     <span className="mark text-sm">
       {answer && <LevelBadge level={answer.level} />}
-      {isPracticed && <span className="tag">practiced</span>}
+      {wasPracticed && <span className="tag">practiced</span>}
     </span>
   ) : null;
 }

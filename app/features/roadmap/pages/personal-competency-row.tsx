@@ -1,5 +1,5 @@
 import type { Run } from "#app/features/simulations/run.ts";
-import { listPracticed } from "#app/features/target-job/standing.ts";
+import { isPracticed } from "#app/features/target-job/standing.ts";
 import type { Competency } from "#app/reference/competencies/framework.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -43,7 +43,7 @@ export function PersonalCompetencyRow(props: PersonalCompetencyRowProps) {
           answer={answer}
           suggestedLevel={suggestedLevels?.levels[competency.id]}
           evidence={evidence}
-          isPracticed={listPracticed(props.runs).has(competency.id)}
+          isPracticed={isPracticed(competency.id, props.runs)}
         />
       }
       isOpen={props.isOpen}

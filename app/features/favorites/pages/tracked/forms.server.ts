@@ -50,7 +50,6 @@ export const TRACKED_FORMS = {
       if (!payCurrency) addIssue("payCurrency", "Pay needs its currency.");
       if (!payPeriod) addIssue("payPeriod", "Pay needs a time it is for.");
       for (const [name, sum] of Object.entries({ payMin, payMax })) {
-        if (sum === null || !payCurrency || !payPeriod) continue;
         const doubt = doubtPay({ sum, currency: payCurrency, period: payPeriod });
         if (doubt) addIssue(name, doubt);
       }

@@ -2,7 +2,7 @@ import { jobParamOf, roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
 import { minutesFor, sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { useLocal } from "#app/features/roadmap/use-local.tsx";
 import { localTarget } from "#app/features/target-job/local-target.tsx";
-import type { TargetJob } from "#app/features/target-job/target-job.ts";
+import { type TargetJob, toTargetJob } from "#app/features/target-job/target-job.ts";
 import { TargetJobButton } from "#app/features/target-job/target-job-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { NamedCompetency } from "../../detail/detail.server.ts";
@@ -30,8 +30,7 @@ export function RequestedCompetencies({
   fit: viewerFit,
 }: RequestedCompetenciesProps) {
   const { path, competencies } = job;
-  const { id, title, company } = job;
-  const target = { id, path, title, company, asked: competencies.map((each) => each.id) };
+  const target = toTargetJob(job);
   const localFit = useLocal(
     viewerFit === undefined,
     async () => (await import("./local-fit.tsx")).measureLocalFit(competencies),

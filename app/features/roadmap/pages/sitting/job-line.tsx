@@ -1,6 +1,6 @@
 import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { type JobStanding, standingWords } from "#app/features/target-job/standing.ts";
-import type { OwnTarget } from "#app/features/target-job/target-job.ts";
+import { type OwnTarget, toTargetJob } from "#app/features/target-job/target-job.ts";
 import { TargetJobButton } from "#app/features/target-job/target-job-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -26,8 +26,7 @@ interface JobOutcomeProps {
 
 /** "1 of 4 met, 1 missing, 2 not answered", the way back to the job, and whether to work towards it. */
 export function JobOutcome({ job, standing, own }: JobOutcomeProps) {
-  const { id, path, title, company, competencies } = job;
-  const target = { id, path, title, company, asked: competencies.map((each) => each.id) };
+  const { id, path, title, company } = job;
   return (
     <section className="panel stack gap-3" aria-labelledby="for-job">
       <h2 id="for-job" className="wrap-anywhere">
@@ -39,7 +38,10 @@ export function JobOutcome({ job, standing, own }: JobOutcomeProps) {
           <Icon name="arrow-left" />
           Back to the job
         </Link>
-        <TargetJobButton job={target} isOwn={own === undefined ? undefined : own?.job.id === id} />
+        <TargetJobButton
+          job={toTargetJob(job)}
+          isOwn={own === undefined ? undefined : own?.job.id === id}
+        />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
-import { listPracticed, measureStanding } from "#app/features/target-job/standing.ts";
+import { measureStanding } from "#app/features/target-job/standing.ts";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
@@ -15,6 +15,7 @@ import { targetLevel } from "../../target.ts";
 import { GapAction } from "../gap-action.tsx";
 import { MergeOffer } from "../merge-offer.tsx";
 import type { ViewerRoadmap } from "../read-roadmap.server.ts";
+import { RecheckForm } from "../recheck-form.tsx";
 import { ReopenForm } from "../reopen-form.tsx";
 import { JobLine, JobOutcome } from "./job-line.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
@@ -109,7 +110,7 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
     job &&
     measureStanding(
       job.competencies.map(({ id }) => id),
-      { levels: levelsOf(answers), targetRole, practicedIds: listPracticed(own.runs) },
+      { levels: levelsOf(answers), targetRole, runs: own.runs },
     );
   const left = COMPETENCIES.length - Object.keys(answers).length;
   const heading = useQuestionFocus("closing");
@@ -124,7 +125,13 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
         </p>
       </header>
       {job && standing && <JobOutcome job={job} own={own.targetJob} standing={standing} />}
-      {standing && standing.unanswered > 0 && <CheckAgain submission={submission} />}
+      {/* What is not answered by now is missing in an assessment that was completed. */}
+      {standing && standing.unanswered > 0 && (
+        <RecheckForm submission={submission} className="panel stack gap-3">
+          Your assessment is completed, so its answers are fixed. Check again to start the next one
+          from them, with what this job asks.
+        </RecheckForm>
+      )}
       <OutcomeView
         outcome={outcome}
         gapAction={(gap) => (
@@ -170,30 +177,5 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
       )}
       {assessment && <ReopenForm assessment={assessment} now={now} />}
     </>
-  );
-}
-
-/** What a job asks for was not answered when the assessment was completed, which is fixed since. */
-function CheckAgain({ submission }: { submission: string }) {
-  return (
-    <ActionForm
-      intent="recheck"
-      submissionKey={submission}
-      className="panel stack gap-3"
-      isDraftDisabled
-    >
-      {(form) => (
-        <>
-          <p>
-            Your assessment is completed, so its answers are fixed. Check again to start the next
-            one from them, with what this job asks.
-          </p>
-          <p className="row">
-            <SubmitButton className="btn primary">Check again</SubmitButton>
-            <FormStatus {...form} busyLabel="Beginning" />
-          </p>
-        </>
-      )}
-    </ActionForm>
   );
 }

@@ -6,7 +6,7 @@ import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { type Exercise, exerciseLength } from "#app/features/simulations/exercise.ts";
 import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
-import { listPracticed, measureStanding } from "#app/features/target-job/standing.ts";
+import { measureStanding } from "#app/features/target-job/standing.ts";
 import {
   COMPETENCIES,
   FRAMEWORK_VERSION,
@@ -168,7 +168,7 @@ function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProp
           own={undefined}
           standing={measureStanding(
             job.competencies.map(({ id }) => id),
-            { levels, targetRole: null, practicedIds: listPracticed(runs) },
+            { levels, targetRole: null, runs },
           )}
         />
       )}
