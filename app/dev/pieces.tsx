@@ -9,6 +9,7 @@ import { FormContext } from "#app/ui/form/form-context.ts";
 import { FormError } from "#app/ui/form/form-error.tsx";
 import { ICON_NAMES, Icon } from "#app/ui/icon.tsx";
 import { Incomplete } from "#app/ui/incomplete.tsx";
+import { FitMarks } from "#app/ui/instruments/fit-marks.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { Offline } from "#app/ui/offline.tsx";
 import { ThemeSwitch } from "#app/ui/theme.tsx";
@@ -158,6 +159,29 @@ export default function Pieces() {
           <li className="py-3">{LONG}</li>
         </ul>
         <Incomplete>This part could not be read right now.</Incomplete>
+      </Piece>
+      <Piece title="Instruments">
+        {(["yes", "no", "unclear", "unstated"] as const).map((answer) => (
+          <p key={answer} className="row gap-2 text-sm">
+            <FitMarks answers={Array(5).fill(answer)} />
+            Place, hours, pay, stack, role: {answer}
+          </p>
+        ))}
+        <details className="why" open>
+          <summary>
+            <FitMarks answers={["yes", "yes", "unclear", "no", "unstated"]} />2 of 5: not stack; pay
+            unclear; role not stated
+          </summary>
+          <ul className="reasons">
+            <li className="yes">You can do this from Poland. Remote from anywhere.</li>
+            <li className="yes">Your time zone is within UTC−1 to UTC+4 all year.</li>
+            <li className="unclear">Its pay cannot be compared with your minimum.</li>
+            <li className="no">{LONG} is new to you.</li>
+            <li className="unstated">
+              Say which role you aim for, and this one is compared with it.
+            </li>
+          </ul>
+        </details>
       </Piece>
       <Piece title="In place of a page">
         <NotFound message="This job is no longer listed." />

@@ -76,11 +76,14 @@ test("filters remembered as what a visitor looks for mark every list, and fill i
   await hydrated(page);
   await page.getByRole("button", { name: "Mark jobs in every list by these filters" }).click();
   await expect(page.getByText("what you look for: Tech Lead, remote.")).toBeVisible();
-  await expect(page.locator(".job .state.yes").first()).toContainText("The role you aim for.");
+  await page.locator(".why summary").first().click();
+  await expect(page.getByText("The role you aim for.").first()).toBeVisible();
 
   await page.goto("/jobs?mode=onsite");
-  const onSite = page.locator(".job .state.no").first();
-  await expect(onSite).toContainText("On site; you look for remote.");
+  const onSite = page.locator(".job .why").first();
+  await expect(onSite.locator("summary")).toContainText("not place");
+  await onSite.locator("summary").click();
+  await expect(onSite.getByText("On site; you look for remote.")).toBeVisible();
 
   await becomeSomebody(page.context());
   await page.goto("/jobs?mode=onsite");

@@ -208,7 +208,7 @@ test("a viewer sees their level in each required competency, a visitor sees how 
   await worker.store(job);
   const cookie = await worker.signIn({ sub: "uid-fit", user_id: "uid-fit" });
   expect(visibleText(await html(path(job)))).toContain("Answer the 3 that this job asks, 2 min");
-  expect(await read(job)).not.toHaveProperty("fit");
+  expect(await read(job)).not.toHaveProperty("competencyFit");
   expect(visibleText(await html(path(job), cookie))).toContain("Answer the 3 that this job asks");
 
   const at = "2026-11-18T10:00:00.000Z";
@@ -228,7 +228,7 @@ test("a viewer sees their level in each required competency, a visitor sees how 
       answers: { "delivery.risk": { ...answer, level: 0 } },
     },
   ]);
-  const { fit } = await read(job, "", cookie);
+  const { competencyFit: fit } = await read(job, "", cookie);
   expect(fit).toEqual({
     sentence: "It would exercise one of your gaps: Coaching. You have not answered 1 of the 3 yet.",
     gaps: [

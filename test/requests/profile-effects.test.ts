@@ -94,7 +94,7 @@ const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
     shows: LOW_PAY,
   },
   openTo: { page: "/", from: "not_looking", to: "open", shows: "New lead jobs" },
-  tech: { page: ALL_JOBS, to: "Go, 6", shows: "You know Go." },
+  tech: { page: ALL_JOBS, to: "Go, 6", shows: "You know Go" },
   currentLevel: {
     page: ALL_JOBS,
     from: "senior",

@@ -158,7 +158,7 @@ describe("a profile's answer", () => {
   const SENTENCES: [string, string][] = [
     ["where", "Remote; you look for hybrid or on site."],
     ["pay", "States less than your minimum pay."],
-    ["tech", "You know Go."],
+    ["tech", "You know Go"],
     ["work", "The role you aim for."],
   ];
 

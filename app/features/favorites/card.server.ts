@@ -79,7 +79,7 @@ export interface FavoriteCard extends FilterableFavorite {
   /** Of a job: where it is, and how it compares with its owner's profile. */
   where: string | null;
   eligibility?: JobCard["eligibility"];
-  comparison?: JobCard["comparison"];
+  fit?: JobCard["fit"];
   /** Null for kinds other than organizations. */
   listedJobs: number | null;
 }
@@ -138,7 +138,7 @@ export async function toFavoriteCard(
     example: jobCard?.example ?? false,
     where: jobCard?.where ?? (isApplication(kind) ? snapshot.where : null),
     ...(jobCard?.eligibility && { eligibility: jobCard.eligibility }),
-    ...(jobCard?.comparison && { comparison: jobCard.comparison }),
+    ...(jobCard?.fit && { fit: jobCard.fit }),
     listedJobs: row.organization?.listedJobs ?? null,
   };
 }

@@ -20,9 +20,15 @@ interface Pay {
   period: SalaryPeriod;
 }
 
-/** The most that a job pays, in US dollars a year; undefined when "from 90,000" leaves it open. */
-export function mostPayUsd(salary: Salary): number | undefined {
-  return isComparablePay(salary) ? addAnnualUsd(salary).yearMaxUsd : undefined;
+/** What a job pays, in US dollars a year; an end is absent where it is open or must not be compared. Null where no pay is stated. */
+export function payRangeUsd(salary: Salary): { least?: number; most?: number } | null {
+  if (salary.min === undefined && salary.max === undefined) return null;
+  if (!isComparablePay(salary)) return {};
+  const { yearMinUsd, yearMaxUsd } = addAnnualUsd(salary);
+  return {
+    ...(yearMinUsd !== undefined && { least: yearMinUsd }),
+    ...(yearMaxUsd !== undefined && { most: yearMaxUsd }),
+  };
 }
 
 /**

@@ -1,16 +1,17 @@
 import type { WorkMode } from "#app/reference/employment.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
-import { mostPayUsd } from "./annual-usd.ts";
+import { payRangeUsd } from "./annual-usd.ts";
 import type { Applicant } from "./eligibility/applicant.ts";
-import { checkEligibility } from "./eligibility/check-eligibility.server.ts";
-import type { Eligibility } from "./eligibility/eligibility.ts";
+import { checkEligibility, markPlaceAndHours } from "./eligibility/check-eligibility.server.ts";
+import type { Eligibility, JobLocation } from "./eligibility/eligibility.ts";
+import type { Fit } from "./fit/fit.ts";
+import { type FitJob, measureFit } from "./fit/measure-fit.ts";
 import { jobPath } from "./identity.ts";
 import type { Company, Level, Track } from "./job.ts";
 import { type PayLabel, toPayLabel } from "./labels.ts";
 import { lastVerifiedAt } from "./lifecycle.server.ts";
 import { toLocationLabel } from "./location-text.server.ts";
-import { type ComparedJob, compareJob, type JobComparison } from "./reader/compare-job.ts";
 import type { Reader } from "./reader/reader.ts";
 import { jobs } from "./tables.ts";
 
@@ -34,17 +35,17 @@ export interface JobCard {
   lastVerifiedAt: string;
   reopenCount: number;
   example: boolean;
-  /** Absent when no country is known or chosen. */
+  /** For a visitor whose country is known or chosen. */
   eligibility?: Omit<Eligibility, "evidence">;
-  /** Absent when its reader said nothing that it can be compared with. */
-  comparison?: JobComparison;
-  /** For a visitor, whose browser compares it with what it remembers. */
+  /** For a person. */
+  fit?: Fit;
+  /** For a visitor, whose browser measures the fit by what it remembers. */
   compared?: VisitorCompared;
   saved?: boolean;
 }
 
 /** What a visitor's browser needs beside what a row shows. */
-export type VisitorCompared = Pick<ComparedJob, "workMode" | "mostPayUsd" | "level">;
+export type VisitorCompared = Omit<FitJob, "tech" | "track">;
 
 export interface TechName {
   slug: string;
@@ -90,7 +91,7 @@ export const jobCardColumns = {
 type StoredJob = typeof jobs.$inferSelect;
 export type JobCardRow = Pick<StoredJob, keyof typeof jobCardColumns>;
 
-/** Maps a row to a list item; for a reader, with whether they can do it and what of it they want. */
+/** Maps a row to a list item; for a reader, with how it fits them. */
 export function toJobCard(row: JobCardRow, reader?: Pick<Reader, "applicant" | "wishes">): JobCard {
   const salary = toSalary(row);
   const card: JobCard = {
@@ -112,20 +113,37 @@ export function toJobCard(row: JobCardRow, reader?: Pick<Reader, "applicant" | "
     reopenCount: row.reopenCount,
     example: row.example,
   };
-  if (reader?.applicant) card.eligibility = toCardEligibility(row, reader.applicant);
-  return { ...card, ...(reader && toComparisonFields(card, reader)) };
+  if (!reader) return card;
+  const { applicant, wishes } = reader;
+  return {
+    ...card,
+    ...(applicant && wishes === null && { eligibility: toCardEligibility(row, applicant) }),
+    ...toFitFields(card, row, reader),
+  };
 }
 
-/** How a job compares with what its reader wants; for a visitor, what their browser compares. */
-export function toComparisonFields(
-  job: Pick<JobCard, "workMode" | "salary" | "tech" | "track" | "level">,
-  { wishes }: Pick<Reader, "wishes">,
-): Pick<JobCard, "comparison" | "compared"> {
-  const { workMode, level } = job;
-  const compared = { workMode, level, mostPayUsd: mostPayUsd(job.salary) };
+/** How a job fits its reader, where anything can be said; for a visitor, what their browser measures it by. */
+export function toFitFields(
+  {
+    salary,
+    workMode,
+    level,
+    track,
+    tech,
+  }: Pick<JobCard, "salary" | "workMode" | "level" | "track" | "tech">,
+  location: JobLocation,
+  { applicant, wishes }: Pick<Reader, "applicant" | "wishes">,
+): Pick<JobCard, "fit" | "compared"> {
+  const compared: VisitorCompared = {
+    ...(applicant && markPlaceAndHours(location, applicant)),
+    workMode,
+    level,
+    pay: payRangeUsd(salary),
+  };
   if (wishes === null) return { compared };
-  const comparison = compareJob({ ...job, ...compared }, wishes);
-  return comparison ? { comparison } : {};
+  const fit = measureFit({ ...compared, track, tech }, wishes);
+  const saysSomething = Object.values(fit).some(({ answer }) => answer !== "unstated");
+  return saysSomething ? { fit } : {};
 }
 
 function toCardEligibility(row: JobCardRow, applicant: Applicant): JobCard["eligibility"] {

@@ -4,12 +4,12 @@ import { daysBetween } from "#app/reference/calendar.ts";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount, timeAgo } from "#app/ui/time.ts";
 import { EligibilityResult } from "./eligibility/eligibility-result.tsx";
+import { FitLine } from "./fit/fit-line.tsx";
 import { isOldPost } from "./freshness.ts";
 import { jobPath } from "./identity.ts";
 import { TRACK_LABELS } from "./labels.ts";
 import type { ListedJob } from "./listed-job.server.ts";
-import { Comparison } from "./reader/comparison.tsx";
-import { VisitorComparison } from "./reader/visitor-comparison.tsx";
+import { VisitorFit } from "./reader/visitor-fit.tsx";
 
 interface JobRowProps {
   job: ListedJob;
@@ -58,9 +58,9 @@ export function JobRow({
           {isCompanyHidden ? job.where : ` · ${job.where}`}
         </p>
         {job.eligibility && <EligibilityResult eligibility={job.eligibility} />}
-        {job.comparison && <Comparison {...job.comparison} />}
+        {job.fit && <FitLine fit={job.fit} />}
         {job.compared && (
-          <VisitorComparison compared={job.compared} track={job.track} techNames={job.tech} />
+          <VisitorFit compared={job.compared} track={job.track} techNames={job.tech} />
         )}
         {(hasExampleMark || !isCompact) && (
           <p className="row gap-1">

@@ -2,11 +2,11 @@ import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { withSavedFlags } from "#app/features/favorites/saved.server.ts";
 import { isPossibleFrom, type OpenToCode } from "./eligibility/open-to-code.ts";
+import { byFit } from "./fit/measure-fit.ts";
 import { type JobCard, type JobCardRow, toJobCard } from "./job-card.server.ts";
 import { isNotExpired } from "./lifecycle.server.ts";
 import { type ListedJob, toListedJob } from "./listed-job.server.ts";
 import { isNewest, selectNewest } from "./newest-jobs.server.ts";
-import { byComparison } from "./reader/compare-job.ts";
 import type { Reader } from "./reader/reader.ts";
 import { jobCounts } from "./tables.ts";
 
@@ -82,6 +82,6 @@ function chooseJobs(rows: JobsOverviewRows["newestJobs"], reader: Reader): JobCa
   return rows
     .filter(({ openTo }) => country === null || isPossibleFrom(country, openTo))
     .map((row) => toJobCard(row, reader))
-    .toSorted(byComparison)
+    .toSorted(byFit)
     .slice(0, MAX_HOME_JOBS);
 }

@@ -13,7 +13,7 @@ export interface ListedJob
   /** Absent when it was never reopened. */
   reopenCount?: number;
   eligibility?: JobCard["eligibility"];
-  comparison?: JobCard["comparison"];
+  fit?: JobCard["fit"];
   compared?: JobCard["compared"];
   saved?: boolean;
 }
@@ -22,7 +22,7 @@ const MAX_TECH = 5;
 
 export function toListedJob(card: JobCard): ListedJob {
   const { id, slug, title, company, track, where, pay, lastVerifiedAt, example } = card;
-  const { reopenCount, eligibility, comparison, compared, saved } = card;
+  const { reopenCount, eligibility, fit, compared, saved } = card;
   return {
     id,
     slug,
@@ -37,7 +37,7 @@ export function toListedJob(card: JobCard): ListedJob {
     openSince: card.datePosted ?? card.firstSeenAt,
     ...(reopenCount > 0 && { reopenCount }),
     ...(eligibility && { eligibility }),
-    ...(comparison && { comparison }),
+    ...(fit && { fit }),
     ...(compared && { compared }),
     ...(saved !== undefined && { saved }),
   };

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { EligibilityResult } from "#app/features/jobs/eligibility/eligibility-result.tsx";
-import { Comparison } from "#app/features/jobs/reader/comparison.tsx";
+import { FitLine } from "#app/features/jobs/fit/fit-line.tsx";
 import { toDay } from "#app/reference/calendar.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
@@ -74,7 +74,7 @@ export function FavoriteRow(props: FavoriteRowProps) {
           </p>
         )}
         {favorite.eligibility && <EligibilityResult eligibility={favorite.eligibility} />}
-        {favorite.comparison && <Comparison {...favorite.comparison} />}
+        {favorite.fit && <FitLine fit={favorite.fit} />}
         <ChangeList favorite={favorite} />
         {favorite.silentDays !== null && (
           <SilenceNote favorite={favorite} days={favorite.silentDays} onSaved={announce} />

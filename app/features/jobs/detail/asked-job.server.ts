@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
+import type { RequestedCompetency } from "../competency-fit.ts";
 import { jobPath } from "../identity.ts";
-import type { RequestedCompetency } from "../job-fit.ts";
 import { publicAvailability } from "../lifecycle.ts";
 import { jobDescriptions, jobs } from "../tables.ts";
 import { toNamedCompetencies } from "./detail.server.ts";

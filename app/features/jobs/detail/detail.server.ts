@@ -7,6 +7,7 @@ import { areaName, countryName } from "#app/reference/areas.server.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import type { EmploymentType } from "#app/reference/employment.ts";
 import { listUnambiguousMembers } from "#app/reference/firm-regions.ts";
+import type { CompetencyFit } from "../competency-fit.ts";
 import type { JobLocation } from "../eligibility/eligibility.ts";
 import { findHoursSentence } from "../eligibility/label-hours.ts";
 import type { OpenToCode } from "../eligibility/open-to-code.ts";
@@ -19,7 +20,6 @@ import type {
   VisaPolicy,
 } from "../job.ts";
 import { type JobCard, toJobCard, toSalary } from "../job-card.server.ts";
-import type { JobFit } from "../job-fit.ts";
 import { listPlaceNames } from "../location-text.server.ts";
 import type { ReaderAnswers } from "../reader/reader.ts";
 import { type jobDescriptions, jobs } from "../tables.ts";
@@ -65,7 +65,7 @@ export interface JobDetail extends JobCard {
   openTo: OpenToCode[];
   /** Input for the comparison with the viewer; not part of the page data. */
   readerAnswers?: ReaderAnswers | null;
-  fit?: JobFit;
+  competencyFit?: CompetencyFit;
   favorite?: FavoriteStatus | null;
   /** Whether the viewer belongs to its organization and may see it before publication. */
   isMember?: boolean;

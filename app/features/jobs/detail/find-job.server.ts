@@ -7,7 +7,7 @@ import { hasRight } from "#app/features/organizations/membership.server.ts";
 import { organizationLogos, organizations } from "#app/features/organizations/tables.ts";
 import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
-import { measureJobFit } from "../job-fit.ts";
+import { measureCompetencyFit } from "../competency-fit.ts";
 import { lastVerifiedAt } from "../lifecycle.server.ts";
 import { readerAnswersOf } from "../reader/read-reader.server.ts";
 import { jobDescriptions, jobs, sources } from "../tables.ts";
@@ -65,11 +65,11 @@ async function findJobForViewer(
   const { wasUseful, readerAnswers, latestAnswers, isMember } = row;
   const favorite = toFavoriteStatus(row);
   const job = toJobDetail(row);
-  const fit = measureJobFit(job.competencies, {
+  const competencyFit = measureCompetencyFit(job.competencies, {
     levels: toLevels(latestAnswers),
     targetRole: readerAnswers?.targetRole ?? null,
   });
-  return { ...job, favorite, wasUseful, readerAnswers, fit, isMember: isMember === 1 };
+  return { ...job, favorite, wasUseful, readerAnswers, competencyFit, isMember: isMember === 1 };
 }
 
 /** The other sources that list a job, as JSON. */

@@ -1,7 +1,7 @@
 import { areasIncluding, countryName } from "#app/reference/areas.server.ts";
 import { listCountryOffsets } from "#app/reference/country-time-zones.ts";
 import { areaCode, isState } from "#app/reference/place.ts";
-import type { SeasonOffsets } from "#app/reference/time-zone.ts";
+import type { FitJob } from "../fit/measure-fit.ts";
 import { joinNames, withArticle } from "../labels.ts";
 import type { Applicant } from "./applicant.ts";
 import {
@@ -18,7 +18,7 @@ import {
   partSentence,
   unstatedLocationText,
 } from "./eligibility-sentences.server.ts";
-import { checkCountryHours, checkHours } from "./hours-fit.ts";
+import { checkCountryHours, checkHours, type HoursFit } from "./hours-fit.ts";
 import { findReach } from "./remote-reach.server.ts";
 
 const ASK_BEFORE_APPLYING = "Ask before you apply.";
@@ -29,26 +29,45 @@ const ASK_BEFORE_APPLYING = "Ask before you apply.";
  * unknown) turn a yes into unclear and change nothing else.
  */
 export function checkEligibility(job: JobLocation, applicant: Applicant): Eligibility {
-  const officeFinding = findOfficeFinding(job, applicant);
-  const remoteFinding = findRemoteFinding(job, applicant);
-  const isRemoteMatch = job.workMode === "remote" && remoteFinding?.answer === "yes";
-  const finding = (isRemoteMatch ? remoteFinding : (officeFinding ?? remoteFinding)) ??
-    findUnstatedFinding(job, applicant) ?? {
-      answer: "no",
-      sentences: exclusionSentences(job, applicant.country),
-    };
-  const sentences = finding.sentences.join(" ");
-  const evidence = finding.evidence ?? listQuotes(job, sentences);
+  const statedHours = findHours(job, applicant);
+  const place = findPlace(job, applicant, statedHours);
+  const hours = place.areHoursAsked ? statedHours : null;
+  const isOutsideHours = hours !== null && !hours.fits;
+  const sentences = [
+    ...place.sentences,
+    ...(hours ? [hours.sentence] : []),
+    ...(isOutsideHours || place.answer === "unclear" ? [ASK_BEFORE_APPLYING] : []),
+  ].join(" ");
+  const answer = isOutsideHours ? "unclear" : place.answer;
+  // Hours that only the location label states are quoted with the label.
+  const evidence =
+    isOutsideHours && job.hoursStated ? [job.hoursStated] : listQuotes(job, sentences);
   const quotes = evidence
     .filter((quote) => !sentences.includes(quote))
     .map((quote) => `“${quote}”`);
-  const country = withArticle(countryName(applicant.country));
   return {
-    answer: finding.answer,
-    statement: STATEMENTS[finding.answer](country),
+    answer,
+    statement: statementOf(answer, applicant),
     reason:
       quotes.length > 0 ? `${sentences} The posting says ${joinNames(quotes, "and")}.` : sentences,
     evidence,
+  };
+}
+
+/** The same, told apart: where one may live, and whether one's day is within the hours. */
+export function markPlaceAndHours(
+  job: JobLocation,
+  applicant: Applicant,
+): Required<Pick<FitJob, "place" | "hours">> {
+  const hours = findHours(job, applicant);
+  const { answer, sentences, areHoursAsked } = findPlace(job, applicant, hours);
+  const areAtOffice = answer === "yes" && !areHoursAsked;
+  return {
+    place: { answer, sentence: [statementOf(answer, applicant), ...sentences].join(" ") },
+    hours:
+      hours && !areAtOffice
+        ? { answer: hours.fits ? "yes" : "no", sentence: hours.sentence }
+        : { answer: "unstated", sentence: `It names no hours${hours ? " for its office" : ""}.` },
   };
 }
 
@@ -58,55 +77,70 @@ const STATEMENTS: Record<Eligibility["answer"], (country: string) => string> = {
   unclear: (country) => `Unclear from ${country}.`,
 };
 
-interface EligibilityFinding extends Pick<Eligibility, "answer"> {
-  sentences: string[];
-  evidence?: string[];
+function statementOf(answer: Eligibility["answer"], { country }: Applicant): string {
+  return STATEMENTS[answer](withArticle(countryName(country)));
 }
 
-/** An office in the applicant's country. Stated hours do not matter there. */
-function findOfficeFinding(job: JobLocation, { country }: Applicant): EligibilityFinding | null {
+interface PlaceFinding extends Pick<Eligibility, "answer"> {
+  sentences: string[];
+  /** Whether stated hours decide, too. They do not at an office. */
+  areHoursAsked?: boolean;
+}
+
+/** Hours that are missed from afar speak for an office in the applicant's country. */
+function findPlace(job: JobLocation, applicant: Applicant, hours: HoursFit | null): PlaceFinding {
+  const office = findOffice(job, applicant);
+  const area = findArea(job, applicant);
+  const isRemoteMatch =
+    job.workMode === "remote" && area?.answer === "yes" && hours?.fits !== false;
+  return (
+    (isRemoteMatch ? area : (office ?? area)) ??
+    findUnstated(job, applicant) ?? {
+      answer: "no",
+      sentences: exclusionSentences(job, applicant.country),
+    }
+  );
+}
+
+/** An office in the applicant's country. */
+function findOffice(job: JobLocation, { country }: Applicant): PlaceFinding | null {
   const offices = listOffices(job).filter((place) => place.country === country);
   if (offices.length === 0) return null;
   return { answer: "yes", sentences: [officeSentence(job, offices)] };
 }
 
-function findRemoteFinding(job: JobLocation, applicant: Applicant): EligibilityFinding | null {
-  const reach = findReach(job, applicant.country);
+function findArea(job: JobLocation, { country }: Applicant): PlaceFinding | null {
+  const reach = findReach(job, country);
   if (reach === "none" || job.remoteFrom.length === 0) return null;
-  if (reach === "part")
-    return {
-      answer: "unclear",
-      sentences: [partSentence(job, applicant.country), ASK_BEFORE_APPLYING],
-    };
-  const codesIncludingCountry = new Set(areasIncluding(applicant.country));
+  if (reach === "part") return { answer: "unclear", sentences: [partSentence(job, country)] };
+  const codesIncludingCountry = new Set(areasIncluding(country));
   const matchingAreas = job.remoteFrom.filter(
     (area) => codesIncludingCountry.has(areaCode(area)) && !isState(area),
   );
-  const locationSentence = areaSentence(matchingAreas, applicant.country);
-  const { tzMin, tzMax } = job;
-  if (tzMin === null || tzMax === null) return { answer: "yes", sentences: [locationSentence] };
-  const { fits, sentence: hoursSentence } = applicant.hours
-    ? checkHours({ tzMin, tzMax }, applicant.hours)
-    : checkCountryHours({ tzMin, tzMax }, ...countryTimeZones(applicant));
-  if (fits) return { answer: "yes", sentences: [locationSentence, hoursSentence] };
-  // Hours that only the location label states are quoted with the label.
-  const statedHours = job.hoursStated ? [job.hoursStated] : undefined;
   return {
-    answer: "unclear",
-    sentences: [locationSentence, hoursSentence, ASK_BEFORE_APPLYING],
-    evidence: statedHours,
+    answer: "yes",
+    sentences: [areaSentence(matchingAreas, country)],
+    areHoursAsked: true,
   };
 }
 
-function countryTimeZones({ country, year }: Applicant): [SeasonOffsets[], string] {
-  const name = withArticle(countryName(country));
-  return [listCountryOffsets(country, year), name];
+/** Null where the job states none. */
+function findHours({ tzMin, tzMax }: JobLocation, applicant: Applicant): HoursFit | null {
+  if (tzMin === null || tzMax === null) return null;
+  const { country, year, hours } = applicant;
+  return hours
+    ? checkHours({ tzMin, tzMax }, hours)
+    : checkCountryHours(
+        { tzMin, tzMax },
+        listCountryOffsets(country, year),
+        withArticle(countryName(country)),
+      );
 }
 
 /** Remote without an area, or without any location. */
-function findUnstatedFinding(job: JobLocation, { country }: Applicant): EligibilityFinding | null {
+function findUnstated(job: JobLocation, { country }: Applicant): PlaceFinding | null {
   const isUnstated = isRemoteWithoutArea(job) || job.remoteFrom.length + job.places.length === 0;
   return isUnstated && findReach(job, country) === "unstated"
-    ? { answer: "unclear", sentences: [unstatedLocationText(job), ASK_BEFORE_APPLYING] }
+    ? { answer: "unclear", sentences: [unstatedLocationText(job)] }
     : null;
 }

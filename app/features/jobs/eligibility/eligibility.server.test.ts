@@ -12,8 +12,9 @@ import { toVisitor } from "../reader/reader.ts";
 import { type JobRecord, upsertJobs, upsertOrganizations } from "../save-jobs.server.ts";
 import { listJobs } from "../search/list-jobs.server.ts";
 import { jobs } from "../tables.ts";
-import { toApplicant } from "./applicant.ts";
-import { checkEligibility } from "./check-eligibility.server.ts";
+import { type Applicant, toApplicant } from "./applicant.ts";
+import { checkEligibility, markPlaceAndHours } from "./check-eligibility.server.ts";
+import type { JobLocation } from "./eligibility.ts";
 import { codesListing, isUnclearFrom, type OpenToCode } from "./open-to-code.ts";
 
 const database = testDatabase();
@@ -63,6 +64,17 @@ function toRow({ hours, ...fields }: GeneratedJob) {
   return aJob({ ...fields, ...requiredHours });
 }
 
+test("the marks of place and hours say together what the verdict says", async () => {
+  await fc.assert(
+    fc.asyncProperty(someJob, fc.constantFrom(...COUNTRIES), async (generated, country) => {
+      const row = await toRow(generated);
+      const { place, hours } = markPlaceAndHours(locationOf(row), applicantIn(country));
+      const isMissed = place.answer === "yes" && hours.answer === "no";
+      expect(eligibilityAnswer(row, country)).toBe(isMissed ? "unclear" : place.answer);
+    }),
+  );
+});
+
 async function expectListTotals(rows: JobRecord[], country: string) {
   const answers = rows.map((row) => eligibilityAnswer(row, country));
   const unclearCount = answers.filter((answer) => answer === "unclear").length;
@@ -72,14 +84,26 @@ async function expectListTotals(rows: JobRecord[], country: string) {
   expect(total).toEqual({ n: listedCount, unclear: unclearCount, capped: false });
 }
 
-function eligibilityAnswer(
-  { workMode, places, remoteFrom, remoteNotFrom = [], tzMin = null, tzMax = null }: JobRecord,
-  country: string,
-) {
+function locationOf({
+  workMode,
+  places,
+  remoteFrom,
+  remoteNotFrom = [],
+  tzMin = null,
+  tzMax = null,
+  visa = "unknown",
+}: JobRecord): JobLocation {
+  return { workMode, places, remoteFrom, remoteNotFrom, whereStated: "", tzMin, tzMax, visa };
+}
+
+function applicantIn(country: string): Applicant {
   const applicant = toApplicant({ country }, TODAY);
   if (!applicant) throw new Error("Nobody asks.");
-  const job = { workMode, places, remoteFrom, remoteNotFrom, whereStated: "", tzMin, tzMax };
-  return checkEligibility({ ...job, visa: "unknown" }, applicant).answer;
+  return applicant;
+}
+
+function eligibilityAnswer(job: JobRecord, country: string) {
+  return checkEligibility(locationOf(job), applicantIn(country)).answer;
 }
 
 function answerFromFacets(openToFacets: Set<string>, country: string) {

@@ -3,7 +3,7 @@ import type { SeasonOffsets } from "#app/reference/time-zone.ts";
 import { offsetLabel } from "../labels.ts";
 import type { ApplicantHours } from "./applicant.ts";
 
-interface HoursFit {
+export interface HoursFit {
   fits: boolean;
   sentence: string;
 }

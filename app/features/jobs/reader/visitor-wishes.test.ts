@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
-import { compareJob } from "./compare-job.ts";
+import { summarizeFit } from "../fit/fit.ts";
+import { measureFit } from "../fit/measure-fit.ts";
 import {
   describeWishes,
   formatVisitorWishes,
@@ -47,7 +48,7 @@ test("whatever stands in storage, it is compared with jobs without an error", ()
       if (!wishes) return;
       expect(describeWishes(wishes)).not.toBe("");
       const job = { workMode: "onsite", tech: [], track: "ic", level: "senior" } as const;
-      compareJob({ ...job, tech: [], mostPayUsd: 1 }, toWishes(wishes));
+      measureFit({ ...job, tech: [], pay: { most: 1 } }, toWishes(wishes));
     }),
   );
 });
@@ -69,7 +70,7 @@ test("the wishes of a search are its modes, pay, technologies and role", () => {
   expect(wishesOfQuery({ q: "payments", level: ["staff"], mode: ["unknown"] }, [])).toBeNull();
 });
 
-test("a visitor's row says what differs from what they look for, and what fits", () => {
+test("a visitor's row is measured by what they look for", () => {
   const wishes = toWishes({
     workModes: ["remote"],
     pay: { amount: 100_000, currency: "USD" },
@@ -78,14 +79,11 @@ test("a visitor's row says what differs from what they look for, and what fits",
   });
   const job = {
     workMode: "onsite" as const,
-    mostPayUsd: 80_000,
+    pay: { least: 70_000, most: 80_000 },
     tech: [{ slug: "Go", name: "Go" }],
     track: "tech_lead" as const,
     level: "lead" as const,
   };
 
-  expect(compareJob(job, wishes)).toEqual({
-    fits: ["The role you aim for.", "You know Go."],
-    differs: ["On site; you look for remote.", "States less than your minimum pay."],
-  });
+  expect(summarizeFit(measureFit(job, wishes))).toBe("2 of 5: not place or pay; hours not stated");
 });

@@ -9,9 +9,9 @@ import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import { JobFacts } from "../../detail/job-facts.tsx";
+import { FitLine } from "../../fit/fit-line.tsx";
 import { toPayLine } from "../../labels.ts";
-import { Comparison } from "../../reader/comparison.tsx";
-import { VisitorComparison } from "../../reader/visitor-comparison.tsx";
+import { VisitorFit } from "../../reader/visitor-fit.tsx";
 import { CompanyLink } from "../company-link.tsx";
 import type { Route } from "./+types/detail.ts";
 import { AboutCompany } from "./about-company.tsx";
@@ -121,13 +121,9 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             eligibility={loaderData.eligibility}
             unknownCountry={loaderData.unknownCountry}
           />
-          {loaderData.comparison && (
-            <section className="stack gap-1" aria-label="What you look for">
-              <Comparison {...loaderData.comparison} />
-            </section>
-          )}
+          {loaderData.fit && <FitLine fit={loaderData.fit} />}
           {loaderData.compared && (
-            <VisitorComparison
+            <VisitorFit
               compared={loaderData.compared}
               track={job.track}
               techNames={job.tech.map(({ name }) => name)}
@@ -142,7 +138,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <RequestedCompetencies
               job={{ ...job, company: organization.name }}
               isTarget={favorite === undefined ? undefined : Boolean(favorite?.targetSince)}
-              fit={loaderData.fit}
+              fit={loaderData.competencyFit}
             />
           )}
           <SanitizedHtml className="prose" html={job.descriptionHtml} />
@@ -152,7 +148,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 What to ask in the interview
                 <Icon name="arrow-right" />
               </Link>
-              {loaderData.fit && (
+              {loaderData.competencyFit && (
                 <Link className="more" to={`/account/stories?job=${job.id}`}>
                   Your stories for it
                   <Icon name="arrow-right" />

@@ -14,7 +14,7 @@ import { toApplicant } from "../../eligibility/applicant.ts";
 import { checkEligibility } from "../../eligibility/check-eligibility.server.ts";
 import { toFreshness } from "../../freshness.ts";
 import { parseJobId } from "../../identity.ts";
-import { toComparisonFields } from "../../job-card.server.ts";
+import { toFitFields } from "../../job-card.server.ts";
 import { jobToJsonLd } from "../../job-posting-json-ld.server.ts";
 import { effectiveStatus, publicAvailability } from "../../lifecycle.ts";
 import type { ListedJob } from "../../listed-job.server.ts";
@@ -71,7 +71,7 @@ export async function loadJobPage(
     favorite,
     wasUseful,
     readerAnswers,
-    fit,
+    competencyFit,
     location,
     openTo: _,
     structuredDataInput,
@@ -105,9 +105,9 @@ export async function loadJobPage(
     organization,
     freshness: toFreshness(job, now),
     ...eligibilityFields,
-    ...toComparisonFields(job, reader),
+    ...toFitFields(job, location, { ...reader, applicant }),
     ...viewerFields,
-    ...(fit && { fit }),
+    ...(competencyFit && { competencyFit }),
     similar,
     // The reason for leaving it out is for operators only.
     jsonLd: isJobPostingJsonLd(jsonLd) ? jsonLd : null,

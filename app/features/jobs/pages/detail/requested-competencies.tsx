@@ -5,8 +5,8 @@ import { localTarget } from "#app/features/target-job/local-target.tsx";
 import { type TargetJob, toTargetJob } from "#app/features/target-job/target-job.ts";
 import { TargetJobButton } from "#app/features/target-job/target-job-button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import type { CompetencyFit } from "../../competency-fit.ts";
 import type { NamedCompetency } from "../../detail/detail.server.ts";
-import type { JobFit } from "../../job-fit.ts";
 import { levelLabel } from "../../level-label.ts";
 
 interface RequestedCompetenciesProps {
@@ -20,7 +20,7 @@ interface RequestedCompetenciesProps {
   /** Whether the account works towards it; undefined for a visitor. */
   isTarget: boolean | undefined;
   /** Absent for visitors: theirs is measured in the browser, from the answers that it keeps. */
-  fit?: JobFit | undefined;
+  fit?: CompetencyFit | undefined;
 }
 
 /** The roadmap competencies a job asks for, each with the posting's own words. */

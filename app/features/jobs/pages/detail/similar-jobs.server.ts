@@ -9,11 +9,11 @@ import {
   type OpenToCode,
   shareCountry,
 } from "../../eligibility/open-to-code.ts";
+import { byFit } from "../../fit/measure-fit.ts";
 import { type JobCardRow, toJobCard } from "../../job-card.server.ts";
 import { isNotExpired } from "../../lifecycle.server.ts";
 import { type ListedJob, toListedJob } from "../../listed-job.server.ts";
 import { isNewest, selectNewest } from "../../newest-jobs.server.ts";
-import { byComparison } from "../../reader/compare-job.ts";
 import type { Reader } from "../../reader/reader.ts";
 import { jobs } from "../../tables.ts";
 
@@ -68,7 +68,7 @@ export function listSimilarJobs(
       (one, other) =>
         Number(isWithinReach(other.openTo)) - Number(isWithinReach(one.openTo)) ||
         countSharedTech(other.tech) - countSharedTech(one.tech) ||
-        byComparison(one.card, other.card),
+        byFit(one.card, other.card),
     )
     .slice(0, MAX_SIMILAR_JOBS)
     .map(({ card }) => card);

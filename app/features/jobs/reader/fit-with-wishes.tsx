@@ -1,24 +1,19 @@
+import { FitLine } from "../fit/fit-line.tsx";
+import { measureFit } from "../fit/measure-fit.ts";
 import type { Track } from "../job.ts";
 import type { VisitorCompared } from "../job-card.server.ts";
-import { compareJob } from "./compare-job.ts";
-import { Comparison } from "./comparison.tsx";
 import { useVisitorWishes } from "./use-visitor-wishes.tsx";
 import { toWishes } from "./visitor-wishes.ts";
 
-export interface ComparedWithWishesProps {
+export interface FitWithWishesProps {
   compared: VisitorCompared;
   track: Track;
   techNames: readonly string[];
 }
 
-export default function ComparedWithWishes({
-  compared,
-  track,
-  techNames,
-}: ComparedWithWishesProps) {
+export default function FitWithWishes({ compared, track, techNames }: FitWithWishesProps) {
   const wishes = useVisitorWishes();
   if (!wishes) return null;
   const tech = techNames.map((name) => ({ slug: name, name }));
-  const comparison = compareJob({ ...compared, track, tech }, toWishes(wishes));
-  return comparison ? <Comparison {...comparison} /> : null;
+  return <FitLine fit={measureFit({ ...compared, track, tech }, toWishes(wishes))} />;
 }

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { TARGET_ROLES } from "#app/features/account/profile.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
 import { COMPETENCIES, MAX_LEVEL } from "#app/reference/competencies/framework.ts";
-import { measureJobFit } from "./job-fit.ts";
+import { measureCompetencyFit } from "./competency-fit.ts";
 
 const INCIDENTS = { id: "a", name: "Incident leadership", quote: "lead when it breaks" };
 const FEEDBACK = { id: "b", name: "Feedback", quote: "say what is hard to hear" };
 const VISION = { id: "c", name: "Vision", quote: "own the direction" };
 
 const measure = (levels: Record<string, number>, asked = [INCIDENTS, FEEDBACK, VISION]) =>
-  measureJobFit(asked, { levels: new Map(Object.entries(levels)), targetRole: null });
+  measureCompetencyFit(asked, { levels: new Map(Object.entries(levels)), targetRole: null });
 
 test.each([
   [{}, "Rate yourself on the roadmap to see which of these are your gaps."],
@@ -56,7 +56,7 @@ test("a gap is a requested competency answered below the target, and the sentenc
         gaps,
         sentence,
         levels: shown,
-      } = measureJobFit(wanted, {
+      } = measureCompetencyFit(wanted, {
         levels: known,
         targetRole,
       });

@@ -15,7 +15,7 @@ interface ExercisedGap extends RequestedCompetency {
   level: number;
 }
 
-export interface JobFit {
+export interface CompetencyFit {
   sentence: string;
   /** Lowest level first; ties in the posting's order. */
   gaps: ExercisedGap[];
@@ -27,10 +27,10 @@ export interface JobFit {
  * Compares the competencies of a job with the viewer's levels. An unanswered competency is not a
  * gap.
  */
-export function measureJobFit(
+export function measureCompetencyFit(
   requestedCompetencies: readonly RequestedCompetency[],
   { levels, targetRole }: { levels: ReadonlyMap<string, number>; targetRole: TargetRole | null },
-): JobFit {
+): CompetencyFit {
   const gaps = requestedCompetencies
     .flatMap((each) => {
       const level = levels.get(each.id);

@@ -1,0 +1,28 @@
+import { joinNames } from "../labels.ts";
+
+/** What is marked, in the order in which it is always shown. */
+export const FIT_PARTS = ["place", "hours", "pay", "stack", "role"] as const;
+export type FitPart = (typeof FIT_PARTS)[number];
+
+export interface FitMark {
+  /** `unstated`: the job or its reader does not say, so there is nothing to compare. */
+  answer: "yes" | "no" | "unclear" | "unstated";
+  sentence: string;
+}
+
+/** How a job fits its reader, in five marks. */
+export type Fit = Record<FitPart, FitMark>;
+
+/** "3 of 5: not stack; pay unclear; role not stated". Names each part that is not a yes. */
+export function summarizeFit(fit: Fit): string {
+  const partsWith = (answer: FitMark["answer"]) =>
+    FIT_PARTS.filter((part) => fit[part].answer === answer);
+  const [no, unclear, silent] = [partsWith("no"), partsWith("unclear"), partsWith("unstated")];
+  const rest = [
+    no.length > 0 && `not ${joinNames(no, "or")}`,
+    unclear.length > 0 && `${joinNames(unclear, "and")} unclear`,
+    silent.length > 0 && `${joinNames(silent, "and")} not stated`,
+  ].filter(Boolean);
+  const count = `${partsWith("yes").length} of ${FIT_PARTS.length}`;
+  return rest.length > 0 ? `${count}: ${rest.join("; ")}` : count;
+}
