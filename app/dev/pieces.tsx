@@ -170,7 +170,7 @@ export default function Pieces() {
         <details className="why" open>
           <summary>
             <FitMarks answers={["yes", "yes", "unclear", "no", "unstated"]} />2 of 5: not stack; pay
-            unclear; role not stated
+            unclear; role not compared
           </summary>
           <ul className="reasons">
             <li className="yes">You can do this from Poland. Remote from anywhere.</li>

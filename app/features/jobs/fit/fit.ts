@@ -13,7 +13,7 @@ export interface FitMark {
 /** How a job fits its reader, in five marks. */
 export type Fit = Record<FitPart, FitMark>;
 
-/** "3 of 5: not stack; pay unclear; role not stated". Names each part that is not a yes. */
+/** "3 of 5: not stack; pay unclear; role not compared". Names each part that is not a yes. */
 export function summarizeFit(fit: Fit): string {
   const partsWith = (answer: FitMark["answer"]) =>
     FIT_PARTS.filter((part) => fit[part].answer === answer);
@@ -21,7 +21,7 @@ export function summarizeFit(fit: Fit): string {
   const rest = [
     no.length > 0 && `not ${joinNames(no, "or")}`,
     unclear.length > 0 && `${joinNames(unclear, "and")} unclear`,
-    silent.length > 0 && `${joinNames(silent, "and")} not stated`,
+    silent.length > 0 && `${joinNames(silent, "and")} not compared`,
   ].filter(Boolean);
   const count = `${partsWith("yes").length} of ${FIT_PARTS.length}`;
   return rest.length > 0 ? `${count}: ${rest.join("; ")}` : count;

@@ -85,5 +85,7 @@ test("a visitor's row is measured by what they look for", () => {
     level: "lead" as const,
   };
 
-  expect(summarizeFit(measureFit(job, wishes))).toBe("2 of 5: not place or pay; hours not stated");
+  expect(summarizeFit(measureFit(job, wishes))).toBe(
+    "2 of 5: not place or pay; hours not compared",
+  );
 });
