@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { EntityField } from "#app/entity/entity-field.tsx";
 import { emptyOf, type Fields, labelsOf, toFormValues } from "#app/entity/field.ts";
+import type { Fit } from "#app/features/jobs/fit/fit.ts";
+import { FitLine } from "#app/features/jobs/fit/fit-line.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { FormStatus } from "#app/ui/form/action-form.tsx";
 import { ConflictChoices } from "#app/ui/form/conflict.tsx";
@@ -44,6 +46,14 @@ const FILLED = { ...emptyOf(FIELDS), name: LONG, about: "Two lines\nof text.", y
 const ERRORS = Object.fromEntries(
   Object.keys(FIELDS).map((name) => [name, ["What is wrong, and how to put it right."]]),
 );
+
+const FIT: Fit = {
+  place: { answer: "yes", sentence: "You can do this from Poland. Remote from anywhere." },
+  hours: { answer: "yes", sentence: "Your time zone is within UTC−1 to UTC+4 all year." },
+  pay: { answer: "unclear", sentence: "Its pay cannot be compared with your minimum." },
+  stack: { answer: "no", sentence: `${LONG} is new to you.` },
+  role: { answer: "unstated", sentence: "Say which role you aim for." },
+};
 
 const TONES = ["", "on", "warn", "bad"];
 const BUTTONS = ["btn primary", "btn", "btn quiet", "btn danger", "btn big", "link"];
@@ -167,21 +177,7 @@ export default function Pieces() {
             Place, hours, pay, stack, role: {answer}
           </p>
         ))}
-        <details className="why" open>
-          <summary>
-            <FitMarks answers={["yes", "yes", "unclear", "no", "unstated"]} />2 of 5: not stack; pay
-            unclear; role not compared
-          </summary>
-          <ul className="reasons">
-            <li className="yes">You can do this from Poland. Remote from anywhere.</li>
-            <li className="yes">Your time zone is within UTC−1 to UTC+4 all year.</li>
-            <li className="unclear">Its pay cannot be compared with your minimum.</li>
-            <li className="no">{LONG} is new to you.</li>
-            <li className="unstated">
-              Say which role you aim for, and this one is compared with it.
-            </li>
-          </ul>
-        </details>
+        <FitLine fit={FIT} />
       </Piece>
       <Piece title="In place of a page">
         <NotFound message="This job is no longer listed." />

@@ -5,7 +5,7 @@ import { payRangeUsd } from "./annual-usd.ts";
 import type { Applicant } from "./eligibility/applicant.ts";
 import { checkEligibility, markPlaceAndHours } from "./eligibility/check-eligibility.server.ts";
 import type { Eligibility, JobLocation } from "./eligibility/eligibility.ts";
-import type { Fit } from "./fit/fit.ts";
+import { FIT_PARTS, type Fit, partsWith } from "./fit/fit.ts";
 import { type FitJob, measureFit } from "./fit/measure-fit.ts";
 import { jobPath } from "./identity.ts";
 import type { Company, Level, Track } from "./job.ts";
@@ -35,9 +35,9 @@ export interface JobCard {
   lastVerifiedAt: string;
   reopenCount: number;
   example: boolean;
-  /** For a visitor whose country is known or chosen. */
+  /** For a reader without a profile whose country is known or chosen. */
   eligibility?: Omit<Eligibility, "evidence">;
-  /** For a person. */
+  /** For a person with a profile, where anything of it can be compared. */
   fit?: Fit;
   /** For a visitor, whose browser measures the fit by what it remembers. */
   compared?: VisitorCompared;
@@ -142,8 +142,7 @@ export function toFitFields(
   };
   if (wishes === null) return { compared };
   const fit = measureFit({ ...compared, track, tech }, wishes);
-  const saysSomething = Object.values(fit).some(({ answer }) => answer !== "unstated");
-  return saysSomething ? { fit } : {};
+  return partsWith("unstated", fit).length < FIT_PARTS.length ? { fit } : {};
 }
 
 function toCardEligibility(row: JobCardRow, applicant: Applicant): JobCard["eligibility"] {

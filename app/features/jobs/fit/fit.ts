@@ -13,16 +13,21 @@ export interface FitMark {
 /** How a job fits its reader, in five marks. */
 export type Fit = Record<FitPart, FitMark>;
 
+/** The parts with an answer, in their order. */
+export function partsWith(answer: FitMark["answer"], fit: Fit): FitPart[] {
+  return FIT_PARTS.filter((part) => fit[part].answer === answer);
+}
+
 /** "3 of 5: not stack; pay unclear; role not compared". Names each part that is not a yes. */
 export function summarizeFit(fit: Fit): string {
-  const partsWith = (answer: FitMark["answer"]) =>
-    FIT_PARTS.filter((part) => fit[part].answer === answer);
-  const [no, unclear, silent] = [partsWith("no"), partsWith("unclear"), partsWith("unstated")];
+  const no = partsWith("no", fit);
+  const unclear = partsWith("unclear", fit);
+  const silent = partsWith("unstated", fit);
   const rest = [
     no.length > 0 && `not ${joinNames(no, "or")}`,
     unclear.length > 0 && `${joinNames(unclear, "and")} unclear`,
     silent.length > 0 && `${joinNames(silent, "and")} not compared`,
   ].filter(Boolean);
-  const count = `${partsWith("yes").length} of ${FIT_PARTS.length}`;
+  const count = `${partsWith("yes", fit).length} of ${FIT_PARTS.length}`;
   return rest.length > 0 ? `${count}: ${rest.join("; ")}` : count;
 }

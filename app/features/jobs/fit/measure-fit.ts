@@ -3,7 +3,7 @@ import { WORK_MODE_LABELS, type WorkMode } from "#app/reference/employment.ts";
 import type { Level, Track } from "../job.ts";
 import { joinNames, LEVEL_LABELS, TRACK_LABELS } from "../labels.ts";
 import type { Wishes } from "../reader/reader.ts";
-import { FIT_PARTS, type Fit, type FitMark } from "./fit.ts";
+import { type Fit, type FitMark, partsWith } from "./fit.ts";
 
 /*
  * Every mark, sentence and order of the product comes from here, so that no two places can say different things of
@@ -41,7 +41,7 @@ export function measureFit(job: FitJob, wishes: Wishes): Fit {
 /** Orders jobs by what speaks against them, the least first, then by what speaks for them, the most first. */
 export function byFit(one: { fit?: Fit }, other: { fit?: Fit }): number {
   const count = (answer: FitMark["answer"], { fit }: typeof one) =>
-    fit ? FIT_PARTS.filter((part) => fit[part].answer === answer).length : 0;
+    fit ? partsWith(answer, fit).length : 0;
   return count("no", one) - count("no", other) || count("yes", other) - count("yes", one);
 }
 
