@@ -16,6 +16,12 @@ export function listCountryOffsets(country: string, year: number): SeasonOffsets
   return offsets;
 }
 
+/** The time zones that a job allows, as UTC offsets in quarter hours. */
+export interface RequiredHours {
+  tzMin: number;
+  tzMax: number;
+}
+
 /** Whether hours are stated and no time zone of the country stays within them all year. */
 export function isOutsideHours(
   country: string,
@@ -30,7 +36,7 @@ export function isOutsideHours(
 /** Whether a time zone is within the hours in both January and July. */
 export function isWithinHours(
   { january, july }: SeasonOffsets,
-  { tzMin, tzMax }: { tzMin: number; tzMax: number },
+  { tzMin, tzMax }: RequiredHours,
 ): boolean {
   return Math.min(january, july) >= tzMin && Math.max(january, july) <= tzMax;
 }

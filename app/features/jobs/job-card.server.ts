@@ -1,10 +1,15 @@
 import type { WorkMode } from "#app/reference/employment.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
+import { hueOf } from "#app/ui/instruments/hue.ts";
 import { payRangeUsd } from "./annual-usd.ts";
-import type { Applicant } from "./eligibility/applicant.ts";
-import { checkEligibility, markPlaceAndHours } from "./eligibility/check-eligibility.server.ts";
-import type { Eligibility, JobLocation } from "./eligibility/eligibility.ts";
+import {
+  type Finding,
+  findFor,
+  toEligibility,
+  toMarks,
+} from "./eligibility/check-eligibility.server.ts";
+import type { Eligibility } from "./eligibility/eligibility.ts";
 import { FIT_PARTS, type Fit, partsWith } from "./fit/fit.ts";
 import { type FitJob, measureFit } from "./fit/measure-fit.ts";
 import { jobPath } from "./identity.ts";
@@ -21,7 +26,10 @@ export interface JobCard {
   slug: string;
   path: string;
   title: string;
-  company: Omit<Company, "id">;
+  company: Omit<Company, "id"> & {
+    /** Of its monogram. */
+    hue: number;
+  };
   level: Level;
   track: Track;
   workMode: WorkMode;
@@ -45,7 +53,13 @@ export interface JobCard {
 }
 
 /** What a visitor's browser needs beside what a row shows. */
-export type VisitorCompared = Omit<FitJob, "tech" | "track">;
+export interface VisitorCompared extends Omit<FitJob, "tech" | "track"> {
+  /** The names of the technologies after those that a row shows. */
+  moreTech?: string[];
+}
+
+/** So many technologies a row shows. */
+export const MAX_LISTED_TECH = 5;
 
 export interface TechName {
   slug: string;
@@ -57,6 +71,7 @@ export const jobCardColumns = {
   id: jobs.id,
   slug: jobs.slug,
   title: jobs.title,
+  orgId: jobs.orgId,
   orgSlug: jobs.orgSlug,
   orgName: jobs.orgName,
   level: jobs.level,
@@ -99,7 +114,7 @@ export function toJobCard(row: JobCardRow, reader?: Pick<Reader, "applicant" | "
     slug: row.slug,
     path: jobPath(row),
     title: row.title,
-    company: { slug: row.orgSlug, name: row.orgName },
+    company: { slug: row.orgSlug, name: row.orgName, hue: hueOf(row.orgId) },
     level: row.level,
     track: row.track,
     workMode: row.workMode,
@@ -115,10 +130,11 @@ export function toJobCard(row: JobCardRow, reader?: Pick<Reader, "applicant" | "
   };
   if (!reader) return card;
   const { applicant, wishes } = reader;
+  const finding = applicant && findFor(row, applicant);
   return {
     ...card,
-    ...(applicant && wishes === null && { eligibility: toCardEligibility(row, applicant) }),
-    ...toFitFields(card, row, reader),
+    ...(finding && wishes === null && { eligibility: toCardEligibility(finding) }),
+    ...toFitFields(card, finding, wishes),
   };
 }
 
@@ -131,22 +147,25 @@ export function toFitFields(
     track,
     tech,
   }: Pick<JobCard, "salary" | "workMode" | "level" | "track" | "tech">,
-  location: JobLocation,
-  { applicant, wishes }: Pick<Reader, "applicant" | "wishes">,
+  finding: Finding | null,
+  wishes: Reader["wishes"],
 ): Pick<JobCard, "fit" | "compared"> {
   const compared: VisitorCompared = {
-    ...(applicant && markPlaceAndHours(location, applicant)),
+    ...(finding && toMarks(finding)),
     workMode,
     level,
     pay: payRangeUsd(salary),
+    ...(tech.length > MAX_LISTED_TECH && {
+      moreTech: tech.slice(MAX_LISTED_TECH).map(({ name }) => name),
+    }),
   };
   if (wishes === null) return { compared };
   const fit = measureFit({ ...compared, track, tech }, wishes);
   return partsWith("unstated", fit).length < FIT_PARTS.length ? { fit } : {};
 }
 
-function toCardEligibility(row: JobCardRow, applicant: Applicant): JobCard["eligibility"] {
-  const { answer, statement, reason } = checkEligibility(row, applicant);
+function toCardEligibility(finding: Finding): JobCard["eligibility"] {
+  const { answer, statement, reason } = toEligibility(finding);
   return { answer, statement, reason };
 }
 

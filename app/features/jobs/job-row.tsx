@@ -1,6 +1,7 @@
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { daysBetween } from "#app/reference/calendar.ts";
+import { Monogram } from "#app/ui/instruments/monogram.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount, timeAgo } from "#app/ui/time.ts";
 import { EligibilityResult } from "./eligibility/eligibility-result.tsx";
@@ -42,7 +43,8 @@ export function JobRow({
   const hasExampleMark = job.example && !isExampleMarkHidden;
   const isLeadRole = job.track === "tech_lead" || job.track === "manager";
   return (
-    <li className="job">
+    <li className={isCompanyHidden ? "job" : "job with-tile"}>
+      {!isCompanyHidden && <Monogram {...job.company} />}
       <div className="stack gap-1">
         <Heading>
           <Link

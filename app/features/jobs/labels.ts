@@ -1,3 +1,4 @@
+import type { RequiredHours } from "#app/reference/country-time-zones.ts";
 import { type PayCaveat, PERIOD_LABELS, type Salary } from "#app/reference/pay.ts";
 import type { Level, Track } from "./job.ts";
 
@@ -51,6 +52,11 @@ export function offsetLabel(quarterHours: number): string {
   const minutes = Math.abs(quarterHours) * 15;
   const rest = minutes % 60;
   return `UTC${sign}${Math.floor(minutes / 60)}${rest ? `:${rest}` : ""}`;
+}
+
+/** "UTC−1 to UTC+4", or the one offset that both ends are. */
+export function offsetRangeLabel({ tzMin, tzMax }: RequiredHours): string {
+  return tzMin === tzMax ? offsetLabel(tzMin) : `${offsetLabel(tzMin)} to ${offsetLabel(tzMax)}`;
 }
 
 /** A salary as text, with what else must be said of it; null when no amount is stated. */

@@ -1,4 +1,4 @@
-import type { JobCard } from "./job-card.server.ts";
+import { type JobCard, MAX_LISTED_TECH } from "./job-card.server.ts";
 
 /** What a row of a list shows. The browser gets it beside the row itself, so nothing else is in it. */
 export interface ListedJob
@@ -18,8 +18,6 @@ export interface ListedJob
   saved?: boolean;
 }
 
-const MAX_TECH = 5;
-
 export function toListedJob(card: JobCard): ListedJob {
   const { id, slug, title, company, track, where, pay, lastVerifiedAt, example } = card;
   const { reopenCount, eligibility, fit, compared, saved } = card;
@@ -33,7 +31,7 @@ export function toListedJob(card: JobCard): ListedJob {
     pay,
     lastVerifiedAt,
     example,
-    tech: card.tech.slice(0, MAX_TECH).map(({ name }) => name),
+    tech: card.tech.slice(0, MAX_LISTED_TECH).map(({ name }) => name),
     openSince: card.datePosted ?? card.firstSeenAt,
     ...(reopenCount > 0 && { reopenCount }),
     ...(eligibility && { eligibility }),

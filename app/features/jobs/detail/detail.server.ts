@@ -7,6 +7,7 @@ import { areaName, countryName } from "#app/reference/areas.server.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import type { EmploymentType } from "#app/reference/employment.ts";
 import { listUnambiguousMembers } from "#app/reference/firm-regions.ts";
+import { hueOf } from "#app/ui/instruments/hue.ts";
 import type { CompetencyFit } from "../competency-fit.ts";
 import type { JobLocation } from "../eligibility/eligibility.ts";
 import { findHoursSentence } from "../eligibility/label-hours.ts";
@@ -84,6 +85,8 @@ interface OrganizationSummary {
   path: string | null;
   logo: string | null;
   name: string;
+  /** Of its monogram. */
+  hue: number;
   about: string;
   website: string | null;
   verified: "none" | "domain";
@@ -164,6 +167,7 @@ export function toJobDetail(row: DetailRow): JobDetail {
       path: organization.status === "active" ? organizationPath(organization) : null,
       logo: logoPath(organization.logoHash, row.logoType),
       name: organization.name,
+      hue: hueOf(organization.id),
       about: organization.about,
       website: organization.website,
       verified: organization.verified,

@@ -7,10 +7,9 @@ import { formatCount, formatDate } from "#app/ui/time.ts";
 import { type Freshness, isOldPost, OLD_POST_DAYS } from "../freshness.ts";
 import type { JobSourceKind } from "../job.ts";
 import { sourceKindLabel } from "../job-source-kinds.ts";
-import { LEVEL_LABELS, offsetLabel, TRACK_LABELS } from "../labels.ts";
+import { LEVEL_LABELS, offsetRangeLabel, TRACK_LABELS } from "../labels.ts";
 import { levelReasonText } from "../level-reason.ts";
 import type { JobDetail, OtherSource } from "./detail.server.ts";
-import { JobPay } from "./job-pay.tsx";
 import { RemoteCountries } from "./remote-countries.tsx";
 
 type JobFactsData = Omit<
@@ -30,7 +29,6 @@ export function JobFacts({ job, freshness, now }: JobFactsProps) {
   const reason = job.track === "other" ? "" : levelReasonText(job.title, job.levelReason);
   return (
     <>
-      <JobPay job={job} />
       <section>
         <div className="sec">
           <h2>Facts</h2>
@@ -82,7 +80,7 @@ export function JobFacts({ job, freshness, now }: JobFactsProps) {
             <>
               <dt>Hours</dt>
               <dd>
-                {offsetLabel(job.tzMin)} to {offsetLabel(job.tzMax)}
+                {offsetRangeLabel({ tzMin: job.tzMin, tzMax: job.tzMax })}
                 {job.hoursStated && <span className="text-muted">: “{job.hoursStated}”</span>}
               </dd>
             </>

@@ -4,23 +4,19 @@ import type { JobDetail } from "./detail.server.ts";
 /** The pay of a job and where the figure comes from. */
 export function JobPay({ job: { pay, salary } }: { job: Pick<JobDetail, "pay" | "salary"> }) {
   return (
-    <section>
-      <div className="sec">
-        <h2>Pay</h2>
-      </div>
-      <div className="stack gap-1 pt-3">
-        {pay ? (
-          <>
-            <p className="figure">{pay.figure}</p>
-            <p className="text-sm">{pay.terms}</p>
-          </>
-        ) : (
-          <p>Not stated</p>
-        )}
-        <p className="text-sm text-muted">{payProvenance(salary)}</p>
-        {salary.quote && <p className="text-sm text-muted">“{salary.quote}”</p>}
-      </div>
-    </section>
+    <>
+      {pay ? (
+        <p className="mid-figure">
+          {pay.figure} <small>{pay.terms}</small>
+        </p>
+      ) : (
+        <p className="mid-figure">Not stated</p>
+      )}
+      <p className="meta">
+        {payProvenance(salary)}
+        {salary.quote && ` “${salary.quote}”`}
+      </p>
+    </>
   );
 }
 

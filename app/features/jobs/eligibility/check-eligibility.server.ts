@@ -23,14 +23,31 @@ import { findReach } from "./remote-reach.server.ts";
 
 const ASK_BEFORE_APPLYING = "Ask before you apply.";
 
+export interface Finding {
+  job: JobLocation;
+  applicant: Applicant;
+  place: PlaceFinding;
+  /** Null where the job states none. */
+  hours: HoursFit | null;
+}
+
+/** What a job says about an applicant's place and hours, found once for its verdict and its marks. */
+export function findFor(job: JobLocation, applicant: Applicant): Finding {
+  const hours = findHours(job, applicant);
+  return { job, applicant, place: findPlace(job, applicant, hours), hours };
+}
+
+/** `toEligibility` of a job and an applicant. */
+export function checkEligibility(job: JobLocation, applicant: Applicant): Eligibility {
+  return toEligibility(findFor(job, applicant));
+}
+
 /**
  * Whether an applicant can do a job, by the rules for places and areas that `toOpenTo` stores for
  * the list filter. Hours outside the applicant's time zone (or all of their country's, if theirs is
  * unknown) turn a yes into unclear and change nothing else.
  */
-export function checkEligibility(job: JobLocation, applicant: Applicant): Eligibility {
-  const statedHours = findHours(job, applicant);
-  const place = findPlace(job, applicant, statedHours);
+export function toEligibility({ job, applicant, place, hours: statedHours }: Finding): Eligibility {
   const hours = place.areHoursAsked ? statedHours : null;
   const isOutsideHours = hours !== null && !hours.fits;
   const sentences = [
@@ -55,12 +72,11 @@ export function checkEligibility(job: JobLocation, applicant: Applicant): Eligib
 }
 
 /** The same, told apart: where one may live, and whether one's day is within the hours. */
-export function markPlaceAndHours(
-  job: JobLocation,
-  applicant: Applicant,
-): Required<Pick<FitJob, "place" | "hours">> {
-  const hours = findHours(job, applicant);
-  const { answer, sentences, areHoursAsked } = findPlace(job, applicant, hours);
+export function toMarks({
+  applicant,
+  place: { answer, sentences, areHoursAsked },
+  hours,
+}: Finding): Required<Pick<FitJob, "place" | "hours">> {
   const areAtOffice = answer === "yes" && !areHoursAsked;
   return {
     place: { answer, sentence: [statementOf(answer, applicant), ...sentences].join(" ") },
@@ -124,7 +140,6 @@ function findArea(job: JobLocation, { country }: Applicant): PlaceFinding | null
   };
 }
 
-/** Null where the job states none. */
 function findHours({ tzMin, tzMax }: JobLocation, applicant: Applicant): HoursFit | null {
   if (tzMin === null || tzMax === null) return null;
   const { country, year, hours } = applicant;

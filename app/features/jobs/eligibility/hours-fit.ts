@@ -1,26 +1,17 @@
-import { isWithinHours } from "#app/reference/country-time-zones.ts";
+import { isWithinHours, type RequiredHours } from "#app/reference/country-time-zones.ts";
 import type { SeasonOffsets } from "#app/reference/time-zone.ts";
-import { offsetLabel } from "../labels.ts";
+import { offsetLabel, offsetRangeLabel } from "../labels.ts";
 import type { ApplicantHours } from "./applicant.ts";
+import { compareDays, inHours, sumMinutes, WORKDAY_MINUTES } from "./compare-days.ts";
 
 export interface HoursFit {
   fits: boolean;
   sentence: string;
 }
 
-interface RequiredHours {
-  /** UTC offsets in quarter hours. */
-  tzMin: number;
-  tzMax: number;
-}
-
-// A nine-to-five, for postings that give time zones but no times.
-const [WORKDAY_START, WORKDAY_END] = [9 * 60, 17 * 60];
-const DAY_MINUTES = 24 * 60;
-
 /** Compares the zone in January and July, since daylight saving may move it outside. */
 export function checkHours(required: RequiredHours, hours: ApplicantHours): HoursFit {
-  const range = `${offsetLabel(required.tzMin)} to ${offsetLabel(required.tzMax)}`;
+  const range = offsetRangeLabel(required);
   const seasons = [
     { name: "January", offset: hours.january },
     { name: "July", offset: hours.july },
@@ -50,9 +41,13 @@ export function checkCountryHours(
   offsets: SeasonOffsets[],
   country: string,
 ): HoursFit {
-  const range = `It asks for hours of ${offsetLabel(required.tzMin)} to ${offsetLabel(required.tzMax)}`;
-  if (offsets.length === 0 || offsets.some((each) => isWithinHours(each, required)))
-    return { fits: true, sentence: `${range}.` };
+  const range = `It asks for hours of ${offsetRangeLabel(required)}`;
+  const within = offsets.filter((each) => isWithinHours(each, required));
+  if (offsets.length === 0) return { fits: true, sentence: `${range}.` };
+  if (within.length > 0) {
+    const part = within.length === offsets.length ? country : `part of ${country}`;
+    return { fits: true, sentence: `${range}; ${part} is within them.` };
+  }
   return { fits: false, sentence: `${range}; ${outsideHoursText(required, offsets, country)}.` };
 }
 
@@ -76,30 +71,9 @@ function outsideHoursText(
 }
 
 /** " Your working hours overlap a nine-to-five there by 5 of 8 hours."; empty for all 8. */
-function overlapText({ tzMin, tzMax }: RequiredHours, hours: ApplicantHours): string {
-  const { workday } = hours;
-  if (!workday) return "";
-  const overlaps = [hours.january, hours.july].map((offset) => {
-    const nearestOffset = Math.min(Math.max(offset, tzMin), tzMax);
-    return overlapMinutes(workday, (nearestOffset - offset) * 15);
-  });
-  const workdayMinutes = WORKDAY_END - WORKDAY_START;
-  const minutes = Math.min(...overlaps);
-  if (minutes >= workdayMinutes) return "";
-  const sharedHours = Number((minutes / 60).toFixed(1));
-  return ` Your working hours overlap a nine-to-five there by ${sharedHours} of ${workdayMinutes / 60} hours.`;
-}
-
-/** Minutes that a workday shares with a nine-to-five `minutesAhead` earlier by the clock. */
-function overlapMinutes(
-  { start, end }: { start: number; end: number },
-  minutesAhead: number,
-): number {
-  const endMinutes = end <= start ? end + DAY_MINUTES : end;
-  let sharedMinutes = 0;
-  for (const day of [-DAY_MINUTES, 0, DAY_MINUTES]) {
-    const [from, to] = [WORKDAY_START - minutesAhead + day, WORKDAY_END - minutesAhead + day];
-    sharedMinutes += Math.max(0, Math.min(endMinutes, to) - Math.max(start, from));
-  }
-  return sharedMinutes;
+function overlapText(required: RequiredHours, hours: ApplicantHours): string {
+  if (!hours.workday) return "";
+  const minutes = sumMinutes(compareDays(required, hours).shared);
+  if (minutes >= WORKDAY_MINUTES) return "";
+  return ` Your working hours overlap a nine-to-five there by ${inHours(minutes)} of ${inHours(WORKDAY_MINUTES)} hours.`;
 }

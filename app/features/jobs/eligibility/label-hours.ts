@@ -1,12 +1,7 @@
+import type { RequiredHours } from "#app/reference/country-time-zones.ts";
 import { findNamedZone, ZONE_ABBREVIATIONS } from "#app/reference/named-time-zones.ts";
 import { isHoursRequirement, widenByTimes } from "./required-times.ts";
 import { findUtcOffsetSentence, MAX_SENTENCE_LENGTH, parseUtcOffsets } from "./stated-hours.ts";
-
-interface StatedOffsets {
-  /** UTC offsets in quarter hours. */
-  tzMin: number;
-  tzMax: number;
-}
 
 const ABBREVIATION = `\\b(?:${ZONE_ABBREVIATIONS.join("|")})\\b(?! ?[+\\-]\\d)`;
 // "PT" is Portugal and "CT" Connecticut without the words of a zone.
@@ -38,7 +33,7 @@ const MAX_TOLERANCE = 12;
 const [FIRST_OFFSET, LAST_OFFSET] = [-48, 56];
 
 /** The hours that labels ask for ("within 3 hours of CET"); null unless there is exactly one range. */
-export function parseLabelHours(labels: string[]): StatedOffsets | null {
+export function parseLabelHours(labels: string[]): RequiredHours | null {
   const ranges = new Map(
     labels.flatMap((label) => {
       const range = parseUtcOffsets(label) ?? findToleranceRange(label) ?? findZoneRange(label);
@@ -54,7 +49,7 @@ export function parseLabelHours(labels: string[]): StatedOffsets | null {
  * hours of CET"), hours that must overlap, or zones that applicants must be in. A zone alone may only
  * be where the team is. Null unless there is exactly one.
  */
-export function parseDescriptionHours(text: string): StatedOffsets | null {
+export function parseDescriptionHours(text: string): RequiredHours | null {
   const byOffsets = parseUtcOffsets(text);
   if (byOffsets) return byOffsets;
   const sentences = text.split(/\n|(?<=[.!?])\s+/);
@@ -87,7 +82,7 @@ export function withoutHours(label: string): string {
     );
 }
 
-function findSentenceRange(sentence: string): StatedOffsets | null {
+function findSentenceRange(sentence: string): RequiredHours | null {
   const tolerance = findToleranceRange(sentence);
   if (tolerance || !isHoursRequirement(sentence)) return tolerance;
   const zones = findZoneRange(sentence);
@@ -95,7 +90,7 @@ function findSentenceRange(sentence: string): StatedOffsets | null {
 }
 
 /** "CET ± 2 hours" and "within 4 hours of EST". */
-function findToleranceRange(label: string): StatedOffsets | null {
+function findToleranceRange(label: string): RequiredHours | null {
   const [, within, zoneOfWithin, away, zoneOfAway] = TOLERANCE_BEFORE.exec(label) ?? [];
   const [, zoneBefore, hoursAfter] = TOLERANCE_AFTER.exec(label) ?? [];
   const zone = findNamedZone(zoneOfWithin ?? zoneOfAway ?? zoneBefore ?? "");
@@ -108,7 +103,7 @@ function findToleranceRange(label: string): StatedOffsets | null {
 }
 
 /** From the first to the last of the zones that a label names: "PST to EST", "CET". */
-function findZoneRange(label: string): StatedOffsets | null {
+function findZoneRange(label: string): RequiredHours | null {
   const zones = [...label.matchAll(ZONE_NAME)].flatMap(([name]) => findNamedZone(name) ?? []);
   if (zones.length === 0) return null;
   return {

@@ -1,12 +1,10 @@
-import { isWithinHours, listCountryOffsets } from "#app/reference/country-time-zones.ts";
+import {
+  isWithinHours,
+  listCountryOffsets,
+  type RequiredHours,
+} from "#app/reference/country-time-zones.ts";
 import type { SeasonOffsets } from "#app/reference/time-zone.ts";
 import type { Applicant } from "./applicant.ts";
-
-interface RequiredHours {
-  /** UTC offsets in quarter hours. */
-  tzMin: number;
-  tzMax: number;
-}
 
 export interface MissedByHours {
   n: number;

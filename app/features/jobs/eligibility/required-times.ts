@@ -1,8 +1,4 @@
-interface ZoneRange {
-  /** UTC offsets in quarter hours. */
-  tzMin: number;
-  tzMax: number;
-}
+import type { RequiredHours } from "#app/reference/country-time-zones.ts";
 
 const REQUIREMENT =
   /\b(?:must|requir(?:e|es|ed)|need(?:s|ed)?|have to|only (?:consider|accept|hire)|applicants?|candidates?|available|availability|(?:business|working|core|office) hours|work(?:ing)? (?:in|within|during|on)|overlap)\b/i;
@@ -29,7 +25,7 @@ export function isHoursRequirement(sentence: string): boolean {
  * The zones from which the stated times are daytime: four hours that must overlap with a nine-to-five
  * in Pacific time leave four hours to each side, and 10 to 13 o'clock is an afternoon in Europe.
  */
-export function widenByTimes(zones: ZoneRange, sentence: string): ZoneRange {
+export function widenByTimes(zones: RequiredHours, sentence: string): RequiredHours {
   const [, before, after] = OVERLAP.exec(sentence) ?? [];
   const hours = toNumber(before ?? after);
   if (hours > 0)
@@ -62,6 +58,6 @@ function toNumber(text = ""): number {
   return word >= 0 ? word : Number(text) || 0;
 }
 
-function clamp(tzMin: number, tzMax: number): ZoneRange {
+function clamp(tzMin: number, tzMax: number): RequiredHours {
   return { tzMin: Math.max(tzMin, FIRST_OFFSET), tzMax: Math.min(tzMax, LAST_OFFSET) };
 }

@@ -1,3 +1,5 @@
+import type { RequiredHours } from "#app/reference/country-time-zones.ts";
+
 const SIGN = "[+\\-\\u2212\\u2013]";
 const OFFSET = `(${SIGN} ?\\d{1,2})(?::?([0-5]\\d))?`;
 const RANGE_WITH_TWO_ZONES = new RegExp(
@@ -14,8 +16,8 @@ const OFFSET_WITH_TOLERANCE =
 export const MAX_SENTENCE_LENGTH = 160;
 
 /** The range of UTC offsets that a text asks for, in quarter hours; null unless there is exactly one. */
-export function parseUtcOffsets(text: string): { tzMin: number; tzMax: number } | null {
-  const ranges = new Map<string, { tzMin: number; tzMax: number }>();
+export function parseUtcOffsets(text: string): RequiredHours | null {
+  const ranges = new Map<string, RequiredHours>();
   for (const pattern of [RANGE_WITH_TWO_ZONES, RANGE_WITH_ONE_ZONE]) {
     for (const [, from, fromMinutes, to, toMinutes] of text.matchAll(pattern)) {
       addRange(toQuarterHours(from, fromMinutes), toQuarterHours(to, toMinutes));

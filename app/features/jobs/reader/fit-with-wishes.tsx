@@ -8,12 +8,16 @@ import { toWishes } from "./visitor-wishes.ts";
 export interface FitWithWishesProps {
   compared: VisitorCompared;
   track: Track;
+  /** Of its first technologies. */
   techNames: readonly string[];
 }
 
 export default function FitWithWishes({ compared, track, techNames }: FitWithWishesProps) {
   const wishes = useVisitorWishes();
   if (!wishes) return null;
-  const tech = techNames.map((name) => ({ slug: name, name }));
+  const tech = [...new Set([...techNames, ...(compared.moreTech ?? [])])].map((name) => ({
+    slug: name,
+    name,
+  }));
   return <FitLine fit={measureFit({ ...compared, track, tech }, toWishes(wishes))} />;
 }

@@ -4,6 +4,7 @@ import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { REASON_LABELS } from "#app/features/feedback/labels.ts";
 import { JobFacts } from "#app/features/jobs/detail/job-facts.tsx";
+import { JobPay } from "#app/features/jobs/detail/job-pay.tsx";
 import { jobPath } from "#app/features/jobs/identity.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
@@ -89,6 +90,10 @@ export default function Review({ loaderData }: Route.ComponentProps) {
         </header>
         <aside className="stack gap-8">
           <PostingOrganization organization={organization} reports={reports} />
+          <section className="stack gap-1">
+            <h2>Pay</h2>
+            <JobPay job={job} />
+          </section>
           <JobFacts job={job} freshness={freshness} now={now} />
         </aside>
         <div className="stack gap-8">

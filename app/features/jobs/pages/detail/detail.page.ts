@@ -1,5 +1,5 @@
 import type { PageHandle } from "#app/page-handle.ts";
 
 export const handle: PageHandle = {
-  shared: { shows: ["jobs"], params: ["country"] },
+  shared: { shows: ["jobs", "market"], params: ["country"] },
 };

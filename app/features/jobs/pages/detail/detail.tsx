@@ -4,13 +4,17 @@ import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
 import { isDocument } from "#app/http/is-document.ts";
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { HoursStrip } from "#app/ui/instruments/hours-strip.tsx";
+import { Monogram } from "#app/ui/instruments/monogram.tsx";
+import { PayBar } from "#app/ui/instruments/pay-bar.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import { JobFacts } from "../../detail/job-facts.tsx";
+import { JobPay } from "../../detail/job-pay.tsx";
 import { FitLine } from "../../fit/fit-line.tsx";
-import { toPayLine } from "../../labels.ts";
+import { TRACK_LABELS, toPayLine } from "../../labels.ts";
 import { VisitorFit } from "../../reader/visitor-fit.tsx";
 import { CompanyLink } from "../company-link.tsx";
 import type { Route } from "./+types/detail.ts";
@@ -67,7 +71,8 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   const listPath = useListPath();
   const { revalidate } = useRevalidator();
   if ("error" in loaderData) return <ClosedJob {...loaderData} />;
-  const { job, organization, favorite, wasUseful, freshness, similar, now, dashboard } = loaderData;
+  const { job, organization, favorite, wasUseful, freshness, similar, now, dashboard, gauges } =
+    loaderData;
   const { isPreview = false } = loaderData;
   return (
     <div className="page">
@@ -79,57 +84,80 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           Senior jobs
         </Link>
       </p>
-      <div className="cols">
-        <header className="stack gap-3">
-          <h1>{job.title || "A job without a title yet"}</h1>
-          <p>
-            {organization.logo && (
-              <img
-                className="logo small mr-2 align-middle"
-                src={organization.logo}
-                alt=""
-                width={24}
-                height={24}
-              />
-            )}
-            <CompanyLink {...organization} /> <span className="text-muted">· {job.where}</span>
-          </p>
-          {job.example && (
-            <div className="note warn">
-              <Icon name="info" />
-              <p>
-                <b>This is an example.</b> The company and the job are invented, to show what a
-                listing looks like. The link to apply leads nowhere.
-              </p>
-            </div>
+      <header className="panel stack gap-4 mb-6">
+        <div className="titled">
+          {organization.logo ? (
+            <img className="tile large" src={organization.logo} alt="" width={56} height={56} />
+          ) : (
+            <Monogram name={organization.name} hue={organization.hue} size="large" />
           )}
-          <div className={job.applyUrl ? "row dock no-print" : "row no-print"}>
-            <ApplyLink job={job} />
-            {!isPreview && (
-              <FavoriteButton
-                kind="job"
-                target={job.id}
-                title={job.title}
-                isSaved={Boolean(favorite)}
-                onChanged={() => void revalidate()}
-              />
-            )}
+          <div>
+            <h1>{job.title || "A job without a title yet"}</h1>
+            <p className="text-muted">
+              <CompanyLink {...organization} /> · {job.where} · {TRACK_LABELS[job.track]}
+            </p>
           </div>
-          {favorite && <SavedStage id={job.id} title={job.title} favorite={favorite} />}
-          <EligibilityCheck
-            path={job.path}
-            eligibility={loaderData.eligibility}
-            unknownCountry={loaderData.unknownCountry}
-          />
-          {loaderData.fit && <FitLine fit={loaderData.fit} />}
-          {loaderData.compared && (
-            <VisitorFit
-              compared={loaderData.compared}
-              track={job.track}
-              techNames={job.tech.map(({ name }) => name)}
+        </div>
+        {job.example && (
+          <p className="text-sm">
+            <span className="tag warn">Example</span>{" "}
+            <span className="text-muted">
+              The company and the job are invented, to show what a listing looks like. The link to
+              apply leads nowhere.
+            </span>
+          </p>
+        )}
+        <div className={job.applyUrl ? "row dock no-print" : "row no-print"}>
+          <ApplyLink job={job} />
+          {!isPreview && (
+            <FavoriteButton
+              kind="job"
+              target={job.id}
+              title={job.title}
+              isSaved={Boolean(favorite)}
+              onChanged={() => void revalidate()}
             />
           )}
-        </header>
+        </div>
+        {favorite && <SavedStage id={job.id} title={job.title} favorite={favorite} />}
+        <div className="gauges">
+          <section>
+            <h2>Place</h2>
+            <EligibilityCheck
+              path={job.path}
+              eligibility={loaderData.eligibility}
+              unknownCountry={loaderData.unknownCountry}
+            />
+          </section>
+          <section>
+            <h2>Pay</h2>
+            <JobPay job={job} />
+            {gauges.pay && (
+              <>
+                <PayBar {...gauges.pay} />
+                <p className="meta">{gauges.pay.caption}</p>
+              </>
+            )}
+          </section>
+          {gauges.hours && (
+            <section>
+              <h2>Hours</h2>
+              <p className="mid-figure">{gauges.hours.figure}</p>
+              {gauges.hours.strip && <HoursStrip {...gauges.hours.strip} />}
+              {gauges.hours.caption && <p className="meta">{gauges.hours.caption}</p>}
+            </section>
+          )}
+        </div>
+        {loaderData.fit && <FitLine fit={loaderData.fit} />}
+        {loaderData.compared && (
+          <VisitorFit
+            compared={loaderData.compared}
+            track={job.track}
+            techNames={job.tech.map(({ name }) => name)}
+          />
+        )}
+      </header>
+      <div className="cols">
         <aside className="stack gap-8">
           <JobFacts job={job} freshness={freshness} now={now} />
         </aside>

@@ -1,6 +1,7 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { findPayBand, type PayBand } from "#app/features/market/find-pay-band.server.ts";
 import { postPath } from "#app/features/organizations/organization.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
@@ -11,7 +12,7 @@ import { isJobPostingJsonLd } from "#app/seo/job-posting-json-ld.ts";
 import type { JobDetail } from "../../detail/detail.server.ts";
 import { findJob } from "../../detail/find-job.server.ts";
 import { toApplicant } from "../../eligibility/applicant.ts";
-import { checkEligibility } from "../../eligibility/check-eligibility.server.ts";
+import { findFor, toEligibility } from "../../eligibility/check-eligibility.server.ts";
 import { toFreshness } from "../../freshness.ts";
 import { parseJobId } from "../../identity.ts";
 import { toFitFields } from "../../job-card.server.ts";
@@ -20,6 +21,7 @@ import { effectiveStatus, publicAvailability } from "../../lifecycle.ts";
 import type { ListedJob } from "../../listed-job.server.ts";
 import { type Reader, toReader } from "../../reader/reader.ts";
 import { readerCountryContext } from "../../reader/reader-country.server.ts";
+import { toGauges } from "./gauges.server.ts";
 import {
   listSimilarJobs,
   readSimilarJobsPool,
@@ -31,6 +33,8 @@ type Context = Readonly<RouterContextProvider>;
 /** What is being read for a job's page. The page waits for the job; the pool streams after it. */
 interface RequestedJob {
   job: Promise<JobDetail | null>;
+  /** Null, too, where it cannot be read: the page does without. */
+  payBand: Promise<PayBand | null>;
   similarPool: Promise<SimilarJobsPool>;
 }
 
@@ -72,7 +76,7 @@ export async function loadJobPage(
     wasUseful,
     readerAnswers,
     competencyFit,
-    location,
+    location: _location,
     openTo: _,
     structuredDataInput,
     ...remainingFields
@@ -82,10 +86,14 @@ export async function loadJobPage(
   const viewerFields = favorite === undefined ? {} : { favorite, wasUseful };
   const visitorCountry = context.get(readerCountryContext);
   const reader = toReader(readerAnswers ?? null, { visitorCountry, now });
-  const { applicant, ...eligibilityFields } = toEligibilityFields(job, { reader, now, country });
+  const { applicant, finding, ...eligibilityFields } = toEligibilityFields(job, {
+    reader,
+    now,
+    country,
+  });
   const similar = requested.similarPool
     .then((pool) => listSimilarJobs(pool, job, { applicant, wishes: reader.wishes }))
-    .catch(logSimilarJobsError);
+    .catch((error: unknown) => logLeftOut("similar jobs", error));
   if (publicAvailability(job, now) === "gone") {
     const closedJob = await toClosedJob(job, similar, now);
     return data({ ...closedJob, ...viewerFields }, { status: 410, statusText: "Gone" });
@@ -105,7 +113,12 @@ export async function loadJobPage(
     organization,
     freshness: toFreshness(job, now),
     ...eligibilityFields,
-    ...toFitFields(job, location, { ...reader, applicant }),
+    ...toFitFields(job, finding, reader.wishes),
+    gauges: toGauges(job, await requested.payBand, {
+      applicant,
+      finding,
+      minPayUsd: reader.wishes?.minPayUsd ?? null,
+    }),
     ...viewerFields,
     ...(competencyFit && { competencyFit }),
     similar,
@@ -131,13 +144,15 @@ function toEligibilityFields(
   const isKnownCountry = code ? isCountry(code) : true;
   const isOwnCountry = !code || !isKnownCountry || code === reader.country;
   const applicant = isOwnCountry ? reader.applicant : toApplicant({ country: code }, now);
+  const finding = applicant && findFor(location, applicant);
   return {
     applicant,
-    ...(applicant && {
+    finding,
+    ...(finding && {
       eligibility: {
-        ...checkEligibility(location, applicant),
-        country: applicant.country,
-        countryName: countryName(applicant.country),
+        ...toEligibility(finding),
+        country: finding.applicant.country,
+        countryName: countryName(finding.applicant.country),
         fromProfile: isOwnCountry && Boolean(readerAnswers?.country),
       },
     }),
@@ -188,6 +203,7 @@ function startReading(param: string, context: Context): RequestedJob {
   if (!id) {
     return {
       job: Promise.resolve(null),
+      payBand: Promise.resolve(null),
       similarPool: Promise.resolve({ rows: [], saved: null }),
     };
   }
@@ -198,10 +214,14 @@ function startReading(param: string, context: Context): RequestedJob {
   // The loader reports an error; until it awaits these, a rejection must count as handled.
   job.catch(() => {});
   similarPool.catch(() => {});
-  return { job, similarPool };
+  const payBand = withReadTimeout(findPayBand(db, id), "The pay of the market").catch(
+    (error: unknown) => logLeftOut("pay band", error),
+  );
+  return { job, payBand, similarPool };
 }
 
-function logSimilarJobsError(error: unknown): null {
-  console.error(`similar jobs: ${describeError(error)}`);
+/** The page is shown without. */
+function logLeftOut(what: string, error: unknown): null {
+  console.error(`${what}: ${describeError(error)}`);
   return null;
 }

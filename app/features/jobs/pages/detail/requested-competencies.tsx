@@ -4,10 +4,13 @@ import { useLocal } from "#app/features/roadmap/use-local.tsx";
 import { localTarget } from "#app/features/target-job/local-target.tsx";
 import { type TargetJob, toTargetJob } from "#app/features/target-job/target-job.ts";
 import { TargetJobButton } from "#app/features/target-job/target-job-button.tsx";
+import { LevelCells } from "#app/ui/instruments/level-cells.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CompetencyFit } from "../../competency-fit.ts";
 import type { NamedCompetency } from "../../detail/detail.server.ts";
 import { levelLabel } from "../../level-label.ts";
+
+const NOT_ANSWERED = { level: null };
 
 interface RequestedCompetenciesProps {
   job: {
@@ -87,7 +90,11 @@ export function RequestedCompetencies({
                 </Link>
               </th>
               <td>“{quote}”</td>
-              {hasLevels && <td className="num">{levelLabel(fit.levels[id])}</td>}
+              {hasLevels && (
+                <td>
+                  <LevelCells {...(fit.levels[id] ?? NOT_ANSWERED)} /> {levelLabel(fit.levels[id])}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -52,11 +52,11 @@ function SimilarJobsPlaceholder() {
       <ul className="ledger with-script" aria-hidden="true">
         {[0, 1, 2].map((row) => (
           <li key={row} className="job">
-            <div>
+            <div className="stack gap-1">
               <span className="bone w-3/5" />
               <span className="bone w-2/5" />
             </div>
-            <div>
+            <div className="ends">
               <span className="bone ml-auto w-30" />
             </div>
           </li>

@@ -1,0 +1,95 @@
+import type { PayBand } from "#app/features/market/find-pay-band.server.ts";
+import { countryName } from "#app/reference/areas.server.ts";
+import { listCountryOffsets } from "#app/reference/country-time-zones.ts";
+import type { HoursStripProps } from "#app/ui/instruments/hours-strip.tsx";
+import type { PayBarProps } from "#app/ui/instruments/pay-bar.tsx";
+import { payRangeUsd } from "../../annual-usd.ts";
+import type { JobDetail } from "../../detail/detail.server.ts";
+import type { Applicant, ApplicantHours } from "../../eligibility/applicant.ts";
+import { type Finding, toMarks } from "../../eligibility/check-eligibility.server.ts";
+import { compareDays, inHours, type Stretch, sumMinutes } from "../../eligibility/compare-days.ts";
+import { moneyLabel, offsetRangeLabel, TRACK_LABELS, withArticle } from "../../labels.ts";
+
+/** What is drawn of a job's pay and hours, each with its words. */
+export interface Gauges {
+  /** Absent where there is nothing to draw. */
+  pay?: PayBarProps & { caption: string };
+  /** Absent where the job asks for none. */
+  hours?: { figure: string; caption?: string; strip?: HoursStripProps };
+}
+
+interface GaugeReader {
+  applicant: Applicant | null;
+  finding: Finding | null;
+  /** US dollars a year. */
+  minPayUsd: number | null;
+}
+
+/** Lays a job's pay over the market and its reader's minimum, and its hours over their day. */
+export function toGauges(
+  job: Pick<JobDetail, "salary" | "track" | "tzMin" | "tzMax">,
+  market: PayBand | null,
+  reader: GaugeReader,
+): Gauges {
+  const pay = toPayGauge(job, market, reader.minPayUsd);
+  const hours = toHoursGauge(job, reader);
+  return { ...(pay && { pay }), ...(hours && { hours }) };
+}
+
+function toPayGauge(
+  { salary, track }: Pick<JobDetail, "salary" | "track">,
+  market: PayBand | null,
+  minimum: number | null,
+): Gauges["pay"] | null {
+  const range = payRangeUsd(salary);
+  const pay = range?.least === undefined && range?.most === undefined ? null : range;
+  if (!pay && !market) return null;
+  const usd = (amount: number) => moneyLabel(amount, "USD");
+  const caption = [
+    pay && "Black: this job, in US dollars a year.",
+    market &&
+      `Band: the middle half of the ${TRACK_LABELS[track]} jobs here that state pay, ${usd(market.p25)} to ${usd(market.p75)} a year; line: half of them pay more than ${usd(market.p50)}.`,
+    minimum !== null && `Blue: your minimum, ${usd(minimum)}.`,
+  ];
+  return { pay, market, minimum, caption: caption.filter(Boolean).join(" ") };
+}
+
+function toHoursGauge(
+  { tzMin, tzMax }: Pick<JobDetail, "tzMin" | "tzMax">,
+  { applicant, finding }: GaugeReader,
+): Gauges["hours"] | null {
+  if (tzMin === null || tzMax === null) return null;
+  // An office in the reader's country has its own day.
+  if (finding && toMarks(finding).hours.answer === "unstated") return null;
+  const figure = offsetRangeLabel({ tzMin, tzMax });
+  const hours = applicant && hoursOf(applicant);
+  if (!hours) return { figure };
+  const { season, ...strip } = compareDays({ tzMin, tzMax }, hours);
+  const clock = applicant.hours
+    ? "your time"
+    : `the time of ${withArticle(countryName(applicant.country))}`;
+  const half = season ? `, in ${season}, when they share less` : "";
+  const hasDay = hours.workday !== null;
+  return {
+    figure: hasDay
+      ? `${inHours(sumMinutes(strip.shared))} of your ${inHours(sumMinutes(strip.yours))} hours`
+      : figure,
+    caption: `Frame: their working day in ${clock}, ${strip.theirs.map(clockLabel).join(" and ")}${hasDay ? half : ""}.${hasDay ? " Bar: your day." : ""}`,
+    strip,
+  };
+}
+
+/** The reader's own, else those of a country with one time zone. */
+function hoursOf({ hours, country, year }: Applicant): ApplicantHours | null {
+  const [only, another] = listCountryOffsets(country, year);
+  return hours ?? (only && !another ? { ...only, workday: null } : null);
+}
+
+/** "6:00 to 19:00" */
+function clockLabel({ start, end }: Stretch): string {
+  return `${timeLabel(start)} to ${timeLabel(end)}`;
+}
+
+function timeLabel(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}
