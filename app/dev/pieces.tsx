@@ -12,6 +12,10 @@ import { FormError } from "#app/ui/form/form-error.tsx";
 import { ICON_NAMES, Icon } from "#app/ui/icon.tsx";
 import { Incomplete } from "#app/ui/incomplete.tsx";
 import { FitMarks } from "#app/ui/instruments/fit-marks.tsx";
+import { HoursStrip } from "#app/ui/instruments/hours-strip.tsx";
+import { LevelCells } from "#app/ui/instruments/level-cells.tsx";
+import { Monogram } from "#app/ui/instruments/monogram.tsx";
+import { PayBar } from "#app/ui/instruments/pay-bar.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { Offline } from "#app/ui/offline.tsx";
 import { ThemeSwitch } from "#app/ui/theme.tsx";
@@ -54,6 +58,10 @@ const FIT: Fit = {
   stack: { answer: "no", sentence: `${LONG} is new to you.` },
   role: { answer: "unstated", sentence: "Say which role you aim for." },
 };
+
+const BAND = { p25: 70_000, p50: 90_000, p75: 120_000 };
+const DAY = { start: 360, end: 1_140 };
+const WORKDAY = { start: 540, end: 1_020 };
 
 const TONES = ["", "on", "warn", "bad"];
 const BUTTONS = ["btn primary", "btn", "btn quiet", "btn danger", "btn big", "link"];
@@ -178,6 +186,29 @@ export default function Pieces() {
           </p>
         ))}
         <FitLine fit={FIT} />
+        <p className="row">
+          {["Marégrafo", "Duruwa Pay", "7", "東京"].map((name, index) => (
+            <Monogram key={name} name={name} hue={index * 2} />
+          ))}
+          {[1, 3, 5, 7].map((hue) => (
+            <Monogram key={hue} name={LONG} hue={hue} size={hue > 3 ? "large" : "small"} />
+          ))}
+        </p>
+        <p className="text-sm">
+          Pay over the market and a minimum, beyond the scale, and without a job’s own:
+        </p>
+        <PayBar pay={{ least: 80_000, most: 100_000 }} market={BAND} minimum={75_000} />
+        <PayBar pay={{ least: 280_000, most: 400_000 }} market={BAND} minimum={null} />
+        <PayBar pay={null} market={BAND} minimum={75_000} />
+        <p className="text-sm">A day within another, partly outside, and unknown:</p>
+        <HoursStrip theirs={[DAY]} yours={[WORKDAY]} shared={[WORKDAY]} />
+        <HoursStrip theirs={[WORKDAY]} yours={[DAY]} shared={[WORKDAY]} />
+        <HoursStrip theirs={[DAY]} yours={[]} shared={[]} />
+        {[null, 0, 1, 2, 3, 4].map((level) => (
+          <p key={level} className="text-sm">
+            <LevelCells level={level} target={3} /> {level ?? "Not answered"}
+          </p>
+        ))}
       </Piece>
       <Piece title="In place of a page">
         <NotFound message="This job is no longer listed." />

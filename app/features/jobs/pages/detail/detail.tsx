@@ -158,17 +158,17 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         )}
       </header>
       <div className="cols">
+        {job.competencies.length > 0 && (
+          <RequestedCompetencies
+            job={{ ...job, company: organization.name }}
+            isTarget={favorite === undefined ? undefined : Boolean(favorite?.targetSince)}
+            fit={loaderData.competencyFit}
+          />
+        )}
         <aside className="stack gap-8">
           <JobFacts job={job} freshness={freshness} now={now} />
         </aside>
         <div className="stack gap-8">
-          {job.competencies.length > 0 && (
-            <RequestedCompetencies
-              job={{ ...job, company: organization.name }}
-              isTarget={favorite === undefined ? undefined : Boolean(favorite?.targetSince)}
-              fit={loaderData.competencyFit}
-            />
-          )}
           <SanitizedHtml className="prose" html={job.descriptionHtml} />
           {!isPreview && (
             <p className="row wide no-print">

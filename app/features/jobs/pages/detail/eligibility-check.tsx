@@ -17,8 +17,8 @@ interface EligibilityCheckProps {
 export function EligibilityCheck({ path, eligibility, unknownCountry }: EligibilityCheckProps) {
   const hasResult = eligibility !== undefined || unknownCountry !== undefined;
   return (
-    <section className="stack gap-3" aria-label="Can you do this job from where you live?">
-      <div role="status" className={hasResult ? "stack gap-3 pt-3" : undefined}>
+    <div className="stack gap-2">
+      <div role="status" className={hasResult ? "stack gap-2" : undefined}>
         {unknownCountry !== undefined && (
           <div className="note warn">
             <Icon name="info" />
@@ -37,7 +37,7 @@ export function EligibilityCheck({ path, eligibility, unknownCountry }: Eligibil
       ) : (
         <CountryForm path={path} country={eligibility?.country ?? ""} />
       )}
-    </section>
+    </div>
   );
 }
 

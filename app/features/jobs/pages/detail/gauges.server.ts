@@ -46,10 +46,10 @@ function toPayGauge(
   if (!pay && !market) return null;
   const usd = (amount: number) => moneyLabel(amount, "USD");
   const caption = [
-    pay && "Black: this job, in US dollars a year.",
+    pay && "Bar: this job, in US dollars a year.",
     market &&
-      `Band: the middle half of the ${TRACK_LABELS[track]} jobs here that state pay, ${usd(market.p25)} to ${usd(market.p75)} a year; line: half of them pay more than ${usd(market.p50)}.`,
-    minimum !== null && `Blue: your minimum, ${usd(minimum)}.`,
+      `Band: the middle half of the ${TRACK_LABELS[track]} jobs here that state pay, ${usd(market.p25)} to ${usd(market.p75)} a year; half of them pay more than ${usd(market.p50)}, the gray line.`,
+    minimum !== null && `Blue line: your minimum, ${usd(minimum)}.`,
   ];
   return { pay, market, minimum, caption: caption.filter(Boolean).join(" ") };
 }
@@ -68,7 +68,7 @@ function toHoursGauge(
   const clock = applicant.hours
     ? "your time"
     : `the time of ${withArticle(countryName(applicant.country))}`;
-  const half = season ? `, in ${season}, when they share less` : "";
+  const half = season ? ` in ${season}, when the two share less` : "";
   const hasDay = hours.workday !== null;
   return {
     figure: hasDay

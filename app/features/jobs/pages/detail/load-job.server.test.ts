@@ -4,7 +4,7 @@ import { viewerContext } from "#app/auth/viewer.server.ts";
 import { databaseContext, openDatabase } from "#app/db/database.server.ts";
 import { readRequestedJob } from "./load-job.server.ts";
 
-test("a job and those similar to it are read at the same time, once for the redirect and the page", async () => {
+test("a job, those similar to it and the pay of its market are read at the same time, once for the redirect and the page", async () => {
   const begun: string[] = [];
   const context = new RouterContextProvider();
   context.set(viewerContext, null);
@@ -14,7 +14,7 @@ test("a job and those similar to it are read at the same time, once for the redi
   const forPage = readRequestedJob("staff-engineer-gn3khxs3gmd6", context);
 
   expect(forPage).toBe(forRedirect);
-  await expect.poll(() => begun).toHaveLength(2);
+  await expect.poll(() => begun).toHaveLength(3);
 });
 
 /** A database that notes each trip that begins and never answers. */
