@@ -149,7 +149,7 @@ test("an example job is marked as an example and never indexed", async () => {
 
   const html = await (await worker.fetch(path(job))).text();
 
-  expect(html).toContain("This is an example.");
+  expect(html).toContain("The company and the job are invented");
   expect(html).toContain('name="robots" content="noindex"');
   expect(html).not.toContain("ld+json");
 });

@@ -43,7 +43,7 @@ export function JobRow({
   const hasExampleMark = job.example && !isExampleMarkHidden;
   const isLeadRole = job.track === "tech_lead" || job.track === "manager";
   return (
-    <li className={isCompanyHidden ? "job" : "job with-tile"}>
+    <li className="job">
       {!isCompanyHidden && <Monogram {...job.company} />}
       <div className="stack gap-1">
         <Heading>
