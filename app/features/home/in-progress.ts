@@ -1,5 +1,6 @@
 import type { Milestone } from "#app/features/projects/project.ts";
 import type { PlanItem } from "#app/features/roadmap/plan.ts";
+import { roadmapViewPath } from "#app/features/roadmap/views.ts";
 import { COMPETENCIES, competencyName } from "#app/reference/competencies/framework.ts";
 
 /** Something the viewer has begun. */
@@ -53,7 +54,7 @@ export function listInProgress(sources: InProgressSources): InProgressItem[] {
         competencyName(competencyId),
         ...(due ? [`by ${formatDate(due)}`] : []),
       ].join(" · "),
-      path: "/roadmap#plan",
+      path: roadmapViewPath("plan"),
     })),
     ...attempts.map(({ title, step, path }) => ({
       kind: "attempt" as const,

@@ -1,6 +1,6 @@
 /* Views of the roadmap page, chosen by a query parameter. */
 
-const ROADMAP_VIEWS = ["print", "brief", "history"] as const;
+const ROADMAP_VIEWS = ["print", "brief", "plan", "history"] as const;
 
 export type RoadmapView = (typeof ROADMAP_VIEWS)[number];
 
@@ -12,7 +12,7 @@ export function parseRoadmapView(search: URLSearchParams): RoadmapView | null {
 
 /** Whether a view needs a signed-in viewer. */
 export function isPersonalView(view: RoadmapView | null): boolean {
-  return view === "brief" || view === "history";
+  return view !== null && view !== "print";
 }
 
 /** The path of a view. */

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Snapshot } from "#app/features/favorites/favorite.ts";
+import { isOnListOf } from "#app/features/favorites/saved.server.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
 import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
@@ -33,6 +34,31 @@ export function selectTargetJob(db: Database, { uid }: Pick<Viewer, "uid">) {
       .orderBy(desc(favorites.targetSince))
       .limit(1),
   };
+}
+
+const MAX_SAVED = 60;
+
+/** What the jobs on a person's list ask for, the newest first, for a page's batch; pass the rows to `countAsked`. */
+export function selectAskedBySaved(db: Database, viewer: Viewer) {
+  return db
+    .select({ asked: jobDescriptions.competencies })
+    .from(favorites)
+    .innerJoin(jobs, eq(jobs.id, favorites.targetId))
+    .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
+    .where(isOnListOf(viewer, "job"))
+    .orderBy(desc(favorites.createdAt))
+    .limit(MAX_SAVED);
+}
+
+/** How many saved jobs ask for each competency, by its id of today. */
+export function countAsked(rows: readonly { asked: readonly { id: string }[] }[]) {
+  const counts: Record<string, number> = {};
+  for (const { asked } of rows) {
+    for (const id of new Set(toCurrentIds(asked.map((each) => each.id)))) {
+      counts[id] = (counts[id] ?? 0) + 1;
+    }
+  }
+  return counts;
 }
 
 interface TargetJobRows {

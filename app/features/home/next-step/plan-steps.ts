@@ -1,8 +1,9 @@
+import { roadmapViewPath } from "#app/features/roadmap/views.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { dueLabel, dueLimit } from "./due-date.ts";
 import type { NextStep, Situation } from "./situation.ts";
 
-export const PLAN_PATH = "/roadmap#plan";
+export const PLAN_PATH = roadmapViewPath("plan");
 
 export function findPlanDueStep({ plan, ...dates }: Situation): NextStep | null {
   const [first] = plan

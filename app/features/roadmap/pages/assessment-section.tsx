@@ -37,9 +37,16 @@ export function AssessmentSection({
       <div className="sec">
         <h2 id="assessment-title">Your assessment</h2>
         <span className="row">
-          <Link className="more" to={roadmapViewPath("history")} rel="nofollow">
-            History
-          </Link>
+          {assessment && (
+            <>
+              <Link className="more" to="/account/shares?kind=roadmap">
+                Share
+              </Link>
+              <Link className="more" to={roadmapViewPath("brief")} rel="nofollow">
+                Growth brief
+              </Link>
+            </>
+          )}
           <Link className="more" to={roadmapViewPath("print")} rel="nofollow">
             Print
           </Link>
@@ -63,8 +70,7 @@ export function AssessmentSection({
           {(form) => (
             <>
               <p>
-                {unansweredText(COMPETENCIES.length - answered)} You can reopen it for 24 hours
-                after you complete it. Later, you start the next one from its answers.
+                {unansweredText(COMPETENCIES.length - answered)} You can reopen it for 24 hours.
               </p>
               <p className="row">
                 <SubmitButton>Complete this assessment</SubmitButton>

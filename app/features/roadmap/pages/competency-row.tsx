@@ -2,7 +2,6 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useS
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import type { Competency } from "#app/reference/competencies/framework.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 /** Loaded when a row is first opened. */
@@ -15,8 +14,8 @@ export const SAVE_COMPETENCY = "save-competency";
 
 interface CompetencyRowProps {
   competency: Competency;
-  /** The viewer's answer in short; absent for visitors without answers. */
-  badge?: ReactNode | null;
+  /** Where the viewer stands in it. */
+  marks: ReactNode;
   isOpen?: boolean;
   isSaved: boolean;
   children: ReactNode;
@@ -24,7 +23,7 @@ interface CompetencyRowProps {
 
 /** A link to the row's anchor opens it, also without JavaScript. */
 export function CompetencyRow(props: CompetencyRowProps) {
-  const { competency, badge, isOpen = false, isSaved, children } = props;
+  const { competency, marks, isOpen = false, isSaved, children } = props;
   const { id, name } = competency;
   const { prompt, evidence } = textsOf(id);
   const [wasOpened, setWasOpened] = useState(false);
@@ -39,15 +38,11 @@ export function CompetencyRow(props: CompetencyRowProps) {
       onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
     >
       <summary>
-        <Icon name="chevron-right" />
-        <span>
-          <b>{name}</b>
-          <br />
-          <span className="meta">{prompt}</span>
-        </span>
-        {badge}
+        <b>{name}</b>
+        {marks}
       </summary>
       <div className="stack gap-3 text-sm">
+        <p>{prompt}</p>
         {children}
         <p className="text-muted">{`What counts as evidence: ${evidence.join("; ")}.`}</p>
         <div className="row no-print">

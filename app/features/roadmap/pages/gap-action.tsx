@@ -6,6 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { Gap } from "../gaps.ts";
 import { isPlanned, PLAN_FIELDS, type PlanItem } from "../plan.ts";
 import { type SuggestedProject, suggestedProjectPath } from "../suggested-project.ts";
+import { roadmapViewPath } from "../views.ts";
 
 interface GapActionProps {
   gap: Gap;
@@ -34,7 +35,7 @@ export function GapAction({ exercise, ...open }: GapActionProps) {
       <div className="row">
         <PracticeLink className="btn" exercise={exercise} />
         {suggestedProject && (
-          <Link className="btn quiet" to={suggestedProjectPath(gap.id, suggestedProject)}>
+          <Link className="more" to={suggestedProjectPath(gap.id, suggestedProject)}>
             Project: {suggestedProject.title}
           </Link>
         )}
@@ -65,7 +66,7 @@ function OpenAction({ gap, suggestedProject, plan, submission }: Omit<GapActionP
   const action = nextLevelText(gap);
   if (isPlanned(plan, { competency: gap.id, action }))
     return (
-      <Link className="more" to="/roadmap#plan">
+      <Link className="more" to={roadmapViewPath("plan")}>
         In your growth plan
       </Link>
     );

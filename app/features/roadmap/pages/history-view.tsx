@@ -1,13 +1,13 @@
 import type { TargetRole } from "#app/features/account/profile.ts";
 import { AREAS, LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
 import { GetForm } from "#app/ui/get-form.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { formatTenths } from "../area-scores.ts";
 import { type CompletedAssessment, listHistory, type PastAssessment } from "../history.ts";
 import { targetName } from "../target.ts";
 import { Radar } from "./radar.tsx";
+import { ViewTabs } from "./view-tabs.tsx";
 
 interface HistoryViewProps {
   completed: readonly CompletedAssessment[];
@@ -22,14 +22,12 @@ export function HistoryView({ completed, positionParam, targetRole }: HistoryVie
   return (
     <div className="page">
       <div className="head">
-        <p>
-          <Link className="more" to="/roadmap">
-            <Icon name="arrow-left" />
-            Career Roadmap
-          </Link>
+        <h1>Career Roadmap</h1>
+        <ViewTabs current="history" />
+        <p className="meta">
+          Your completed assessments. Each shows the average of an area. Repeats within a week count
+          once.
         </p>
-        <h1>Your assessments</h1>
-        <p className="meta">Each shows the average of an area. Repeats within a week count once.</p>
       </div>
       {selected ? (
         <div className="stack gap-10">

@@ -2,6 +2,7 @@ import { SignInButton } from "#app/auth/auth-button.tsx";
 import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
 import type { Run } from "#app/features/simulations/run.ts";
+import { localTarget } from "#app/features/target-job/local-target.tsx";
 import { isPracticed } from "#app/features/target-job/standing.ts";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
 import { forgetKept } from "#app/ui/kept.ts";
@@ -18,10 +19,10 @@ import { rankGaps } from "../gaps.ts";
 import { localAnswers, saveLocalAnswer } from "../local-store.tsx";
 import { listUnproven } from "../sitting/outcome.ts";
 import { type SuggestedProject, suggestedProjectPath } from "../suggested-project.ts";
-import { targetName } from "../target.ts";
+import { targetLevel, targetName } from "../target.ts";
+import { CompetencyMarks } from "./competency-marks.tsx";
 import { GapLastRun } from "./gap-last-run.tsx";
 import { GapList } from "./gap-list.tsx";
-import { LevelBadge } from "./level-badge.tsx";
 import { LevelChoices } from "./level-choices.tsx";
 import { NextQuestion } from "./next-question.tsx";
 import { Overview } from "./overview.tsx";
@@ -68,36 +69,40 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
           Go on, one question at a time
         </SittingLink>
       </p>
-      <Overview scores={scores} targetName={targetName(null)} />
-      <GapList
-        gaps={gaps}
-        answeredIds={new Set(Object.keys(answers))}
-        unproven={listUnproven({ answers, evidencedIds: noEvidence, targetRole: null })}
-        lastRun={({ id }) => <GapLastRun competencyId={id} runs={runs} />}
-        action={({ id }) => {
-          const suggestedProject = steps[id];
-          if (!suggestedProject) return null;
-          return (
-            <Link className="btn" to={suggestedProjectPath(id, suggestedProject)} rel="nofollow">
-              Project: {suggestedProject.title}
-            </Link>
-          );
-        }}
-      />
+      <div className="cols even">
+        <Overview scores={scores} targetName={targetName(null)} />
+        <GapList
+          gaps={gaps}
+          answeredIds={new Set(Object.keys(answers))}
+          unproven={listUnproven({ answers, evidencedIds: noEvidence, targetRole: null })}
+          lastRun={({ id }) => <GapLastRun competencyId={id} runs={runs} />}
+          action={({ id }) => {
+            const suggestedProject = steps[id];
+            if (!suggestedProject) return null;
+            return (
+              <Link className="btn" to={suggestedProjectPath(id, suggestedProject)} rel="nofollow">
+                Project: {suggestedProject.title}
+              </Link>
+            );
+          }}
+        />
+      </div>
     </div>
   );
 }
 
-export function LocalLevelBadge({ id }: { id: string }) {
+export function LocalMarks({ id }: { id: string }) {
   const answer = localAnswers.useValue().answers[id];
   const wasPracticed = isPracticed(id, useLocalRuns());
-  // An empty element for each unanswered row would shift the layout.
-  return answer || wasPracticed ? (
-    <span className="mark text-sm">
-      {answer && <LevelBadge level={answer.level} />}
-      {wasPracticed && <span className="tag">practiced</span>}
-    </span>
-  ) : null;
+  const { job } = localTarget.useValue();
+  return (
+    <CompetencyMarks
+      level={answer?.level ?? null}
+      target={targetLevel(null, id)}
+      isPracticed={wasPracticed}
+      askingJobs={job?.asked.includes(id) ? 1 : 0}
+    />
+  );
 }
 
 function useLocalRuns(): Run[] {

@@ -1,17 +1,19 @@
+import { Icon } from "#app/ui/icon.tsx";
 import { AreaTable } from "./area-table.tsx";
 import { Radar, type RadarProps } from "./radar.tsx";
 
 export function Overview({ scores, targetName }: RadarProps) {
   return (
-    <div className="cols even overview">
+    <section className="panel stack gap-3" aria-labelledby="by-area">
+      <h2 id="by-area">By area</h2>
       <Radar scores={scores} targetName={targetName} />
-      <section>
-        <div className="sec">
-          <h2>By area</h2>
-          <span className="meta">averages of what is answered</span>
-        </div>
+      <details className="more-of">
+        <summary>
+          <Icon name="chevron-right" />
+          As a table <span className="text-muted">averages of what is answered</span>
+        </summary>
         <AreaTable scores={scores} />
-      </section>
-    </div>
+      </details>
+    </section>
   );
 }

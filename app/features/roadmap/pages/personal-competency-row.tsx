@@ -7,8 +7,8 @@ import { type AssessmentAnswer, CONFIDENCE_LABELS } from "../assessment.ts";
 import { type Evidence, weakEvidenceLabel } from "../evidence.ts";
 import type { SuggestedLevels } from "../suggested-level.ts";
 import { AssessmentAnswerForm } from "./assessment-answer-form.tsx";
+import { CompetencyMarks } from "./competency-marks.tsx";
 import { CompetencyRow } from "./competency-row.tsx";
-import { LevelBadge } from "./level-badge.tsx";
 import { LevelTexts } from "./level-choices.tsx";
 
 interface PersonalCompetencyRowProps {
@@ -21,6 +21,8 @@ interface PersonalCompetencyRowProps {
   runs: readonly Run[];
   calibration: string | null;
   next: Competency | null;
+  /** How many saved jobs ask for it. */
+  askingJobs: number;
   isSaved: boolean;
   /** A completed assessment is read-only. */
   isCompleted: boolean;
@@ -38,12 +40,14 @@ export function PersonalCompetencyRow(props: PersonalCompetencyRowProps) {
   return (
     <CompetencyRow
       competency={competency}
-      badge={
-        <PersonalLevelBadge
-          answer={answer}
+      marks={
+        <CompetencyMarks
+          level={answer?.level ?? null}
+          target={props.target}
           suggestedLevel={suggestedLevels?.levels[competency.id]}
-          evidence={evidence}
+          evidenceCount={evidence.length}
           isPracticed={isPracticed(competency.id, props.runs)}
+          askingJobs={props.askingJobs}
         />
       }
       isOpen={props.isOpen}
@@ -80,43 +84,6 @@ export function PersonalCompetencyRow(props: PersonalCompetencyRowProps) {
   );
 }
 
-interface PersonalLevelBadgeProps extends Pick<PersonalCompetencyRowProps, "answer" | "evidence"> {
-  suggestedLevel: number | undefined;
-  isPracticed: boolean;
-}
-
-function PersonalLevelBadge({
-  answer,
-  suggestedLevel,
-  evidence,
-  isPracticed,
-}: PersonalLevelBadgeProps) {
-  return (
-    <span className="mark text-sm">
-      {answer ? (
-        <LevelBadge level={answer.level} />
-      ) : (
-        <span className="text-muted">
-          Not answered
-          {suggestedLevel !== undefined && (
-            <>
-              <br />
-              suggested: {suggestedLevel}
-            </>
-          )}
-        </span>
-      )}
-      {answer && (
-        <>
-          <br />
-          <span className="text-muted">{evidenceCountLabel(evidence.length)}</span>
-        </>
-      )}
-      {isPracticed && <span className="tag">practiced</span>}
-    </span>
-  );
-}
-
 function AnswerDetails({ answer: { confidence, note } }: { answer: AssessmentAnswer }) {
   return (
     <>
@@ -144,9 +111,4 @@ function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
       </ul>
     </div>
   );
-}
-
-function evidenceCountLabel(count: number): string {
-  if (count === 0) return "no evidence";
-  return count === 1 ? "1 piece of evidence" : `${count} pieces of evidence`;
 }

@@ -1,7 +1,7 @@
 import { useActionData } from "react-router";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { KeptPlaysOffer } from "#app/features/simulations/kept-plays-offer.tsx";
-import { COMPETENCIES, findCompetency } from "#app/reference/competencies/framework.ts";
+import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { listAreaScores } from "../area-scores.ts";
@@ -16,10 +16,8 @@ import { GapList } from "./gap-list.tsx";
 import { MergeOffer } from "./merge-offer.tsx";
 import { Overview } from "./overview.tsx";
 import { PersonalCompetencyRow } from "./personal-competency-row.tsx";
-import { PlanSection } from "./plan-section.tsx";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 import { RetiredAnswers } from "./retired.tsx";
-import { SittingLink } from "./sitting-link.tsx";
 import { findNextUnanswered } from "./starting-competencies.ts";
 import { StartingQuestions } from "./starting-questions.tsx";
 import { useOtherWindows } from "./use-other-windows.tsx";
@@ -49,7 +47,7 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
     viewerRoadmap.assessment !== null && viewerRoadmap.assessment.completedAt !== null;
   const hasFailedToMerge = formResult?.error && formResult.intent === "merge";
   return (
-    <div className="stack gap-10">
+    <div className="stack gap-6">
       {(isRetiredCompetency || hasFailedToMerge) && <UnmatchedFormError result={formResult} />}
       <MergeOffer />
       <KeptPlaysOffer />
@@ -58,18 +56,12 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
           <StartingLevels suggestedLevels={viewerRoadmap.suggestedLevels} />
         </StartingQuestions>
       ) : (
-        <>
-          {answered < COMPETENCIES.length && !isCompleted && (
-            <p>
-              <SittingLink own={viewerRoadmap.targetJob} answeredIds={answeredIds}>
-                Go on, one question at a time
-              </SittingLink>
-            </p>
-          )}
+        <div className="cols even">
           <Overview scores={scores} targetName={targetName(targetRole)} />
           <GapList
             gaps={viewerRoadmap.gaps}
             answeredIds={answeredIds}
+            askingJobs={viewerRoadmap.askingJobs}
             unproven={listUnproven({ answers: viewerRoadmap.answers, evidencedIds, targetRole })}
             lastRun={({ id }) => (
               <GapLastRun
@@ -88,23 +80,9 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
               />
             )}
           />
-        </>
+        </div>
       )}
-      {(answered > 0 || viewerRoadmap.plan.length > 0) && (
-        <PlanSection
-          items={viewerRoadmap.plan}
-          projects={viewerRoadmap.projects}
-          now={now}
-          submission={submission}
-        />
-      )}
-      <AssessmentSection
-        viewerRoadmap={viewerRoadmap}
-        answered={answered}
-        submission={submission}
-        now={now}
-      />
-      <AreaSections scores={scores} hasScores={answered > 0}>
+      <AreaSections scores={scores}>
         {(competency) => (
           <PersonalCompetencyRow
             key={competency.id}
@@ -120,6 +98,7 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
               focusAreas: viewerRoadmap.focusAreas,
             })}
             calibration={viewerRoadmap.calibrations[competency.id] ?? null}
+            askingJobs={viewerRoadmap.askingJobs[competency.id] ?? 0}
             isSaved={viewerRoadmap.saved.includes(competency.id)}
             isCompleted={isCompleted}
             isOpen={rejectedCompetencyId === competency.id}
@@ -129,6 +108,12 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
           />
         )}
       </AreaSections>
+      <AssessmentSection
+        viewerRoadmap={viewerRoadmap}
+        answered={answered}
+        submission={submission}
+        now={now}
+      />
       <RetiredAnswers retired={viewerRoadmap.retired} />
     </div>
   );

@@ -3,6 +3,7 @@ import type { RoadmapView } from "../views.ts";
 import { BriefView } from "./brief-view.tsx";
 import { HistoryView } from "./history-view.tsx";
 import { PersonalRoadmap } from "./personal-roadmap.tsx";
+import { PlanView } from "./plan-view.tsx";
 import { PrintView } from "./print-view.tsx";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 
@@ -30,6 +31,8 @@ export function PersonalSection({
   if (view === "print" || viewerRoadmap === null)
     return <PrintView viewerRoadmap={viewerRoadmap} now={now} />;
   if (view === "brief") return <BriefView viewerRoadmap={viewerRoadmap} now={now} />;
+  if (view === "plan")
+    return <PlanView viewerRoadmap={viewerRoadmap} submission={submission} now={now} />;
   if (view === "history")
     return (
       <HistoryView

@@ -3,7 +3,12 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorites/saved.server.ts";
 import { selectBriefReviews } from "#app/features/reviews/brief-reviews.server.ts";
-import { selectTargetJob, toOwnTarget } from "#app/features/target-job/target-job.server.ts";
+import {
+  countAsked,
+  selectAskedBySaved,
+  selectTargetJob,
+  toOwnTarget,
+} from "#app/features/target-job/target-job.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { toCurrentIds } from "#app/reference/competencies/framework-history.ts";
 import { levelsOf } from "../assessment.ts";
@@ -30,6 +35,7 @@ export async function readViewerRoadmap(
   const reading = readAsViewer(db, viewer, {
     ...selectCompetencyProfile(db, viewer, now),
     ...selectTargetJob(db, viewer),
+    askedRows: selectAskedBySaved(db, viewer),
     savedRows: selectSavedIds(db, viewer, "competency"),
     plan: selectPlan(db, viewer),
     reviewRows: view === "brief" ? selectBriefReviews(db, viewer, now) : undefined,
@@ -59,6 +65,7 @@ export async function readViewerRoadmap(
       targetRole: competencyProfile.targetRole,
       runs,
     }),
+    askingJobs: countAsked(rows.askedRows),
     saved: toCurrentIds(rows.savedRows.map(({ savedId }) => savedId)),
     plan,
     /** For the brief only. */

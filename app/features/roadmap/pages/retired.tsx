@@ -1,4 +1,4 @@
-import { LevelBadge } from "./level-badge.tsx";
+import { CompetencyMarks } from "./competency-marks.tsx";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 
 export function RetiredAnswers({ retired }: Pick<ViewerRoadmap, "retired">) {
@@ -15,7 +15,7 @@ export function RetiredAnswers({ retired }: Pick<ViewerRoadmap, "retired">) {
             <div className="row between">
               <span className="mono">{id}</span>
               <span className="text-sm">
-                <LevelBadge level={answer.level} />
+                <CompetencyMarks level={answer.level} />
               </span>
             </div>
             {answer.note && <p className="text-sm">{answer.note}</p>}

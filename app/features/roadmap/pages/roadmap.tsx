@@ -10,24 +10,26 @@ import { AREAS, COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { isNetworkError, Offline } from "#app/ui/offline.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { parseJobLink } from "../job-link.ts";
 import { SUGGESTED_PROJECTS } from "../suggested-projects.server.ts";
 import { targetSentence } from "../target.ts";
-import { isPersonalView, parseRoadmapView, roadmapViewPath } from "../views.ts";
+import { isPersonalView, parseRoadmapView } from "../views.ts";
 import type { Route } from "./+types/roadmap.ts";
 import { AreaSections } from "./area-sections.tsx";
 import { handleAssessment } from "./assessment-actions.server.ts";
 import { ASSESSMENT_FORMS } from "./assessment-forms.server.ts";
 import { BackToJob } from "./back-to-job.tsx";
+import { CompetencyMarks } from "./competency-marks.tsx";
 import { CompetencyRow } from "./competency-row.tsx";
 import { LevelTexts } from "./level-choices.tsx";
 import { handlePlan } from "./plan-actions.server.ts";
 import { PLAN_FORMS } from "./plan-forms.server.ts";
 import { readViewerRoadmap, type ViewerRoadmap } from "./read-roadmap.server.ts";
+import { SittingLink } from "./sitting-link.tsx";
+import { ViewTabs } from "./view-tabs.tsx";
 import { VisitorRoadmap } from "./visitor-roadmap.tsx";
 
 // Has no Suspense fallback on purpose: the server waits for it, so the page is complete without
@@ -113,14 +115,18 @@ export default function Roadmap({ loaderData, actionData }: Route.ComponentProps
         <BackToJob job={loaderData.job} own={viewerRoadmap?.targetJob} />
         <div className="row between">
           <h1>Career Roadmap</h1>
-          {viewerRoadmap?.assessment && <RoadmapLinks />}
+          {viewerRoadmap?.assessment && <RestLink viewerRoadmap={viewerRoadmap} />}
         </div>
-        <p className="lede">
-          Eight areas, {COMPETENCIES.length} competencies, four levels each.{" "}
-          {targetSentence(viewerRoadmap?.targetRole ?? null)} Levels describe leading work, not
-          having reports.
-        </p>
+        {viewerRoadmap ? (
+          <p className="meta">{targetSentence(viewerRoadmap.targetRole)}</p>
+        ) : (
+          <p className="lede">
+            Eight areas, {COMPETENCIES.length} competencies, four levels each.{" "}
+            {targetSentence(null)} Levels describe leading work, not having reports.
+          </p>
+        )}
         {viewerRoadmap && <Progress viewerRoadmap={viewerRoadmap} />}
+        {viewerRoadmap && <ViewTabs current={null} />}
         <TargetJobLine own={isUnread ? null : viewerRoadmap?.targetJob} returnPath="/roadmap" />
       </div>
       {isUnread && <AnswersUnavailable />}
@@ -148,9 +154,14 @@ function AnswersUnavailable() {
 
 function ReadableRoadmap() {
   return (
-    <AreaSections scores={[]} hasScores={false}>
+    <AreaSections scores={[]}>
       {(competency) => (
-        <CompetencyRow key={competency.id} competency={competency} isSaved={false}>
+        <CompetencyRow
+          key={competency.id}
+          competency={competency}
+          isSaved={false}
+          marks={<CompetencyMarks level={null} />}
+        >
           <LevelTexts competency={competency} />
         </CompetencyRow>
       )}
@@ -158,18 +169,16 @@ function ReadableRoadmap() {
   );
 }
 
-function RoadmapLinks() {
+/** To the questions that are left, while the assessment is open. */
+function RestLink({ viewerRoadmap }: { viewerRoadmap: ViewerRoadmap }) {
+  const { assessment, answers, targetJob } = viewerRoadmap;
+  const answeredIds = new Set(Object.keys(answers));
+  const left = COMPETENCIES.length - answeredIds.size;
+  if (left === 0 || answeredIds.size === 0 || assessment?.completedAt) return null;
   return (
-    <div className="row">
-      <Link className="btn quiet" to="/account/shares?kind=roadmap">
-        <Icon name="arrow-up-right" />
-        Share
-      </Link>
-      <Link className="btn" to={roadmapViewPath("brief")} rel="nofollow">
-        <Icon name="download" />
-        Growth brief
-      </Link>
-    </div>
+    <SittingLink own={targetJob} answeredIds={answeredIds}>
+      Answer the other {left}
+    </SittingLink>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Competency } from "#app/reference/competencies/framework.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import type { SuggestedProject } from "../suggested-project.ts";
 import { AreaSections } from "./area-sections.tsx";
+import { CompetencyMarks } from "./competency-marks.tsx";
 import { CompetencyRow } from "./competency-row.tsx";
 import { LevelChoices } from "./level-choices.tsx";
 import { CHOOSE_LEVEL_HINT, StartingQuestions } from "./starting-questions.tsx";
@@ -29,13 +30,19 @@ export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, Sugge
           <StartingQuestions />
         </div>
       )}
-      <AreaSections scores={[]} hasScores={false}>
+      <AreaSections scores={[]}>
         {(competency) => (
           <CompetencyRow
             key={competency.id}
             competency={competency}
             isSaved={false}
-            badge={localRoadmap && <localRoadmap.LocalLevelBadge id={competency.id} />}
+            marks={
+              localRoadmap ? (
+                <localRoadmap.LocalMarks id={competency.id} />
+              ) : (
+                <CompetencyMarks level={null} />
+              )
+            }
           >
             {localRoadmap ? (
               <localRoadmap.LocalAnswerForm competency={competency} />

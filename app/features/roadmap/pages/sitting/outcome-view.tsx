@@ -63,7 +63,7 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
           </ol>
         </section>
       )}
-      <UnprovenClaims claims={unproven} />
+      <ClaimList id="unproven" {...UNPROVEN} claims={unproven} />
       <ClaimList
         id="strengths"
         title="Your strengths"
@@ -75,16 +75,10 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
 }
 
 /** Work to do: to show what one says of oneself. */
-export function UnprovenClaims({ claims }: { claims: readonly Claim[] }) {
-  return (
-    <ClaimList
-      id="unproven"
-      title="Ratings without evidence"
-      hint="Least sure first. Add a project with a result, or simulation runs well above chance."
-      claims={claims}
-    />
-  );
-}
+export const UNPROVEN = {
+  title: "Ratings without evidence",
+  hint: "Least sure first. Add a project with a result, or simulation runs well above chance.",
+};
 
 interface ClaimListProps {
   id: string;
@@ -100,6 +94,14 @@ function ClaimList({ id, title, hint, claims }: ClaimListProps) {
       <div className="sec">
         <h2 id={id}>{title}</h2>
       </div>
+      <ClaimRows hint={hint} claims={claims} />
+    </section>
+  );
+}
+
+export function ClaimRows({ hint, claims }: Pick<ClaimListProps, "hint" | "claims">) {
+  return (
+    <>
       <p className="meta">{hint}</p>
       <ul className="ledger">
         {claims.map(({ competency, level, confidence }) => (
@@ -114,6 +116,6 @@ function ClaimList({ id, title, hint, claims }: ClaimListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }

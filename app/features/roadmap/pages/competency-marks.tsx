@@ -1,0 +1,69 @@
+import { LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
+import { LevelCells } from "#app/ui/instruments/level-cells.tsx";
+import { formatCount } from "#app/ui/time.ts";
+
+interface CompetencyMarksProps {
+  /** Null for not answered. */
+  level: number | null;
+  target?: number;
+  /** What the profile suggests for an unanswered one. */
+  suggestedLevel?: number | undefined;
+  evidenceCount?: number;
+  isPracticed?: boolean;
+  /** How many saved jobs ask for it. */
+  askingJobs?: number;
+}
+
+/** Where somebody stands in a competency, as marks in its cell. */
+export function CompetencyMarks(props: CompetencyMarksProps) {
+  const { level, target, suggestedLevel, evidenceCount = 0, isPracticed, askingJobs = 0 } = props;
+  return (
+    <span className="marks">
+      <LevelCells level={level} target={target} />
+      <span className="text-muted">
+        {level === null ? "Not answered" : `${level} ${LEVEL_NAMES[level]}`}
+        {suggestedLevel !== undefined && `, suggested: ${suggestedLevel}`}
+      </span>
+      {isPracticed && <span className="tag">practiced</span>}
+      {evidenceCount > 0 && (
+        <span className="mark-evidence">
+          <span className="sr-only">{evidenceLabel(evidenceCount)}</span>
+        </span>
+      )}
+      {askingJobs > 0 && (
+        <span className="mark-asked">
+          <span className="sr-only">{askedLabel(askingJobs)}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What the marks of the cells mean. */
+export function MarkKey() {
+  return (
+    <p className="row wide meta">
+      <span className="row">
+        <LevelCells level={2} target={3} /> level 2, target 3
+      </span>
+      <span className="row">
+        <LevelCells level={null} /> not answered
+      </span>
+      <span className="row">
+        <span className="mark-evidence" /> evidence
+      </span>
+      <span className="row">
+        <span className="mark-asked" /> asked by a job you saved
+      </span>
+    </p>
+  );
+}
+
+/** "Asked by 2 jobs you saved" */
+export function askedLabel(count: number): string {
+  return `Asked by ${formatCount(count, "job")} you saved`;
+}
+
+function evidenceLabel(count: number): string {
+  return count === 1 ? "1 piece of evidence" : `${count} pieces of evidence`;
+}
