@@ -59,9 +59,10 @@ const CHUNKS = [
   // What goes with the job that someone works towards, on each page that names it.
   {
     name: "target",
-    test: /features[\\/](target-job[\\/]|simulations[\\/](local-plays|play-store|run)\.|roadmap[\\/]sitting[\\/]questions\.)/,
+    test: /instruments[\\/]level-cells\.|features[\\/](target-job[\\/]|simulations[\\/](local-plays|play-store|run)\.|roadmap[\\/]sitting[\\/]questions\.)/,
     minShareCount: 2,
-    priority: 1,
+    // Above "questions", which would take the cells of a level along to pages without questions.
+    priority: 3,
   },
   {
     name: "jobs",

@@ -14,6 +14,7 @@ test("an assessment answer leads to a gap, a plan, a project and a printed packe
   await expect(gaps.getByRole("link", { name: "Learning from failure" })).toBeVisible();
   await expect(gaps).toContainText("Level 1 (Solid senior), target 3. No evidence yet.");
 
+  await page.getByRole("link", { name: "Plan", exact: true }).click();
   const form = page.locator("#plan-add");
   await form.getByLabel("Competency").selectOption({ label: "Learning from failure" });
   await form
@@ -39,6 +40,7 @@ test("an assessment answer leads to a gap, a plan, a project and a printed packe
   // The project's evidence counts for the gap, and the plan lists the project.
   await page.goto("/roadmap");
   await expect(page.locator("#gaps")).toContainText("Backed by evidence, so it counts less.");
+  await page.goto("/roadmap?view=plan");
   await expect(
     page.locator(".plan").getByRole("link", { name: "Build an incident review practice" }),
   ).toBeVisible();

@@ -17,6 +17,7 @@ test("a visitor's answers are measured at once, and added to their account when 
   await expect(vision.getByText("Saved in this browser.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "1 of 34 answered" })).toBeVisible();
   const direction = page.getByRole("row", { name: /^Technical direction/ });
+  await page.getByText("As a table").click();
   await expect(direction).toHaveText(MEASURED);
 
   await page.reload();
@@ -32,6 +33,7 @@ test("a visitor's answers are measured at once, and added to their account when 
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole("button", { name: "Add them" })).toBeHidden();
+  await page.getByText("As a table").click();
   await expect(direction).toHaveText(MEASURED);
 });
 

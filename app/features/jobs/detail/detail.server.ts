@@ -21,13 +21,17 @@ import type {
   VisaPolicy,
 } from "../job.ts";
 import { type JobCard, toJobCard, toSalary } from "../job-card.server.ts";
+import { levelReasonText } from "../level-reason.ts";
 import { listPlaceNames } from "../location-text.server.ts";
 import type { ReaderAnswers } from "../reader/reader.ts";
 import { type jobDescriptions, jobs } from "../tables.ts";
+import { payProvenance } from "./pay-provenance.ts";
 
 export interface JobDetail extends JobCard {
   slug: string;
   descriptionHtml: string;
+  /** Where the figure of its pay comes from. */
+  payNote: string;
   levelMax: JobCard["level"] | null;
   /** The words of the title that decided level and track. */
   levelReason: string;
@@ -132,15 +136,18 @@ interface DetailRow {
 export function toJobDetail(row: DetailRow): JobDetail {
   const { organizations: organization } = row;
   const job = { ...row.jobs, lastVerifiedAt: row.lastVerifiedAt };
+  const salary = toSalary(job);
   const hasStatedHours = job.tzMin !== null && job.tzMax !== null;
   const hoursStated = hasStatedHours ? findHoursSentence(row.job_descriptions.text) : null;
   return {
     ...toJobCard(job),
-    salary: toSalary(job),
+    salary,
+    payNote: payProvenance(salary),
     slug: job.slug,
     descriptionHtml: row.job_descriptions.html,
     levelMax: job.levelMax,
-    levelReason: job.levelReason,
+    // On track "other" the words of the title explain the role, not the level.
+    levelReason: job.track === "other" ? "" : levelReasonText(job.title, job.levelReason),
     evergreen: job.evergreen,
     employmentTypes: job.employmentTypes,
     ...listPlaceNames(job),

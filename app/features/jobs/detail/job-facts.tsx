@@ -8,7 +8,6 @@ import { type Freshness, isOldPost, OLD_POST_DAYS } from "../freshness.ts";
 import type { JobSourceKind } from "../job.ts";
 import { sourceKindLabel } from "../job-source-kinds.ts";
 import { LEVEL_LABELS, offsetRangeLabel, TRACK_LABELS } from "../labels.ts";
-import { levelReasonText } from "../level-reason.ts";
 import type { JobDetail, OtherSource } from "./detail.server.ts";
 import { RemoteCountries } from "./remote-countries.tsx";
 
@@ -25,8 +24,6 @@ interface JobFactsProps {
 
 export function JobFacts({ job, freshness, now }: JobFactsProps) {
   const places = job.places.join("; ");
-  // On track "other" the words of the title explain the role, not the level.
-  const reason = job.track === "other" ? "" : levelReasonText(job.title, job.levelReason);
   return (
     <>
       <section>
@@ -38,12 +35,12 @@ export function JobFacts({ job, freshness, now }: JobFactsProps) {
           <dd>
             {LEVEL_LABELS[job.level]}
             {job.levelMax && ` to ${LEVEL_LABELS[job.levelMax]}`}
-            <Reason text={reason} />
+            <Reason text={job.levelReason} />
           </dd>
           <dt>Track</dt>
           <dd>
             {TRACK_LABELS[job.track]}
-            {job.track !== "ic" && <Reason text={reason} />}
+            {job.track !== "ic" && <Reason text={job.levelReason} />}
           </dd>
           <dt>Type</dt>
           <Fact text={job.employmentTypes.map((type) => EMPLOYMENT_TYPE_LABELS[type]).join(", ")} />

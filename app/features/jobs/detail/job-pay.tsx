@@ -1,8 +1,11 @@
-import type { PayCaveat, Salary } from "#app/reference/pay.ts";
 import type { JobDetail } from "./detail.server.ts";
 
+interface JobPayProps {
+  job: Pick<JobDetail, "pay" | "payNote" | "salary">;
+}
+
 /** The pay of a job and where the figure comes from. */
-export function JobPay({ job: { pay, salary } }: { job: Pick<JobDetail, "pay" | "salary"> }) {
+export function JobPay({ job: { pay, payNote, salary } }: JobPayProps) {
   return (
     <>
       {pay ? (
@@ -13,31 +16,9 @@ export function JobPay({ job: { pay, salary } }: { job: Pick<JobDetail, "pay" | 
         <p className="mid-figure">Not stated</p>
       )}
       <p className="meta">
-        {payProvenance(salary)}
+        {payNote}
         {salary.quote && ` “${salary.quote}”`}
       </p>
     </>
   );
-}
-
-const CAVEAT_SENTENCES: Record<PayCaveat, string> = {
-  doubtful: "These figures look like a mistake, so we don’t compare them. Ask the employer.",
-  total: "It includes a bonus or equity, so we don’t compare it with base pay.",
-  elsewhere: "It’s for another place than this job’s, so we don’t compare it.",
-  several: "The posting doesn’t say which of its ranges is for this job, so we don’t compare it.",
-};
-
-function payProvenance({ source, ote, caveat, equity, quote }: Salary): string {
-  const sentences = [
-    source === "employer" && "Stated by the employer in the posting’s pay fields.",
-    source === "parsed" &&
-      (quote
-        ? "Read from a sentence of the posting, quoted below."
-        : "Read from a sentence of the posting, so check it there."),
-    source === "none" && "The posting names no figure.",
-    ote && "It includes variable pay that depends on targets.",
-    caveat && CAVEAT_SENTENCES[caveat],
-    equity && "Equity is mentioned.",
-  ];
-  return sentences.filter(Boolean).join(" ");
 }
