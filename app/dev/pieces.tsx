@@ -16,6 +16,7 @@ import { HoursStrip } from "#app/ui/instruments/hours-strip.tsx";
 import { LevelCells } from "#app/ui/instruments/level-cells.tsx";
 import { Monogram } from "#app/ui/instruments/monogram.tsx";
 import { PayBar } from "#app/ui/instruments/pay-bar.tsx";
+import { Sparkline } from "#app/ui/instruments/sparkline.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { Offline } from "#app/ui/offline.tsx";
 import { ThemeSwitch } from "#app/ui/theme.tsx";
@@ -204,6 +205,9 @@ export default function Pieces() {
         <HoursStrip theirs={[DAY]} yours={[WORKDAY]} shared={[WORKDAY]} />
         <HoursStrip theirs={[WORKDAY]} yours={[DAY]} shared={[WORKDAY]} />
         <HoursStrip theirs={[DAY]} yours={[]} shared={[]} />
+        <p className="text-sm">A figure that moved, with a target, and one value alone:</p>
+        <Sparkline values={[1, null, 1.5, 2.2]} target={3} max={4} />
+        <Sparkline values={[2]} max={4} />
         {[null, 0, 1, 2, 3, 4].map((level) => (
           <p key={level} className="text-sm">
             <LevelCells level={level} target={3} /> {level ?? "Not answered"}

@@ -1,11 +1,13 @@
 import type { TargetRole } from "#app/features/account/profile.ts";
-import { AREAS, LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
-import { GetForm } from "#app/ui/get-form.tsx";
+import { AREAS, LEVEL_NAMES, MAX_LEVEL } from "#app/reference/competencies/framework.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Sparkline } from "#app/ui/instruments/sparkline.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { formatDate } from "#app/ui/time.ts";
+import { formatCount, formatDate } from "#app/ui/time.ts";
 import { formatTenths } from "../area-scores.ts";
 import { type CompletedAssessment, listHistory, type PastAssessment } from "../history.ts";
-import { targetName } from "../target.ts";
+import { areaTarget, targetName } from "../target.ts";
+import { roadmapViewPath } from "../views.ts";
 import { Radar } from "./radar.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
 
@@ -31,7 +33,15 @@ export function HistoryView({ completed, positionParam, targetRole }: HistoryVie
       </div>
       {selected ? (
         <div className="stack gap-10">
-          <HistoryTable history={history} />
+          <AreaTrends history={history} targetRole={targetRole} />
+          <details className="more-of wide">
+            <summary>
+              <Icon name="chevron-right" />
+              As a table{" "}
+              <span className="text-muted">{formatCount(history.length, "assessment")}</span>
+            </summary>
+            <HistoryTable history={history} />
+          </details>
           <PastAssessmentView history={history} shown={selected} targetRole={targetRole} />
         </div>
       ) : (
@@ -45,6 +55,43 @@ export function HistoryView({ completed, positionParam, targetRole }: HistoryVie
       )}
     </div>
   );
+}
+
+/** Eight small pictures on one scale, each with its figures; only what the trend counts. */
+function AreaTrends({ history, targetRole }: Pick<PastViewProps, "history" | "targetRole">) {
+  const counted = history.filter(({ isCounted }) => isCounted);
+  const [first, second] = counted;
+  if (!first || !second)
+    return <p>After a second assessment, a week or more later, you see here what moved.</p>;
+  return (
+    <section className="stack gap-3" aria-labelledby="trends">
+      <h2 id="trends">Since {formatDate(first.completedAt)}</h2>
+      <ul className="trends">
+        {AREAS.map(({ id, name }) => {
+          const levels = counted.map(({ scores }) => levelOf(scores, id));
+          const [from = null, to = null] = [levels[0], levels.at(-1)];
+          return (
+            <li key={id} className="panel stack gap-1">
+              <h3>{name}</h3>
+              <Sparkline
+                values={levels.map((level) => (level === null ? null : level / 10))}
+                target={areaTarget(targetRole, id)}
+                max={MAX_LEVEL}
+              />
+              <p className="meta">
+                {from !== null && `${formatTenths(from)} to `}
+                {to === null ? "Not answered" : formatTenths(to)}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function levelOf(scores: PastAssessment["scores"], areaId: string): number | null {
+  return scores.find(({ id }) => id === areaId)?.level ?? null;
 }
 
 function HistoryTable({ history }: { history: readonly PastAssessment[] }) {
@@ -63,10 +110,16 @@ function HistoryTable({ history }: { history: readonly PastAssessment[] }) {
           </tr>
         </thead>
         <tbody>
-          {history.toReversed().map(({ id, completedAt, scores, changes, isCounted }) => (
+          {history.toReversed().map(({ id, completedAt, scores, changes, isCounted }, index) => (
             <tr key={id}>
               <th scope="row">
-                {formatDate(completedAt)}
+                <Link
+                  className="link"
+                  to={`${roadmapViewPath("history")}&at=${history.length - index}`}
+                  rel="nofollow"
+                >
+                  {formatDate(completedAt)}
+                </Link>
                 {!isCounted && <span className="text-muted"> not counted</span>}
               </th>
               {scores.map((score) => (
@@ -95,15 +148,13 @@ function Change({ tenths }: { tenths: number }) {
   );
 }
 
-function PastAssessmentView({
-  history,
-  shown: selected,
-  targetRole,
-}: {
+interface PastViewProps {
   history: readonly PastAssessment[];
   shown: PastAssessment;
   targetRole: TargetRole | null;
-}) {
+}
+
+function PastAssessmentView({ history, shown: selected, targetRole }: PastViewProps) {
   const position = history.indexOf(selected) + 1;
   return (
     <section aria-labelledby="past-title">
@@ -113,27 +164,6 @@ function PastAssessmentView({
           {position} of {history.length}
         </span>
       </div>
-      {history.length > 1 && (
-        <GetForm action="/roadmap" className="row pt-3">
-          <input type="hidden" name="view" value="history" />
-          <label className="text-sm" htmlFor="at">
-            From the oldest to the newest
-          </label>
-          <input
-            key={position}
-            className="slider"
-            type="range"
-            id="at"
-            name="at"
-            min="1"
-            max={history.length}
-            defaultValue={position}
-          />
-          <button type="submit" className="btn">
-            Show
-          </button>
-        </GetForm>
-      )}
       <div className="cols even pt-6">
         <Radar scores={selected.scores} targetName={targetName(targetRole)} />
         <ul className="ledger text-sm">
