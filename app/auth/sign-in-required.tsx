@@ -6,7 +6,7 @@ import { NotFound } from "#app/ui/not-found.tsx";
 import { SignInButton } from "./auth-button.tsx";
 import { ConfirmSignIn } from "./confirm-sign-in.tsx";
 import { sessionEndOf } from "./session-end.ts";
-import { UnsavedFormErrorPage, UnsavedFormValues } from "./unsaved-form.tsx";
+import { UnsavedFormErrorPage, UnsavedFormValues, UnsentDrafts } from "./unsaved-form.tsx";
 import { useAuth, useSessionEnd } from "./use-auth.ts";
 
 interface SignInRequiredProps {
@@ -105,6 +105,18 @@ export function SessionEnded({ message }: { message: string }) {
   );
 }
 
+/** Somebody may have deleted it while it was written in. */
+function NotFoundWithDrafts() {
+  return (
+    <>
+      <NotFound message={null} />
+      <div className="page narrow">
+        <UnsentDrafts />
+      </div>
+    </>
+  );
+}
+
 /** The error boundary of account pages: asks visitors to sign in, and shows the usual error pages otherwise. */
 export function AccountErrorBoundary({ error, ...page }: SignInRequiredProps & { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <UnsavedFormErrorPage error={error} {...page} />;
@@ -113,6 +125,6 @@ export function AccountErrorBoundary({ error, ...page }: SignInRequiredProps & {
   const endMessage = sessionEndOf(error);
   if (endMessage) return <SessionEnded message={endMessage} />;
   if (error.status === 401) return <SignInRequired {...page} />;
-  if (error.status === 404) return <NotFound message={null} />;
+  if (error.status === 404) return <NotFoundWithDrafts />;
   return <UnsavedFormErrorPage error={error} {...page} />;
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from "react";
+import { lazy, Suspense, useContext, useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import type { FormValues } from "#app/http/form-values.ts";
 import { isErrorBody } from "#app/http/http-errors.ts";
@@ -6,6 +6,8 @@ import { FormAuthorContext, saveDraft } from "#app/ui/form/drafts.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
+
+const KeptDrafts = lazy(() => import("./kept-drafts.tsx"));
 
 /**
  * Shows the values of a form that was submitted without script and not saved, so that they can be
@@ -20,8 +22,12 @@ export function UnsavedFormValues({ result }: { result: FormResult | undefined }
     const item = itemField ? firstValueOf(values, itemField) : undefined;
     saveDraft({ path: pathname, intent, item }, { writer: author, values, base: null });
   }, [error, intent, values, itemField, pathname, author]);
-  const visibleValues = values ? listVisibleValues(values, hiddenFields) : [];
-  if (!error || visibleValues.length === 0) return null;
+  return <UnsavedValues values={error && values ? listVisibleValues(values, hiddenFields) : []} />;
+}
+
+/** Values that were not saved, each with its name, to be copied; nothing without any. */
+export function UnsavedValues({ values }: { values: readonly [name: string, text: string][] }) {
+  if (values.length === 0) return null;
   return (
     <section className="stack gap-3" aria-labelledby="kept-form">
       <div className="sec">
@@ -32,7 +38,7 @@ export function UnsavedFormValues({ result }: { result: FormResult | undefined }
         <span className="with-script">We put it back into the form afterwards.</span>
         <span className="without-script">Copy it before you leave this page.</span>
       </p>
-      {visibleValues.map(([name, text]) => (
+      {values.map(([name, text]) => (
         <div className="field" key={name}>
           <label htmlFor={`kept-${name}`}>{toLabel(name)}</label>
           <textarea id={`kept-${name}`} readOnly value={text} rows={text.length > 80 ? 6 : 2} />
@@ -65,6 +71,15 @@ interface UnsavedFormErrorProps {
   actionData: unknown;
 }
 
+/** What was typed into the page before it could no longer be opened. */
+export function UnsentDrafts() {
+  return (
+    <Suspense>
+      <KeptDrafts />
+    </Suspense>
+  );
+}
+
 /** The error page of a page that could not be loaded, with the values of the submitted form. */
 export function UnsavedFormErrorPage({ error, actionData }: UnsavedFormErrorProps) {
   const errorResponse = isRouteErrorResponse(error) ? error : null;
@@ -74,6 +89,7 @@ export function UnsavedFormErrorPage({ error, actionData }: UnsavedFormErrorProp
       <Unavailable status={errorResponse?.status ?? 500} message={message} />
       <div className="page narrow pt-8">
         <UnsavedFormValues result={actionData as FormResult | undefined} />
+        <UnsentDrafts />
       </div>
     </>
   );

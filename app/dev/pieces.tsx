@@ -164,6 +164,7 @@ export default function Pieces() {
             theirs: { name: "Theirs" },
             taken: [],
             conflicting: ["name"],
+            hasFields: true,
           }}
           chooseValue={() => {}}
         />

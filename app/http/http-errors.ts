@@ -53,10 +53,15 @@ export function conflict(message: string, theirs: object) {
   return errorData(409, "conflict", message, { theirs });
 }
 
-/** 409: the form was filled from an older version; `stored` has the stored values and their version. */
-export function versionConflict(stored: object) {
-  const message = "This was changed in another window since you opened it. Nothing is lost.";
-  return conflict(message, stored);
+/**
+ * 409: the form was filled from an older version; `stored` has the stored values and their version.
+ * `change` says who changed what; without it, only one person can have.
+ */
+export function versionConflict(
+  stored: object,
+  change = "This was changed in another window since you opened it.",
+) {
+  return conflict(`${change} Nothing is lost.`, stored);
 }
 
 /** 410: it existed and was removed. */

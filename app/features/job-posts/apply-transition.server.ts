@@ -57,7 +57,7 @@ export async function applyTransition(
   const stored = await readPost(db, viewer, transition);
   if (to && effectiveStatus(stored.job, now) === to) return;
   await throwReason?.();
-  throw statusChangedError();
+  throw await statusChangedError(db, viewer, stored.post);
 }
 
 /** `effectiveStatus` in SQL. */

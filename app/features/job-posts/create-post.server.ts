@@ -54,7 +54,7 @@ export async function createPost(db: Database, viewer: Viewer, newPost: NewPost)
   const existing = await db.$count(jobPosts, isPost({ orgId, id }));
   if (existing > 0) return;
   const drafts = await db.get<{ n: number }>(sql`select ${countDrafts(orgId)} as n`);
-  if (drafts.n < MAX_DRAFTS) throw statusChangedError();
+  if (drafts.n < MAX_DRAFTS) throw await statusChangedError(db, viewer, { orgId, id });
   throw limitReached(
     `There are ${drafts.n} drafts, the most one organization can have. Delete one, then create this one.`,
   );
@@ -67,7 +67,7 @@ export async function copyPost(
   { from: sourceId, ...key }: PostKey & { from: string; now: Date },
 ): Promise<void> {
   const { post, job } = await readPost(db, viewer, { ...key, id: sourceId });
-  if (job.status === "removed") throw statusChangedError();
+  if (job.status === "removed") throw await statusChangedError(db, viewer, post);
   await createPost(db, viewer, { ...key, fields: { ...post.fields, lastDay: null } });
 }
 
@@ -99,5 +99,5 @@ export async function deleteDraft(
   });
   if (deleted) return;
   await requireWriter(db, viewer, orgId);
-  throw statusChangedError();
+  throw await statusChangedError(db, viewer, { orgId, id });
 }

@@ -89,7 +89,7 @@ export async function withdrawPost(
   ]);
   if (withdrawn?.results.length) return;
   await requireWriter(db, viewer, orgId);
-  if (post.review === "waiting") throw statusChangedError();
+  if (post.review === "waiting") throw await statusChangedError(db, viewer, post);
 }
 
 function hasStatus(id: string, status: JobStatus): SQL {

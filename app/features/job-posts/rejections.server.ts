@@ -3,6 +3,7 @@ import { data } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
+import { findLastChange } from "#app/features/organizations/events.server.ts";
 import { requireRight } from "#app/features/organizations/membership.server.ts";
 import { isRenamedSinceApproval } from "#app/features/organizations/profile/rename.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
@@ -81,14 +82,23 @@ export function duplicateJobError({ id, slug, title }: DuplicateJob) {
 }
 
 /** 409: the post is at another version than the form; the body has the stored values. */
-export function changedPostError({ post }: Pick<StoredPost, "post">) {
-  return versionConflict({
-    ...toPostFormValues(post.fields),
-    version: post.version,
-  });
+export async function changedPostError(
+  db: Database,
+  viewer: Viewer,
+  { post }: Pick<StoredPost, "post">,
+) {
+  return versionConflict(
+    { ...toPostFormValues(post.fields), version: post.version },
+    await findLastChange(db, viewer, { orgId: post.orgId, jobId: post.id }),
+  );
 }
 
 /** 409: not possible in the post's current status. */
-export function statusChangedError() {
-  return conflict("It was changed or moved in another window since. Load the page again.", {});
+export async function statusChangedError(
+  db: Database,
+  viewer: Viewer,
+  { orgId, id }: Pick<StoredPost["post"], "orgId" | "id">,
+) {
+  const change = await findLastChange(db, viewer, { orgId, jobId: id });
+  return conflict(`${change} This page shows it as it is now.`, {});
 }

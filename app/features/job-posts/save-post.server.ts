@@ -57,8 +57,8 @@ export async function savePost(
   const fields =
     outcome === "draft" ? submission.fields : withDefaultLastDay(submission.fields, now);
   const isSame = isSamePost(row.post.fields, fields);
-  if (row.post.version !== version && !isSame) throw changedPostError(row);
-  if (outcome === null) throw statusChangedError();
+  if (row.post.version !== version && !isSame) throw await changedPostError(db, viewer, row);
+  if (outcome === null) throw await statusChangedError(db, viewer, row.post);
   const check = checkPost(fields, { company: row.organization.name, now });
   const result = { outcome, warnings: outcome === "draft" ? [] : check.warnings };
   if (isSame && isAlreadySaved(row, outcome)) {
@@ -76,7 +76,7 @@ export async function savePost(
   const limitKey = { id, plans: viewer.plans, now };
   if (startsCounting(outcome)) await requireRoomForPost(db, orgId, limitKey);
   else if (outcome !== "draft") await requireWithinPostLimit(db, orgId, limitKey);
-  throw changedPostError(await readPost(db, viewer, submission));
+  throw await changedPostError(db, viewer, await readPost(db, viewer, submission));
 }
 
 /** Whether it will count towards the limit from now on. */

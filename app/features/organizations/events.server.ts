@@ -1,8 +1,10 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { newToken } from "#app/http/token.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
+import { eventMessage } from "./event-messages.ts";
 import type { OrganizationEventDetail } from "./organization.ts";
 import { organizationEvents } from "./tables.ts";
 import { containsProductName } from "./verification/product-name.server.ts";
@@ -30,6 +32,33 @@ export function recordOperatorEvent({ orgId, detail, now }: NewEvent): Write {
 export function memberNameOf({ name, email }: Viewer): string {
   return ((containsProductName(name) ? "" : name) || email || "Someone").slice(0, 100);
 }
+
+/**
+ * Who last changed a job of an organization, or without a job its page, as a sentence for a form that
+ * came too late: "Kenji Mori edited “Tech Lead”."
+ */
+export async function findLastChange(
+  db: Database,
+  viewer: Viewer,
+  { orgId, jobId }: { orgId: string; jobId?: string },
+): Promise<string> {
+  const { detail, uid, actor, at } = organizationEvents;
+  const isAbout = jobId
+    ? sql`${detail} ->> 'jobId' = ${jobId}`
+    : inArray(sql`${detail} ->> 'is'`, PAGE_EVENTS);
+  const event = await db
+    .select({ uid, actor, detail })
+    .from(organizationEvents)
+    .where(and(eq(organizationEvents.orgId, orgId), isAbout))
+    .orderBy(desc(at), sql`rowid desc`)
+    .limit(1)
+    .get();
+  if (!event) return "This was changed since you opened it.";
+  const who = event.uid === viewer.uid ? "In another window you" : actorNameOf(event);
+  return `${who} ${eventMessage(event.detail)} since you opened it.`;
+}
+
+const PAGE_EVENTS = ["page_edited", "logo_set", "logo_removed", "domain_verified", "domain_lost"];
 
 type StoredEvent = Pick<typeof organizationEvents.$inferSelect, "uid" | "actor" | "detail">;
 

@@ -18,7 +18,7 @@ interface ConflictChoicesProps extends ConflictFieldsProps {
 
 /** After a conflict: which value to keep of each field that both sides changed, and what was taken. */
 export function ConflictChoices({
-  conflict: { yours, theirs, taken, conflicting },
+  conflict: { yours, theirs, taken, conflicting, hasFields },
   labels,
   formatValue,
   chooseValue,
@@ -64,11 +64,13 @@ export function ConflictChoices({
           </ul>
         </>
       )}
-      <p className="pt-2">
-        {conflicting.length > 0
-          ? "Combine both versions, then save again."
-          : "Your changes are in the form. Save again to keep both."}
-      </p>
+      {hasFields && (
+        <p className="pt-2">
+          {conflicting.length > 0
+            ? "Combine both versions, then save again."
+            : "Your changes are in the form. Save again to keep both."}
+        </p>
+      )}
     </>
   );
 }

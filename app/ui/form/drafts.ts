@@ -70,6 +70,14 @@ export function findDraft(identity: FormIdentity, author: string): Draft | null 
   return null;
 }
 
+/** The drafts of a page's forms in this tab, by this author. */
+export function listDraftsAt(path: string, author: string): Draft[] {
+  const ofPage = `${path} `;
+  return listDrafts(storageOf(author)).filter(
+    ({ tab, form, writer }) => tab === currentTab() && form.startsWith(ofPage) && writer === author,
+  );
+}
+
 /** The newest draft of a form that a closed tab left of this author. From now on it is this tab's. */
 export async function adoptDraft(identity: FormIdentity, author: string): Promise<Draft | null> {
   if (author === "") return null;

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useActionData, useLocation } from "react-router";
+import { useActionData, useLocation, useRevalidator } from "react-router";
 import { useFailureCount } from "./form-help.tsx";
 import { type FormResult, firstValueOf } from "./form-result.ts";
 import { useAutosave } from "./use-autosave.ts";
@@ -52,6 +52,9 @@ interface ActionFormState {
   };
 }
 
+/** 409, 404 and 403: somebody changed it, deleted it, or took the right to do it. */
+const OUTDATED_ERRORS = ["conflict", "not_found", "forbidden"];
+
 /** Submission, draft and autosave of a form. */
 export function useActionForm({
   intent,
@@ -91,6 +94,14 @@ export function useActionForm({
   });
   const onSavedRef = useRef(onSaved);
   onSavedRef.current = onSaved;
+
+  // Refused because the page was out of date: what is around the form is read anew.
+  const { revalidate } = useRevalidator();
+  const isOutdated = OUTDATED_ERRORS.includes(submission.result?.error ?? "");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result
+  useEffect(() => {
+    if (isOutdated) void revalidate();
+  }, [submission.result]);
 
   useEffect(() => {
     if (!submission.result?.ok) return;

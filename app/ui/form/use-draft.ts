@@ -28,6 +28,8 @@ export interface FormConflict {
   theirs: FormValues;
   taken: readonly string[];
   conflicting: readonly string[];
+  /** False for a form that is only a button. */
+  hasFields: boolean;
 }
 
 interface FormDraft {
@@ -131,9 +133,10 @@ export function useDraft({ form, formIdentity, latestVersion, result }: DraftOpt
       const theirs = toFormValues(result.theirs);
       const yours = valuesOf(form.current);
       const base = baseValues.current;
-      const merged = mergeConflict(listFieldNames(form.current), { base, yours, theirs });
+      const names = listFieldNames(form.current);
+      const merged = mergeConflict(names, { base, yours, theirs });
       fillFields(form.current, theirs, merged.taken);
-      setConflict({ yours, theirs, ...merged });
+      setConflict({ yours, theirs, ...merged, hasFields: names.length > 0 });
       baseValues.current = theirs;
       draftValues.current = valuesOf(form.current);
     }

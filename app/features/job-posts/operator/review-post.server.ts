@@ -153,7 +153,10 @@ function isActive(orgId: string): SQL {
 }
 
 function changedSinceRead(version: number) {
-  return conflict("It was changed since you read it. Read it again.", { version });
+  return conflict(
+    "It was changed since you read it. This page shows it as it is now: read it again.",
+    { version },
+  );
 }
 
 /** 404: no job has this id. */

@@ -21,6 +21,7 @@ import type {
   VisaPolicy,
 } from "../job.ts";
 import { type JobCard, toJobCard, toSalary } from "../job-card.server.ts";
+import { toPayLine } from "../labels.ts";
 import { levelReasonText } from "../level-reason.ts";
 import { listPlaceNames } from "../location-text.server.ts";
 import type { ReaderAnswers } from "../reader/reader.ts";
@@ -30,6 +31,8 @@ import { payProvenance } from "./pay-provenance.ts";
 export interface JobDetail extends JobCard {
   slug: string;
   descriptionHtml: string;
+  /** Its pay in one line, for descriptions of the page. */
+  payLine: string;
   /** Where the figure of its pay comes from. */
   payNote: string;
   levelMax: JobCard["level"] | null;
@@ -142,6 +145,7 @@ export function toJobDetail(row: DetailRow): JobDetail {
   return {
     ...toJobCard(job),
     salary,
+    payLine: toPayLine(salary) ?? "Pay not stated",
     payNote: payProvenance(salary),
     slug: job.slug,
     descriptionHtml: row.job_descriptions.html,

@@ -85,5 +85,5 @@ function hasStatus(id: string, status: "active" | "suspended"): SQL {
 }
 
 function statusChangedError() {
-  return conflict("It is something else by now. Load the page again to see what.", {});
+  return conflict("It was changed since you opened it. This page shows it as it is now.", {});
 }

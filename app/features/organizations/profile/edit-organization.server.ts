@@ -4,7 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { versionConflict } from "#app/http/http-errors.ts";
-import { recordEvent } from "../events.server.ts";
+import { findLastChange, recordEvent } from "../events.server.ts";
 import {
   hasRight,
   isAllowedNow,
@@ -66,7 +66,8 @@ export async function editOrganization(
   const right = { orgId: id, right: "edit_page", doing: "edit its page" } as const;
   if (!isAllowedNow(membership, "edit_page")) await requireRight(db, viewer, right);
   if (isSameEdit(organization, edit)) return { version: organization.version, reviewed: NO_IMPACT };
-  if (organization.version !== version) throw changedOrganizationError(organization);
+  if (organization.version !== version)
+    throw await changedOrganizationError(db, viewer, organization);
   const nameKey = toNameKey(edit.name);
   const isRenamed = nameKey !== toNameKey(organization.name);
   if (isRenamed) requireConfirmation(similarOrganization, confirmation);
@@ -124,7 +125,7 @@ export async function editOrganization(
   await requireRight(db, viewer, right);
   const { organization: stored } = requireMembership(await selectMembership(db, viewer, id));
   if (isSameEdit(stored, edit)) return { version: stored.version, reviewed: NO_IMPACT };
-  throw changedOrganizationError(stored);
+  throw await changedOrganizationError(db, viewer, stored);
 }
 
 /** The verified domain that the new website no longer belongs to. */
@@ -135,9 +136,13 @@ function lostDomain(
   return verified === "domain" && domain && !isOfDomain(website, domain) ? domain : null;
 }
 
-function changedOrganizationError(organization: Membership["organization"]) {
-  return versionConflict({
-    ...toOrganizationFormValues(organization),
-    version: organization.version,
-  });
+async function changedOrganizationError(
+  db: Database,
+  viewer: Viewer,
+  organization: Membership["organization"],
+) {
+  return versionConflict(
+    { ...toOrganizationFormValues(organization), version: organization.version },
+    await findLastChange(db, viewer, { orgId: organization.id }),
+  );
 }

@@ -158,7 +158,10 @@ function requireStatus({ status }: DraftRow, allowed: SimulationStatus[]): void 
 }
 
 export function changedMeanwhileError() {
-  return conflict("It was changed or moved in another window since. Load the page again.", {});
+  return conflict(
+    "It was changed or moved since you opened it. This page shows it as it is now.",
+    {},
+  );
 }
 
 /** 422: an operator took it down. */

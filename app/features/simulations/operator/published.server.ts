@@ -141,5 +141,5 @@ async function changeOffer(
   record(db, "simulations");
   const [updated] = await writeAsViewer(db, viewer, [update, notice]);
   if (!updated?.results.length)
-    throw conflict("It is something else by now. Load the page again to see what.", {});
+    throw conflict("It was changed since you opened it. This page shows it as it is now.", {});
 }

@@ -104,7 +104,10 @@ export async function returnToAuthor(
 }
 
 function changedSinceReadError(version: number) {
-  return conflict("Its author withdrew and changed it since you read it. Read it again.", {
-    version,
-  });
+  return conflict(
+    "Its author withdrew and changed it since you read it. This page shows it as it is now: read it again.",
+    {
+      version,
+    },
+  );
 }

@@ -14,7 +14,7 @@ import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import { JobFacts } from "../../detail/job-facts.tsx";
 import { JobPay } from "../../detail/job-pay.tsx";
 import { FitLine } from "../../fit/fit-line.tsx";
-import { TRACK_LABELS, toPayLine } from "../../labels.ts";
+import { TRACK_LABELS } from "../../labels.ts";
 import { VisitorFit } from "../../reader/visitor-fit.tsx";
 import { CompanyLink } from "../company-link.tsx";
 import type { Route } from "./+types/detail.ts";
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { job, organization } = loaderData;
   return pageHead(matches, {
     title: `${job.title} at ${organization.name}`,
-    description: `${job.title} at ${organization.name}. ${job.where}. ${toPayLine(job.salary) ?? "Pay not stated"}.`,
+    description: `${job.title} at ${organization.name}. ${job.where}. ${job.payLine}.`,
     path: job.path,
     image: "job",
     robots: job.example || job.status !== "open" ? "noindex" : undefined,
