@@ -14,13 +14,22 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ["devops", "dev ops"],
   ["devsecops", "dev sec ops"],
   ["ecommerce", "e commerce"],
-  ["em", "engineering manager", "eng manager"],
+  [
+    ...["em", "engineering manager", "eng manager", "eng mgr", "engineering mgr"],
+    ...["development manager", "dev manager"],
+  ],
+  ["mgr", "manager"],
   ["fintech", "fin tech"],
   ["frontend", "front end"],
   ["fullstack", "full stack"],
   ["gcp", "google cloud"],
   ["iac", "infrastructure as code"],
   ["javascript", "js"],
+  ["1", "i"],
+  ["2", "ii"],
+  ["3", "iii"],
+  ["4", "iv"],
+  ["5", "v"],
   ["junior", "jr"],
   ["kubernetes", "k8s"],
   ["llm", "llms", "large language model", "large language models"],
@@ -38,6 +47,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
     "software development engineer in test",
     "software developer in test",
   ],
+  ["sde", "software development engineer", "software engineer"],
   ["senior", "sr", "snr"],
   ["sre", "site reliability", "site reliability engineer", "site reliability engineering"],
   ["swe", "software engineer"],
@@ -65,4 +75,9 @@ function withoutLonger(group: readonly string[]): string[] {
   const holds = (long: string, short: string) =>
     long !== short && ` ${long} `.includes(` ${short} `);
   return group.filter((each) => !group.some((other) => holds(each, other)));
+}
+
+/** Those that are one word of at least four ASCII letters. */
+export function listSynonymWords(): string[] {
+  return SYNONYMS.flat().filter((words) => /^[a-z]{4,}$/.test(words));
 }

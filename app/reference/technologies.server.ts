@@ -29,3 +29,10 @@ export function isOrdinaryTechName(slug: string): boolean {
   );
   return ordinaryNames.has(slug);
 }
+
+/** Names of technologies that are one word of at least four ASCII letters. */
+export function listTechWords(): string[] {
+  return vocabulary.technologies
+    .flatMap(({ slug, name, aliases }) => [slug, name.toLowerCase(), ...aliases])
+    .filter((name) => /^[a-z]{4,}$/.test(name));
+}

@@ -1,3 +1,4 @@
+import { parseTitle } from "#app/features/job-import/parse/title.ts";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 
 /** Jobs that searches are judged on, by the key that `labelled-queries.ts` names them by. */
@@ -97,5 +98,7 @@ function remote(
 }
 
 function content(title: string, tech: string[], text: string): Partial<JobRecord> {
-  return { title, tech, descriptionText: text, descriptionHtml: `<p>${text}</p>` };
+  // As an import reads it; all are senior, or lists would leave them out.
+  const { level, track } = parseTitle(title.includes("Senior") ? title : `Senior ${title}`);
+  return { title, level, track, tech, descriptionText: text, descriptionHtml: `<p>${text}</p>` };
 }

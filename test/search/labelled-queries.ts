@@ -27,7 +27,7 @@ const TUNING: Row[] = [
   ["machine learning", "learningZurich learningParis", "dataSaoPaulo"],
   ["k8s", "reliabilityDublin platformWarsaw platformOslo", "devopsStockholm"],
   ["sr java developer", "javaVienna", "scriptToronto"],
-  ["tech lead", "leadBarcelona leadPrague", "frontLisbon"],
+  ["tech lead", "leadBarcelona leadPrague frontLisbon", "backBerlin"],
   ["AI", "artificialMontreal artificialSeoul", "learningZurich"],
   // Spelling
   ["javasript", "scriptToronto", "javaVienna"],
@@ -85,7 +85,7 @@ const HELD_OUT: Row[] = [
   // Phrases, minus
   ['"remote sensing"', "sensingHelsinki", "rustGermany"],
   ["elixir -ghent", "elixirPhoenix", "elixirGhent"],
-  ['engineer munich -"c++"', "", "cppMunich backMunich"],
+  ['engineer munich -"c++"', "backMunich", "cppMunich"],
   ["ui engineer", "interfaceCopenhagen", "fullLondon"],
 ];
 

@@ -19,7 +19,10 @@ test.each([
   ["lead-engineer -", '"lead-engineer"*'],
   ["lead in the team", '"lead" AND "team"*'],
   ["in the", '"in" AND "the"'],
-  ["EM", '("em" OR "engineering manager" OR "eng manager")'],
+  [
+    "EM",
+    '("em" OR "engineering manager" OR "eng manager" OR "eng mgr" OR "engineering mgr" OR "development manager" OR "dev manager")',
+  ],
   ["lead NOT php OR", '"lead" AND "NOT" AND "php"'],
   // Names on Object.prototype are ordinary words.
   ["constructor __proto__", '"constructor" AND "__proto__"*'],

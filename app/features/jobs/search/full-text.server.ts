@@ -1,6 +1,6 @@
 import { toSlug } from "#app/identity/slug.ts";
 import { joinAll, joinAny, phraseIn } from "./full-text-syntax.ts";
-import { parseSearchText, type TextPart } from "./search-text.ts";
+import { joinParts, parseSearchText, type TextPart } from "./search-text.ts";
 import { findMeaning, toIndexWords } from "./word-meanings.server.ts";
 
 interface FullTextOptions {
@@ -19,6 +19,8 @@ interface Term {
   /** The query is of the beginning of words, too. */
   isPrefix?: boolean;
   isExcluded: boolean;
+  /** What it was read from. */
+  parts: readonly TextPart[];
   /** The word when nothing is known of it, so that it may be misspelt. */
   unknownWord: string | null;
 }
@@ -76,6 +78,16 @@ export function listUnknownWords(q: string): { word: string; query: string }[] {
   );
 }
 
+/** The text without each of the terms that a job has to have. */
+export function listTextsWithoutTerm(q: string): { dropped: string; rest: string }[] {
+  const parts = parseSearchText(q);
+  const terms = toTerms(parts).filter(({ isExcluded }) => !isExcluded);
+  return terms.map(({ parts: own }) => ({
+    dropped: joinParts(own),
+    rest: joinParts(parts.filter((part) => !own.includes(part))),
+  }));
+}
+
 /** Words that say nothing about a job: “jobs in Berlin”. */
 const FILLERS = new Set([
   ...[
@@ -120,7 +132,7 @@ function toNamesAndWords(parts: readonly TextPart[]): Term[] {
     const meaning = findMeaning(words.map(({ text }) => text).join(" "));
     if (meaning !== null)
       return [
-        { ...meaning, isExcluded: false, unknownWord: null },
+        { ...meaning, isExcluded: false, unknownWord: null, parts: words },
         ...toNamesAndWords(parts.slice(length)),
       ];
   }
@@ -128,9 +140,13 @@ function toNamesAndWords(parts: readonly TextPart[]): Term[] {
   return isFiller(part) ? others : [toTerm(part, parts.length === 1), ...others];
 }
 
-function toExactTerm({ text, isExcluded }: TextPart): Term {
+function toExactTerm(part: TextPart): Term {
+  const { text, isExcluded } = part;
   const words = toIndexWords(text);
-  return { query: phraseIn(null, words), wordings: [words], isExcluded, unknownWord: null };
+  return {
+    ...{ query: phraseIn(null, words), wordings: [words], isExcluded, unknownWord: null },
+    parts: [part],
+  };
 }
 
 /** Shorter beginnings of words are beginnings of too many. */

@@ -49,6 +49,8 @@ export const LAST_PAGE = 10;
 export interface ParsedSearch {
   query: JobQuery;
   cursor: Cursor;
+  /** Words of the text that were read as filters, and the search as it was asked; null for none. */
+  read: { words: string[]; asked: JobQuery } | null;
   /** One sentence for each value that could not be used. */
   notes: string[];
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/employment.ts";
 import { LEVELS, TRACKS } from "../job.ts";
 import { toCursor, toPayCursor } from "../sort-key.ts";
+import { interpretText } from "./interpret-text.server.ts";
 import { effectiveSort, type JobQuery, jobsPath } from "./job-query.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
 
@@ -15,7 +16,9 @@ function someOf<Choice>(choices: readonly Choice[]): fc.Arbitrary<Choice[]> {
 const anyQuery: fc.Arbitrary<JobQuery> = fc
   .record(
     {
-      q: fc.stringMatching(/^[a-z0-9]{1,9}( [a-z0-9]{1,9}){0,3}$/),
+      q: fc
+        .stringMatching(/^[a-z0-9]{1,9}( [a-z0-9]{1,9}){0,3}$/)
+        .filter((text) => interpretText(text, new Set()).rest === text),
       level: someOf(LEVELS),
       track: someOf(TRACKS),
       mode: someOf(WORK_MODES),
@@ -67,11 +70,40 @@ test("a query's path parses to the same query", () => {
         expect(parseJobSearch(address.searchParams)).toEqual({
           query,
           cursor: expected,
+          read: null,
           notes: [],
         });
       }
     }),
   );
+});
+
+test.each([
+  ["remote europe staff", { q: "europe", level: ["staff"], mode: ["remote"] }],
+  ["Europe, remote Staff", { q: "Europe,", level: ["staff"], mode: ["remote"] }],
+  ["senior or staff backend", { q: "or backend", level: ["senior", "staff"] }],
+  ["senior staff engineer", { q: "engineer", level: ["staff"] }],
+  ["lead dev", { track: ["tech_lead"] }],
+  ["lead data engineer", { q: "data engineer", track: ["tech_lead"] }],
+  ["lead generation", { q: "lead generation" }],
+  ["visa sponsorship berlin", { q: "berlin", visa: ["yes"] }],
+  ["no visa", { q: "no visa" }],
+  ["$200k", { minSalary: 200_000 }],
+  ["go €90.000", { q: "go", minSalary: 90_000, currency: "EUR" }],
+  ["150k+ chf zürich", { q: "zürich", minSalary: 150_000, currency: "CHF" }],
+  ["web3 2024 200", { q: "web3 2024 200" }],
+  ["rust no blockchain", { q: "rust -blockchain" }],
+  ["go not at Velora Systems", { q: "go -“Velora Systems”" }],
+  ["desenvolvedor sênior remoto", { q: "desenvolvedor", level: ["senior"], mode: ["remote"] }],
+  ["“remote sensing” -staff", { q: "“remote sensing” -staff" }],
+  ["remote -java", { q: "remote -java" }],
+])("“%s” is read like a sentence", (q, query) => {
+  expect(parse(new URLSearchParams({ q }).toString()).query).toEqual(query);
+});
+
+test("words stay words where the address has their filter, and where they are searched for as they are", () => {
+  expect(parse("q=remote+rust&mode=hybrid").query).toEqual({ q: "remote rust", mode: ["hybrid"] });
+  expect(parse("q=remote+rust&exact=yes").query).toEqual({ q: "remote rust", exact: "yes" });
 });
 
 test("any parameters parse to a query whose path parses to the same query", () => {

@@ -1,6 +1,7 @@
 import { isKnownCurrency } from "#app/reference/exchange-rates.ts";
 import { parseNumber } from "#app/reference/money.ts";
 import { choicesOf, FILTER_KEYS, type FilterKey, filterOf } from "./filters.ts";
+import { interpretText } from "./interpret-text.server.ts";
 import {
   ANY_COUNTRY,
   effectiveSort,
@@ -34,17 +35,26 @@ const MAX_PAY = 100_000_000;
  */
 export function parseJobSearch(params: URLSearchParams, order?: { sort: Sort }): ParsedSearch {
   const context: ParseContext = { params, notes: [] };
-  const query = withoutOrphans({
+  const asked = withoutOrphans({
     q: parseText(context),
     exact: parseChoice("exact", ["yes"], context),
     ...Object.assign({}, ...FILTER_KEYS.map((key) => parseFilter(key, context))),
   });
+  const { query, read } = readText(asked);
   const sort = order?.sort ?? parseChoice("sort", SORTS, context);
   // Only named when it is not the default order.
   if (sort && sort !== effectiveSort(query) && !(sort === "relevance" && !query.q))
     query.sort = sort;
   const cursor = parseCursorParams(query, context);
-  return { query, cursor, notes: [...new Set(context.notes)].slice(0, MAX_NOTES) };
+  return { query, cursor, read, notes: [...new Set(context.notes)].slice(0, MAX_NOTES) };
+}
+
+/** Words of the text that say what a filter says become that filter, unless they are searched for as they are. */
+function readText(asked: JobQuery): Pick<ParsedSearch, "query" | "read"> {
+  if (!asked.q || asked.exact) return { query: asked, read: null };
+  const { filters, rest, read } = interpretText(asked.q, new Set(Object.keys(asked)));
+  const query = withoutOrphans({ ...asked, ...filters, q: rest || undefined });
+  return { query, read: read.length > 0 ? { words: read, asked } : null };
 }
 
 function parseText({ params, notes }: ParseContext): string | undefined {

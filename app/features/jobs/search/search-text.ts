@@ -7,6 +7,15 @@ export interface TextPart {
   isExcluded: boolean;
 }
 
+/** Parts as a text that is read as these parts. */
+export function joinParts(parts: readonly TextPart[]): string {
+  return parts
+    .map(({ text, isPhrase, isExcluded }) => {
+      return `${isExcluded ? "-" : ""}${isPhrase ? `“${text}”` : text}`;
+    })
+    .join(" ");
+}
+
 const MAX_PARTS = 8;
 
 /** A minus counts at the beginning of a word only; a quote without a second one is no quote. */

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
+import { listEngineerWords } from "#app/reference/role-words.ts";
 import { listAreaWords } from "#app/reference/search-places.server.ts";
+import { listSynonymWords } from "#app/reference/synonyms.ts";
+import { listTechWords } from "#app/reference/technologies.server.ts";
 import { editDistance } from "./edit-distance.ts";
 import { listUnknownWords } from "./full-text.server.ts";
 import type { JobQuery } from "./job-query.ts";
@@ -89,10 +92,25 @@ function withoutEachLetter(word: string): string[] {
   return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
 }
 
+let knownWords: readonly string[] | undefined;
+
+/** Words that we know, whether or not an open job has them: of places, technologies, roles and synonyms. */
+function listKnownWords(): readonly string[] {
+  knownWords ??= [
+    ...new Set([
+      ...listAreaWords(),
+      ...listTechWords(),
+      ...listSynonymWords(),
+      ...listEngineerWords(),
+    ]),
+  ];
+  return knownWords;
+}
+
 function findNearestWord({ word, matches }: CheckedWord, similar: readonly KnownWord[]) {
   const minJobs = matches > 0 ? MIN_JOBS_TO_REPLACE : 1;
   const max = word.length < LONG_WORD_LETTERS ? 1 : 2;
-  const known = [...similar, ...listAreaWords().map((name) => ({ word: name, n: 1 }))];
+  const known = [...similar, ...listKnownWords().map((name) => ({ word: name, n: 1 }))];
   // Hardly anybody mistakes the first letter.
   const isOtherStart = (each: KnownWord) => (each.word[0] === word[0] ? 0 : 1);
   const [nearest] = known

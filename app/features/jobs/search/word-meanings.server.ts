@@ -1,4 +1,9 @@
 import {
+  isEngineerWord,
+  RANKED_ENGINEER_WORDS,
+  TITLE_ENGINEER_WORDS,
+} from "#app/reference/role-words.ts";
+import {
   findPlaceMeaning,
   type PlaceMeaning,
   toPlaceWords,
@@ -36,7 +41,9 @@ export function findMeaning(words: string): Meaning | null {
   const synonyms = findSynonyms(name);
   const techNames = listTechNames(words);
   const place = findPlaceMeaning(name);
+  const roleWords = isEngineerWord(words) ? TITLE_ENGINEER_WORDS : [];
   const queries = [
+    ...(roleWords.length > 0 ? [toRoleQuery(roleWords)] : []),
     ...synonyms.map((each) => phraseIn(null, each)),
     ...listTechQueries(words, techNames),
     ...listPlaceQueries(name, place),
@@ -44,9 +51,23 @@ export function findMeaning(words: string): Meaning | null {
   if (queries.length === 0) return null;
   return {
     query: joinAny([...new Set(queries)]),
-    wordings: [name, ...synonyms, ...techNames],
+    wordings: [
+      name,
+      ...synonyms,
+      ...techNames,
+      // Titles with the word itself come first, if titles have it.
+      ...(roleWords.length > 0 && !roleWords.includes(name) ? RANKED_ENGINEER_WORDS : []),
+    ],
     countries: place?.countries ?? [],
   };
+}
+
+/** To the index "engineer" and "engineering" are one word, which managers have in their titles, too. */
+function toRoleQuery(words: readonly string[]): string {
+  const [roles, others] = [words, ["manager", "director", "head of", "vp"]].map((each) =>
+    joinAny(each.map((word) => phraseIn(["title"], word))),
+  );
+  return `(${roles} NOT ${others})`;
 }
 
 /** The words as the index knows them, and the technology's slug. */

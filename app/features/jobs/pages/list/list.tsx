@@ -55,7 +55,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function JobList({ loaderData }: Route.ComponentProps) {
-  const { jobs, query, readerCountry, chosen, company, headline, notes, now } = loaderData;
+  const { jobs, query, readerCountry, chosen, company, headline, notes, read, now } = loaderData;
   const areExamples = jobs.every(({ example }) => example);
   // An account's own country is known on a job's page.
   const isOwnCountry = readerCountry?.isOfAccount && query.country === readerCountry.country;
@@ -83,6 +83,14 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
             <p key={note}>{note}</p>
           ))}
         </div>
+      )}
+      {read && (
+        <p className="mt-4 text-sm text-muted" role="status">
+          Read as {read.words.length === 1 ? "a filter" : "filters"}: {read.words.join(", ")}.{" "}
+          <Link className="link" to={read.path} rel="nofollow">
+            Search for the words instead
+          </Link>
+        </p>
       )}
       {loaderData.correctedText && query.q && (
         <p className="mt-4" role="status">

@@ -30,7 +30,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Data of the job list. Throws 404 for a page after the last. */
 export async function loadJobList(context: Context, params: URLSearchParams, now: Date) {
-  const { query: asked, cursor, notes } = parseJobSearch(params);
+  const { query: asked, cursor, read, notes } = parseJobSearch(params);
   if (cursor && "page" in cursor && cursor.page > LAST_PAGE) {
     throw notFound(
       `A search has at most ${LAST_PAGE} pages. Add words or a filter to see the rest.`,
@@ -52,6 +52,7 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
     query,
     readerCountry: toReaderCountry(reader, viewer),
     notes,
+    read: read && { words: read.words, path: jobsPath({ ...read.asked, exact: "yes" }) },
     // The line about the reader's country takes that one off.
     chosen: listChosenFilters(query, companyName).filter(
       ({ key, value }) => key !== "country" || value !== reader.country,

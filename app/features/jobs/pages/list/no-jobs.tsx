@@ -46,10 +46,10 @@ export function NoJobs({ query, isFirstPage, next, suggestions }: NoJobsProps) {
         <>
           <p>Remove one of these to see more jobs:</p>
           <ul className="ledger narrow text-sm">
-            {suggestions.map(({ words, path, total }) => (
+            {suggestions.map(({ dropped, path, total }) => (
               <li key={path} className="row between">
                 <Link className="link" to={path} rel="nofollow">
-                  Without {words}
+                  Without {dropped}
                 </Link>
                 <span className="num">
                   {formatCount(total.n, "job").replace(" ", total.capped ? "+ " : " ")}
