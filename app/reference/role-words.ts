@@ -23,6 +23,7 @@ const ENGINEER_WORDS = [
     "programator",
     "fejleszto",
   ],
+  ...["inzynier oprogramowania", "szoftverfejleszto", "softwarovy inzenyr", "inzenyr"],
   // Swedish, Danish, Norwegian, Finnish
   ...[
     "utvecklare",
@@ -34,7 +35,8 @@ const ENGINEER_WORDS = [
   ],
   ...["kehittaja", "ohjelmistokehittaja"],
   // Turkish
-  ...["gelistirici", "yazilimci", "muhendis", "muhendisi"],
+  ...["gelistirici", "yazilimci", "muhendis", "muhendisi", "yazilim muhendisi"],
+  ...["yazilim gelistirici", "mjukvaruutvecklare", "programmerare", "programvareutvikler"],
   // Ukrainian, Russian
   ...["розробник", "програміст", "інженер", "разработчик", "программист", "инженер"],
   // Japanese, Chinese, Korean

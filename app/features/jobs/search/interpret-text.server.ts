@@ -31,7 +31,15 @@ const VOCABULARY: readonly [filters: Interpretation["filters"], words: readonly 
     [
       ...["lead", "leads", "tl", "tech lead", "technical lead", "team lead", "team leader"],
       ...["teamlead", "techlead", "engineering lead", "engineering team lead", "teamleiter"],
-      ...["lead tech", "lider tecnico", "jefe de equipo", "chef d equipe", "テックリード"],
+      ...[
+        "lead tech",
+        "lead technique",
+        "responsable technique",
+        "lider tecnico",
+        "jefe de equipo",
+        "chef d equipe",
+        "テックリード",
+      ],
     ],
   ],
   [
