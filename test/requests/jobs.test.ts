@@ -178,7 +178,7 @@ test("the list shows jobs, filters with counts, and pages by cursors", async () 
   const html = await (await worker.fetch("/jobs?level=principal")).text();
 
   expect(html.match(/<li class="job">/g)).toHaveLength(20);
-  expect(html).toMatch(/<h1[^>]*>25 jobs<\/h1>/);
+  expect(html).toMatch(/<h1[^>]*>25 Principal jobs<\/h1>/);
   const next = /href="(\/jobs\?level=principal&amp;after=[0-9a-z]+)"/
     .exec(html)?.[1]
     ?.replace("&amp;", "&");

@@ -40,8 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [
     ...pageHead(matches, {
       title: headline,
-      description:
-        "Senior, staff and lead engineering jobs: pay, place and freshness as stated by the employer.",
+      description: `${headline}${jobsPath(query) === "/jobs" ? ": senior, staff and lead engineering" : ""}. Pay, place and freshness as stated by the employer.`,
       path: isOwnPage ? jobsPath(query) : "/jobs",
       image: "jobs",
       robots: isFirstPage && isOwnPage && isReal ? undefined : "noindex,follow",

@@ -23,6 +23,7 @@ import {
 } from "../../search/job-query.ts";
 import { listJobs } from "../../search/list-jobs.server.ts";
 import { parseJobSearch } from "../../search/parse-search.server.ts";
+import { nameSearch } from "../../search/search-name.server.ts";
 import { suggestRemovals } from "../../search/suggestions.server.ts";
 import { toCursor, toPayCursor } from "../../sort-key.ts";
 
@@ -59,7 +60,7 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
     ),
     /** Set when the list is filtered by company. */
     company: query.org && companyName ? { slug: query.org, name: companyName } : null,
-    headline: toHeadline(page.total, shownQuery),
+    headline: toHeadline(page.total, shownQuery, companyName),
     suggestions: hasNoMatches
       ? await withReadTimeout(suggestRemovals(db, shownQuery, now), "The job list")
       : [],
@@ -106,18 +107,19 @@ function toReaderCountry({ country }: Reader, viewer: Viewer | null): ReaderCoun
   return { country, name: withArticle(countryName(country)), isOfAccount: viewer !== null };
 }
 
-/** "34 senior jobs you can do from Portugal, 9 unclear" */
+/** "34 remote senior Rust jobs you can do from Portugal, 9 unclear" */
 function toHeadline(
   { n, unclear, capped }: { n: number; unclear: number; capped: boolean },
   query: JobQuery,
+  companyName: string | undefined,
 ): string {
   if (n === 0) {
     if (capped) return "No newer job matches all of this";
     return hasCriteria(query) ? "No jobs match all of this" : "Senior jobs";
   }
   const certainCount = query.country ? n - unclear : n;
-  const kind = query.level ? "" : "senior ";
-  const countPart = `${formatNumber(certainCount)}${capped ? "+" : ""} ${kind}${certainCount === 1 && !capped ? "job" : "jobs"}`;
+  const isOne = certainCount === 1 && !capped;
+  const countPart = `${formatNumber(certainCount)}${capped ? "+" : ""} ${nameSearch(query, { isOne, companyName })}`;
   const textPart = query.q ? ` for “${query.q}”` : "";
   if (!query.country) return countPart + textPart;
   const unclearPart = unclear > 0 ? `, ${formatNumber(unclear)} unclear` : "";

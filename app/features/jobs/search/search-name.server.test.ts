@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { parseJobSearch } from "./parse-search.server.ts";
+import { nameSearch } from "./search-name.server.ts";
+
+test.each([
+  ["", "senior jobs"],
+  ["tech=rust", "senior Rust jobs"],
+  ["tech=rust,go&mode=remote", "remote senior Go or Rust jobs"],
+  ["level=staff,principal", "Staff or Principal jobs"],
+  ["track=tech_lead&place=Berlin", "Tech Lead jobs in Berlin, Germany"],
+  ["track=ic", "senior individual contributor jobs"],
+  ["org=tessel", "senior jobs at Tessel Bank"],
+  ["country=PT", "senior jobs"],
+  ["visa=yes&pay=stated&tech=go", "senior Go jobs: Pay stated, Visa sponsored"],
+  ["minSalary=90000&currency=EUR", "senior jobs: Pay reaches €90,000"],
+])("%s lists %s", (params, name) => {
+  const { query } = parseJobSearch(new URLSearchParams(params));
+  expect(nameSearch(query, { companyName: "Tessel Bank" })).toBe(name);
+});

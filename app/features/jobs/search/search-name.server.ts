@@ -1,0 +1,49 @@
+import { joinNames, LEVEL_LABELS, TRACK_LABELS } from "../labels.ts";
+import { listChosenFilters } from "./filter-labels.server.ts";
+import type { FilterKey } from "./filters.ts";
+import { type JobQuery, listActiveFilters } from "./job-query.ts";
+
+/** Filters that have a place of their own in a name; the country is said by the headline. */
+const NAMED: readonly FilterKey[] = ["level", "track", "mode", "country", "tech", "place", "org"];
+
+/** Roles whose name says that they are senior. */
+const LEADING_TRACKS: readonly string[] = ["tech_lead", "manager"];
+
+/**
+ * What a search lists, as a noun: "remote senior Rust jobs in Berlin, Germany: Visa sponsored". Names each
+ * filter but the country, and not the text.
+ */
+export function nameSearch(
+  query: JobQuery,
+  { isOne = false, companyName }: { isOne?: boolean; companyName?: string | undefined } = {},
+): string {
+  const chosen = listChosenFilters(query, companyName);
+  const wordsOf = (key: FilterKey) =>
+    joinNames(
+      chosen.filter((each) => each.key === key).map(({ words }) => words),
+      "or",
+    );
+  const level = joinNames(
+    (query.level ?? []).map((each) => LEVEL_LABELS[each]),
+    "or",
+  );
+  const track = joinNames(
+    (query.track ?? []).map((each) => TRACK_NAMES[each] ?? TRACK_LABELS[each]),
+    "or",
+  );
+  const isLeading = query.track?.every((each) => LEADING_TRACKS.includes(each)) ?? false;
+  const others = listActiveFilters(query).filter((key) => !NAMED.includes(key));
+  const rest = others.map(wordsOf).join(", ");
+  const name = [
+    wordsOf("mode").toLowerCase(),
+    level || (isLeading ? "" : "senior"),
+    track,
+    wordsOf("tech"),
+    isOne ? "job" : "jobs",
+    query.place && `in ${wordsOf("place")}`,
+    query.org && `at ${wordsOf("org")}`,
+  ];
+  return name.filter(Boolean).join(" ") + (rest && `: ${rest}`);
+}
+
+const TRACK_NAMES: Partial<Record<string, string>> = { ic: "individual contributor" };
