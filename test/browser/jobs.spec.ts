@@ -78,7 +78,7 @@ test("with a country of residence chosen, each job shows whether it can be done 
   await expect(results.first()).toBeVisible();
   await expect(results.filter({ hasText: "Not from Portugal" })).toHaveCount(0);
   const eligibleCount = await results.filter({ hasText: "You can do this from Portugal." }).count();
-  await expect(headline).toContainText(new RegExp(`^${eligibleCount} senior jobs?`));
+  await expect(headline).toContainText(new RegExp(`^${eligibleCount} Tech Lead jobs?`));
 });
 
 test("a sort order applies at once, and pay is compared across currencies", async ({ page }) => {
