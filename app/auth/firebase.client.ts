@@ -8,6 +8,7 @@ import {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
   onIdTokenChanged,
   signInWithPopup,
   signOut,
@@ -27,6 +28,7 @@ import { allowScriptsFrom } from "#app/ui/trusted-types.ts";
 import type { AppCheckFailure } from "./app-check-failure.ts";
 import type { ClientConfiguration } from "./client-configuration.ts";
 import { type AppCheckTokens, startAppCheck } from "./firebase-app-check.client.ts";
+import { doesDatabaseAnswer } from "./storage-probe.ts";
 import { toNewUserDocument, toUserDocumentUpdate, type UserDocument } from "./user-document.ts";
 
 /*
@@ -59,13 +61,16 @@ export interface Firebase {
 
 export async function startFirebase(configuration: ClientConfiguration): Promise<Firebase> {
   const { apiKey, authDomain, projectId, appId } = configuration;
+  const isStored = await doesDatabaseAnswer();
   const app = initializeApp({ apiKey, authDomain, projectId, ...(appId ? { appId } : {}) });
   const appCheck = await startAppCheck(app, configuration.appCheckSiteKey);
   const identityUrl = toStandInUrl(configuration.identityOrigin);
   if (identityUrl) await loadStandInScript(identityUrl);
   else allowScriptsFrom("https://apis.google.com");
   const auth = initializeAuth(app, {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    persistence: isStored
+      ? [indexedDBLocalPersistence, browserLocalPersistence]
+      : [browserLocalPersistence, inMemoryPersistence],
     popupRedirectResolver: browserPopupRedirectResolver,
   });
   // Immediately, because the SDK starts looking up a restored session by itself.

@@ -1,3 +1,5 @@
+import { doesDatabaseAnswer } from "./storage-probe.ts";
+
 const DATABASE = "firebaseLocalStorageDb";
 const STORE = "firebaseLocalStorage";
 
@@ -8,6 +10,7 @@ const STORE = "firebaseLocalStorage";
 export async function hasStoredUser(apiKey: string): Promise<boolean | null> {
   const key = `firebase:authUser:${apiKey}:[DEFAULT]`;
   try {
+    if (!(await doesDatabaseAnswer())) return null;
     return localStorage.getItem(key) !== null || (await isInDatabase(key));
   } catch {
     return null;

@@ -284,6 +284,9 @@ const UNREADABLE: Record<string, () => void> = {
       throw new DOMException("The database is broken.", "UnknownError");
     };
   },
+  "never answers": () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  },
   "cannot be read": () => {
     IDBObjectStore.prototype.get = () => {
       throw new DOMException("The read failed.", "UnknownError");
@@ -349,6 +352,9 @@ function recordAuthCalls(page: Page): unknown[] {
 }
 
 const MISSING: Record<string, () => void> = {
+  "with a database that never answers": () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  },
   "without locks between tabs": () => {
     Object.defineProperty(navigator, "locks", { value: undefined });
   },

@@ -58,6 +58,11 @@ export interface ParsedSearch {
 /** Levels listed when none is chosen. */
 export const DEFAULT_LEVELS = ["senior", "staff", "principal", "lead", "manager"] as const;
 
+/** Whether lists show jobs of a level without being asked for it. Search engines are told of no others. */
+export function isListedLevel(level: string): boolean {
+  return (DEFAULT_LEVELS as readonly string[]).includes(level);
+}
+
 /** The order of a list, explicit or by default. */
 export function effectiveSort({ q, sort }: JobQuery): Sort {
   return sort ?? (q ? "relevance" : "newest");
@@ -83,6 +88,7 @@ export function hasCriteria(query: JobQuery): boolean {
 export function isIndexable(query: JobQuery): boolean {
   const filters = listActiveFilters(query);
   if (query.q || query.sort || query.anyCountry || filters.length > 1) return false;
+  if (!listValues(query, "level").every(isListedLevel)) return false;
   return filters.every((key) => filterOf(key).isIndexable && listValues(query, key).length === 1);
 }
 

@@ -15,6 +15,7 @@ import {
 import {
   DEFAULT_LEVELS,
   effectiveSort,
+  isListedLevel,
   type JobQuery,
   listActiveFilters,
   listValues,
@@ -164,10 +165,6 @@ function toIndex(key: FilterKey, values: readonly string[]): FilterIndex | null 
       listed: key === "level" && !isListedLevel(value) ? 0 : 1,
     })),
   };
-}
-
-function isListedLevel(level: string): boolean {
-  return (DEFAULT_LEVELS as readonly string[]).includes(level);
 }
 
 /* Tested by `instr` in a JSON list: a subselect reads a row for each job that is tested. */

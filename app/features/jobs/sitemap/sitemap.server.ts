@@ -3,6 +3,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { jobPath } from "../identity.ts";
 import { confirmationEnd, isConfirmedLately, isNotExpired } from "../lifecycle.server.ts";
+import { DEFAULT_LEVELS } from "../search/job-query.ts";
 import { jobs } from "../tables.ts";
 import { planFiles, selectReusableFiles } from "./sitemap-plan.ts";
 import { sitemapFiles } from "./tables.ts";
@@ -133,6 +134,7 @@ function lastModifiedExpression(now: Date): SQL {
 }
 
 function isListedInSitemap(now: Date): SQL {
-  return sql`+status = 'open' and example = 0 and ${isNotExpired(now)}
+  const isListed = sql`instr(${JSON.stringify(DEFAULT_LEVELS)}, '"' || level || '"')`;
+  return sql`+status = 'open' and example = 0 and ${isListed} and ${isNotExpired(now)}
     and ${isConfirmedLately(now)}`;
 }

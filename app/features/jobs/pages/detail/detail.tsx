@@ -11,11 +11,13 @@ import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
+import type { JobDetail } from "../../detail/detail.server.ts";
 import { JobFacts } from "../../detail/job-facts.tsx";
 import { JobPay } from "../../detail/job-pay.tsx";
 import { FitLine } from "../../fit/fit-line.tsx";
 import { TRACK_LABELS } from "../../labels.ts";
 import { VisitorFit } from "../../reader/visitor-fit.tsx";
+import { isListedLevel } from "../../search/job-query.ts";
 import { CompanyLink } from "../company-link.tsx";
 import type { Route } from "./+types/detail.ts";
 import { AboutCompany } from "./about-company.tsx";
@@ -41,13 +43,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   }
   const { job, organization } = loaderData;
   return pageHead(matches, {
-    title: `${job.title} at ${organization.name}`,
+    // The same role is often open in several places, each with a page.
+    title: `${job.title} at ${organization.name} · ${job.where}`,
     description: `${job.title} at ${organization.name}. ${job.where}. ${job.payLine}.`,
     path: job.path,
     image: "job",
-    robots: job.example || job.status !== "open" ? "noindex" : undefined,
+    robots: isIndexed(job) ? undefined : "noindex",
   });
 };
+
+function isIndexed({ example, status, level }: Pick<JobDetail, "example" | "status" | "level">) {
+  return !example && status === "open" && isListedLevel(level);
+}
 
 export const middleware: Route.MiddlewareFunction[] = [
   async function redirectToCanonicalPath({ params, request, url, context }) {

@@ -21,6 +21,7 @@ import { effectiveStatus, publicAvailability } from "../../lifecycle.ts";
 import type { ListedJob } from "../../listed-job.server.ts";
 import { type Reader, toReader } from "../../reader/reader.ts";
 import { readerCountryContext } from "../../reader/reader-country.server.ts";
+import { isListedLevel } from "../../search/job-query.ts";
 import { toGauges } from "./gauges.server.ts";
 import {
   listSimilarJobs,
@@ -123,7 +124,7 @@ export async function loadJobPage(
     ...(competencyFit && { competencyFit }),
     similar,
     // The reason for leaving it out is for operators only.
-    jsonLd: isJobPostingJsonLd(jsonLd) ? jsonLd : null,
+    jsonLd: isJobPostingJsonLd(jsonLd) && isListedLevel(job.level) ? jsonLd : null,
     now: now.toISOString(),
   };
 }

@@ -33,7 +33,7 @@ export { handle } from "./list.page.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: pageTitle("Senior jobs") }];
-  const { query, headline, isFirstPage, jobs } = loaderData;
+  const { query, headline, isFirstPage, jobs, address } = loaderData;
   const isOwnPage = isIndexable(query);
   // Empty lists and lists of examples should not be indexed.
   const isReal = jobs.some(({ example }) => !example);
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     ...pageHead(matches, {
       title: headline,
       description: `${headline}${jobsPath(query) === "/jobs" ? ": senior, staff and lead engineering" : ""}. Pay, place and freshness as stated by the employer.`,
-      path: isOwnPage ? jobsPath(query) : "/jobs",
+      path: isOwnPage ? address : "/jobs",
       image: "jobs",
       robots: isFirstPage && isOwnPage && isReal ? undefined : "noindex,follow",
     }),
@@ -178,18 +178,20 @@ function Pager({
 }) {
   const [previousLabel, nextLabel] =
     effectiveSort(query) === "newest" ? ["Newer", "Older"] : ["Previous", "Next"];
+  // Older jobs have no other way in for those who follow links.
+  const following = isIndexable(query) ? "" : " nofollow";
   return (
     <nav className="pager" aria-label="Pages">
       <span className="text-muted">{totalLabel(total)}</span>
       <span className="row">
         {previous && (
-          <Link className="btn" to={jobsPath(query, previous)} rel="prev nofollow">
+          <Link className="btn" to={jobsPath(query, previous)} rel={`prev${following}`}>
             <Icon name="arrow-left" />
             {previousLabel}
           </Link>
         )}
         {next && (
-          <Link className="btn" to={jobsPath(query, next)} rel="next nofollow">
+          <Link className="btn" to={jobsPath(query, next)} rel={`next${following}`}>
             {nextLabel}
             <Icon name="arrow-right" />
           </Link>
