@@ -4,6 +4,7 @@ import { parseJobId } from "#app/features/jobs/identity.ts";
 import { LEVELS, TRACKS } from "#app/features/jobs/job.ts";
 import { jobToJsonLd } from "#app/features/jobs/job-posting-json-ld.server.ts";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
+import { isListedLevel } from "#app/features/jobs/search/job-query.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { WORK_MODES } from "#app/reference/employment.ts";
@@ -179,11 +180,12 @@ test("every address of the sitemap returns 200 with its own canonical URL, and a
   expect(reasons).toEqual(new Set(["neither verified nor authorized", "no country"]));
 }, 120_000);
 
-test("the sitemap contains exactly the jobs that are open, not expired and confirmed", async () => {
+test("the sitemap contains exactly the jobs that are open, of a listed level, not expired and confirmed", async () => {
   const now = new Date();
   const offered = rows.filter(
-    ({ status, validThrough, lastVerifiedAt }) =>
+    ({ status, level, validThrough, lastVerifiedAt }) =>
       status === "open" &&
+      isListedLevel(level) &&
       (!validThrough || validThrough > now.toISOString()) &&
       lastVerifiedAt > daysAgo(7, now),
   );

@@ -14,7 +14,7 @@ import {
   type FilterKey,
   filterOf,
 } from "./filters.ts";
-import { type JobQuery, listActiveFilters, listValues } from "./job-query.ts";
+import { isIndexable, type JobQuery, listActiveFilters, listValues } from "./job-query.ts";
 import { firstPostedDay, type JobSearch } from "./job-search.server.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
 import type { ReadSample, SampleRow } from "./sample.server.ts";
@@ -97,7 +97,7 @@ export async function listIndexableQueries(db: Database): Promise<JobQuery[]> {
     .orderBy(facet, value);
   return rows
     .map((row) => parseJobSearch(new URLSearchParams({ [row.facet]: row.value })).query)
-    .filter((query) => listActiveFilters(query).length === 1);
+    .filter((query) => listActiveFilters(query).length === 1 && isIndexable(query));
 }
 
 interface FacetContext {

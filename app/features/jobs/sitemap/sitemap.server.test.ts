@@ -66,7 +66,6 @@ test("only open jobs that are no examples and were confirmed within a week are l
   const imported = { sourceKind: "greenhouse", sourceBoard: "northwind" } as const;
   const listedJobs = await Promise.all([
     aJob(),
-    aJob({ level: "mid" }),
     aJob({ validThrough: daysAgo(-1) }),
     aJob({ lastVerifiedAt: daysAgo(30) }),
     aJob({ ...imported, lastVerifiedAt: daysAgo(6) }),
@@ -74,6 +73,7 @@ test("only open jobs that are no examples and were confirmed within a week are l
   const kept = await Promise.all([
     aJob({ validThrough: daysAgo(1) }),
     aJob({ example: true }),
+    aJob({ level: "mid" }),
     aJob({ ...imported, lastVerifiedAt: daysAgo(7) }),
     ...(["paused", "closed", "expired", "removed", "draft", "pending"] as const).map((status) =>
       aJob({ status }),
