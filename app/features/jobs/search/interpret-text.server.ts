@@ -67,6 +67,9 @@ const MEANINGS = new Map(
 const MAX_WORDS = 4;
 /** "Lead" is a word of these, and no role. */
 const AFTER_LEAD = /^(?:gen|generation|scoring|time|times|management)$/i;
+/** "Chief of staff" and "member of technical staff" are no staff engineers. */
+const BEFORE_STAFF = new Set(["of", "technical"]);
+/** One in front has nothing before it to leave something out of: "no visa". */
 const NEGATIONS = new Set(["no", "not", "without", "except"]);
 
 /** `taken`: filters that the address has already; their words stay words. */
@@ -78,9 +81,9 @@ export function interpretText(text: string, taken: ReadonlySet<string>): Interpr
   const read: string[] = [];
   const rest: TextPart[] = [];
   for (let index = 0; index < parts.length; ) {
-    // A negation in front has nothing before it to leave something out of: "no visa".
-    const isNegated = index > 0 && NEGATIONS.has(parts[index - 1]?.text.toLowerCase() ?? "");
-    const meaning = isNegated ? null : readFilter(parts.slice(index, index + MAX_WORDS), taken);
+    const before = parts[index - 1]?.text.toLowerCase() ?? "";
+    const isOther = NEGATIONS.has(before) || BEFORE_STAFF.has(before);
+    const meaning = isOther ? null : readFilter(parts.slice(index, index + MAX_WORDS), taken);
     if (meaning) {
       addFilters(found, meaning.filters);
       read.push(
@@ -162,7 +165,7 @@ function excludeNegated(parts: readonly TextPart[]): TextPart[] {
     const text = others.map((each) => each.text).join(" ");
     return [...before, { text, isPhrase: others.length > 1, isExcluded: true }];
   }
-  return [...before, { ...next, isExcluded: true }, ...excludeNegated(others)];
+  return excludeNegated([...before, { ...next, isExcluded: true }, ...others]);
 }
 
 /** Of several values any may match, in page order: "senior or staff". */
