@@ -94,7 +94,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
       <header className="panel stack gap-4 mb-6">
         <div className="titled">
           {organization.logo ? (
-            <img className="tile large" src={organization.logo} alt="" width={56} height={56} />
+            <img className="logo" src={organization.logo} alt="" width={48} height={48} />
           ) : (
             <Monogram name={organization.name} hue={organization.hue} size="large" />
           )}

@@ -2,6 +2,7 @@ import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { isDocument } from "#app/http/is-document.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Monogram } from "#app/ui/instruments/monogram.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
@@ -140,14 +141,18 @@ function TextSection({ id, title, text, isWrittenByCompany }: TextSectionProps) 
 }
 
 function OrganizationHeading({
-  organization: { name, logo, verified },
+  organization: { name, logo, hue, verified },
 }: {
   organization: PublicOrganization;
 }) {
   return (
     <>
       <div className="flex items-start gap-3">
-        {logo && <img className="logo" src={logo} alt="" width={48} height={48} />}
+        {logo ? (
+          <img className="logo" src={logo} alt="" width={48} height={48} />
+        ) : (
+          <Monogram name={name} hue={hue} />
+        )}
         <h1 className="min-w-0 wrap-anywhere">{name}</h1>
       </div>
       {verified && (

@@ -1,3 +1,4 @@
+import { hueOf } from "#app/ui/instruments/hue.ts";
 import { organizationPath } from "../../organization.ts";
 import {
   FACT_FIELDS,
@@ -22,6 +23,7 @@ export function toPublicOrganization(row: OrganizationRow, logoType: LogoType | 
     name: row.name,
     path: organizationPath(row),
     logo: logoPath(row.logoHash, logoType),
+    hue: hueOf(row.id),
     site: websiteLinkOf(row),
     verified: isVerified ? { domain: row.domain, since: row.verifiedAt } : null,
     ...toTexts(row),
