@@ -26,6 +26,13 @@ test("a complete post has no errors, an empty one has an error for each required
   ]);
 });
 
+test("all that is wrong with a title is said at once", () => {
+  expect(check({ title: "DEVS!" }).errors.title).toEqual([
+    expect.stringContaining("at least"),
+    expect.stringContaining("“!”"),
+  ]);
+});
+
 test.each([
   [{ title: "Lead!" }, "title"],
   [{ title: "Senior Engineer at Northwind Ferries" }, "title"],

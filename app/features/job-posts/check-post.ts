@@ -53,9 +53,13 @@ export function withDefaultLastDay(fields: JobPostFields, now: Date): JobPostFie
 function checkTitle({ title }: JobPostFields, company: string): FieldMessages {
   const { length } = toSingleLine(title);
   const [min, { max }] = [MIN_TITLE_LENGTH, POST_FIELDS.title];
-  if (length < min) return { title: [`Use at least ${min} characters.`] };
-  if (length > max) return { title: [`Use at most ${max} characters.`] };
-  return { title: lintTitle(title, company) };
+  return {
+    title: [
+      ...(length < min ? [`Use at least ${min} characters.`] : []),
+      ...(length > max ? [`Use at most ${max} characters.`] : []),
+      ...lintTitle(title, company),
+    ],
+  };
 }
 
 function checkDescription({ title, description }: JobPostFields): FieldMessages {

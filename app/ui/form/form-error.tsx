@@ -56,11 +56,11 @@ export function FormError({
       </p>
       {errors.length > 0 && (
         <ul>
-          {errors.map(([name, [message]]) => (
+          {errors.map(([name, messages]) => (
             <li key={name}>
               <a className="link" href={`#${formId}-${name}`}>
                 {labels[name] ? `${labels[name]}: ` : ""}
-                {message}
+                {messages.join(" ")}
               </a>
             </li>
           ))}
