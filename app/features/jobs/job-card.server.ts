@@ -5,7 +5,7 @@ import { hueOf } from "#app/ui/instruments/hue.ts";
 import { payRangeUsd } from "./annual-usd.ts";
 import {
   type Finding,
-  findFor,
+  findPlaceAndHours,
   toEligibility,
   toMarks,
 } from "./eligibility/check-eligibility.server.ts";
@@ -58,7 +58,7 @@ export interface VisitorCompared extends Omit<FitJob, "tech" | "track"> {
   moreTech?: string[];
 }
 
-/** So many technologies a row shows. */
+/** How many technologies a row shows. */
 export const MAX_LISTED_TECH = 5;
 
 export interface TechName {
@@ -130,7 +130,7 @@ export function toJobCard(row: JobCardRow, reader?: Pick<Reader, "applicant" | "
   };
   if (!reader) return card;
   const { applicant, wishes } = reader;
-  const finding = applicant && findFor(row, applicant);
+  const finding = applicant && findPlaceAndHours(row, applicant);
   return {
     ...card,
     ...(finding && wishes === null && { eligibility: toCardEligibility(finding) }),

@@ -32,14 +32,14 @@ export interface Finding {
 }
 
 /** What a job says about an applicant's place and hours, found once for its verdict and its marks. */
-export function findFor(job: JobLocation, applicant: Applicant): Finding {
+export function findPlaceAndHours(job: JobLocation, applicant: Applicant): Finding {
   const hours = findHours(job, applicant);
   return { job, applicant, place: findPlace(job, applicant, hours), hours };
 }
 
 /** `toEligibility` of a job and an applicant. */
 export function checkEligibility(job: JobLocation, applicant: Applicant): Eligibility {
-  return toEligibility(findFor(job, applicant));
+  return toEligibility(findPlaceAndHours(job, applicant));
 }
 
 /**

@@ -13,7 +13,7 @@ import { type JobRecord, upsertJobs, upsertOrganizations } from "../save-jobs.se
 import { listJobs } from "../search/list-jobs.server.ts";
 import { jobs } from "../tables.ts";
 import { type Applicant, toApplicant } from "./applicant.ts";
-import { checkEligibility, findFor, toMarks } from "./check-eligibility.server.ts";
+import { checkEligibility, findPlaceAndHours, toMarks } from "./check-eligibility.server.ts";
 import type { JobLocation } from "./eligibility.ts";
 import { codesListing, isUnclearFrom, type OpenToCode } from "./open-to-code.ts";
 
@@ -68,7 +68,7 @@ test("the marks of place and hours say together what the verdict says", async ()
   await fc.assert(
     fc.asyncProperty(someJob, fc.constantFrom(...COUNTRIES), async (generated, country) => {
       const row = await toRow(generated);
-      const { place, hours } = toMarks(findFor(locationOf(row), applicantIn(country)));
+      const { place, hours } = toMarks(findPlaceAndHours(locationOf(row), applicantIn(country)));
       const isMissed = place.answer === "yes" && hours.answer === "no";
       expect(eligibilityAnswer(row, country)).toBe(isMissed ? "unclear" : place.answer);
     }),

@@ -86,12 +86,7 @@ export function interpretText(text: string, taken: ReadonlySet<string>): Interpr
     const meaning = isOther ? null : readFilter(parts.slice(index, index + MAX_WORDS), taken);
     if (meaning) {
       addFilters(found, meaning.filters);
-      read.push(
-        parts
-          .slice(index, index + meaning.length)
-          .map(({ text: word }) => word)
-          .join(" "),
-      );
+      read.push(joinParts(parts.slice(index, index + meaning.length)));
       index += meaning.length;
     } else {
       rest.push(parts[index] as TextPart);

@@ -181,7 +181,7 @@ function holdsOneOf(column: string, values: readonly string[]): SQL {
 }
 
 /** As `listed` says of the default levels, without the row that SQLite reads to compute it. */
-function isOpenAtLevel(levels: readonly string[]): SQL {
+export function isOpenAtLevel(levels: readonly string[]): SQL {
   return sql`+status = 'open' and ${isOneOf("level", levels)}`;
 }
 

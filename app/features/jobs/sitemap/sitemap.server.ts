@@ -4,6 +4,7 @@ import { writeBatch } from "#app/db/write-batch.server.ts";
 import { jobPath } from "../identity.ts";
 import { confirmationEnd, isConfirmedLately, isNotExpired } from "../lifecycle.server.ts";
 import { DEFAULT_LEVELS } from "../search/job-query.ts";
+import { isOpenAtLevel } from "../search/job-search.server.ts";
 import { jobs } from "../tables.ts";
 import { planFiles, selectReusableFiles } from "./sitemap-plan.ts";
 import { sitemapFiles } from "./tables.ts";
@@ -134,7 +135,6 @@ function lastModifiedExpression(now: Date): SQL {
 }
 
 function isListedInSitemap(now: Date): SQL {
-  const isListed = sql`instr(${JSON.stringify(DEFAULT_LEVELS)}, '"' || level || '"')`;
-  return sql`+status = 'open' and example = 0 and ${isListed} and ${isNotExpired(now)}
+  return sql`${isOpenAtLevel(DEFAULT_LEVELS)} and example = 0 and ${isNotExpired(now)}
     and ${isConfirmedLately(now)}`;
 }

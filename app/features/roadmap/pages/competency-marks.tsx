@@ -27,7 +27,7 @@ export function CompetencyMarks(props: CompetencyMarksProps) {
       {isPracticed && <span className="tag">practiced</span>}
       {evidenceCount > 0 && (
         <span className="mark-evidence">
-          <span className="sr-only">{evidenceLabel(evidenceCount)}</span>
+          <span className="sr-only">{formatCount(evidenceCount, "piece")} of evidence</span>
         </span>
       )}
       {askingJobs > 0 && (
@@ -62,8 +62,4 @@ export function MarkKey() {
 /** "Asked by 2 jobs you saved" */
 export function askedLabel(count: number): string {
   return `Asked by ${formatCount(count, "job")} you saved`;
-}
-
-function evidenceLabel(count: number): string {
-  return count === 1 ? "1 piece of evidence" : `${count} pieces of evidence`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toApplicant } from "../../eligibility/applicant.ts";
-import { findFor } from "../../eligibility/check-eligibility.server.ts";
+import { findPlaceAndHours } from "../../eligibility/check-eligibility.server.ts";
 import type { JobLocation } from "../../eligibility/eligibility.ts";
 import { toGauges } from "./gauges.server.ts";
 
@@ -19,7 +19,7 @@ function readerFrom(country: string, fields = {}, place: Partial<JobLocation> = 
     ...{ whereStated: "", tzMin: -4, tzMax: 16, visa: "unknown" },
     ...place,
   };
-  return { ...NOBODY, applicant, finding: findFor(location, applicant) };
+  return { ...NOBODY, applicant, finding: findPlaceAndHours(location, applicant) };
 }
 
 test("without pay, hours and a market there is nothing to draw", () => {

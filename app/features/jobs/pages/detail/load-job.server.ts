@@ -12,7 +12,7 @@ import { isJobPostingJsonLd } from "#app/seo/job-posting-json-ld.ts";
 import type { JobDetail } from "../../detail/detail.server.ts";
 import { findJob } from "../../detail/find-job.server.ts";
 import { toApplicant } from "../../eligibility/applicant.ts";
-import { findFor, toEligibility } from "../../eligibility/check-eligibility.server.ts";
+import { findPlaceAndHours, toEligibility } from "../../eligibility/check-eligibility.server.ts";
 import { toFreshness } from "../../freshness.ts";
 import { parseJobId } from "../../identity.ts";
 import { toFitFields } from "../../job-card.server.ts";
@@ -145,7 +145,7 @@ function toEligibilityFields(
   const isKnownCountry = code ? isCountry(code) : true;
   const isOwnCountry = !code || !isKnownCountry || code === reader.country;
   const applicant = isOwnCountry ? reader.applicant : toApplicant({ country: code }, now);
-  const finding = applicant && findFor(location, applicant);
+  const finding = applicant && findPlaceAndHours(location, applicant);
   return {
     applicant,
     finding,
