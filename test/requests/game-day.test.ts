@@ -29,8 +29,13 @@ const recovered = await testPeople({ SESSION_SECRET: SECRET });
 const badVersion = testWorker({ SITE_ORIGIN: "" });
 
 /** The migration that this version needs, and what takes it back; a new one replaces both. */
-const NEWEST = "0003_target_job.sql";
-const UNDO = ["DROP INDEX favorites_by_target", "ALTER TABLE favorites DROP COLUMN target_since"];
+const NEWEST = "0004_roles.sql";
+const UNDO = [
+  "DROP INDEX jobs_by_role",
+  "DROP INDEX jobs_by_requisition",
+  "ALTER TABLE jobs DROP COLUMN role_id",
+  "ALTER TABLE jobs DROP COLUMN requisition",
+];
 
 const bindingOf = ({ db }: People) => db.$client;
 const readyAt = async ({ fetch }: People) => (await fetch(`${HERE}/readyz`)).status;

@@ -16,17 +16,26 @@ interface FingerprintedJob {
  * mode. The title's order of words, punctuation, gender marks, level and places do not matter. Whether
  * it is the same job, their texts decide (`text-similarity.ts`).
  */
-export function toFingerprint({ title, level, workMode, places, remoteFrom }: FingerprintedJob) {
-  const areas = [...places.map(toPlaceText), ...remoteFrom.map(areaName)].map(toWords);
-  const placeWords = new Set([...areas.flat(), ...places.flatMap(toCountryWords)]);
-  const words = toWords(title.replace(GENDER_MARKS, " "));
+export function toFingerprint(job: FingerprintedJob): string {
+  const areas = listAreas(job).map((area) => area.join(" "));
+  return [toRoleKey(job) + job.workMode, ...new Set(areas.toSorted())].join("|");
+}
+
+/** The beginning of the fingerprint: equal for postings that may be one role in several places. */
+export function toRoleKey(job: Omit<FingerprintedJob, "workMode">): string {
+  const placeWords = new Set([...listAreas(job).flat(), ...job.places.flatMap(toCountryWords)]);
+  const words = toWords(job.title.replace(GENDER_MARKS, " "));
   const roleWords = words.filter((word) => !NOISE.has(word) && !placeWords.has(word));
-  return [
-    (roleWords.length > 0 ? roleWords : words).toSorted().join(" "),
-    level,
-    workMode,
-    ...new Set(areas.map((area) => area.join(" ")).toSorted()),
-  ].join("|");
+  return `${(roleWords.length > 0 ? roleWords : words).toSorted().join(" ")}|${job.level}|`;
+}
+
+/** The role key that a fingerprint begins with. */
+export function roleKeyOf(fingerprint: string): string {
+  return /^[^|]*\|[^|]*\|/.exec(fingerprint)?.[0] ?? "";
+}
+
+function listAreas({ places, remoteFrom }: Pick<FingerprintedJob, "places" | "remoteFrom">) {
+  return [...places.map(toPlaceText), ...remoteFrom.map(areaName)].map(toWords);
 }
 
 /** "(m/f/d)", "[H/F]", "(all genders)" */

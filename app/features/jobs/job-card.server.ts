@@ -50,6 +50,23 @@ export interface JobCard {
   /** For a visitor, whose browser measures the fit by what it remembers. */
   compared?: VisitorCompared;
   saved?: boolean;
+  /** The same role in other places: other postings, with pages of their own. */
+  elsewhere?: Elsewhere[];
+}
+
+export interface Elsewhere {
+  path: string;
+  where: string;
+}
+
+/** What the place of another posting of a role is told by. */
+export type ElsewhereRow = Parameters<typeof toLocationLabel>[0] & Parameters<typeof jobPath>[0];
+
+/** Each place once, without the job's own. */
+export function listElsewhere(ownPlace: string, others: readonly ElsewhereRow[]): Elsewhere[] {
+  return [...Map.groupBy(others, toLocationLabel)].flatMap(([where, [first]]) =>
+    first && where !== ownPlace ? { where, path: jobPath(first) } : [],
+  );
 }
 
 /** What a visitor's browser needs beside what a row shows. */
@@ -70,6 +87,7 @@ export const jobCardColumns = {
   position: jobs.position,
   id: jobs.id,
   slug: jobs.slug,
+  roleId: jobs.roleId,
   title: jobs.title,
   orgId: jobs.orgId,
   orgSlug: jobs.orgSlug,

@@ -5,6 +5,7 @@ import { Monogram } from "#app/ui/instruments/monogram.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount, timeAgo } from "#app/ui/time.ts";
 import { EligibilityResult } from "./eligibility/eligibility-result.tsx";
+import { ElsewhereLinks } from "./elsewhere-links.tsx";
 import { FitLine } from "./fit/fit-line.tsx";
 import { isOldPost } from "./freshness.ts";
 import { jobPath } from "./identity.ts";
@@ -59,6 +60,12 @@ export function JobRow({
           {!isCompanyHidden && <Link to={organizationPath(job.company)}>{job.company.name}</Link>}
           {isCompanyHidden ? job.where : ` · ${job.where}`}
         </p>
+        {job.elsewhere && (
+          <p className="meta">
+            Also: <ElsewhereLinks places={job.elsewhere} />
+            {job.moreElsewhere && `; ${formatCount(job.moreElsewhere, "more place")}`}
+          </p>
+        )}
         {job.eligibility && <EligibilityResult eligibility={job.eligibility} />}
         {job.fit && <FitLine fit={job.fit} />}
         {job.compared && (

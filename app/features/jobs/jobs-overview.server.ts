@@ -6,13 +6,16 @@ import { byFit } from "./fit/measure-fit.ts";
 import { type JobCard, type JobCardRow, toJobCard } from "./job-card.server.ts";
 import { isNotExpired } from "./lifecycle.server.ts";
 import { type ListedJob, toListedJob } from "./listed-job.server.ts";
-import { isNewest, selectNewest } from "./newest-jobs.server.ts";
+import { isNewest, onePerRole, selectNewest } from "./newest-jobs.server.ts";
 import type { Reader } from "./reader/reader.ts";
 import { jobCounts } from "./tables.ts";
 
 const MAX_HOME_JOBS = 6;
 /** Of how many the reader's are chosen. */
 const HOME_JOBS_POOL_SIZE = 40;
+
+/** Of a visitor, to leave out postings of one role. */
+const VISITOR_POOL_SIZE = 2 * MAX_HOME_JOBS;
 
 /** Job figures and the newest tech lead jobs, for the home page. */
 export interface JobsOverview {
@@ -39,7 +42,7 @@ export function selectJobsOverview(
       .where(inArray(jobCounts.facet, ["all", "pay", "verified"])),
     newestJobs: selectNewest(db, sql`${"track:tech_lead"}`)
       .where(and(isNewest, isNotExpired(now)))
-      .limit(hasReader ? HOME_JOBS_POOL_SIZE : MAX_HOME_JOBS),
+      .limit(hasReader ? HOME_JOBS_POOL_SIZE : VISITOR_POOL_SIZE),
   };
 }
 
@@ -79,8 +82,8 @@ export function toJobStats(rows: JobsOverviewRows["jobCountRows"]): JobsOverview
 
 function chooseJobs(rows: JobsOverviewRows["newestJobs"], reader: Reader): JobCard[] {
   const { country } = reader;
-  return rows
-    .filter(({ openTo }) => country === null || isPossibleFrom(country, openTo))
+  const possible = rows.filter(({ openTo }) => country === null || isPossibleFrom(country, openTo));
+  return onePerRole(possible)
     .map((row) => toJobCard(row, reader))
     .toSorted(byFit)
     .slice(0, MAX_HOME_JOBS);

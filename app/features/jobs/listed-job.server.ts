@@ -1,4 +1,4 @@
-import { type JobCard, MAX_LISTED_TECH } from "./job-card.server.ts";
+import { type Elsewhere, type JobCard, MAX_LISTED_TECH } from "./job-card.server.ts";
 
 /** What a row of a list shows. The browser gets it beside the row itself, so nothing else is in it. */
 export interface ListedJob
@@ -16,11 +16,18 @@ export interface ListedJob
   fit?: JobCard["fit"];
   compared?: JobCard["compared"];
   saved?: boolean;
+  /** The first of the other places of its role. */
+  elsewhere?: Elsewhere[];
+  /** How many more there are; absent for none. */
+  moreElsewhere?: number;
 }
+
+const MAX_LISTED_ELSEWHERE = 2;
 
 export function toListedJob(card: JobCard): ListedJob {
   const { id, slug, title, company, track, where, pay, lastVerifiedAt, example } = card;
-  const { reopenCount, eligibility, fit, compared, saved } = card;
+  const { reopenCount, eligibility, fit, compared, saved, elsewhere = [] } = card;
+  const moreElsewhere = elsewhere.length - MAX_LISTED_ELSEWHERE;
   return {
     id,
     slug,
@@ -38,5 +45,7 @@ export function toListedJob(card: JobCard): ListedJob {
     ...(fit && { fit }),
     ...(compared && { compared }),
     ...(saved !== undefined && { saved }),
+    ...(elsewhere.length > 0 && { elsewhere: elsewhere.slice(0, MAX_LISTED_ELSEWHERE) }),
+    ...(moreElsewhere > 0 && { moreElsewhere }),
   };
 }

@@ -71,6 +71,10 @@ export const jobs = sqliteTable(
     regionKeys: text("region_keys", { mode: "json" }).$type<string[]>(),
     /** Equal for postings that may be the same job (see fingerprint.server.ts); null like `placeKeys`. */
     fingerprint: text(),
+    /** The employer's own code of the opening, where its source names one. */
+    requisition: text(),
+    /** Equal for postings of one role in several places (see assign-roles.ts); null for one by itself. */
+    roleId: text("role_id"),
     /** The job that this one is a duplicate of, at whose address it is found. */
     duplicateOf: text("duplicate_of"),
     /** Where the work is done, in the posting's own words. */
@@ -153,6 +157,8 @@ export const jobs = sqliteTable(
       .where(sql`status in ('open', 'paused', 'duplicate') and missed_runs > 0`),
     index("jobs_by_fingerprint").on(job.orgId, job.fingerprint),
     index("jobs_without_fingerprint").on(job.id).where(sql`fingerprint is null`),
+    index("jobs_by_requisition").on(job.orgId, job.requisition).where(sql`requisition is not null`),
+    index("jobs_by_role").on(job.roleId).where(sql`role_id is not null`),
     index("jobs_by_original").on(job.duplicateOf).where(sql`duplicate_of is not null`),
     index("jobs_duplicates_by_source")
       .on(job.sourceKind, job.sourceBoard)

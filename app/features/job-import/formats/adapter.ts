@@ -21,6 +21,8 @@ export interface ExternalPosting {
   content: JobContent;
   sourceUrl: string;
   companyName: string | null;
+  /** The employer's own code of the opening, equal for its postings in several places. */
+  requisition?: string | null;
 }
 
 export interface JobSourceAdapter {

@@ -20,6 +20,7 @@ import {
 } from "./adapter.ts";
 import { findSlug } from "./board-slug.ts";
 import { listNames } from "./listed-names.ts";
+import { toRequisition } from "./requisition.ts";
 import { parseResponseJson, toSourceItems } from "./response-json.ts";
 
 const MAX_BLOCK_LENGTH = 200_000;
@@ -38,6 +39,7 @@ const departmentsSchema = z.object({
 const jobSchema = z.object({
   id: z.union([z.number().int(), z.string().min(1)]),
   internal_job_id: z.union([z.number(), z.string()]).nullish(),
+  requisition_id: text,
   title: z.string(),
   absolute_url: z.string(),
   content: text,
@@ -181,6 +183,8 @@ function parseItem(raw: unknown): ExternalPosting {
     content,
     sourceUrl: requireHttps(job.absolute_url, "address of the posting"),
     companyName: htmlToSingleLine(job.company_name ?? "") || null,
+    // Greenhouse's own id of a job is equal for its postings; the employer's code also joins two of its jobs.
+    requisition: toRequisition(job.requisition_id) ?? toRequisition(job.internal_job_id),
   };
 }
 

@@ -15,6 +15,7 @@ import {
 } from "./adapter.ts";
 import { findSlug } from "./board-slug.ts";
 import { listNames } from "./listed-names.ts";
+import { toRequisition } from "./requisition.ts";
 import { joinPages, parseResponseJson, toSourceItems } from "./response-json.ts";
 
 const MAX_ITEMS = 10_000;
@@ -23,6 +24,7 @@ const API_ORIGIN = "https://api.smartrecruiters.com";
 const FIELDS = [
   "id",
   "name",
+  "refNumber",
   "releasedDate",
   "ref",
   "company",
@@ -47,6 +49,7 @@ const envelopeSchema = z.object({
 const postingSchema = z.object({
   id: z.string().min(1),
   name: z.string(),
+  refNumber: text,
   company: z.object({ identifier: text, name: text }).nullish().catch(null),
   releasedDate: text,
   location: z
@@ -141,7 +144,12 @@ function parseItem(raw: unknown): ExternalPosting {
     // `experienceLevel` is ignored: few employers change its default.
     readSalary: parseSalaryOrNone,
   });
-  return { content, sourceUrl, companyName: htmlToSingleLine(item.company?.name ?? "") || null };
+  return {
+    content,
+    sourceUrl,
+    companyName: htmlToSingleLine(item.company?.name ?? "") || null,
+    requisition: toRequisition(item.refNumber),
+  };
 }
 
 function toDescriptionHtml({ jobAd }: SmartRecruitersPosting): string {

@@ -1,5 +1,7 @@
 import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
+import { newId } from "#app/identity/id.ts";
 import type { JobSourceAdapter, SourceListing } from "../formats/adapter.ts";
+import { assignRoles, type FindRoleCandidates } from "./assign-roles.ts";
 import { type ClosingPlan, planClosing, type QuarantinedRun } from "./closing-plan.ts";
 import { type FindCounterparts, matchPostings } from "./match-postings.ts";
 import {
@@ -43,6 +45,8 @@ export interface AppliedRun {
   changedPostings: ChangedPosting[];
   /** Stored jobs that new postings were compared with. */
   comparedIds: string[];
+  /** Stored jobs that are now one role with others. */
+  joinedRoles: { id: string; roleId: string }[];
   unchangedItems: Extract<ItemResult, { is: "unchanged" }>[];
   closingPlan: ClosingPlan;
   /** New or changed items that are left for the next run. */
@@ -71,6 +75,8 @@ interface RunSettings {
   maxCharacters?: number;
   /** Stored jobs that new postings may be again; none by default. */
   findCounterparts?: FindCounterparts;
+  /** Stored jobs that postings may be of one role with; none by default. */
+  findRoleCandidates?: FindRoleCandidates;
 }
 
 /**
@@ -128,13 +134,19 @@ export async function decideRun(
     return { status: "held", message, ...counts, missingCount, seenIds: [...seenIds] };
   }
 
+  const roles = await assignRoles(changedPostings, {
+    company,
+    newId,
+    ...(settings.findRoleCandidates && { findRoleCandidates: settings.findRoleCandidates }),
+  });
   const postponedCount = results.filter(({ is }) => is === "later").length;
   return {
     status: "applied",
     message: toMessage({ postponedCount, isPartial, organization }),
     ...counts,
-    changedPostings,
+    changedPostings: roles.postings,
     comparedIds,
+    joinedRoles: roles.joined,
     unchangedItems: results.filter((result) => result.is === "unchanged"),
     closingPlan,
     postponedCount,

@@ -8,6 +8,7 @@ import {
 import { findCounterparts } from "./counterparts.server.ts";
 import { decideRun, type FailedRun, type RunDecision } from "./decide-run.ts";
 import type { ImportReport, TransferStats } from "./report.ts";
+import { findRoleCandidates } from "./role-candidates.server.ts";
 import { toReport } from "./run-report.ts";
 import { readStoredState, type StoredSourceState } from "./stored-state.server.ts";
 import { writeRun } from "./write-run.server.ts";
@@ -43,6 +44,7 @@ export async function importJobSource(db: Database, request: ImportRequest): Pro
   const decision = await decideRun(listing, state, {
     ...request,
     findCounterparts: (search) => findCounterparts(db, { ...search, orgId: orgIdOfSource }),
+    findRoleCandidates: (search) => findRoleCandidates(db, { ...search, orgId: orgIdOfSource }),
   });
   return storeRun(db, request, { decision, state });
 }

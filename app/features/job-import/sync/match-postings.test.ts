@@ -18,12 +18,14 @@ function posting(n: number, text: number): ChangedPosting {
     content: aPosting({ descriptionText: TEXTS[text] ?? "" }),
     sourceUrl: "",
     companyName: null,
+    requisition: null,
     rawHash: "",
     contentHash: "",
     storedJob: null,
     predecessor: null,
     duplicateOf: null,
     formerDuplicate: null,
+    roleId: null,
   };
 }
 

@@ -43,6 +43,7 @@ export interface ChangedPosting {
   content: JobContent;
   sourceUrl: string;
   companyName: string | null;
+  requisition: string | null;
   rawHash: string;
   contentHash: string;
   /** Null for a new job. */
@@ -53,6 +54,8 @@ export interface ChangedPosting {
   duplicateOf: string | null;
   /** The duplicate that this posting was, when `storedJob` is the ended job whose place it takes. */
   formerDuplicate: StoredJobRow | null;
+  /** Of the role that it is a posting of, beside others (see assign-roles.ts). */
+  roleId: string | null;
 }
 
 export type ItemResult =
@@ -135,7 +138,12 @@ async function readItem(
   }
   if (isRunFull) return { is: "later", externalId };
   try {
-    const { content: parsedContent, sourceUrl, companyName } = adapter.parseItem(raw);
+    const {
+      content: parsedContent,
+      sourceUrl,
+      companyName,
+      requisition = null,
+    } = adapter.parseItem(raw);
     const names = companyName === null ? companyNames : [...companyNames, companyName];
     const content = {
       ...withoutFutureDate(parsedContent, now),
@@ -160,12 +168,14 @@ async function readItem(
       content,
       sourceUrl,
       companyName,
+      requisition,
       rawHash,
       contentHash,
       storedJob: sameJob,
       predecessor,
       duplicateOf: null,
       formerDuplicate: null,
+      roleId: null,
     };
   } catch (error) {
     if (error instanceof SourceItemError) return skip(error.message, true);

@@ -158,7 +158,54 @@ test("a job that comes back beside its repost is a job of its own", async () => 
   await run(["2"], { day: 1 });
 
   expect(await run(["1", "2"], { day: 2 })).toMatchObject({ created: 1, unchanged: 1 });
-  expect(new Set(await listed(2)).size).toBe(2);
+  expect(await stored()).toEqual(["g 1 open", "g 2 open 1"]);
+});
+
+/** The places of each row of the list, the row's own first. */
+async function listedPlaces() {
+  const { jobs: cards } = await listJobs(database.db, { query: {}, cursor: null }, { now: TODAY });
+  return cards.map(({ where, elsewhere = [] }) => [
+    where.split(",")[0],
+    ...elsewhere.map((other) => other.where.split(",")[0]),
+  ]);
+}
+
+const inCity = (city: string, posting: Partial<JobContent> = {}): Entry => ({
+  id: city,
+  posting: { places: [{ city, country: "DE" }], ...posting },
+});
+
+test("postings of one role in several cities are one row, also when they come one after the other", async () => {
+  await run([inCity("Berlin", { datePosted: null })]);
+  await run([inCity("Berlin", { datePosted: null }), inCity("Munich"), inCity("Hamburg")]);
+
+  const [places, ...others] = await listedPlaces();
+  expect(others).toEqual([]);
+  expect(new Set(places)).toEqual(new Set(["Berlin", "Munich", "Hamburg"]));
+});
+
+test.each([
+  ["level", { title: "Staff Engineer", level: "staff" }],
+  ["title", { title: "Senior Engineer, Ticketing" }],
+  ["text", { descriptionText: "We paint bridges, and you choose the colors with the towns." }],
+  ["kind of employment", { employmentTypes: ["CONTRACTOR"] }],
+] as [string, Partial<JobContent>][])("another %s is another role", async (_, posting) => {
+  await run([inCity("Berlin"), inCity("Munich", posting)]);
+
+  expect((await listedPlaces()).flat().sort()).toEqual(["Berlin", "Munich"]);
+  expect(await listedPlaces()).toHaveLength(2);
+});
+
+test("a posting whose text becomes another leaves its role", async () => {
+  await run([inCity("Berlin"), inCity("Munich")]);
+  expect(await listedPlaces()).toHaveLength(1);
+
+  const changed = {
+    descriptionText: "We paint bridges, and you choose the colors with the towns.",
+  };
+  await run([inCity("Berlin", changed), inCity("Munich")]);
+
+  expect(await listedPlaces()).toHaveLength(2);
 });
 
 test("a source that gives all its jobs new ids loses none", async () => {
@@ -185,7 +232,7 @@ test("a job at two sources of one organization is one job, which names both", as
   for (const requested of [id, duplicate.id]) {
     expect(await findJob(database.db, requested)).toMatchObject({
       id,
-      otherSources: [{ kind: "lever", url: "https://lever.example/x" }],
+      otherSources: [{ label: "Lever", url: "https://lever.example/x" }],
     });
   }
   expect(await run(["x"], { kind: "lever", day: 1 })).toMatchObject({ unchanged: 1, updated: 0 });

@@ -56,6 +56,14 @@ export async function writeRun(db: Database, run: Run): Promise<void> {
   await writeBatch(db, [db.insert(importRuns).values(toRunRow(report, seenIds)), ...extraWrites]);
 }
 
+function joinRoles(joined: AppliedRun["joinedRoles"]): Write[] {
+  if (joined.length === 0) return [];
+  return [
+    sql`update ${jobs} set role_id = joined.value ->> 'roleId'
+      from json_each(${JSON.stringify(joined)}) as joined where jobs.id = joined.value ->> 'id'`,
+  ];
+}
+
 async function applyRun(
   db: Database,
   { report, decision, state, now, extraWrites }: RunToApply,
@@ -92,6 +100,7 @@ async function applyRun(
     ...moveReposts(changedPostings),
     ...takePlaces(changedPostings, { kind, board }),
     ...upsertJobs(rows),
+    ...joinRoles(decision.joinedRoles),
     ...(newIds.length > 0 ? [closeExamples(now)] : []),
     ...openOrphanedDuplicates(changedPostings, { kind, board }),
     ...verifyUnchangedJobs(decision, state, { isWithSource, now }),

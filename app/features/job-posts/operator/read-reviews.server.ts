@@ -112,6 +112,7 @@ export async function readReview(
     structuredDataInput: ___,
     location: ____,
     openTo: _____,
+    roleId: ______,
     ...visibleJob
   } = job;
   return {
@@ -132,7 +133,7 @@ export async function readReview(
   };
 }
 
-const UNUSED_COLUMNS = { isAuthorized: null, logoType: null, otherSources: "[]" };
+const UNUSED_COLUMNS = { isAuthorized: null, logoType: null, otherSources: "[]", siblings: null };
 
 function selectReviewedJob(db: Database, id: string) {
   return db

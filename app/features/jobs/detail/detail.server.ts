@@ -20,7 +20,14 @@ import type {
   RequestedCompetency,
   VisaPolicy,
 } from "../job.ts";
-import { type JobCard, toJobCard, toSalary } from "../job-card.server.ts";
+import {
+  type ElsewhereRow,
+  type JobCard,
+  listElsewhere,
+  toJobCard,
+  toSalary,
+} from "../job-card.server.ts";
+import { sourceKindLabel } from "../job-source-kinds.ts";
 import { toPayLine } from "../labels.ts";
 import { levelReasonText } from "../level-reason.ts";
 import { listPlaceNames } from "../location-text.server.ts";
@@ -56,7 +63,7 @@ export interface JobDetail extends JobCard {
   visa: VisaPolicy;
   applyUrl: string;
   applyMode: ApplyMode;
-  source: { kind: JobSourceKind; board: string | null; url: string | null };
+  source: { kind: JobSourceKind; board: string | null; url: string | null; label: string };
   /** Where the organization lists it as well. */
   otherSources: OtherSource[];
   validThrough: string | null;
@@ -69,8 +76,9 @@ export interface JobDetail extends JobCard {
   structuredDataInput: StructuredDataInput;
   /** Input for the eligibility check; not part of the page data. */
   location: JobLocation;
-  /** Input for similar jobs; not part of the page data. */
+  /** Inputs for similar jobs; not part of the page data. */
   openTo: OpenToCode[];
+  roleId: string | null;
   /** Input for the comparison with the viewer; not part of the page data. */
   readerAnswers?: ReaderAnswers | null;
   competencyFit?: CompetencyFit;
@@ -82,7 +90,7 @@ export interface JobDetail extends JobCard {
 }
 
 export interface OtherSource {
-  kind: JobSourceKind;
+  label: string;
   url: string | null;
 }
 
@@ -119,6 +127,9 @@ const {
   missedRuns: _missedRuns,
   lastSeenAt: _lastSeenAt,
   fingerprint: _fingerprint,
+  requisition: _requisition,
+  contentHash: _contentHash,
+  statusBefore: _statusBefore,
   verifiedWithSource: _verifiedWithSource,
   ...jobColumns
 } = getTableColumns(jobs);
@@ -130,6 +141,8 @@ interface DetailRow {
   /** Its own or its source's, whichever counts. */
   lastVerifiedAt: string;
   otherSources: string;
+  /** The other open postings of its role, as JSON; null for a role of one. */
+  siblings: string | null;
   job_descriptions: typeof jobDescriptions.$inferSelect;
   organizations: typeof organizations.$inferSelect;
   isAuthorized: number | null;
@@ -142,8 +155,11 @@ export function toJobDetail(row: DetailRow): JobDetail {
   const salary = toSalary(job);
   const hasStatedHours = job.tzMin !== null && job.tzMax !== null;
   const hoursStated = hasStatedHours ? findHoursSentence(row.job_descriptions.text) : null;
+  const card = toJobCard(job);
+  const siblings = JSON.parse(row.siblings ?? "[]") as ElsewhereRow[];
   return {
-    ...toJobCard(job),
+    ...card,
+    elsewhere: listElsewhere(card.where, siblings),
     salary,
     payLine: toPayLine(salary) ?? "Pay not stated",
     payNote: payProvenance(salary),
@@ -164,11 +180,19 @@ export function toJobDetail(row: DetailRow): JobDetail {
     competencies: toNamedCompetencies(row.job_descriptions.competencies),
     location: toJobLocation(job, hoursStated),
     openTo: job.openTo,
+    roleId: job.roleId,
     visa: job.visa,
     applyUrl: job.applyUrl,
     applyMode: job.applyMode,
-    source: { kind: job.sourceKind, board: job.sourceBoard, url: job.sourceUrl },
-    otherSources: JSON.parse(row.otherSources) as OtherSource[],
+    source: {
+      kind: job.sourceKind,
+      board: job.sourceBoard,
+      url: job.sourceUrl,
+      label: toSourceLabel(job),
+    },
+    otherSources: (
+      JSON.parse(row.otherSources) as { kind: JobSourceKind; url: string | null }[]
+    ).map(({ kind, url }) => ({ label: sourceKindLabel(kind), url })),
     validThrough: job.validThrough,
     updatedAt: job.updatedAt,
     closedAt: job.closedAt,
@@ -189,6 +213,12 @@ export function toJobDetail(row: DetailRow): JobDetail {
       isAuthorized: row.isAuthorized === 1,
     },
   };
+}
+
+function toSourceLabel({ sourceKind, example }: DetailRow["jobs"]): string {
+  if (example) return "Invented, as an example";
+  if (sourceKind === "org") return "Posted here by the company";
+  return `${sourceKindLabel(sourceKind)}, the employer’s own board`;
 }
 
 function listRemoteCountries(job: DetailRow["jobs"]): JobDetail["remoteCountries"] {

@@ -78,10 +78,20 @@ function listOtherSources() {
     from ${jobs} as duplicate where duplicate_of = ${jobs.id} and status = 'duplicate')`;
 }
 
+function listSiblings() {
+  return sql<
+    string | null
+  >`(select json_group_array(json_object('id', id, 'slug', slug, 'workMode', work_mode,
+      'places', json(places), 'remoteFrom', json(remote_from), 'remoteNotFrom', json(remote_not_from)))
+    from ${jobs} as sibling where sibling.role_id = ${jobs.roleId} and sibling.id <> ${jobs.id}
+      and sibling.status = 'open')`;
+}
+
 const detailColumns = {
   jobs: jobColumns,
   lastVerifiedAt: lastVerifiedAt().as("verified_at"),
   otherSources: listOtherSources().as("other_sources"),
+  siblings: listSiblings().as("siblings"),
   job_descriptions: jobDescriptions,
   organizations,
   isAuthorized: isAuthorized(),

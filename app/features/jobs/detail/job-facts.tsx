@@ -4,16 +4,15 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
+import { ElsewhereLinks } from "../elsewhere-links.tsx";
 import { type Freshness, isOldPost, OLD_POST_DAYS } from "../freshness.ts";
-import type { JobSourceKind } from "../job.ts";
-import { sourceKindLabel } from "../job-source-kinds.ts";
 import { LEVEL_LABELS, offsetRangeLabel, TRACK_LABELS } from "../labels.ts";
 import type { JobDetail, OtherSource } from "./detail.server.ts";
 import { RemoteCountries } from "./remote-countries.tsx";
 
 type JobFactsData = Omit<
   JobDetail,
-  "organization" | "applyUrl" | "structuredDataInput" | "location" | "openTo"
+  "organization" | "applyUrl" | "structuredDataInput" | "location" | "openTo" | "roleId"
 >;
 
 interface JobFactsProps {
@@ -71,6 +70,14 @@ export function JobFacts({ job, freshness, now }: JobFactsProps) {
             <>
               <dt>As posted</dt>
               <dd>“{job.whereStated}”</dd>
+            </>
+          )}
+          {job.elsewhere && job.elsewhere.length > 0 && (
+            <>
+              <dt>Also in</dt>
+              <dd>
+                <ElsewhereLinks places={job.elsewhere} />
+              </dd>
             </>
           )}
           {job.tzMin !== null && job.tzMax !== null && (
@@ -143,7 +150,7 @@ function Provenance({ job, freshness, now }: JobFactsProps) {
         <dt>Closes</dt>
         <Fact text={freshness.validThrough ? formatDate(freshness.validThrough) : ""} />
         <dt>Source</dt>
-        <dd>{job.example ? "Invented, as an example" : sourceLabel(job.source.kind)}</dd>
+        <dd>{job.source.label}</dd>
         {job.otherSources.length > 0 && (
           <>
             <dt>Also posted at</dt>
@@ -186,15 +193,15 @@ function Stack({ tech }: Pick<JobFactsData, "tech">) {
 }
 
 function OtherSources({ sources }: { sources: OtherSource[] }) {
-  return sources.map(({ kind, url }, index) => (
-    <Fragment key={url ?? kind}>
+  return sources.map(({ label, url }, index) => (
+    <Fragment key={url ?? label}>
       {index > 0 && ", "}
       {url ? (
         <a className="link" href={url} rel="nofollow noopener">
-          {sourceKindLabel(kind)}
+          {label}
         </a>
       ) : (
-        sourceKindLabel(kind)
+        label
       )}
     </Fragment>
   ));
@@ -202,11 +209,6 @@ function OtherSources({ sources }: { sources: OtherSource[] }) {
 
 function Fact({ text }: { text: string }) {
   return text ? <dd>{text}</dd> : <dd className="text-muted">Not stated</dd>;
-}
-
-function sourceLabel(kind: JobSourceKind): string {
-  if (kind === "org") return "Posted here by the company";
-  return `${sourceKindLabel(kind)}, the employer’s own board`;
 }
 
 function visaLabel(visa: JobFactsData["visa"]): string {

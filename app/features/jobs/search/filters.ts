@@ -19,6 +19,8 @@ export interface Filter {
   selectivity?: number;
   /** Search engines may index its lists, because their content is stable. */
   isIndexable?: true;
+  /** What one posting of a role meets, those with a place that fits the reader better meet as well. */
+  isOfRole?: true;
   facet?: Facet;
 }
 
@@ -41,6 +43,7 @@ export const FILTERS = {
     column: "level",
     selectivity: 6,
     isIndexable: true,
+    isOfRole: true,
     facet: { title: "Level", place: 3 },
   },
   track: {
@@ -49,6 +52,7 @@ export const FILTERS = {
     column: "track",
     selectivity: 9,
     isIndexable: true,
+    isOfRole: true,
     facet: { title: "Track", place: 1 },
   },
   mode: {
@@ -61,9 +65,9 @@ export const FILTERS = {
     facet: { title: "Work mode", place: 2 },
   },
   /** ISO 3166-1 alpha-2: jobs that can be done from there, or do not rule it out. */
-  country: { column: "open_to", selectivity: 5, isIndexable: true },
+  country: { column: "open_to", selectivity: 5, isIndexable: true, isOfRole: true },
   /** Only jobs that can certainly be done from the country. */
-  sure: { values: { yes: "Only sure ones" }, noun: "choice", refines: "country" },
+  sure: { values: { yes: "Only sure ones" }, noun: "choice", refines: "country", isOfRole: true },
   /** Keys of cities and states with an office (see place-keys.server.ts). */
   place: {
     isMany: true,
@@ -121,7 +125,7 @@ export const FILTERS = {
     noun: "number of days",
     facet: { title: "Posted", place: 6, none: "Any time" },
   },
-  org: { noun: "company", column: "org_slug", selectivity: 1, isIndexable: true },
+  org: { noun: "company", column: "org_slug", selectivity: 1, isIndexable: true, isOfRole: true },
 } as const satisfies Record<string, Filter>;
 
 export type FilterKey = keyof typeof FILTERS;

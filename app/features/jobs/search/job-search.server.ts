@@ -133,7 +133,7 @@ function toFilter(
   if (key === "tz")
     return { key, condition: includesTimeZone(query.tz ?? "UTC", now), index: null };
   if (key === "minSalary")
-    return { key, condition: sql`jobs.pay_rank >= ${toMinPayUsd(query)}`, index: null };
+    return { key, condition: sql`pay_rank >= ${toMinPayUsd(query)}`, index: null };
   if (key === "pay") return { key, condition: sql.raw(IS_PAY_STATED), index: null };
   const column = columnOf(key);
   if (!column) return null;

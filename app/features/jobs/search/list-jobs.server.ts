@@ -3,11 +3,14 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedJobIds, withSavedFlags } from "#app/features/favorites/saved.server.ts";
 import { countMissedByHours, type MissedByHours } from "../eligibility/missed-hours.ts";
-import { type JobCard, toJobCard } from "../job-card.server.ts";
+import type { JobCard } from "../job-card.server.ts";
 import { selectReaderAnswers } from "../reader/read-reader.server.ts";
 import { applicantFrom, type Reader, toReader } from "../reader/reader.ts";
+import { toRoleCard } from "../roles/role-card.server.ts";
+import { groupByRole } from "../roles/select-roles.server.ts";
 import { type Facets, selectCounts, toFacets } from "./facets.server.ts";
 import { windowSizeOf } from "./filter-index.server.ts";
+import { filterOf } from "./filters.ts";
 import type { ParsedSearch } from "./job-query.ts";
 import { toJobSearch } from "./job-search.server.ts";
 import {
@@ -51,7 +54,7 @@ export async function listJobs(
 ): Promise<JobPage> {
   const search = toJobSearch(query, now);
   const {
-    rows,
+    rows: postings,
     counts,
     packedSample,
     secondPackedSample,
@@ -77,6 +80,7 @@ export async function listJobs(
     const page = await listJobs(db, { query: corrected, cursor }, { now, viewer, visitorCountry });
     return { ...page, correctedText: page.correctedText ?? correctedText };
   }
+  const rows = groupByRole(postings);
   const sample = toReadSample(packedSample, { search, counts });
   const secondSample = toReadSample(secondPackedSample, { search, counts, rank: 1 });
   const baseTotal = toTotal({ search, counts, sample });
@@ -94,6 +98,7 @@ export async function listJobs(
     isIncomplete: windowEnd !== null,
     isAllShown: needsWindowEnd && windowEnd === null,
     rowCount: cursor === null ? rows.length : null,
+    hasSiblings: postings.length > rows.length,
   });
   const {
     rows: pageRows,
@@ -104,7 +109,12 @@ export async function listJobs(
   const applicant = query.country
     ? applicantFrom(query.country, { reader, timeZone: query.tz, now })
     : reader.applicant;
-  const cards = pageRows.map((row) => toJobCard(row, { applicant, wishes: reader.wishes }));
+  const cards = pageRows.map((role) =>
+    toRoleCard(role, {
+      reader: { applicant, wishes: reader.wishes },
+      areAllListed: !fullTextQuery && search.active.every((key) => filterOf(key).isOfRole),
+    }),
+  );
   return {
     jobs: withSavedFlags(cards, saved),
     next,
@@ -124,13 +134,18 @@ interface Shown {
   isAllShown: boolean;
   /** Of the first page, with one more when there is another; null for later pages. */
   rowCount: number | null;
+  /** A row stands for several postings, of which it is not known how many match. */
+  hasSiblings: boolean;
 }
 
 /** A first page that shows every match is more exact than any count, and no count is less than it shows. */
-function adjustTotal(baseTotal: Total, { isIncomplete, isAllShown, rowCount }: Shown): Total {
+function adjustTotal(
+  baseTotal: Total,
+  { isIncomplete, isAllShown, rowCount, hasSiblings }: Shown,
+): Total {
   if (rowCount === null) return { ...baseTotal, capped: baseTotal.capped || isIncomplete };
-  const capped = isIncomplete || (baseTotal.capped && !isAllShown);
-  if (capped || rowCount > PAGE_SIZE)
+  const capped = isIncomplete || (baseTotal.capped && (!isAllShown || hasSiblings));
+  if (capped || rowCount > PAGE_SIZE || hasSiblings)
     return { ...baseTotal, n: Math.max(baseTotal.n, rowCount), capped };
   return { n: rowCount, unclear: Math.min(baseTotal.unclear, rowCount), capped };
 }

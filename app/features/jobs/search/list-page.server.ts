@@ -1,106 +1,106 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { type JobCardRow, jobCardColumns } from "../job-card.server.ts";
 import { isNotExpired } from "../lifecycle.server.ts";
+import {
+  BEST_PAID,
+  isFirstOfRole,
+  NEWEST,
+  type Role,
+  selectRoles,
+} from "../roles/select-roles.server.ts";
 import { toCursor, toPayCursor } from "../sort-key.ts";
 import { jobs } from "../tables.ts";
 import { selectBestPaid, selectCandidateWindow, selectMatches } from "./candidate-window.server.ts";
 import { NO_LIMIT, selectSortKeys } from "./filter-index.server.ts";
 import { type Cursor, LAST_PAGE } from "./job-query.ts";
 import type { JobSearch } from "./job-search.server.ts";
+import { isBestOfRole, remainingConditions } from "./one-per-role.server.ts";
 import { selectRanked } from "./rank.server.ts";
-import { isInPayRange, isInSortKeyRange, isPostedSince } from "./sort-key-range.server.ts";
+import {
+  directionOf,
+  isInPayRange,
+  isInSortKeyRange,
+  isPostedSince,
+} from "./sort-key-range.server.ts";
 
 export const PAGE_SIZE = 20;
 /** One extra row tells whether there is another page. */
 const ROW_LIMIT = PAGE_SIZE + 1;
-
-type JobPageRow = JobCardRow & { payRank: number };
 
 interface PageQuery {
   search: JobSearch;
   cursor: Cursor;
 }
 
-/** The rows of one page; in reverse order before a cursor. */
+/**
+ * The postings of one page with the others of their roles, whether or not those match. In reverse order
+ * before a cursor.
+ */
 export function selectPage(db: Database, page: PageQuery) {
+  return selectRoles(db, selectShown(page), page.search.now);
+}
+
+/** The `sort_key` and `role_id` of the postings that stand for the roles of one page. */
+function selectShown(page: PageQuery): SQL {
   const { sort, fullTextQuery } = page.search;
-  if (sort === "salary") return selectByPay(db, page);
+  if (sort === "salary") return selectByPay(page);
   // Without a searchable term there is nothing to rank.
-  if (sort === "relevance" && fullTextQuery) return selectByRelevance(db, page);
-  return selectByDate(db, page);
+  if (sort === "relevance" && fullTextQuery) return selectByRelevance(page);
+  return selectByDate(page);
 }
 
 /** Ranks the window first, so that all of a job is read for the shown ones only. */
-function selectByRelevance(db: Database, page: PageQuery) {
-  const { search, cursor } = page;
+function selectByRelevance({ search, cursor }: PageQuery): SQL {
   const offset = cursor && "page" in cursor ? (cursor.page - 1) * PAGE_SIZE : 0;
-  const rankedKeys = selectRanked(selectMatches(search, null), {
+  return selectRanked(selectMatches(search, null), {
     terms: search.terms,
     conditions: remainingConditions(search),
     limit: ROW_LIMIT,
     offset,
   });
-  return fromCandidates(db, rankedKeys).where(isCandidate).limit(ROW_LIMIT);
 }
 
-function selectByPay(db: Database, page: PageQuery) {
-  const { search, cursor } = page;
-  const { active, fullTextQuery, isListed } = search;
-  const direction = cursor && "before" in cursor ? asc : desc;
-  const order = [direction(jobs.payRank), direction(jobs.position)];
+function selectByPay({ search, cursor }: PageQuery): SQL {
+  const { active, fullTextQuery, isListed, since } = search;
+  const direction = directionOf(cursor);
   const otherFilters = active.filter((key) => key !== "minSalary" && key !== "posted");
   if (!fullTextQuery && otherFilters.length === 0 && isListed) {
-    return fromJobs(db)
-      .where(
-        and(
-          eq(jobs.listed, 1),
-          remainingConditions(search),
-          isPostedSince(search.since),
-          isInPayRange(cursor),
-        ),
-      )
-      .orderBy(...order)
-      .limit(ROW_LIMIT);
+    const conditions = sql`${remainingConditions(search)} and ${isPostedSince(since)}`;
+    return sql`select position as sort_key, role_id from ${jobs}
+      where listed = 1 and ${conditions} and ${isInPayRange(cursor)}
+        and ${isFirstOfRole(BEST_PAID, conditions)}
+      order by pay_rank ${direction}, position ${direction} limit ${ROW_LIMIT}`;
   }
   if (!fullTextQuery) {
-    return fromCandidates(db, selectBestPaid(search, cursor))
-      .where(and(isCandidate, remainingConditions(search), isPostedSince(search.since)))
-      .limit(ROW_LIMIT);
+    return sql`select sort_key, role_id from (${selectBestPaid(search, cursor)}) as candidates cross join ${jobs}
+      where jobs.position = sort_key and ${isBestOfRole(search, BEST_PAID)} limit ${ROW_LIMIT}`;
   }
-  return fromCandidates(db, selectMatches(search, null))
-    .where(and(isCandidate, remainingConditions(search), isInPayRange(cursor, sql`jobs.`)))
-    .orderBy(...order)
-    .limit(ROW_LIMIT);
+  return sql`select sort_key, role_id from (${selectMatches(search, null)}) as candidates cross join ${jobs}
+    where jobs.position = sort_key and ${isInPayRange(cursor)} and ${isBestOfRole(search, BEST_PAID)}
+    order by pay_rank ${direction}, position ${direction} limit ${ROW_LIMIT}`;
 }
 
-function selectByDate(db: Database, page: PageQuery) {
-  const { search, cursor } = page;
-  const { fullTextQuery, filters } = search;
+function selectByDate({ search, cursor }: PageQuery): SQL {
+  const { fullTextQuery, filters, now } = search;
   if (!fullTextQuery && filters.length === 0) {
-    return fromJobs(db)
-      .where(
-        and(
-          eq(jobs.listed, 1),
-          isNotExpired(search.now),
-          isInSortKeyRange(SORT_KEY, { ...search, cursor }),
-        ),
-      )
-      .orderBy((cursor && "before" in cursor ? asc : desc)(jobs.position))
-      .limit(ROW_LIMIT);
+    return sql`select position as sort_key, role_id from ${jobs}
+      where listed = 1 and ${isNotExpired(now)} and ${isInSortKeyRange(SORT_KEY, { ...search, cursor })}
+        and ${isFirstOfRole(NEWEST, isNotExpired(now))}
+      order by position ${directionOf(cursor)} limit ${ROW_LIMIT}`;
   }
   const [filter] = filters;
   if (!fullTextQuery && filters.length === 1 && filter?.index) {
     const keys = selectSortKeys(filter.index, { search, cursor, limit: NO_LIMIT });
-    return fromCandidates(db, keys)
-      .where(and(isCandidate, isNotExpired(search.now)))
-      .limit(ROW_LIMIT);
+    const conditions = sql`${filter.condition} and ${isNotExpired(now)}`;
+    return sql`select sort_key, role_id from (${keys}) as candidates cross join ${jobs}
+      where jobs.position = sort_key and ${isNotExpired(now)} and ${isFirstOfRole(NEWEST, conditions)}
+      limit ${ROW_LIMIT}`;
   }
-  return fromCandidates(db, selectCandidateWindow(search, cursor))
-    .where(and(isCandidate, remainingConditions(search)))
-    .limit(ROW_LIMIT);
+  return sql`select sort_key, role_id from (${selectCandidateWindow(search, cursor)}) as candidates cross join ${jobs}
+    where jobs.position = sort_key and ${isBestOfRole(search, NEWEST)} limit ${ROW_LIMIT}`;
 }
 
+const SORT_KEY = sql`position`;
 /** The size of the candidate window, and where a list by date or pay goes on after it. */
 export async function findWindowEnd(
   db: Database,
@@ -127,35 +127,8 @@ export async function findWindowEnd(
   return { candidateCount, cursor: isByPay ? toPayCursor(payRank, sortKey) : toCursor(sortKey) };
 }
 
-/** What a candidate still has to meet; only text searches find unlisted jobs. */
-function remainingConditions({
-  fullTextQuery,
-  baseCondition,
-  filters,
-  now,
-}: JobSearch): SQL | undefined {
-  return and(
-    fullTextQuery ? baseCondition : undefined,
-    ...filters.map(({ condition }) => condition),
-    isNotExpired(now),
-  );
-}
-
-const SORT_KEY = sql`${jobs.position}`;
-const isCandidate = eq(jobs.position, sql`candidates.sort_key`);
-const pageColumns = { ...jobCardColumns, payRank: jobs.payRank };
-
-function fromJobs(db: Database) {
-  return db.select(pageColumns).from(jobs).$dynamic();
-}
-
-/** CROSS JOIN fixes the loop order: candidates in their order, each job then looked up. */
-function fromCandidates(db: Database, candidates: SQL) {
-  return db.select(pageColumns).from(sql`(${candidates}) as candidates`).crossJoin(jobs).$dynamic();
-}
-
 export interface JobPageRows {
-  rows: JobPageRow[];
+  rows: Role[];
   next: Record<string, string> | null;
   previous: Record<string, string> | null;
 }
@@ -165,7 +138,7 @@ export interface JobPageRows {
  * too few matches ended: the list continues after it.
  */
 export function toJobPageRows(
-  rows: JobPageRow[],
+  rows: Role[],
   { search: { sort }, cursor }: PageQuery,
   windowEnd: string | null = null,
 ): JobPageRows {
@@ -173,8 +146,11 @@ export function toJobPageRows(
   const hasMore = rows.length > PAGE_SIZE;
   const isBackwards = cursor !== null && "before" in cursor;
   const visibleRows = isBackwards ? rows.slice(0, PAGE_SIZE).reverse() : rows.slice(0, PAGE_SIZE);
-  const cursorOf = (row: JobPageRow | undefined) =>
-    row && (sort === "salary" ? toPayCursor(row.payRank, row.position) : toCursor(row.position));
+  const cursorOf = (role: Role | undefined) =>
+    role &&
+    (sort === "salary"
+      ? toPayCursor(role.row.payRank, role.row.position)
+      : toCursor(role.row.position));
   const [first, last] = [cursorOf(visibleRows[0]), cursorOf(visibleRows.at(-1))];
   const onward = hasMore ? (isBackwards ? first : last) : windowEnd;
   const after = isBackwards ? last : onward;
@@ -186,7 +162,7 @@ export function toJobPageRows(
   };
 }
 
-function toRankedPage(rows: JobPageRow[], cursor: Cursor): JobPageRows {
+function toRankedPage(rows: Role[], cursor: Cursor): JobPageRows {
   const page = cursor && "page" in cursor ? cursor.page : 1;
   const hasMore = rows.length > PAGE_SIZE;
   return {

@@ -24,7 +24,7 @@ interface RankRequest {
   offset: number;
 }
 
-/** The sort keys of a window's best matches. */
+/** The `sort_key` and `role_id` of a window's best matches, one of each role. */
 export function selectRanked(
   window: SQL,
   { terms, conditions = sql`1`, limit, offset }: RankRequest,
@@ -44,11 +44,16 @@ export function selectRanked(
   // The LIMIT keeps SQLite from making the texts again for each word.
   return sql`
     with words as materialized (select ${sql.join(columns, sql`, `)})
-    select sort_key from words cross join (
-      select sort_key, ${TITLE} as title_words, ${NAMES} as name_words
-      from (${window}) as matches cross join jobs
-      where jobs.position = matches.sort_key and ${conditions} limit ${NO_LIMIT})
-    order by ${sql.join(scores, sql` + `)} desc, sort_key desc limit ${limit} offset ${offset}`;
+    select sort_key, role_id from (
+      select sort_key, role_id, score, row_number() over (
+        partition by coalesce(role_id, sort_key) order by score desc, sort_key desc) as place
+      from (
+        select sort_key, role_id, ${sql.join(scores, sql` + `)} as score from words cross join (
+          select sort_key, role_id, ${TITLE} as title_words, ${NAMES} as name_words
+          from (${window}) as matches cross join jobs
+          where jobs.position = matches.sort_key and ${conditions} limit ${NO_LIMIT})))
+    where place = 1
+    order by score desc, sort_key desc limit ${limit} offset ${offset}`;
 }
 
 /** 2 in the title, 1 in a name. */

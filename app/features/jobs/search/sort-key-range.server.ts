@@ -16,12 +16,12 @@ export function isInSortKeyRange(
 
 /** For an order by pay: the plus keeps SQLite from reading by sort key. */
 export function isPostedSince(since: number | null): SQL {
-  return since === null ? sql`1` : sql`+jobs.position >= ${since}`;
+  return since === null ? sql`1` : sql`+position >= ${since}`;
 }
 
-/** Past the cursor of an order by pay; `table` is needed where two tables have the columns. */
-export function isInPayRange(cursor: Cursor, table = sql``): SQL {
-  const columns = sql`(${table}pay_rank, ${table}position)`;
+/** Past the cursor of an order by pay. */
+export function isInPayRange(cursor: Cursor): SQL {
+  const columns = sql`(pay_rank, position)`;
   if (cursor && "after" in cursor) return sql`${columns} < (${cursor.pay ?? 0}, ${cursor.after})`;
   if (cursor && "before" in cursor) return sql`${columns} > (${cursor.pay ?? 0}, ${cursor.before})`;
   return sql`1`;

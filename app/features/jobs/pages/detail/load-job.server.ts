@@ -79,6 +79,7 @@ export async function loadJobPage(
     competencyFit,
     location: _location,
     openTo: _,
+    roleId: _roleId,
     structuredDataInput,
     ...remainingFields
   } = job;

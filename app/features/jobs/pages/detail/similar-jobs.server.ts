@@ -13,7 +13,7 @@ import { byFit } from "../../fit/measure-fit.ts";
 import { type JobCardRow, toJobCard } from "../../job-card.server.ts";
 import { isNotExpired } from "../../lifecycle.server.ts";
 import { type ListedJob, toListedJob } from "../../listed-job.server.ts";
-import { isNewest, selectNewest } from "../../newest-jobs.server.ts";
+import { isNewest, onePerRole, selectNewest } from "../../newest-jobs.server.ts";
 import type { Reader } from "../../reader/reader.ts";
 import { jobs } from "../../tables.ts";
 
@@ -52,7 +52,7 @@ export async function readSimilarJobsPool(
  */
 export function listSimilarJobs(
   { rows, saved }: SimilarJobsPool,
-  job: Pick<JobDetail, "id" | "tech" | "openTo">,
+  job: Pick<JobDetail, "id" | "roleId" | "tech" | "openTo">,
   reader: Pick<Reader, "applicant" | "wishes">,
 ): ListedJob[] {
   const country = reader.applicant?.country;
@@ -60,9 +60,11 @@ export function listSimilarJobs(
     country ? !isUnclearFrom(country, openTo) : shareCountry(job.openTo, openTo);
   const techSlugs = new Set(job.tech.map(({ slug }) => slug));
   const countSharedTech = (tech: string[]) => tech.filter((slug) => techSlugs.has(slug)).length;
-  const similar = rows
-    .filter(({ id }) => id !== job.id)
-    .filter(({ openTo }) => !country || isPossibleFrom(country, openTo))
+  const similar = onePerRole(
+    rows
+      .filter(({ id, roleId }) => id !== job.id && (roleId === null || roleId !== job.roleId))
+      .filter(({ openTo }) => !country || isPossibleFrom(country, openTo)),
+  )
     .map((row) => ({ ...row, card: toJobCard(row, reader) }))
     .toSorted(
       (one, other) =>

@@ -10,6 +10,7 @@ import { formatCount } from "#app/ui/time.ts";
 import { CountryField } from "../../country-field.tsx";
 import { ExampleNote } from "../../example-note.tsx";
 import { JobRow } from "../../job-row.tsx";
+import type { ListedJob } from "../../listed-job.server.ts";
 import { feedLinks, feedPath } from "../../search/feed-path.ts";
 import {
   effectiveSort,
@@ -170,10 +171,10 @@ function paramsWithoutText(query: JobQuery): Record<string, string> {
 }
 
 function Pager({
-  page: { next, previous, total },
+  page: { next, previous, total, jobs },
   query,
 }: {
-  page: Pick<JobPage, "next" | "previous" | "total">;
+  page: Pick<JobPage, "next" | "previous" | "total"> & { jobs: ListedJob[] };
   query: JobQuery;
 }) {
   const [previousLabel, nextLabel] =
@@ -182,7 +183,10 @@ function Pager({
   const following = isIndexable(query) ? "" : " nofollow";
   return (
     <nav className="pager" aria-label="Pages">
-      <span className="text-muted">{totalLabel(total)}</span>
+      <span className="text-muted">
+        {totalLabel(total)}
+        {jobs.some(({ elsewhere }) => elsewhere) && ", a row for each role"}
+      </span>
       <span className="row">
         {previous && (
           <Link className="btn" to={jobsPath(query, previous)} rel={`prev${following}`}>
@@ -232,5 +236,5 @@ function isWindowLimited({
 }
 
 function totalLabel({ n, capped }: JobPage["total"]): string {
-  return capped ? `More than ${n} jobs` : formatCount(n, "job");
+  return capped ? `More than ${n} postings` : formatCount(n, "posting");
 }

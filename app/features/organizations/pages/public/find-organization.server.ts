@@ -3,9 +3,14 @@ import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorites/saved.server.ts";
-import { jobCardColumns } from "#app/features/jobs/job-card.server.ts";
 import { isNotExpired } from "#app/features/jobs/lifecycle.server.ts";
 import { selectReaderAnswers } from "#app/features/jobs/reader/read-reader.server.ts";
+import {
+  groupByRole,
+  isFirstOfRole,
+  NEWEST,
+  selectRoles,
+} from "#app/features/jobs/roles/select-roles.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { OPEN_JOBS_PER_PAGE } from "../../organization.ts";
 import { MAX_MEASURED_JOBS } from "../../public/promise-ledger.ts";
@@ -31,7 +36,7 @@ export async function findOrganization(
 ) {
   const {
     organizations: [row],
-    rows,
+    postings,
     open,
     closed,
     expired,
@@ -44,12 +49,14 @@ export async function findOrganization(
       .from(organizations)
       .leftJoin(organizationLogos, eq(organizationLogos.orgId, organizations.id))
       .where(eq(organizations.id, organizationIdAt(slug))),
-    rows: db
-      .select(jobCardColumns)
-      .from(jobs)
-      .where(and(isOpenJobOf(slug, now), after === null ? undefined : lt(jobs.position, after)))
-      .orderBy(desc(jobs.position))
-      .limit(OPEN_JOBS_PER_PAGE + 1),
+    postings: selectRoles(
+      db,
+      sql`select position as sort_key, role_id from ${jobs}
+        where ${isOpenJobOf(slug, now)} and ${after === null ? sql`1` : lt(jobs.position, after)}
+          and ${isFirstOfRole(NEWEST, isNotExpired(now))}
+        order by position desc limit ${OPEN_JOBS_PER_PAGE + 1}`,
+      now,
+    ),
     open: db
       .select(measuredColumns)
       .from(jobs)
@@ -65,7 +72,15 @@ export async function findOrganization(
     }),
   });
   if (!row) return null;
-  return { ...row, rows, open, ended: [...closed, ...expired], saved, savedJobs, answers };
+  return {
+    ...row,
+    roles: groupByRole(postings),
+    open,
+    ended: [...closed, ...expired],
+    saved,
+    savedJobs,
+    answers,
+  };
 }
 
 const measuredColumns = {

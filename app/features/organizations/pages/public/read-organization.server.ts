@@ -2,9 +2,10 @@ import { createContext, data, type RouterContextProvider, redirect } from "react
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { withSavedFlags } from "#app/features/favorites/saved.server.ts";
-import { toJobCard, toTechName } from "#app/features/jobs/job-card.server.ts";
+import { toTechName } from "#app/features/jobs/job-card.server.ts";
 import { toListedJob } from "#app/features/jobs/listed-job.server.ts";
 import { toReader } from "#app/features/jobs/reader/reader.ts";
+import { toRoleCard } from "#app/features/jobs/roles/role-card.server.ts";
 import { parseCursor, toCursor } from "#app/features/jobs/sort-key.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -68,10 +69,10 @@ export function toOrganizationPage(
     const goneBody = { error: "gone" as const, message: "This organization is no longer shown." };
     return data(goneBody, { status: 410, statusText: "Gone" });
   }
-  const { organization, logoType, rows, open, ended, saved, savedJobs, answers } = found;
+  const { organization, logoType, roles, open, ended, saved, savedJobs, answers } = found;
   const reader = toReader(answers, { visitorCountry, now });
-  const pageRows = rows.slice(0, OPEN_JOBS_PER_PAGE);
-  const last = pageRows.at(-1);
+  const pageRoles = roles.slice(0, OPEN_JOBS_PER_PAGE);
+  const last = pageRoles.at(-1)?.row;
   const hasStatedTech = organization.tech.length > 0;
   const tech = hasStatedTech ? organization.tech : countTech(open).map(({ value }) => value);
   return {
@@ -81,11 +82,11 @@ export function toOrganizationPage(
     sources: countSources(open).map(({ value }) => value),
     ledger: toPromiseLedger([...open, ...ended].map(toMeasuredJob), now),
     jobs: withSavedFlags(
-      pageRows.map((row) => toJobCard(row, reader)),
+      pageRoles.map((role) => toRoleCard(role, { reader, areAllListed: true })),
       savedJobs,
     ).map(toListedJob),
     open: { n: Math.min(open.length, MAX_MEASURED_JOBS), capped: open.length > MAX_MEASURED_JOBS },
-    next: last && rows.length > OPEN_JOBS_PER_PAGE ? toCursor(last.position) : null,
+    next: last && roles.length > OPEN_JOBS_PER_PAGE ? toCursor(last.position) : null,
     isFirstPage: parseAfter(url) === null,
     isSaved: saved?.some(({ savedId }) => savedId === organization.id) ?? false,
     now: now.toISOString(),
@@ -93,8 +94,8 @@ export function toOrganizationPage(
 }
 
 /** An unclaimed organization without any jobs left. */
-function isEmptyUnclaimed({ organization, open, ended, rows }: FoundOrganization): boolean {
-  return organization.claimedAt === null && open.length + ended.length + rows.length === 0;
+function isEmptyUnclaimed({ organization, open, ended, roles }: FoundOrganization): boolean {
+  return organization.claimedAt === null && open.length + ended.length + roles.length === 0;
 }
 
 function parseAfter({ searchParams }: URL): number | null {

@@ -1,0 +1,128 @@
+import type { JobContent, Level } from "#app/features/jobs/job.ts";
+import { compareShingles, SAME_TEXT, toShingles } from "#app/features/jobs/text-similarity.ts";
+import type { EmploymentType } from "#app/reference/employment.ts";
+import type { ChangedPosting } from "./read-items.ts";
+
+/*
+ * One role is often posted once for each of its places. Such postings have a role id in common, by which lists
+ * show them as one.
+ */
+
+/** Of two postings that the employer gave different codes, before their texts make them one role. */
+const SAME_TEXT_OF_OTHER_REQUISITION = 0.9;
+
+/** An open job of the employer that a posting may be of one role with. */
+export interface RoleCandidate {
+  id: string;
+  roleId: string | null;
+  requisition: string | null;
+  roleKey: string;
+  level: Level;
+  employmentTypes: EmploymentType[];
+  text: string;
+}
+
+export interface RoleSearch {
+  company: string;
+  postings: readonly Pick<ChangedPosting, "content" | "requisition">[];
+}
+
+/** For each posting its role key, and the jobs that have one of them, or one of the requisitions. */
+export type FindRoleCandidates = (
+  search: RoleSearch,
+) => Promise<{ roleKeys: string[]; candidates: RoleCandidate[] }>;
+
+interface AssignedRoles {
+  postings: ChangedPosting[];
+  /** Stored jobs that are no longer a role by themselves. */
+  joined: { id: string; roleId: string }[];
+}
+
+/**
+ * Gives postings of one role one role id: those with the same requisition and level; else those with near-same
+ * titles, the same level and near-same texts. A posting that nothing is found for has none.
+ */
+export async function assignRoles(
+  postings: ChangedPosting[],
+  {
+    company,
+    findRoleCandidates,
+    newId,
+  }: { company: string; findRoleCandidates?: FindRoleCandidates; newId: () => string },
+): Promise<AssignedRoles> {
+  if (postings.length === 0 || !findRoleCandidates) return { postings, joined: [] };
+  const { roleKeys, candidates } = await findRoleCandidates({ company, postings });
+  const members = postings.map((posting, index) => toMember(posting, roleKeys[index] ?? ""));
+  const rereadIds = new Set(postings.flatMap(({ storedJob }) => storedJob?.id ?? []));
+  const stored = candidates.filter(({ id }) => !rereadIds.has(id)).map(toComparable);
+  const pool: Member[] = [...stored];
+  const roleIdsBefore = new Map(stored.map(({ id, roleId }) => [id, roleId]));
+  // In an order of its own, so that it does not matter how a board orders its postings.
+  for (const member of members.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    const sibling = findSibling(member, pool);
+    if (sibling) {
+      sibling.roleId ??= newId();
+      member.roleId = sibling.roleId;
+    }
+    pool.push(member);
+  }
+  return {
+    postings: postings.map((posting, index) => ({
+      ...posting,
+      roleId: members[index]?.roleId ?? null,
+    })),
+    joined: stored.flatMap(({ id, roleId }) =>
+      roleId !== null && roleId !== roleIdsBefore.get(id) ? [{ id, roleId }] : [],
+    ),
+  };
+}
+
+type Member = Omit<RoleCandidate, "text"> & { shinglesOf: () => Set<string> };
+
+/** Only texts that are compared are taken apart. */
+function toComparable({ text, ...candidate }: RoleCandidate): Member {
+  let shingles: Set<string> | undefined;
+  return { ...candidate, shinglesOf: () => (shingles ??= toShingles(text)) };
+}
+
+function toMember({ externalId, content, requisition }: ChangedPosting, roleKey: string): Member {
+  return toComparable({
+    id: externalId,
+    roleId: null,
+    requisition,
+    roleKey,
+    level: content.level,
+    employmentTypes: content.employmentTypes,
+    text: content.descriptionText,
+  });
+}
+
+/** By requisition, else the most similar; ids decide between equals. */
+function findSibling(member: Member, pool: readonly Member[]): Member | undefined {
+  const [best] = pool
+    .map((other) => ({ other, similarity: compareRoles(member, other) }))
+    .filter(({ similarity }) => similarity > 0)
+    .toSorted((a, b) => b.similarity - a.similarity || (a.other.id < b.other.id ? -1 : 1));
+  return best?.other;
+}
+
+/** 0 for different roles. */
+function compareRoles(one: Member, other: Member): number {
+  const bothHaveCodes = one.requisition !== null && other.requisition !== null;
+  if (one.level !== other.level || !shareTypes(one, other)) return 0;
+  if (bothHaveCodes && one.requisition === other.requisition) return 2;
+  if (one.roleKey !== other.roleKey) return 0;
+  const similarity = compareShingles(one.shinglesOf(), other.shinglesOf());
+  return similarity >= (bothHaveCodes ? SAME_TEXT_OF_OTHER_REQUISITION : SAME_TEXT)
+    ? similarity
+    : 0;
+}
+
+/** One that states none may be of any. */
+function shareTypes(
+  { employmentTypes: types }: Pick<JobContent, "employmentTypes">,
+  { employmentTypes: others }: Pick<JobContent, "employmentTypes">,
+): boolean {
+  if (types.length === 0 || others.length === 0) return true;
+  return types.some((type) => others.includes(type));
+}
