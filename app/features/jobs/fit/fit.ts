@@ -31,3 +31,11 @@ export function summarizeFit(fit: Fit): string {
   const count = `${partsWith("yes", fit).length} of ${FIT_PARTS.length}`;
   return rest.length > 0 ? `${count}: ${rest.join("; ")}` : count;
 }
+
+/** What jobs with this fit have in common, in the order of `byFit`. */
+export function nameFitGroup(fit: Fit): string {
+  if (partsWith("no", fit).length > 0) return "Misses something";
+  const open = FIT_PARTS.length - partsWith("yes", fit).length;
+  if (open === 0) return "Fits all five";
+  return open === 1 ? "One thing to check" : "More than one thing to check";
+}

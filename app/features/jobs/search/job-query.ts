@@ -4,7 +4,8 @@ import { type ChosenValues, FILTER_KEYS, type FilterKey, filterOf } from "./filt
 export const ANY_COUNTRY = "any";
 export const NO_COUNTRY = "none";
 
-export const SORTS = ["relevance", "newest", "salary"] as const;
+/** `fit` is for readers with a profile, who get it by default; for others it is the newest first. */
+export const SORTS = ["relevance", "fit", "newest", "salary"] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** A search of the job list. Of several values of a filter any may match, of several filters all must. */
@@ -63,9 +64,10 @@ export function isListedLevel(level: string): boolean {
   return (DEFAULT_LEVELS as readonly string[]).includes(level);
 }
 
-/** The order of a list, explicit or by default. */
-export function effectiveSort({ q, sort }: JobQuery): Sort {
-  return sort ?? (q ? "relevance" : "newest");
+/** The order of a list, explicit or by default, for a reader who is not known. */
+export function effectiveSort({ q, sort }: JobQuery): Exclude<Sort, "fit"> {
+  if (sort === undefined || (sort === "fit" && q)) return q ? "relevance" : "newest";
+  return sort === "fit" ? "newest" : sort;
 }
 
 /** The chosen values of a filter, as text. */

@@ -19,7 +19,6 @@ import {
   type JobQuery,
   listActiveFilters,
   listValues,
-  type Sort,
 } from "./job-query.ts";
 
 /**
@@ -29,7 +28,7 @@ import {
 export interface JobSearch {
   query: JobQuery;
   now: Date;
-  sort: Sort;
+  sort: ReturnType<typeof effectiveSort>;
   /** The filters in use, in canonical order. */
   active: FilterKey[];
   /** What `job_search` is matched with. */

@@ -7,11 +7,12 @@ import type { JobCard } from "../job-card.server.ts";
 import { selectReaderAnswers } from "../reader/read-reader.server.ts";
 import { applicantFrom, type Reader, toReader } from "../reader/reader.ts";
 import { toRoleCard } from "../roles/role-card.server.ts";
-import { groupByRole } from "../roles/select-roles.server.ts";
+import { groupByRole, selectRoles } from "../roles/select-roles.server.ts";
 import { type Facets, selectCounts, toFacets } from "./facets.server.ts";
 import { windowSizeOf } from "./filter-index.server.ts";
 import { filterOf } from "./filters.ts";
-import type { ParsedSearch } from "./job-query.ts";
+import { isFitAsked, rankByFit, selectFitCandidates, selectInOrder } from "./fit-order.server.ts";
+import type { Cursor, ParsedSearch, Sort } from "./job-query.ts";
 import { toJobSearch } from "./job-search.server.ts";
 import {
   findWindowEnd,
@@ -19,6 +20,7 @@ import {
   PAGE_SIZE,
   selectPage,
   toJobPageRows,
+  toRankedPage,
 } from "./list-page.server.ts";
 import { selectOutsideHours } from "./missed-by-hours.server.ts";
 import { isWholeList, selectSample, selectSecondSample, toReadSample } from "./sample.server.ts";
@@ -34,6 +36,8 @@ export interface JobPage extends Pick<JobPageRows, "next" | "previous"> {
   reader: Reader;
   /** Of the jobs that hire in the query's country, those that its hours alone make unclear. */
   missedByHours: MissedByHours | null;
+  /** The order that it has. */
+  order: Sort;
 }
 
 interface ListContext {
@@ -44,15 +48,18 @@ interface ListContext {
 }
 
 /**
- * A page of jobs with counts. One round trip; a second when a full window has few matches; two more when
- * a word is misspelt. Throws 401 when the viewer's session has ended.
+ * A page of jobs with counts. One round trip; a second when a full window has few matches, or for an order by
+ * fit; two more when a word is misspelt. Throws 401 when the viewer's session has ended.
  */
 export async function listJobs(
   db: Database,
-  { query, cursor }: Pick<ParsedSearch, "query" | "cursor">,
+  { query, cursor: askedCursor }: Pick<ParsedSearch, "query" | "cursor">,
   { now, viewer = null, visitorCountry = null }: ListContext,
 ): Promise<JobPage> {
   const search = toJobSearch(query, now);
+  const isByPosition = search.sort !== "relevance";
+  // A numbered page of a list by fit, which a reader without a profile begins to read.
+  const cursor = askedCursor && "page" in askedCursor && isByPosition ? null : askedCursor;
   const {
     rows: postings,
     counts,
@@ -62,6 +69,7 @@ export async function listJobs(
     outsideHours,
     saved = null,
     answerRows: [answers] = [],
+    fitCandidates: [fitCandidates] = [],
   } = await readAsViewer(db, viewer, {
     rows: selectPage(db, { search, cursor }),
     counts: selectCounts(db, search),
@@ -72,12 +80,19 @@ export async function listJobs(
     ...(viewer && {
       saved: selectSavedJobIds(db, viewer),
       answerRows: selectReaderAnswers(db, viewer),
+      ...(isFitAsked(query, askedCursor) && {
+        fitCandidates: selectFitCandidates(db, search, viewer),
+      }),
     }),
   });
   const correctedText = await correctText(db, query.q ?? "", rareWords);
   if (correctedText !== null) {
     const corrected = { ...query, q: correctedText, exact: undefined };
-    const page = await listJobs(db, { query: corrected, cursor }, { now, viewer, visitorCountry });
+    const page = await listJobs(
+      db,
+      { query: corrected, cursor: askedCursor },
+      { now, viewer, visitorCountry },
+    );
     return { ...page, correctedText: page.correctedText ?? correctedText };
   }
   const rows = groupByRole(postings);
@@ -100,31 +115,45 @@ export async function listJobs(
     rowCount: cursor === null ? rows.length : null,
     hasSiblings: postings.length > rows.length,
   });
-  const {
-    rows: pageRows,
-    next,
-    previous,
-  } = toJobPageRows(rows, { search, cursor }, goesOn ? windowEnd : null);
   const reader = toReader(answers ?? null, { visitorCountry, now });
   const applicant = query.country
     ? applicantFrom(query.country, { reader, timeZone: query.tz, now })
     : reader.applicant;
-  const cards = pageRows.map((role) =>
+  const { wishes } = reader;
+  const ranked = wishes && fitCandidates && rankByFit(fitCandidates.lines, { applicant, wishes });
+  const page = ranked
+    ? await readFitPage(db, ranked, { cursor: askedCursor, now })
+    : toJobPageRows(rows, { search, cursor }, goesOn ? windowEnd : null);
+  const cards = page.rows.map((role) =>
     toRoleCard(role, {
-      reader: { applicant, wishes: reader.wishes },
+      reader: { applicant, wishes },
       areAllListed: !fullTextQuery && search.active.every((key) => filterOf(key).isOfRole),
     }),
   );
   return {
     jobs: withSavedFlags(cards, saved),
-    next,
-    previous,
+    next: page.next,
+    previous: page.previous,
+    order: ranked ? "fit" : search.sort,
     total,
     facets: toFacets(counts, { search, samples: [sample, secondSample] }),
     correctedText: null,
     reader,
     missedByHours: applicant && countMissedByHours(outsideHours, applicant),
   };
+}
+
+/** The roles of a page, by number, of a list by fit. */
+async function readFitPage(
+  db: Database,
+  ranked: number[],
+  { cursor, now }: { cursor: Cursor; now: Date },
+): Promise<JobPageRows> {
+  const page = cursor && "page" in cursor ? cursor.page : 1;
+  const start = (page - 1) * PAGE_SIZE;
+  const positions = ranked.slice(start, start + PAGE_SIZE + 1);
+  const rows = positions.length > 0 ? await selectRoles(db, selectInOrder(positions), now) : [];
+  return toRankedPage(groupByRole(rows), cursor);
 }
 
 interface Shown {

@@ -162,7 +162,8 @@ export function toJobPageRows(
   };
 }
 
-function toRankedPage(rows: Role[], cursor: Cursor): JobPageRows {
+/** A page of a ranked list, whose pages are numbered. */
+export function toRankedPage(rows: Role[], cursor: Cursor): JobPageRows {
   const page = cursor && "page" in cursor ? cursor.page : 1;
   const hasMore = rows.length > PAGE_SIZE;
   return {

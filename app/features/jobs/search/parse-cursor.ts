@@ -5,8 +5,10 @@ import type { ParseContext } from "./search-params.ts";
 /** The place in the list that the address names; null for its beginning. */
 export function parseCursorParams(query: JobQuery, { params, notes }: ParseContext): Cursor {
   const sort = effectiveSort(query);
-  if (sort === "relevance") {
-    const text = params.get("page");
+  const text = params.get("page");
+  // A list of no stated order is one by fit for those who have a profile.
+  const mayBeByFit = text !== null && (query.sort ?? "fit") === "fit";
+  if (sort === "relevance" || mayBeByFit) {
     if (text === null) return null;
     // A page past the last is not invalid: the loader answers it with 404.
     if (/^[1-9]\d{0,5}$/.test(text)) return { page: Number(text) };
@@ -14,10 +16,10 @@ export function parseCursorParams(query: JobQuery, { params, notes }: ParseConte
     return null;
   }
   const [after, before] = [params.get("after"), params.get("before")];
-  const text = after ?? before;
-  if (text === null) return null;
+  const place = after ?? before;
+  if (place === null) return null;
   const parsedCursor =
-    sort === "salary" ? parsePayCursor(text) : toPositionCursor(parseCursor(text));
+    sort === "salary" ? parsePayCursor(place) : toPositionCursor(parseCursor(place));
   if (parsedCursor === null) {
     notes.push("This link’s place in the list could not be read, so you see the first page.");
     return null;

@@ -179,7 +179,7 @@ test.each([
   ["org=northwind", { org: "northwind" }, 0],
   ["org=../x", {}, 1],
   ["sort=salary", { sort: "salary" }, 0],
-  ["sort=newest", {}, 0],
+  ["sort=newest", { sort: "newest" }, 0],
   ["sort=relevance", {}, 0],
   ["q=go&sort=newest", { q: "go", sort: "newest" }, 0],
   ["sort=price", {}, 1],

@@ -4,7 +4,6 @@ import { choicesOf, FILTER_KEYS, type FilterKey, filterOf } from "./filters.ts";
 import { interpretText } from "./interpret-text.server.ts";
 import {
   ANY_COUNTRY,
-  effectiveSort,
   type JobQuery,
   NO_COUNTRY,
   type ParsedSearch,
@@ -42,9 +41,8 @@ export function parseJobSearch(params: URLSearchParams, order?: { sort: Sort }):
   });
   const { query, read } = readText(asked);
   const sort = order?.sort ?? parseChoice("sort", SORTS, context);
-  // Only named when it is not the default order.
-  if (sort && sort !== effectiveSort(query) && !(sort === "relevance" && !query.q))
-    query.sort = sort;
+  // By relevance is the default of a text, and nothing without one.
+  if (sort && sort !== "relevance") query.sort = sort;
   const cursor = parseCursorParams(query, context);
   return { query, cursor, read, notes: [...new Set(context.notes)].slice(0, MAX_NOTES) };
 }

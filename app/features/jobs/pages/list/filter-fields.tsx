@@ -4,13 +4,7 @@ import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
 import { GetForm } from "#app/ui/get-form.tsx";
 import { HiddenParams } from "#app/ui/search-form.tsx";
 import { RegionOptions } from "../../area-options.tsx";
-import {
-  effectiveSort,
-  type JobQuery,
-  type Sort,
-  toParams,
-  withoutKey,
-} from "../../search/job-query.ts";
+import { type JobQuery, SORTS, type Sort, toParams, withoutKey } from "../../search/job-query.ts";
 import { Choice } from "./filter-form.tsx";
 
 /** Dollars first. */
@@ -89,20 +83,28 @@ function regionName(id: string): string {
 }
 
 const SORT_LABELS: Record<Sort, string> = {
+  fit: "Best for you",
   newest: "Newest first",
   relevance: "Best match",
   salary: "Highest pay",
 };
 
-export function SortForm({ query }: { query: JobQuery }) {
+interface SortFormProps {
+  query: JobQuery;
+  /** The one that the list has. */
+  order: Sort;
+  hasFit: boolean;
+}
+
+export function SortForm({ query, order, hasFit }: SortFormProps) {
   const id = useId();
-  const sorts: Sort[] = query.q ? ["relevance", "newest", "salary"] : ["newest", "salary"];
+  const sorts = SORTS.filter((sort) => (sort === "fit" ? hasFit : sort !== "relevance" || query.q));
   return (
     <GetForm className="row" action="/jobs" appliesSelects>
       <label className="sr-only" htmlFor={id}>
         Sort
       </label>
-      <select id={id} name="sort" key={effectiveSort(query)} defaultValue={effectiveSort(query)}>
+      <select id={id} name="sort" key={order} defaultValue={order}>
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {SORT_LABELS[sort]}

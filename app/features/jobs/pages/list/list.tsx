@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { FavoriteForms } from "#app/features/favorites/favorite-forms.tsx";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,14 +10,15 @@ import { siteOriginOf } from "#app/ui/site.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { CountryField } from "../../country-field.tsx";
 import { ExampleNote } from "../../example-note.tsx";
+import { nameFitGroup } from "../../fit/fit.ts";
 import { JobRow } from "../../job-row.tsx";
 import type { ListedJob } from "../../listed-job.server.ts";
 import { feedLinks, feedPath } from "../../search/feed-path.ts";
 import {
-  effectiveSort,
   isIndexable,
   type JobQuery,
   jobsPath,
+  type Sort,
   toCanonicalQuery,
 } from "../../search/job-query.ts";
 import type { JobPage } from "../../search/list-jobs.server.ts";
@@ -56,6 +58,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function JobList({ loaderData }: Route.ComponentProps) {
   const { jobs, query, readerCountry, chosen, company, headline, notes, read, now } = loaderData;
+  const { order } = loaderData;
   const areExamples = jobs.every(({ example }) => example);
   // An account's own country is known on a job's page.
   const isOwnCountry = readerCountry?.isOfAccount && query.country === readerCountry.country;
@@ -118,26 +121,32 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
                 search={toCanonicalQuery({ ...query, q: loaderData.correctedText ?? query.q })}
                 back={loaderData.address}
               />
-              <SortForm query={query} />
+              <SortForm query={query} order={order} hasFit={loaderData.hasFit} />
             </div>
           </div>
           {jobs.length > 0 ? (
             <>
               <FavoriteForms id="save-job" kind="job" returnPath={loaderData.address} />
               {areExamples && <ExampleNote />}
-              <ul className="ledger ruled">
-                {jobs.map((job) => (
-                  <JobRow
-                    key={job.id}
-                    job={job}
-                    now={now}
-                    back={loaderData.address}
-                    country={rowCountry}
-                    favoriteFormsId="save-job"
-                    isExampleMarkHidden={areExamples}
-                  />
-                ))}
-              </ul>
+              {groupJobs(jobs, order).map(([group, rows]) => (
+                <Fragment key={group}>
+                  {group && <h2>{group}</h2>}
+                  <ul className="ledger ruled">
+                    {rows.map((job) => (
+                      <JobRow
+                        key={job.id}
+                        job={job}
+                        now={now}
+                        heading={group ? "h3" : "h2"}
+                        back={loaderData.address}
+                        country={rowCountry}
+                        favoriteFormsId="save-job"
+                        isExampleMarkHidden={areExamples}
+                      />
+                    ))}
+                  </ul>
+                </Fragment>
+              ))}
             </>
           ) : (
             <NoJobs
@@ -146,6 +155,12 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
               next={loaderData.next}
               suggestions={loaderData.suggestions}
             />
+          )}
+          {order === "fit" && (
+            <p className="text-sm text-muted">
+              Best for you: what speaks against a job counts first, then what speaks for it; of equal
+              ones the newest comes first. The newest matches are compared.
+            </p>
           )}
           {jobs.length > 0 && <Pager page={loaderData} query={query} />}
           {isWindowLimited(loaderData) && (
@@ -165,20 +180,25 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The rows of a list by fit, in the groups that its order makes; those of any other in one without a name. */
+function groupJobs(jobs: ListedJob[], order: Sort): [string, ListedJob[]][] {
+  if (order !== "fit") return [["", jobs]];
+  return [...Map.groupBy(jobs, ({ fit }) => (fit ? nameFitGroup(fit) : "Not compared"))];
+}
+
 function paramsWithoutText(query: JobQuery): Record<string, string> {
   const { country: _, ...kept } = paramsWithout(query, "q");
   return kept;
 }
 
 function Pager({
-  page: { next, previous, total, jobs },
+  page: { next, previous, total, jobs, order },
   query,
 }: {
-  page: Pick<JobPage, "next" | "previous" | "total"> & { jobs: ListedJob[] };
+  page: Pick<JobPage, "next" | "previous" | "total" | "order"> & { jobs: ListedJob[] };
   query: JobQuery;
 }) {
-  const [previousLabel, nextLabel] =
-    effectiveSort(query) === "newest" ? ["Newer", "Older"] : ["Previous", "Next"];
+  const [previousLabel, nextLabel] = order === "newest" ? ["Newer", "Older"] : ["Previous", "Next"];
   // Older jobs have no other way in for those who follow links.
   const following = isIndexable(query) ? "" : " nofollow";
   return (
@@ -231,8 +251,9 @@ function isWindowLimited({
   query,
   next,
   total,
-}: Pick<JobPage, "next" | "total"> & { query: JobQuery }): boolean {
-  return Boolean(query.q) && effectiveSort(query) !== "newest" && next === null && total.capped;
+  order,
+}: Pick<JobPage, "next" | "total" | "order"> & { query: JobQuery }): boolean {
+  return Boolean(query.q) && order !== "newest" && next === null && total.capped;
 }
 
 function totalLabel({ n, capped }: JobPage["total"]): string {

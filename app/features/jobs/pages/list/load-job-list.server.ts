@@ -50,6 +50,7 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
   return {
     ...page,
     jobs: page.jobs.map(toListedJob),
+    hasFit: reader.wishes !== null,
     query,
     readerCountry: toReaderCountry(reader, viewer),
     notes,
