@@ -158,8 +158,8 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
           )}
           {order === "fit" && (
             <p className="text-sm text-muted">
-              Best for you: what speaks against a job counts first, then what speaks for it; of equal
-              ones the newest comes first. The newest matches are compared.
+              Best for you: what speaks against a job counts first, then what speaks for it; of
+              equal ones the newest comes first. The newest matches are compared.
             </p>
           )}
           {jobs.length > 0 && <Pager page={loaderData} query={query} />}
