@@ -1,7 +1,7 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { completeAssessment, startReassessment } from "#app/features/roadmap/assessments.server.ts";
 import { editPlanItem } from "#app/features/roadmap/edit-plan.server.ts";
-import { toAttemptRef, toProjectRef } from "#app/features/roadmap/evidence.ts";
+import { toProjectRef } from "#app/features/roadmap/evidence.ts";
 import { addPlanItem } from "#app/features/roadmap/plan.server.ts";
 import type { PlanStatus } from "#app/features/roadmap/plan.ts";
 import { answerAll, type Given, given, storeFirstAnswers } from "./answers.ts";
@@ -10,7 +10,6 @@ import { type Past, rowId } from "./past.ts";
 interface Evidence {
   reservations: string;
   objectives: string;
-  incidentRun: string;
 }
 
 /** Two completed assessments, a third in progress, and a plan. */
@@ -89,7 +88,7 @@ function secondAnswers({ reservations }: Evidence): Record<string, Given> {
   };
 }
 
-function thirdAnswers({ reservations, objectives, incidentRun }: Evidence): Record<string, Given> {
+function thirdAnswers({ reservations, objectives }: Evidence): Record<string, Given> {
   return {
     "self.letting-go": {
       ...given(
@@ -105,7 +104,7 @@ function thirdAnswers({ reservations, objectives, incidentRun }: Evidence): Reco
         2,
         "Played it once under time. I still want to lead a real one with someone beside me.",
       ),
-      evidence: [toAttemptRef(incidentRun)],
+      evidence: [],
     },
     "operations.observability": {
       ...given(3, 2, "Two objectives, agreed with inspectors and product."),

@@ -12,7 +12,7 @@ test("an assessment answer leads to a gap, a plan, a project and a printed packe
 
   const gaps = page.locator("#gaps");
   await expect(gaps.getByRole("link", { name: "Learning from failure" })).toBeVisible();
-  await expect(gaps).toContainText("Level 1 (Solid senior), target 3. No evidence yet.");
+  await expect(gaps).toContainText("Level 1 (Solid senior), target 3.");
 
   await page.getByRole("link", { name: "Plan", exact: true }).click();
   const form = page.locator("#plan-add");
@@ -30,6 +30,9 @@ test("an assessment answer leads to a gap, a plan, a project and a printed packe
   await expect(page).toHaveURL(/\/account\/projects\/[\da-f]{24}$/);
   await page.getByLabel("Status").selectOption("Done");
   await page
+    .getByRole("textbox", { name: "Situation" })
+    .fill("Every incident got a review, and few of their actions were ever finished.");
+  await page
     .getByRole("textbox", { name: "Result" })
     .fill(
       "I decided which incidents get a review. Finished actions rose from 22% to 81% in a year.",
@@ -37,9 +40,13 @@ test("an assessment answer leads to a gap, a plan, a project and a printed packe
   await page.getByRole("button", { name: "Save the project" }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
 
-  // The project's evidence counts for the gap, and the plan lists the project.
-  await page.goto("/roadmap");
-  await expect(page.locator("#gaps")).toContainText("Backed by evidence, so it counts less.");
+  // The project documents the level of the answer that refers to it, and the plan lists it.
+  await open(page, "/roadmap#operations.learning");
+  const evidence = learning.locator("li", { hasText: "Build an incident review practice" });
+  await expect(evidence.last()).toContainText("documented, level not said, by you");
+  await learning.getByLabel("Build an incident review practice").check();
+  await learning.getByRole("button", { name: "Save answer" }).click();
+  await expect(evidence.last()).toContainText("documented, level 1 (Solid senior), by you");
   await page.goto("/roadmap?view=plan");
   await expect(
     page.locator(".plan").getByRole("link", { name: "Build an incident review practice" }),

@@ -492,12 +492,12 @@ describe("the request to the model", () => {
       startedAt: NOON,
     });
     const { body } = await people.read(COMPETENCY, ada);
-    expect(body.guidance.reason).toContain("2 pieces of evidence back it up");
+    expect(body.guidance.reason).toContain("Nothing shows that level yet");
     await askBy(COMPETENCY);
 
     const sent = JSON.stringify(model.requests[0]?.body);
     expect(sent).toContain("You rated yourself 2 (Emerging lead). The target is 3.");
-    expect(sent).not.toMatch(/Heron|Calmer pages|your projects|back it up/);
+    expect(sent).not.toMatch(/Heron|Calmer pages|your projects|shows that level/);
   });
 
   test("a question about a project sends what its page shows, only for its owner", async () => {

@@ -66,9 +66,7 @@ test("the widest gap is shown with its reason, and the focus areas with their le
     focusAreas: [{ id: "operations", average: 2.6 }],
   });
   const text = await page();
-  expect(text).toContain(
-    "Your widest gap. You rated it 1, the target is 3, and you have no evidence yet.",
-  );
+  expect(text).toContain("Your widest gap. You rated it 1, the target is 3.");
   expect(text).toContain("2.6 of 3");
 });
 

@@ -195,7 +195,7 @@ describe("an answer", () => {
     ]);
   });
 
-  test("stands beside the owner's own level, is weak evidence, and is told without a name", async () => {
+  test("stands beside the owner's own level as described, by a name as typed, and is told without one", async () => {
     await people.db.insert(assessments).values({
       id: "a1",
       uid: "uid-ada",
@@ -215,8 +215,8 @@ describe("an answer", () => {
     expect(listLinks(page.text).map(({ href }) => href)).not.toContain("https://wiki.example/may");
 
     const roadmap = visibleText((await open("/roadmap", ada)).text);
-    expect(roadmap).toContain("1 colleague described this");
-    expect(roadmap).toContain("weak: colleagues you chose");
+    expect(roadmap).toContain("What Ana from payments saw described by a colleague, level");
+    expect(roadmap).toContain("name as typed");
     const { notices: told } = (await people.read("/account/notices", ada)).body;
     expect(told).toMatchObject([{ title: "A colleague described what they saw", path: PAGE }]);
     expect(JSON.stringify(await people.db.select().from(notices))).not.toContain("Ana");

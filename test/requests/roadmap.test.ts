@@ -135,10 +135,10 @@ describe("an answer", () => {
     await answer("self.time", { evidence: `project:${PROJECT}` });
 
     expect((await readPersonal()).evidence["self.time"]).toMatchObject([
-      { title: "Decision records", isWeak: true },
+      { title: "Decision records", rung: "said" },
     ]);
     const { html } = await page();
-    expect(html).toContain("weak: no result yet");
+    expect(html).toContain("own words, no before and after yet, level ");
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
+import type { Evidence } from "#app/features/roadmap/evidence.ts";
 import { levelText } from "#app/reference/competencies/competency-texts.ts";
 import { COMPETENCIES, findCompetency } from "#app/reference/competencies/framework.ts";
 import { findCompetencyPractice } from "./competency-practice.ts";
@@ -56,20 +57,19 @@ test("the highest level has no next level", () => {
   });
 });
 
-test("weak evidence is listed but does not count", () => {
-  const piece = {
-    ref: "project:1",
-    title: "Pager week",
-    path: "/account/projects/1",
-    percent: null,
+test("evidence shows a level from the rung and level of one of its pieces on", () => {
+  const piece: Evidence = {
+    ...{ ref: "project:1", title: "Pager week", path: "/account/projects/1" },
+    ...{ rung: "documented", level: 1, source: "you", day: "2026-11-02" },
   };
+  const reasonFor = (fields: Partial<Evidence>) =>
+    guide({ level: 1, evidence: [{ ...piece, ...fields }] }).reason;
 
-  expect(guide({ level: 1, evidence: [{ ...piece, isWeak: true }] }).reason).toContain(
-    "does not count yet",
-  );
-  expect(guide({ level: 1, evidence: [{ ...piece, isWeak: false }] }).reason).toContain(
-    "1 piece of evidence backs it up",
-  );
+  expect(reasonFor({})).toContain("1 piece of evidence shows it");
+  expect(reasonFor({ level: null })).toContain("Nothing shows that level yet");
+  expect(reasonFor({ level: 0 })).toContain("Nothing shows that level yet");
+  expect(reasonFor({ rung: "said" })).toContain("Nothing shows that level yet");
+  expect(reasonFor({ rung: "described", source: "Ana" })).toContain("shows it");
 });
 
 test("each week from Monday to Sunday has its own exercise, and three weeks bring all of them", () => {

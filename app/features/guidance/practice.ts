@@ -109,11 +109,10 @@ function toStatement({ name }: Competency, level: number | null, next: number | 
 }
 
 function toReason(target: number, level: number | null, evidence: readonly Evidence[]): string {
-  const strongCount = evidence.filter(({ isWeak }) => !isWeak).length;
   if (level === null || evidence.length === 0) return toStatedText(target, level);
-  return strongCount > 0
-    ? `${toLevelText(level)} ${strongCount === 1 ? "1 piece of evidence backs" : `${strongCount} pieces of evidence back`} it up.`
-    : `${toLevelText(level)} Its evidence does not count yet.`;
+  const shown = evidence.filter((piece) => piece.rung !== "said" && (piece.level ?? 0) >= level);
+  if (shown.length === 0) return `${toLevelText(level)} Nothing shows that level yet.`;
+  return `${toLevelText(level)} ${shown.length === 1 ? "1 piece of evidence shows" : `${shown.length} pieces of evidence show`} it.`;
 }
 
 function toStatedText(target: number, level: number | null): string {

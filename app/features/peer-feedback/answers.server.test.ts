@@ -22,8 +22,9 @@ import {
   linkStateOf,
   type PeerWordsSent,
   TRANSITIONS,
+  toDescribed,
 } from "./peer-answer.ts";
-import { selectDescribed } from "./stored-answers.server.ts";
+import { selectDescribing } from "./stored-answers.server.ts";
 import { peerAnswers, peerLinks } from "./tables.ts";
 
 const database = testDatabase();
@@ -190,10 +191,10 @@ test("no token and no secret is stored", async () => {
 test("only what a colleague saw counts as described, for its owner alone", async () => {
   const tokens = await ask({ links: 2 });
   for (const token of tokens) await send(token);
-  expect(await selectDescribed(database.db, ada)).toEqual([
-    { competencyId: "delivery.risk", colleagues: 2 },
-  ]);
-  expect(await selectDescribed(database.db, bo)).toEqual([]);
+  const described = (await selectDescribing(database.db, ada)).flatMap(toDescribed);
+  expect(described).toHaveLength(2);
+  expect(described[0]).toMatchObject({ competencyId: "delivery.risk", name: "Ana" });
+  expect(await selectDescribing(database.db, bo)).toEqual([]);
 });
 
 test("a receipt withdraws an answer after its link was deleted", async () => {

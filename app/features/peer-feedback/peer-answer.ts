@@ -1,3 +1,5 @@
+import { toCurrentId } from "#app/reference/competencies/framework-history.ts";
+
 /* What colleagues say they have seen: asked for by single-use links, told without an account. */
 
 /** How often someone saw a behavior; what they cannot say is left out. */
@@ -88,10 +90,29 @@ export function isDescribed({ seen, example }: PeerObservation): boolean {
   return example !== "" || seen.some((each) => each === "often" || each === "sometimes");
 }
 
-/** How many colleagues described a competency. */
+/** What one colleague described of a competency. */
 export interface DescribedCompetency {
   competencyId: string;
-  colleagues: number;
+  answerId: string;
+  /** As they typed it. */
+  name: string;
+  /** The highest level of which they saw something; null where they ticked none. */
+  level: number | null;
+  sentAt: string;
+}
+
+/** What an answer describes, for each competency. */
+export function toDescribed({
+  id,
+  name,
+  sentAt,
+  observations,
+}: Pick<PeerAnswer, "id" | "name" | "sentAt" | "observations">): DescribedCompetency[] {
+  return observations.filter(isDescribed).map(({ competencyId, seen }) => {
+    const highest = seen.findLastIndex((each) => each === "often" || each === "sometimes");
+    const level = highest < 0 ? null : highest + 1;
+    return { competencyId: toCurrentId(competencyId), answerId: id, name, level, sentAt };
+  });
 }
 
 /** "2 colleagues". */

@@ -6,16 +6,15 @@ import { peerAnswers } from "./tables.ts";
 /** More than a plan holds. */
 const MAX_LISTED = 200;
 
-/** How many colleagues described each competency of a person, for a page's batch. */
-export function selectDescribed(db: Database, { uid }: { uid: string }) {
+/** The answers that describe something of a person, newest first, for a page's batch. */
+export function selectDescribing(db: Database, { uid }: { uid: string }) {
+  const { id, name, observations, sentAt } = peerAnswers;
   return db
-    .select({
-      competencyId: sql<string>`json_each.value`.as("described_id"),
-      colleagues: sql<number>`count(*)`.as("colleagues"),
-    })
-    .from(sql`${peerAnswers}, json_each(${peerAnswers.described})`)
-    .where(eq(peerAnswers.uid, uid))
-    .groupBy(sql`json_each.value`);
+    .select({ id, name, observations, sentAt })
+    .from(peerAnswers)
+    .where(and(eq(peerAnswers.uid, uid), sql`json_array_length(${peerAnswers.described}) > 0`))
+    .orderBy(desc(sentAt), id)
+    .limit(MAX_LISTED);
 }
 
 /** A person's answers, or those that packets may quote, newest first, for a page's batch. */

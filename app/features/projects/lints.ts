@@ -96,7 +96,7 @@ function lintResult(project: LintedProject): Lint | null {
     where: "result",
     sentence:
       length === 0
-        ? "It is done and has no result, so it counts as weak evidence. What is different now?"
+        ? "It is done and has no result, so it shows nothing yet. What is different now?"
         : `The result has ${length} of at least ${RESULT_LENGTH} characters, so it does not count yet.`,
     evidence: length === 0 ? [] : [project.result.trim()],
   };

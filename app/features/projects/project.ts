@@ -75,6 +75,20 @@ export function hasResult({ result }: Pick<Project, "result">): boolean {
   return result.trim().length >= RESULT_LENGTH;
 }
 
+/** Whether a project tells how things were before it and after: in figures, or in words long enough to count. */
+export function isDocumented({
+  situationLength,
+  resultLength,
+  metrics,
+}: {
+  situationLength: number;
+  resultLength: number;
+  metrics: readonly Metric[];
+}): boolean {
+  const isMeasured = metrics.some(({ before, after }) => before !== "" && after !== "");
+  return isMeasured || (situationLength >= RESULT_LENGTH && resultLength >= RESULT_LENGTH);
+}
+
 /** Whether shared links may show a project. */
 export function isShareable({
   visibility,

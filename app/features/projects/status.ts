@@ -10,7 +10,7 @@ export function findMoveError(from: ProjectStatus, to: ProjectStatus): string | 
 
 type StatusAndResult = Pick<Project, "status" | "result">;
 
-/** A project that is done without a result counts as weak evidence. */
+/** A project that is done without a result shows nothing. */
 export function isDoneWithoutResult(project: StatusAndResult): boolean {
   return project.status === "done" && !hasResult(project);
 }

@@ -15,7 +15,7 @@ export interface AreaScore {
   target: number;
   /** Average distance from the target in tenths. */
   gap: number | null;
-  /** Competencies with strong evidence. */
+  /** Competencies with evidence at the target. */
   evidenced: number;
 }
 

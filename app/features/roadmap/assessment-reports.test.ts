@@ -103,20 +103,19 @@ test("a brief asks for work at the target level, and its Markdown is escaped", (
     levels: new Map([["operations.incidents", 1]]),
     targetRole: null,
     focusAreas: [],
-    evidencedIds: new Set(),
     steppableIds: new Set(),
   });
   const piece = {
     ref: "project:1",
     title: "*Cut* [costs]",
     path: "/x",
-    isWeak: true,
-    percent: null,
+    ...{ rung: "said" as const, level: 2, source: "you", day: "2026-11-20" },
   };
   const brief = toBrief({
     reviews: [],
     gaps,
     evidence: { "operations.incidents": [piece] },
+    runs: [],
     plan: [
       { action: "Lead\nan incident", due: "2026-12-01", status: "doing" },
       { action: "Later", due: null, status: "todo" },
@@ -127,24 +126,41 @@ test("a brief asks for work at the target level, and its Markdown is escaped", (
     "Work in which I do what level 3 (Tech Lead) asks: “Commands an incident by giving out roles early and deciding with what is known.”",
   );
   const text = toMarkdown(brief, "2026-11-22");
-  expect(text).toContain("- **Incident leadership:** \\*Cut\\* \\[costs\\] (no result yet)");
+  expect(text).toContain(
+    "- **Incident leadership:** \\*Cut\\* \\[costs\\] (own words, no before and after yet, level 2 (Emerging lead), by me, 2026-11-20)",
+  );
   expect(text).toContain("- Lead an incident (due 2026-12-01)");
   expect(text).not.toContain("Later");
 });
 
-test("a brief tells its reader what is a game, and speaks of colleagues in the first person", () => {
-  const piece = { title: "On call", path: "/", isWeak: false, percent: 80 };
-  const { evidence } = toBrief({
-    ...{ reviews: [], gaps: [], plan: [] },
+test("a brief keeps what was played apart from what was done, and names who says so", () => {
+  const run = {
+    ...{ id: "a", simulationId: "s", scenarioId: "c", title: "An executive", finishedAt: null },
+    competencies: { "operations.incidents": { earned: 9, best: 10 } },
+  };
+  const { gaps } = rankGaps({
+    levels: new Map([["operations.incidents", 1]]),
+    ...{ targetRole: null, focusAreas: [], steppableIds: new Set<string>() },
+  });
+  const brief = toBrief({
+    ...{ reviews: [], gaps, plan: [], runs: [run, { ...run, id: "b" }] },
     evidence: {
       "operations.incidents": [
-        { ...piece, ref: "attempt:0123456789abcdef01234567" },
-        { ...piece, ref: "colleagues:operations.incidents", title: "2 colleagues", isWeak: true },
+        {
+          ...{ ref: "colleague:1:operations.incidents", title: "What Ana saw", path: "/" },
+          ...{ rung: "described", level: 3, source: "Ana", day: "2026-11-02" },
+        },
       ],
     },
   });
-  expect(evidence[0]?.titles).toEqual([
-    "a simulation, “On call”",
-    "2 colleagues (colleagues I chose)",
+  expect(brief.evidence[0]?.titles).toEqual([
+    "What Ana saw (described by a colleague, level 3 (Tech Lead), name as typed, 2026-11-02)",
   ]);
+  expect(brief.practice).toEqual([{ name: "Incident leadership", titles: ["An executive"] }]);
+  const text = toMarkdown(brief, "2026-11-22");
+  const [done = "", played = ""] = text.split("## Practiced in simulations");
+  expect(done).not.toContain("An executive");
+  expect(played).toContain(
+    "games and no evidence\n\n- **Incident leadership:** An executive\n\n## Under way",
+  );
 });

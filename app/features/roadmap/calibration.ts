@@ -1,4 +1,4 @@
-import { competencyPercent, EVIDENCE_PERCENT, type Run } from "#app/features/simulations/run.ts";
+import { competencyPercent, type Run, SOLID_PERCENT } from "#app/features/simulations/run.ts";
 import { TARGET_LEVEL } from "#app/reference/competencies/framework.ts";
 
 /*
@@ -9,7 +9,7 @@ import { TARGET_LEVEL } from "#app/reference/competencies/framework.ts";
 
 const LEVEL_BANDS = [
   { below: 40, level: 1 },
-  { below: EVIDENCE_PERCENT, level: 2 },
+  { below: SOLID_PERCENT, level: 2 },
 ];
 /** A single run proves little. */
 const REQUIRED_RUNS = 2;

@@ -10,14 +10,16 @@ const database = testDatabase();
 const at = TODAY.toISOString();
 
 test.each([
-  ["I decided which incidents get a review, and six became one.", false],
+  ["I decided which incidents get a review, and six became one.", "documented"],
   // Thirty characters including the trailing space, so it is too short.
-  ["  I decided which incidents ge ", true],
-  ["", true],
-])("a project with the result %j is weak evidence: %s", async (result, isWeak) => {
+  ["  I decided which incidents ge ", "said"],
+  ["", "said"],
+])("a project with the result %j is on the rung: %s", async (result, rung) => {
   const work = { id: "0123456789abcdef01234567", uid: "uid-ada", title: "Reviews", result };
+  const situation = "Nobody knew which incidents were worth an hour.";
   await database.db.insert(projects).values({
     ...work,
+    situation,
     status: "done",
     competencies: ["operations.learning"],
     createdAt: at,
@@ -29,5 +31,5 @@ test.each([
       selectCompetencyProfile(database.db, { ...work, plans: DEFAULT_PLANS }, TODAY),
     ),
   );
-  expect(standing.evidence.get("operations.learning")).toMatchObject([{ isWeak }]);
+  expect(standing.evidence.get("operations.learning")).toMatchObject([{ rung }]);
 });

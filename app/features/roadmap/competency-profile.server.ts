@@ -3,10 +3,9 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { TargetRole } from "#app/features/account/profile.ts";
 import { profiles } from "#app/features/account/tables.ts";
-import type { DescribedCompetency } from "#app/features/peer-feedback/peer-answer.ts";
-import { selectDescribed } from "#app/features/peer-feedback/stored-answers.server.ts";
+import { toDescribed } from "#app/features/peer-feedback/peer-answer.ts";
+import { selectDescribing } from "#app/features/peer-feedback/stored-answers.server.ts";
 import { competenciesColumn } from "#app/features/projects/competencies-column.server.ts";
-import { RESULT_LENGTH } from "#app/features/projects/project.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import type { Exercise } from "#app/features/simulations/exercise.ts";
@@ -23,6 +22,7 @@ import { collectEvidence, type Evidence, type EvidenceProject, listEvidenced } f
 import { migrateAnswers, type RetiredAnswer } from "./framework-changes.ts";
 import { type GapRanking, rankGaps } from "./gaps.ts";
 import { assessments } from "./tables.ts";
+import { targetLevel } from "./target.ts";
 
 /* A person's levels, evidence and gaps, for every page that compares something with them. */
 
@@ -37,6 +37,8 @@ export interface CompetencyProfile {
   /** Decides the targets that `ranking` is measured against. */
   targetRole: TargetRole | null;
   evidence: Map<string, Evidence[]>;
+  /** Competencies with evidence at the target. */
+  evidencedIds: Set<string>;
   ranking: GapRanking;
   /** Finished attempts, newest first. */
   runs: Run[];
@@ -68,9 +70,10 @@ export function selectCompetencyProfile(
         title: projects.title,
         status: projects.status,
         competencies: competenciesColumn.as("competencies"),
-        hasResult: sql<boolean>`length(trim(${projects.result})) >= ${RESULT_LENGTH}`
-          .mapWith(Boolean)
-          .as("has_result"),
+        metrics: projects.metrics,
+        updatedAt: projects.updatedAt,
+        situationLength: sql<number>`length(trim(${projects.situation}))`.as("situation_length"),
+        resultLength: sql<number>`length(trim(${projects.result}))`.as("result_length"),
       })
       .from(projects)
       .where(and(eq(projects.uid, uid), isNull(projects.archivedAt)))
@@ -86,7 +89,7 @@ export function selectCompetencyProfile(
       .from(profiles)
       .where(eq(profiles.uid, uid)),
     runs: selectRuns(db, { uid }),
-    describedRows: selectDescribed(db, { uid }),
+    describingAnswers: selectDescribing(db, { uid }),
     exerciseRows: selectExerciseSimulations(db, { uid, plans }, now),
   };
 }
@@ -96,7 +99,7 @@ interface CompetencyProfileRows {
   evidenceProjects: EvidenceProject[];
   focusRows: { focusAreas: string[]; targetRole: TargetRole | null }[];
   runs: Run[];
-  describedRows: DescribedCompetency[];
+  describingAnswers: Parameters<typeof toDescribed>[0][];
   exerciseRows: (Exercise & { competencies: string[] })[];
 }
 
@@ -129,7 +132,7 @@ export function toCompetencyProfile({
   evidenceProjects,
   focusRows: [profile],
   runs,
-  describedRows,
+  describingAnswers,
   exerciseRows,
 }: CompetencyProfileRows): CompetencyProfile {
   const { answers, retired } = latest
@@ -137,12 +140,15 @@ export function toCompetencyProfile({
     : { answers: {}, retired: [] };
   const focusAreas = profile?.focusAreas ?? [];
   const targetRole = profile?.targetRole ?? null;
-  const evidence = collectEvidence(answers, evidenceProjects, runs, describedRows);
+  const evidence = collectEvidence(
+    answers,
+    evidenceProjects,
+    describingAnswers.flatMap(toDescribed),
+  );
   const ranking = rankGaps({
     levels: levelsOf(answers),
     targetRole,
     focusAreas,
-    evidencedIds: listEvidenced(evidence),
     steppableIds: TEMPLATED_COMPETENCY_IDS.union(listExercisedCompetencies(exerciseRows)),
   });
   const assessment = latest
@@ -151,6 +157,7 @@ export function toCompetencyProfile({
   const exercises = findNextExercises(exerciseRows, runs);
   return {
     ...{ assessment, answers, retired, focusAreas, targetRole },
+    evidencedIds: listEvidenced(evidence, (id) => targetLevel(targetRole, id)),
     ...{ evidence, ranking, runs, exercises },
   };
 }

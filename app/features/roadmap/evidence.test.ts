@@ -1,88 +1,119 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findEvidenceRuns, type Run } from "#app/features/simulations/run.ts";
-import { collectEvidence, listEvidenced, toAttemptRef } from "./evidence.ts";
+import type { Run } from "#app/features/simulations/run.ts";
+import {
+  collectEvidence,
+  type EvidenceProject,
+  evidenceWords,
+  listEvidenced,
+  listPractice,
+  type Rung,
+  toProjectRef,
+} from "./evidence.ts";
 
 const ID = "operations.incidents";
-const run = (id: string, earned: number, chance = 0.01): Run => ({
-  id: id.repeat(24),
-  simulationId: "when-production-breaks",
-  scenarioId: "command",
-  title: "Command at 03:10",
-  finishedAt: null,
-  competencies: { [ID]: { earned, best: 20, chance }, "delivery.risk": { earned: 0, best: 0 } },
+const PROJECT: EvidenceProject = {
+  id: "a".repeat(24),
+  title: "Pager week",
+  status: "done",
+  competencies: [ID],
+  metrics: [],
+  updatedAt: "2026-11-02T10:00:00.000Z",
+  situationLength: 40,
+  resultLength: 40,
+};
+const answer = (level: number, evidence: string[] = []) => ({
+  ...{ level, confidence: 2 as const, note: "", evidence, at: "" },
 });
-const answer = (evidence: string[]) => ({
-  level: 3,
-  confidence: 2 as const,
-  note: "",
-  evidence,
-  at: "",
-});
-
-test("a referenced run is strong evidence from 65% in that competency", () => {
-  const runs = [run("a", 13), run("b", 12), run("c", 20)];
-  const refs = [toAttemptRef("a".repeat(24)), toAttemptRef("b".repeat(24))];
-  const evidence = collectEvidence({ [ID]: answer(refs) }, [], runs);
-
-  expect(evidence.get(ID)?.map(({ percent, isWeak }) => [percent, isWeak])).toEqual([
-    [65, false],
-    [60, true],
-  ]);
-  expect([...listEvidenced(evidence)]).toEqual([ID]);
+const run = (id: string, earned: number): Run => ({
+  id,
+  ...{ simulationId: "when-production-breaks", scenarioId: "command" },
+  ...{ title: "Command at 03:10", finishedAt: null },
+  competencies: { [ID]: { earned, best: 20 }, "delivery.risk": { earned: 0, best: 0 } },
 });
 
-test("runs that chance would often match count together once there are enough of them", () => {
-  const listStrong = (runs: Run[]) => {
-    const refs = runs.map(({ id }) => toAttemptRef(id));
-    const pieces = collectEvidence({ [ID]: answer(refs) }, [], runs).get(ID) ?? [];
-    return pieces.filter(({ isWeak }) => !isWeak).length;
+test.each<[string, Partial<EvidenceProject>, Rung]>([
+  ["a before and an after in words", {}, "documented"],
+  [
+    "a figure before and after",
+    { resultLength: 0, metrics: [{ label: "Pages", before: "9", after: "2", unit: "" }] },
+    "documented",
+  ],
+  ["no result", { resultLength: 0 }, "said"],
+  ["no situation", { situationLength: 3 }, "said"],
+  [
+    "a figure without a before",
+    { resultLength: 0, metrics: [{ label: "Pages", before: "", after: "2", unit: "" }] },
+    "said",
+  ],
+])("a project with %s is on its rung", (_, fields, rung) => {
+  const evidence = collectEvidence({}, [{ ...PROJECT, ...fields }]);
+  expect(evidence.get(ID)).toMatchObject([{ rung, source: "you", day: "2026-11-02" }]);
+});
+
+test("a project shows the level of the answer that references it, and none that only names the competency", () => {
+  const levelOf = (refs: string[]) =>
+    collectEvidence({ [ID]: answer(3, refs) }, [PROJECT]).get(ID)?.[0]?.level;
+
+  expect(levelOf([toProjectRef(PROJECT.id)])).toBe(3);
+  expect(levelOf([])).toBeNull();
+});
+
+test.each([
+  ["idea", 0],
+  ["dropped", 0],
+  ["active", 1],
+] as const)("a project that is %s makes %i pieces", (status, count) => {
+  expect(collectEvidence({}, [{ ...PROJECT, status }]).get(ID) ?? []).toHaveLength(count);
+});
+
+test("what a colleague described stands with their name and the level that they saw", () => {
+  const described = {
+    ...{ competencyId: ID, answerId: "1", name: "Ana", level: 2 },
+    sentAt: "2026-11-04T08:00:00.000Z",
   };
-  const [a, b, c] = ["a", "b", "c"].map((id) => ({ ...run(id, 20, 1 / 9), scenarioId: id }));
-  if (!a || !b || !c) throw new Error("There are three.");
+  const [piece] = collectEvidence({}, [], [described]).get(ID) ?? [];
 
-  expect(listStrong([a])).toBe(0);
-  expect(listStrong([a, b])).toBe(0);
-  expect(listStrong([a, b, c])).toBe(3);
-  // A run of the same scenario again is no new test.
-  expect(listStrong([a, b, { ...c, scenarioId: b.scenarioId }])).toBe(0);
-  // Two of three chances in a hundred need no third.
-  expect(listStrong([run("d", 20, 0.03), a])).toBe(1);
-});
-
-test("a run that was scored before chances were computed is weak evidence", () => {
-  const old: Run = { ...run("a", 20), competencies: { [ID]: { earned: 20, best: 20 } } };
-  const evidence = collectEvidence({ [ID]: answer([toAttemptRef(old.id)]) }, [], [old]);
-  expect(listEvidenced(evidence).size).toBe(0);
-});
-
-test("where runs count as evidence, another run never leaves none that does", () => {
-  const someRun = fc.record({
-    earned: fc.integer({ min: 0, max: 20 }),
-    chance: fc.double({ min: 0.0001, max: 1, noNaN: true }),
-    scenarioId: fc.constantFrom("one", "two", "three"),
-  });
-  fc.assert(
-    fc.property(fc.array(someRun, { maxLength: 10 }), someRun, (list, added) => {
-      const toRuns = (items: (typeof added)[]) =>
-        items.map(({ earned, chance, scenarioId }, index) => ({
-          ...run("a", earned, chance),
-          id: `${index}`,
-          scenarioId,
-        }));
-      const before = findEvidenceRuns(toRuns(list), ID);
-      const after = findEvidenceRuns(toRuns([...list, added]), ID);
-      if (before.size > 0) expect(after.size).toBeGreaterThan(0);
-      expect(findEvidenceRuns(toRuns(list).reverse(), ID)).toEqual(before);
-    }),
+  expect(piece).toMatchObject({ rung: "described", level: 2, source: "Ana", day: "2026-11-04" });
+  expect(piece && evidenceWords(piece)).toBe(
+    "What Ana saw (described by a colleague, level 2 (Emerging lead), name as typed, 2026-11-04)",
   );
 });
 
-test("a run is weak evidence for a competency it did not exercise, and none where it is not referenced", () => {
-  const refs = [toAttemptRef("a".repeat(24))];
-  const evidence = collectEvidence({ "delivery.risk": answer(refs) }, [], [run("a", 20)]);
+test("a competency is shown only by something documented or better at its target", () => {
+  const described = { competencyId: ID, answerId: "1", name: "Ana", sentAt: "2026-11-04" };
+  const isShown = (pieces: Parameters<typeof collectEvidence>, target: number) =>
+    listEvidenced(collectEvidence(...pieces), () => target).has(ID);
+  const referenced = { [ID]: answer(3, [toProjectRef(PROJECT.id)]) };
 
-  expect(evidence.get("delivery.risk")).toMatchObject([{ percent: null, isWeak: true }]);
-  expect(evidence.has(ID)).toBe(false);
-  expect(listEvidenced(evidence).size).toBe(0);
+  expect(isShown([referenced, [PROJECT]], 3)).toBe(true);
+  expect(isShown([referenced, [PROJECT]], 4)).toBe(false);
+  expect(isShown([referenced, [{ ...PROJECT, resultLength: 0 }]], 3)).toBe(false);
+  expect(isShown([{ [ID]: answer(3) }, [PROJECT]], 3)).toBe(false);
+  expect(isShown([{}, [], [{ ...described, level: 3 }]], 3)).toBe(true);
+  expect(isShown([{}, [], [{ ...described, level: 2 }]], 3)).toBe(false);
+  expect(isShown([{}, [], [{ ...described, level: null }]], 3)).toBe(false);
+});
+
+test("no run is ever evidence, however it is referenced, and each piece has a rung, a source and a day", () => {
+  const runs = fc.array(fc.tuple(fc.stringMatching(/^[0-9a-f]{24}$/), fc.nat(20)));
+  fc.assert(
+    fc.property(runs, fc.nat(4), fc.boolean(), (played, level, hasProject) => {
+      const refs = played.map(([id]) => `attempt:${id}`);
+      const evidence = collectEvidence({ [ID]: answer(level, refs) }, hasProject ? [PROJECT] : []);
+      const pieces = [...evidence.values()].flat();
+      expect(pieces).toHaveLength(hasProject ? 1 : 0);
+      for (const piece of pieces) {
+        expect(["said", "documented", "described"]).toContain(piece.rung);
+        expect(piece.source).not.toBe("");
+        expect(piece.day).toMatch(/^\d{4}-\d\d-\d\d$/);
+      }
+      const practice = listPractice(
+        played.map(([id, earned]) => run(id, earned)),
+        ID,
+      );
+      expect(practice).toHaveLength(played.length);
+    }),
+  );
+  expect(listPractice([run("a", 3)], "delivery.risk")).toEqual([]);
 });

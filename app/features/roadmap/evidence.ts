@@ -1,35 +1,60 @@
 import {
-  colleagueCount,
   type DescribedCompetency,
   PEER_FEEDBACK_PATH,
 } from "#app/features/peer-feedback/peer-answer.ts";
-import type { Project } from "#app/features/projects/project.ts";
+import { isDocumented, type Project } from "#app/features/projects/project.ts";
 import { attemptPath } from "#app/features/simulations/paths.ts";
-import { competencyPercent, findEvidenceRuns, type Run } from "#app/features/simulations/run.ts";
+import { competencyPercent, type Run } from "#app/features/simulations/run.ts";
+import { LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
 import type { AssessmentAnswers } from "./assessment.ts";
+
+/*
+ * How it is known that someone is at a level. What was practiced in a game is shown as practice, and is no
+ * evidence of anything done.
+ */
+
+/** The ladder, the least first. */
+export const RUNGS = {
+  said: "own words",
+  documented: "documented",
+  described: "described by a colleague",
+} as const;
+export type Rung = keyof typeof RUNGS;
 
 /** Something that supports a self-assessed level. */
 export interface Evidence {
-  /** "project:" or "attempt:" and an id, or "colleagues:" and the competency's. */
+  /** "project:" and an id, or "colleague:" with an answer's id and the competency's. */
   ref: string;
   title: string;
   path: string;
-  /**
-   * A project without a result, a run that choosing at random would often match, or what colleagues saw:
-   * shown, but it does not reduce a gap.
-   */
-  isWeak: boolean;
-  /**
-   * Points earned of those possible in this competency; null for a project, or if the run did not
-   * exercise it.
-   */
-  percent: number | null;
+  rung: Rung;
+  /** The level that it is said to show; null where nobody said one. */
+  level: number | null;
+  /** Who says so: "you", or a colleague's name as they typed it. */
+  source: string;
+  /** "2026-11-24" */
+  day: string;
 }
 
-export interface EvidenceProject extends Pick<Project, "id" | "title" | "status" | "competencies"> {
-  hasResult: boolean;
+/** A finished run that scored a competency. */
+export interface Practice {
+  /** The run's; of a visitor's run its address. */
+  id: string;
+  title: string;
+  path: string;
+  percent: number;
+  /** Null for a run without a date. */
+  finishedAt: string | null;
 }
 
+export interface EvidenceProject
+  extends Pick<Project, "id" | "title" | "status" | "competencies" | "metrics" | "updatedAt"> {
+  /** Of the texts, trimmed. */
+  situationLength: number;
+  resultLength: number;
+}
+
+/** A reference to an attempt comes from before runs were practice: it is kept, and says nothing. */
 export const EVIDENCE_REF = /^(project|attempt):[\da-f]{24}$/;
 
 /** The evidence reference of a project. */
@@ -37,93 +62,93 @@ export function toProjectRef(id: string): string {
   return `project:${id}`;
 }
 
-const COLLEAGUES_PREFIX = "colleagues:";
+const ATTEMPT_PREFIX = "attempt:";
 
-/** The evidence reference of an attempt. */
-export function toAttemptRef(id: string): string {
-  return `attempt:${id}`;
+/** Whether a reference is one of the runs that once were evidence. */
+export function isAttemptRef(ref: string): boolean {
+  return ref.startsWith(ATTEMPT_PREFIX);
 }
 
 /**
- * Evidence by competency id: projects that name the competency or that its answer references, then
- * runs that its answer references, then what colleagues described. Dropped projects and mere ideas do
- * not count.
+ * Evidence by competency id: projects that name the competency or that its answer references, then what colleagues
+ * described. A project shows the level of an answer that references it. Dropped projects and mere ideas do not count.
  */
 export function collectEvidence(
   answers: AssessmentAnswers,
   projects: readonly EvidenceProject[],
-  runs: readonly Run[] = [],
   described: readonly DescribedCompetency[] = [],
 ): Map<string, Evidence[]> {
   const evidence = new Map<string, Evidence[]>();
   const addPiece = (id: string, piece: Evidence) =>
     evidence.set(id, [...(evidence.get(id) ?? []), piece]);
-  const listReferencing = (ref: string) =>
-    Object.keys(answers).filter((id) => answers[id]?.evidence.includes(ref));
   for (const project of projects) {
     if (project.status === "dropped" || project.status === "idea") continue;
     const ref = toProjectRef(project.id);
-    for (const id of new Set([...project.competencies, ...listReferencing(ref)])) {
-      const path = `/account/projects/${project.id}`;
-      const isWeak = !project.hasResult;
-      addPiece(id, { ref, title: project.title, path, isWeak, percent: null });
+    const isReferenced = (id: string) => answers[id]?.evidence.includes(ref) ?? false;
+    const referencing = Object.keys(answers).filter(isReferenced);
+    for (const id of new Set([...project.competencies, ...referencing])) {
+      addPiece(id, {
+        ref,
+        title: project.title,
+        path: `/account/projects/${project.id}`,
+        rung: isDocumented(project) ? "documented" : "said",
+        level: isReferenced(id) ? (answers[id]?.level ?? null) : null,
+        source: "you",
+        day: project.updatedAt.slice(0, 10),
+      });
     }
   }
-  const referencedRuns = runs.flatMap((run) =>
-    listReferencing(toAttemptRef(run.id)).map((id) => ({ id, run })),
-  );
-  for (const [id, pieces] of Map.groupBy(referencedRuns, (each) => each.id)) {
-    const strongIds = findEvidenceRuns(
-      pieces.map(({ run }) => run),
-      id,
-    );
-    for (const { run } of pieces)
-      addPiece(id, {
-        ref: toAttemptRef(run.id),
-        title: run.title,
-        path: toRunPath(run),
-        isWeak: !strongIds.has(run.id),
-        percent: competencyPercent(run, id),
-      });
-  }
-  for (const { competencyId, colleagues } of described) {
+  for (const { competencyId, answerId, name, level, sentAt } of described) {
     addPiece(competencyId, {
-      ref: COLLEAGUES_PREFIX + competencyId,
-      title: `${colleagueCount(colleagues)} described this`,
+      ref: `colleague:${answerId}:${competencyId}`,
+      title: `What ${name} saw`,
       path: `${PEER_FEEDBACK_PATH}#${competencyId}`,
-      isWeak: true,
-      percent: null,
+      rung: "described",
+      level,
+      source: name,
+      day: sentAt.slice(0, 10),
     });
   }
   return evidence;
 }
 
-/** Ids of competencies with strong evidence. */
-export function listEvidenced(evidence: ReadonlyMap<string, readonly Evidence[]>): Set<string> {
+/** Ids of competencies for which something documented or better shows the level that `targetOf` asks. */
+export function listEvidenced(
+  evidence: ReadonlyMap<string, readonly Evidence[]>,
+  targetOf: (id: string) => number,
+): Set<string> {
   return new Set(
-    [...evidence].filter(([, pieces]) => pieces.some(({ isWeak }) => !isWeak)).map(([id]) => id),
+    [...evidence]
+      .filter(([id, pieces]) =>
+        pieces.some(({ rung, level }) => rung !== "said" && (level ?? 0) >= targetOf(id)),
+      )
+      .map(([id]) => id),
   );
 }
 
-/** Why a piece of evidence is weak, said to its owner or by them. */
-export function weakEvidenceLabel(
-  { ref }: Pick<Evidence, "ref">,
-  { owner = "you" }: { owner?: "you" | "I" } = {},
+/** The runs of a competency, in the order of `runs`. */
+export function listPractice(runs: readonly Run[], competencyId: string): Practice[] {
+  return runs.flatMap((run) => {
+    const percent = competencyPercent(run, competencyId);
+    if (percent === null) return [];
+    const { id, simulationId, scenarioId, title, finishedAt } = run;
+    const path = attemptPath({ simulationId, scenarioId, attempt: id });
+    return { id, title, path, percent, finishedAt };
+  });
+}
+
+/** "documented, level 3 (Tech Lead), by you" */
+export function rungWords(
+  { rung, level, source }: Pick<Evidence, "rung" | "level" | "source">,
+  { owner = "you" }: { owner?: "you" | "me" } = {},
 ): string {
-  if (ref.startsWith(COLLEAGUES_PREFIX)) return `colleagues ${owner} chose`;
-  return isRun(ref) ? "could be chance so far" : "no result yet";
+  const levelText = level === null ? "level not said" : `level ${level} (${LEVEL_NAMES[level]})`;
+  const by = rung === "described" ? "name as typed" : `by ${source === "you" ? owner : source}`;
+  const missing = rung === "said" ? "no before and after yet, " : "";
+  return `${RUNGS[rung]}, ${missing}${levelText}, ${by}`;
 }
 
-function isRun(ref: string): boolean {
-  return ref.startsWith(toAttemptRef(""));
-}
-
-/** A piece of evidence for a reader who does not know the product: a game is called one. */
-export function evidenceWords({ ref, title, isWeak }: Evidence): string {
-  const words = isRun(ref) ? `a simulation, “${title}”` : title;
-  return isWeak ? `${words} (${weakEvidenceLabel({ ref }, { owner: "I" })})` : words;
-}
-
-function toRunPath({ id, simulationId, scenarioId }: Run): string {
-  return attemptPath({ simulationId, scenarioId, attempt: id });
+/** A piece of evidence for a reader who does not know the product. */
+export function evidenceWords(piece: Evidence): string {
+  return `${piece.title} (${rungWords(piece, { owner: "me" })}, ${piece.day})`;
 }

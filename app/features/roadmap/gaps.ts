@@ -9,9 +9,8 @@ import { areaTarget } from "./target.ts";
 
 /* Ranks the gaps to the role that someone aims for. Deterministic. */
 
-/** In tenths: whole numbers, so that equal gaps compare as equal. */
-const FOCUS_WEIGHTS = { focus: 10, outside: 5 };
-const EVIDENCE_FACTORS = { none: 10, some: 8 };
+/** Whole numbers, so that equal gaps compare as equal. */
+const FOCUS_WEIGHTS = { focus: 2, outside: 1 };
 
 export interface GapInput {
   /** By competency id; missing if not answered. */
@@ -20,8 +19,6 @@ export interface GapInput {
   targetRole: TargetRole | null;
   /** Area ids; empty means no preference. */
   focusAreas: readonly string[];
-  /** Competencies with strong evidence. */
-  evidencedIds: ReadonlySet<string>;
   /** Competencies with a simulation or a project template. */
   steppableIds: ReadonlySet<string>;
 }
@@ -32,11 +29,10 @@ export interface Gap {
   areaId: string;
   level: number;
   target: number;
-  /** Levels below the target × focus weight × evidence factor, in hundredths. */
+  /** Levels below the target × focus weight. */
   size: number;
   /** True for all if no focus is set. */
   inFocus: boolean;
-  hasEvidence: boolean;
   hasStep: boolean;
   /** Why it is ranked here, in one line. */
   reason: string;
@@ -71,23 +67,20 @@ function toGap(area: Area, { id, name }: Competency, input: GapInput): Gap | nul
   const level = input.levels.get(id);
   const target = areaTarget(input.targetRole, area.id);
   if (level === undefined || level >= target) return null;
-  const { focusAreas, evidencedIds, steppableIds } = input;
+  const { focusAreas, steppableIds } = input;
   const inFocus = focusAreas.length === 0 || focusAreas.includes(area.id);
-  const hasEvidence = evidencedIds.has(id);
   const weight = inFocus ? FOCUS_WEIGHTS.focus : FOCUS_WEIGHTS.outside;
-  const factor = hasEvidence ? EVIDENCE_FACTORS.some : EVIDENCE_FACTORS.none;
   return {
     id,
     name,
     areaId: area.id,
     level,
     target,
-    size: (target - level) * weight * factor,
+    size: (target - level) * weight,
     inFocus,
-    hasEvidence,
     hasStep: steppableIds.has(id),
     reason: toReason({
-      ...{ level, target, hasFocus: focusAreas.length > 0, inFocus, hasEvidence },
+      ...{ level, target, hasFocus: focusAreas.length > 0, inFocus },
       isStepwise: input.targetRole === "lead_later",
     }),
   };
@@ -98,16 +91,14 @@ interface ReasonInput {
   target: number;
   hasFocus: boolean;
   inFocus: boolean;
-  hasEvidence: boolean;
   /** For someone with time, the next level is named before the target. */
   isStepwise: boolean;
 }
 
 function toReason(input: ReasonInput): string {
-  const { level, target, hasFocus: hasChosen, inFocus, hasEvidence } = input;
+  const { level, target, hasFocus: hasChosen, inFocus } = input;
   const next = input.isStepwise && level + 1 < target ? `next ${level + 1}, ` : "";
   const distance = `Level ${level} (${LEVEL_NAMES[level]}), ${next}target ${target}.`;
   const focus = inFocus ? "In your focus." : "Outside your focus, so it counts half.";
-  const evidence = hasEvidence ? "Backed by evidence, so it counts less." : "No evidence yet.";
-  return [distance, ...(hasChosen ? [focus] : []), evidence].join(" ");
+  return hasChosen ? `${distance} ${focus}` : distance;
 }

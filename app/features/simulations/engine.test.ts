@@ -163,15 +163,13 @@ test("a competency is measured only where whatever is best overall is best in it
     percent: 50,
     total: { earned: 1, best: 2 },
     competencies: {
-      "delivery.risk": { earned: 0, best: 2, chance: 1 },
+      "delivery.risk": { earned: 0, best: 2 },
       "people.coaching": { earned: 0, best: 0 },
     },
   });
   expect(scoreOf(replay(scenario, ["a"]).play).competencies["delivery.risk"]).toEqual({
     earned: 2,
     best: 2,
-    // One choice of three.
-    chance: 0.3334,
   });
 });
 
@@ -219,7 +217,6 @@ test("a better choice at the same decisions never makes anything worse", () => {
         );
         expect(after?.earned).toBeGreaterThanOrEqual(before?.earned ?? 0);
         expect(after?.best).toBe(before?.best);
-        expect(after?.chance ?? 1).toBeLessThanOrEqual(before?.chance ?? 1);
       },
     ),
   );

@@ -1,6 +1,6 @@
 import { asRecord, parseRecord } from "#app/entity/record.ts";
 import { type Run, toCurrentPoints } from "./run.ts";
-import type { CompetencyPoints } from "./score.ts";
+import type { Points } from "./score.ts";
 import type { ScenarioKey } from "./simulation.ts";
 
 /** How far a visitor came in a scenario. Of each scenario the open and the last finished one are kept. */
@@ -13,7 +13,7 @@ export interface LocalPlay extends ScenarioKey {
   /** Decisions made. */
   step: number;
   /** Of a finished one; null while it goes on. */
-  score: Record<string, CompetencyPoints> | null;
+  score: Record<string, Points> | null;
 }
 
 export const MAX_PLAYS = 20;
@@ -50,7 +50,7 @@ function toPlay(stored: Record<string, unknown>): LocalPlay | null {
   return { ...facts, score: score === null ? null : toScore(asRecord(score)) };
 }
 
-function toScore(stored: Record<string, unknown>): Record<string, CompetencyPoints> {
+function toScore(stored: Record<string, unknown>): Record<string, Points> {
   return Object.fromEntries(
     Object.entries(stored).flatMap(([id, value]) => {
       const { earned, best } = asRecord(value);

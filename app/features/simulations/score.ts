@@ -1,26 +1,18 @@
 import type { Decision, Play } from "./engine.ts";
 import type { Choice } from "./simulation.ts";
 
+/** Of a play, or of one competency at the decisions that measure it. */
 export interface Points {
   earned: number;
   /** The most that could be earned at the decisions met. */
   best: number;
 }
 
-/** What a play earned in one competency, at the decisions that measure it. */
-export interface CompetencyPoints extends Points {
-  /**
-   * How likely someone who chooses at random earns as much at the same decisions, from 0 to 1. Absent in
-   * runs that were scored before it was computed; these are scored anew by an hourly task.
-   */
-  chance?: number;
-}
-
 export interface Score {
   /** 0 to 100, rounded; null where nothing could be earned. */
   percent: number | null;
   total: Points;
-  competencies: Record<string, CompetencyPoints>;
+  competencies: Record<string, Points>;
 }
 
 /** Goes up with the rules of scoring: runs scored by older rules are scored anew. */
@@ -83,31 +75,9 @@ export function pointsIn({ score = {} }: Pick<Choice, "score">, competencyId: st
   return score[competencyId] ?? 0;
 }
 
-function competencyPointsOf(decisions: readonly Decision[], id: string): CompetencyPoints {
+function competencyPointsOf(decisions: readonly Decision[], id: string): Points {
   const measured = decisions.filter(({ offeredChoices }) => isMeasured(offeredChoices, id));
-  const points = sumPoints(measured, (choice) => pointsIn(choice, id));
-  if (points.best === 0) return points;
-  return { ...points, chance: chanceOf(measured, id, points.earned) };
-}
-
-/** How likely choices at random, each option as likely as another, earn at least as much. */
-function chanceOf(decisions: readonly Decision[], id: string, earned: number): number {
-  let likelihoods = new Map([[0, 1]]);
-  for (const { offeredChoices } of decisions) {
-    const next = new Map<number, number>();
-    for (const [sum, likelihood] of likelihoods) {
-      for (const choice of offeredChoices) {
-        const reached = sum + pointsIn(choice, id);
-        const share = likelihood / offeredChoices.length;
-        next.set(reached, (next.get(reached) ?? 0) + share);
-      }
-    }
-    likelihoods = next;
-  }
-  const reaching = [...likelihoods].filter(([sum]) => sum >= earned);
-  const chance = reaching.reduce((sum, [, likelihood]) => sum + likelihood, 0);
-  // Rounded up, so that nothing counts because of rounding.
-  return Math.min(1, Math.ceil(chance * 10_000 - 1e-6) / 10_000);
+  return sumPoints(measured, (choice) => pointsIn(choice, id));
 }
 
 function sumPoints(decisions: readonly Decision[], pointsOf: (choice: Choice) => number): Points {

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import type { AttemptMode, AttemptStatus, Step } from "./attempt.ts";
 import type { Cover } from "./cover.ts";
 import type { SimulationStatus, SimulationVisibility } from "./publication.ts";
-import type { CompetencyPoints } from "./score.ts";
+import type { Points } from "./score.ts";
 import type { Difficulty, Outcome as EndOutcome, Scenario, Simulation } from "./simulation.ts";
 
 /** Packs of scenarios: the house's own, and those that people wrote. */
@@ -84,10 +84,7 @@ export const attempts = sqliteTable(
     outcome: text().$type<EndOutcome>(),
     percent: integer(),
     /** What was earned of what was on offer, by competency. */
-    competencies: text({ mode: "json" })
-      .$type<Record<string, CompetencyPoints>>()
-      .notNull()
-      .default({}),
+    competencies: text({ mode: "json" }).$type<Record<string, Points>>().notNull().default({}),
     /** The rules that a finished attempt was scored by. */
     scoring: integer().notNull().default(1),
     reflection: text().notNull().default(""),

@@ -18,7 +18,6 @@ import {
   selectCompetencyProfile,
   toCompetencyProfile,
 } from "#app/features/roadmap/competency-profile.server.ts";
-import { listEvidenced } from "#app/features/roadmap/evidence.ts";
 import { roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
 import { compareStories, matchStories, type StoryCard } from "./match-stories.ts";
@@ -123,7 +122,7 @@ function toJobRehearsal({ competencies: demands }: StoryJob, rows: ProfileRows) 
     simulations: rows.exerciseRows,
     playedIds: new Set(rows.runs.map(({ simulationId }) => simulationId)),
     answers: profile.answers,
-    evidencedIds: listEvidenced(profile.evidence),
+    evidencedIds: profile.evidencedIds,
     targetRole: profile.targetRole,
   });
 }

@@ -1,4 +1,4 @@
-import { weakEvidenceLabel } from "#app/features/roadmap/evidence.ts";
+import { rungWords } from "#app/features/roadmap/evidence.ts";
 import { exerciseLength } from "#app/features/simulations/exercise.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -68,13 +68,10 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
             <h2>Your evidence</h2>
           </div>
           <ul className="ledger">
-            {evidence.map(({ ref, title, path, isWeak, percent }) => (
-              <li key={ref}>
-                <Link to={path}>{title}</Link>
-                {percent !== null && `, ${percent}%`}{" "}
-                {isWeak && (
-                  <span className="meta">Does not count yet: {weakEvidenceLabel({ ref })}.</span>
-                )}
+            {evidence.map((piece) => (
+              <li key={piece.ref}>
+                <Link to={piece.path}>{piece.title}</Link>{" "}
+                <span className="meta">{rungWords(piece)}</span>
               </li>
             ))}
           </ul>

@@ -25,8 +25,8 @@ const PREFERENCES: Partial<Record<TargetRole, Preference>> = {
     reason: "You want to lead soon: your widest gap that you can practice today.",
   },
   lead_year: {
-    find: ({ gaps }) => gaps.find(({ hasEvidence }) => !hasEvidence),
-    reason: "You want to lead within a year: your widest gap without evidence.",
+    find: ({ gaps: [widest] }) => widest,
+    reason: "You want to lead within a year: your widest gap, and work that shows something.",
     isProjectFirst: true,
   },
   lead_later: {
@@ -83,9 +83,6 @@ function toPracticeStep(
   { reason, exercise, isProjectFirst = false }: PracticeChoice,
 ): NextStep {
   const [template] = listTemplatesFor(gap.id);
-  const evidenceText = gap.hasEvidence
-    ? "and you have some evidence."
-    : "and you have no evidence yet.";
   const project = template && {
     words: `Start “${template.title}”`,
     path: `/account/projects/create?template=${template.id}&competency=${gap.id}`,
@@ -93,7 +90,7 @@ function toPracticeStep(
   return {
     is: "gap",
     statement: `Practice ${toLowerStart(gap.name)}`,
-    reason: `${reason} ${toDistance(gap)}, ${evidenceText}`,
+    reason: `${reason} ${toDistance(gap)}.`,
     evidence: [gap.reason],
     ...toLinks(gap, { project, exercise, isProjectFirst }),
   };

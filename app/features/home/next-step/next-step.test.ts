@@ -21,16 +21,11 @@ const planLine = {
 };
 const doingLine = { ...planLine, status: "doing" as const };
 
-function gapsAt(
-  levels: Record<string, number>,
-  evidenced: string[] = [],
-  targetRole: TargetRole | null = null,
-) {
+function gapsAt(levels: Record<string, number>, targetRole: TargetRole | null = null) {
   return rankGaps({
     targetRole,
     levels: new Map(Object.entries(levels)),
     focusAreas: [],
-    evidencedIds: new Set(evidenced),
     steppableIds: new Set(),
   }).gaps;
 }
@@ -97,16 +92,14 @@ test("a gap step names level, target and evidence and links a project", () => {
   expect(findNextStep(situation({ gaps }))).toEqual({
     is: "gap",
     statement: "Practice incident leadership",
-    reason: "Your widest gap. You rated it 1, the target is 3, and you have no evidence yet.",
-    evidence: ["Level 1 (Solid senior), target 3. No evidence yet."],
+    reason: "Your widest gap. You rated it 1, the target is 3.",
+    evidence: ["Level 1 (Solid senior), target 3."],
     link: {
       words: "Start “Build an incident review practice”",
       path: "/account/projects/create?template=incident-review-practice&competency=operations.incidents",
     },
     more: { words: "See the gap", path: "/roadmap#operations.incidents" },
   });
-  const backed = gapsAt({ "operations.incidents": 1 }, ["operations.incidents"]);
-  expect(findNextStep(situation({ gaps: backed }))?.reason).toContain("have some evidence");
 });
 
 test("a past due day is worded as past", () => {
@@ -187,13 +180,15 @@ describe("the role that someone aims for decides", () => {
     ["self.time", { ...anExercise("A locked one", 3), isLocked: true }],
   ]);
   const stepFor = (targetRole: TargetRole | null, fields: Partial<Situation> = {}) =>
-    findNextStep(
-      situation({ targetRole, gaps: gapsAt(levels, [], targetRole), exercises, ...fields }),
-    );
+    findNextStep(situation({ targetRole, gaps: gapsAt(levels, targetRole), exercises, ...fields }));
 
   test.each<[TargetRole | null, string, string]>([
     [null, "Practice time and focus", "Your widest gap. You rated it 0, the target is 3"],
-    ["lead_year", "Practice time and focus", "within a year: your widest gap without evidence."],
+    [
+      "lead_year",
+      "Practice time and focus",
+      "within a year: your widest gap, and work that shows something.",
+    ],
     [
       "lead_later",
       "Practice incident leadership",
@@ -217,25 +212,22 @@ describe("the role that someone aims for decides", () => {
     expect(step?.reason).toContain(reason);
   });
 
-  test("within a year a gap with evidence waits, and a project comes before a simulation", () => {
-    const gaps = gapsAt(levels, ["self.time"], "lead_year");
-    const step = stepFor("lead_year", { gaps });
-    expect(step?.statement).toBe("Practice vision");
-    const incidents = gapsAt({ "operations.incidents": 1 }, [], "lead_year");
+  test("within a year a project comes before a simulation", () => {
+    const incidents = gapsAt({ "operations.incidents": 1 }, "lead_year");
     const { link, more } = stepFor("lead_year", { gaps: incidents }) ?? {};
     expect(link?.words).toBe("Start “Build an incident review practice”");
     expect(more?.words).toBe("Play “When production breaks”, 12 min");
   });
 
   test("later, a gap names the next level up before the target", () => {
-    expect(gapsAt({ "self.time": 0 }, [], "lead_later")[0]?.reason).toContain("next 1, target 3.");
-    expect(gapsAt({ "self.time": 2 }, [], "lead_later")[0]?.reason).toContain("), target 3.");
-    expect(gapsAt({ "self.time": 0 }, [], "lead_year")[0]?.reason).toContain("), target 3.");
+    expect(gapsAt({ "self.time": 0 }, "lead_later")[0]?.reason).toContain("next 1, target 3.");
+    expect(gapsAt({ "self.time": 2 }, "lead_later")[0]?.reason).toContain("), target 3.");
+    expect(gapsAt({ "self.time": 0 }, "lead_year")[0]?.reason).toContain("), target 3.");
   });
 
   test("without a preferred gap the widest comes first, and says so", () => {
-    for (const role of ["lead_now", "lead_year", "lead_later", "staff", "manager"] as const) {
-      const gaps = gapsAt({ "self.time": 0 }, ["self.time"], role);
+    for (const role of ["lead_now", "lead_later", "staff", "manager"] as const) {
+      const gaps = gapsAt({ "self.time": 0 }, role);
       expect(stepFor(role, { gaps })?.reason).toContain("Your widest gap. You rated it 0");
     }
   });

@@ -24,7 +24,6 @@ import {
   selectCompetencyProfile,
   toCompetencyProfile,
 } from "#app/features/roadmap/competency-profile.server.ts";
-import { listEvidenced } from "#app/features/roadmap/evidence.ts";
 import { selectPlan } from "#app/features/roadmap/plan.server.ts";
 import { listUnproven } from "#app/features/roadmap/sitting/outcome.ts";
 import { selectFirstFreeSimulations } from "#app/features/simulations/library/library.server.ts";
@@ -202,7 +201,7 @@ async function toPersonalHome(
       gaps: competencyProfile.ranking.gaps,
       unproven: listUnproven({
         answers: competencyProfile.answers,
-        evidencedIds: listEvidenced(competencyProfile.evidence),
+        evidencedIds: competencyProfile.evidencedIds,
         targetRole: competencyProfile.targetRole,
       }),
       exercises: competencyProfile.exercises,

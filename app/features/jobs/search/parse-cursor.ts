@@ -5,10 +5,10 @@ import type { ParseContext } from "./search-params.ts";
 /** The place in the list that the address names; null for its beginning. */
 export function parseCursorParams(query: JobQuery, { params, notes }: ParseContext): Cursor {
   const sort = effectiveSort(query);
-  const text = params.get("page");
   // A list of no stated order is one by fit for those who have a profile.
-  const mayBeByFit = text !== null && (query.sort ?? "fit") === "fit";
-  if (sort === "relevance" || mayBeByFit) {
+  const isNumbered = sort === "relevance" || (query.sort ?? "fit") === "fit";
+  const text = isNumbered ? params.get("page") : null;
+  if (sort === "relevance" || text !== null) {
     if (text === null) return null;
     // A page past the last is not invalid: the loader answers it with 404.
     if (/^[1-9]\d{0,5}$/.test(text)) return { page: Number(text) };

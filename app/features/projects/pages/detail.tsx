@@ -83,7 +83,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
           <span className={status === "active" ? "tag on" : "tag"}>
             {PROJECT_STATUS_LABELS[status]}
           </span>
-          {isWeak && <span className="tag warn">No result: weak evidence</span>}
+          {isWeak && <span className="tag warn">No result yet</span>}
           {confidential && <span className="tag">Confidential</span>}
           {archivedAt && <span className="tag">Archived {formatDate(archivedAt)}</span>}
           <span className="meta">Changed {formatDate(updatedAt)}</span>

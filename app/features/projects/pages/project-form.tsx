@@ -54,7 +54,7 @@ export function ProjectFields({
           <CheckboxField
             name="withoutResult"
             label="Done without a result"
-            hint="It counts as weak evidence and does not reduce a gap."
+            hint="It shows no level until you tell what changed."
           />
         )}
       </Part>

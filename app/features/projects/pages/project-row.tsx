@@ -25,7 +25,7 @@ export function ProjectRow({ project, isOpen, onDeleted }: ProjectRowProps) {
           <span className={status === "active" ? "tag on" : "tag"}>
             {PROJECT_STATUS_LABELS[status]}
           </span>
-          {isWeak && <span className="tag warn">No result: weak evidence</span>}
+          {isWeak && <span className="tag warn">No result yet</span>}
           {confidential && <span className="tag">Confidential</span>}
         </p>
       </div>

@@ -1,5 +1,4 @@
 import { useContext } from "react";
-import { competencyPercent, EVIDENCE_PERCENT, type Run } from "#app/features/simulations/run.ts";
 import type { Competency } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, type Option, SubmitButton, TextField } from "#app/ui/form/field.tsx";
@@ -7,14 +6,13 @@ import { FormContext } from "#app/ui/form/form-context.ts";
 import { firstValueOf } from "#app/ui/form/form-result.ts";
 import { HiddenFieldNames } from "#app/ui/form/hidden-fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatDate } from "#app/ui/time.ts";
 import {
   type AssessmentAnswer,
   CONFIDENCE_LABELS,
   CONFIDENCES,
   NOTE_LENGTH,
 } from "../assessment.ts";
-import { toAttemptRef, toProjectRef } from "../evidence.ts";
+import { isAttemptRef, toProjectRef } from "../evidence.ts";
 import type { SuggestedLevels } from "../suggested-level.ts";
 import { LevelChoices } from "./level-choices.tsx";
 import { NextQuestion } from "./next-question.tsx";
@@ -34,7 +32,6 @@ interface AssessmentAnswerFormProps {
   suggestedLevels: SuggestedLevels | null;
   /** The viewer's own, newest first. */
   projects: readonly { id: string; title: string }[];
-  runs: readonly Run[];
   /** The next question without an answer. */
   next: Competency | null;
   /** Another window answered it after this page was loaded. */
@@ -62,7 +59,7 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
         level: "Level",
         confidence: "How sure are you?",
         note: "Note, for yourself",
-        evidence: "Evidence",
+        evidence: "What shows this level",
       }}
       autosaveField="level"
       onSaved={onSaved}
@@ -86,7 +83,7 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
               <ChoicesField
                 name="evidence"
                 options={evidenceOptions}
-                hint={`Attach evidence. A project with a result reduces the gap, and so do runs of at least ${EVIDENCE_PERCENT}%, well above chance.`}
+                hint="Projects in which you did what this level says. One that tells a before and an after documents it."
               />
             )}
           </div>
@@ -142,37 +139,23 @@ function Levels({
 }
 
 /**
- * References that are not offered, such as an archived project: they must be sent along to be kept.
+ * References that are not offered, such as an archived project: they must be sent along to be kept. Those to
+ * runs are no evidence, and go.
  */
 function listHiddenRefs(
   answer: AssessmentAnswer | null,
   evidenceOptions: readonly Option[],
 ): string[] {
   const refs = new Set(evidenceOptions.map(({ value }) => value));
-  return (answer?.evidence ?? []).filter((ref) => !refs.has(ref));
+  return (answer?.evidence ?? []).filter((ref) => !refs.has(ref) && !isAttemptRef(ref));
 }
 
-/** References that are already selected come first; runs only if they exercise the competency. */
-function listEvidenceOptions({
-  competency,
-  answer,
-  projects,
-  runs,
-}: AssessmentAnswerFormProps): Option[] {
-  const selectedRefs = answer?.evidence ?? [];
-  const runOptions = runs.flatMap((run) => {
-    const percent = competencyPercent(run, competency.id);
-    if (percent === null) return [];
-    const dateText = run.finishedAt ? ` on ${formatDate(run.finishedAt)}` : "";
-    return { value: toAttemptRef(run.id), text: `${run.title}, ${percent}%${dateText}` };
-  });
-  return [
-    ...sortSelectedFirst(
-      projects.map(({ id, title }) => ({ value: toProjectRef(id), text: title })),
-      selectedRefs,
-    ),
-    ...sortSelectedFirst(runOptions, selectedRefs),
-  ];
+/** References that are already selected come first. */
+function listEvidenceOptions({ answer, projects }: AssessmentAnswerFormProps): Option[] {
+  return sortSelectedFirst(
+    projects.map(({ id, title }) => ({ value: toProjectRef(id), text: title })),
+    answer?.evidence ?? [],
+  );
 }
 
 function sortSelectedFirst(options: readonly Option[], selectedRefs: readonly string[]): Option[] {

@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { PrintButton } from "../print-button.tsx";
 import { targetSentence } from "../target.ts";
-import { toBrief } from "./brief.ts";
+import { PRACTICE_HEADING, toBrief } from "./brief.ts";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 
 interface BriefViewProps {
@@ -14,7 +14,7 @@ interface BriefViewProps {
 }
 
 export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
-  const { gaps, evidence, underWay, decisions, delegated } = toBrief(viewerRoadmap);
+  const { gaps, evidence, practice, underWay, decisions, delegated } = toBrief(viewerRoadmap);
   return (
     <div className="page narrow stack gap-6 sheet">
       <div className="head">
@@ -76,6 +76,20 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
           ))}
         </ul>
       </section>
+      {practice.length > 0 && (
+        <section>
+          <div className="sec">
+            <h2>{PRACTICE_HEADING}</h2>
+          </div>
+          <ul className="ledger">
+            {practice.map(({ name, titles }) => (
+              <li key={name} className="text-sm">
+                <b>{name}:</b> {titles.join("; ")}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section>
         <div className="sec">
           <h2>Under way</h2>

@@ -1,9 +1,12 @@
 import { type BriefReview, type Decision, toStanding } from "#app/features/reviews/review.ts";
 import { mondayOf } from "#app/features/reviews/week.ts";
+import type { Run } from "#app/features/simulations/run.ts";
 import { levelText } from "#app/reference/competencies/competency-texts.ts";
 import { findCompetency, LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
-import { type Evidence, evidenceWords } from "../evidence.ts";
+import { type Evidence, evidenceWords, listPractice } from "../evidence.ts";
 import type { Gap } from "../gaps.ts";
+
+export const PRACTICE_HEADING = "Practiced in simulations, which are games and no evidence";
 
 /** More do not fit into one conversation. */
 const MAX_BRIEF_GAPS = 3;
@@ -13,12 +16,20 @@ const MAX_BRIEF_LINES = 8;
 /** A summary for a conversation about someone's growth. */
 interface Brief {
   gaps: BriefGap[];
-  evidence: { name: string; titles: string[] }[];
+  evidence: BriefList[];
+  /** Simulations: what was played, and shows nothing about work. */
+  practice: BriefList[];
   underWay: { action: string; due: string | null }[];
   /** Of the weekly reviews, newest first. */
   decisions: BriefDecision[];
   /** `on` is the Monday of the week. */
   delegated: { on: string; text: string }[];
+}
+
+/** What there is for a competency. */
+interface BriefList {
+  name: string;
+  titles: string[];
 }
 
 interface BriefDecision extends Decision {
@@ -37,6 +48,7 @@ interface BriefGap {
 interface BriefSource {
   gaps: readonly Gap[];
   evidence: Readonly<Record<string, readonly Evidence[]>>;
+  runs: readonly Run[];
   plan: readonly { action: string; due: string | null; status: string }[];
   /** Newest first. */
   reviews: readonly BriefReview[];
@@ -46,7 +58,7 @@ interface BriefSource {
  * A brief of the widest gaps, the evidence so far, the plan items in progress, and what the weekly reviews
  * say of decisions and of what was delegated.
  */
-export function toBrief({ gaps, evidence, plan, reviews }: BriefSource): Brief {
+export function toBrief({ gaps, evidence, runs, plan, reviews }: BriefSource): Brief {
   return {
     gaps: gaps.slice(0, MAX_BRIEF_GAPS).map(({ id, name, target, reason }) => ({
       id,
@@ -58,6 +70,10 @@ export function toBrief({ gaps, evidence, plan, reviews }: BriefSource): Brief {
       const competency = findCompetency(id);
       const titles = pieces.map(evidenceWords);
       return competency ? [{ name: competency.name, titles }] : [];
+    }),
+    practice: gaps.slice(0, MAX_BRIEF_GAPS).flatMap(({ id, name }) => {
+      const titles = new Set(listPractice(runs, id).map(({ title }) => title));
+      return titles.size > 0 ? [{ name, titles: [...titles] }] : [];
     }),
     underWay: plan
       .filter(({ status }) => status === "doing")
@@ -101,6 +117,13 @@ export function toMarkdown(brief: Brief, day: string): string {
     ),
     ...(brief.evidence.length === 0 ? ["Nothing yet."] : []),
     "",
+    ...toSection(
+      PRACTICE_HEADING,
+      brief.practice.map(
+        ({ name, titles }) => `- **${name}:** ${titles.map(escapeLine).join("; ")}`,
+      ),
+    ).slice(1),
+    ...(brief.practice.length > 0 ? [""] : []),
     "## Under way",
     "",
     ...brief.underWay.map(

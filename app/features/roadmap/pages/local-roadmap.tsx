@@ -43,7 +43,6 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
     levels: levelsOf(answers),
     targetRole: null,
     focusAreas: [],
-    evidencedIds: noEvidence,
     steppableIds: new Set(Object.keys(steps)),
   });
   return (
@@ -75,7 +74,7 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
           gaps={gaps}
           answeredIds={new Set(Object.keys(answers))}
           unproven={listUnproven({ answers, evidencedIds: noEvidence, targetRole: null })}
-          lastRun={({ id }) => <GapLastRun competencyId={id} runs={runs} />}
+          lastRun={({ id }) => <GapLastRun competencyId={id} runs={runs} isVisitor />}
           action={({ id }) => {
             const suggestedProject = steps[id];
             if (!suggestedProject) return null;

@@ -3,13 +3,22 @@ import { isPracticed } from "#app/features/target-job/standing.ts";
 import type { Competency } from "#app/reference/competencies/framework.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { formatDate } from "#app/ui/time.ts";
 import { type AssessmentAnswer, CONFIDENCE_LABELS } from "../assessment.ts";
-import { type Evidence, weakEvidenceLabel } from "../evidence.ts";
+import {
+  type Evidence,
+  isAttemptRef,
+  listPractice,
+  type Practice,
+  rungWords,
+} from "../evidence.ts";
 import type { SuggestedLevels } from "../suggested-level.ts";
 import { AssessmentAnswerForm } from "./assessment-answer-form.tsx";
 import { CompetencyMarks } from "./competency-marks.tsx";
 import { CompetencyRow } from "./competency-row.tsx";
 import { LevelTexts } from "./level-choices.tsx";
+
+const MAX_PRACTICE = 3;
 
 interface PersonalCompetencyRowProps {
   competency: Competency;
@@ -73,13 +82,16 @@ export function PersonalCompetencyRow(props: PersonalCompetencyRowProps) {
           answer={answer}
           suggestedLevels={suggestedLevels}
           projects={props.projects}
-          runs={props.runs}
           next={props.next}
           isFromOtherWindow={props.isNewerElsewhere}
           onSaved={props.onSaved}
         />
       )}
       <EvidenceList evidence={evidence} />
+      <PracticeList
+        practice={listPractice(props.runs, competency.id)}
+        hasOldRefs={answer?.evidence.some(isAttemptRef) ?? false}
+      />
     </CompetencyRow>
   );
 }
@@ -99,13 +111,42 @@ function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
     <div>
       <b>Evidence</b>
       <ul className="stack gap-1">
-        {evidence.map(({ ref, title, path, isWeak, percent }) => (
-          <li key={ref}>
+        {evidence.map((piece) => (
+          <li key={piece.ref}>
+            <Link className="link" to={piece.path}>
+              {piece.title}
+            </Link>{" "}
+            <span className="text-muted">
+              {rungWords(piece)}, {formatDate(piece.day)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Apart from evidence: a game shows what one tried, not what one did. */
+function PracticeList({ practice, hasOldRefs }: { practice: Practice[]; hasOldRefs: boolean }) {
+  if (practice.length === 0) return null;
+  return (
+    <div>
+      <b>Practice</b>
+      {hasOldRefs && (
+        <p className="text-muted">
+          You had ticked simulations as evidence. They count as practice now: what was done in a
+          game shows nothing about work. Saving your answer takes the ticks away.
+        </p>
+      )}
+      <ul className="stack gap-1">
+        {practice.slice(0, MAX_PRACTICE).map(({ id, title, path, percent, finishedAt }) => (
+          <li key={id}>
             <Link className="link" to={path}>
               {title}
-            </Link>
-            {percent !== null && `, ${percent}%`}{" "}
-            {isWeak && <span className="tag warn">weak: {weakEvidenceLabel({ ref })}</span>}
+            </Link>{" "}
+            <span className="text-muted">
+              a simulation, {percent}%{finishedAt && `, ${formatDate(finishedAt)}`}
+            </span>
           </li>
         ))}
       </ul>

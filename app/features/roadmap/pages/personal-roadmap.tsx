@@ -63,13 +63,7 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
             answeredIds={answeredIds}
             askingJobs={viewerRoadmap.askingJobs}
             unproven={listUnproven({ answers: viewerRoadmap.answers, evidencedIds, targetRole })}
-            lastRun={({ id }) => (
-              <GapLastRun
-                competencyId={id}
-                runs={viewerRoadmap.runs}
-                evidence={viewerRoadmap.answers[id]?.evidence ?? []}
-              />
-            )}
+            lastRun={({ id }) => <GapLastRun competencyId={id} runs={viewerRoadmap.runs} />}
             action={(gap) => (
               <GapAction
                 gap={gap}

@@ -15,7 +15,6 @@ import { levelsOf } from "../assessment.ts";
 import { selectCompletedAssessments } from "../assessments.server.ts";
 import { listCalibrations } from "../calibration.ts";
 import { selectCompetencyProfile, toCompetencyProfile } from "../competency-profile.server.ts";
-import { listEvidenced } from "../evidence.ts";
 import { migrateAnswers } from "../framework-changes.ts";
 import type { CompletedAssessment } from "../history.ts";
 import { selectPlan } from "../plan.server.ts";
@@ -54,7 +53,7 @@ export async function readViewerRoadmap(
     targetRole: competencyProfile.targetRole,
     focusVersion: profile?.sections.work?.version ?? 0,
     evidence: Object.fromEntries(competencyProfile.evidence),
-    evidenced: [...listEvidenced(competencyProfile.evidence)],
+    evidenced: [...competencyProfile.evidencedIds],
     gaps: competencyProfile.ranking.gaps,
     exercises: Object.fromEntries(competencyProfile.exercises),
     calibrations: listCalibrations(levelsOf(competencyProfile.answers), runs),

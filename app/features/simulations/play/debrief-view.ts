@@ -1,8 +1,7 @@
 import { toChoicePath } from "../choice-path.ts";
 import { type Decision, findEnding, type Play, pathOf } from "../engine.ts";
 import { toMeterViews } from "../meter-view.ts";
-import { findEvidenceRuns } from "../run.ts";
-import { isMeasured, percentOf, pointsIn, randomPercentOf, type Score, scoreOf } from "../score.ts";
+import { isMeasured, percentOf, pointsIn, randomPercentOf, scoreOf } from "../score.ts";
 import type { Outcome } from "../simulation.ts";
 import { toWalkedTree, type WalkedTree } from "../tree.ts";
 import { type ClosedChoice, explainEnd, listClosedChoices } from "./explain-end.ts";
@@ -15,8 +14,8 @@ export interface EndView {
   questions: string[];
   points: string[];
   percent: number | null;
-  /** What choices at random earn on average at the same decisions. */
-  randomPercent: number | null;
+  /** The score in words, measured against choices at random. */
+  band: string | null;
   earned: number;
   best: number;
   competencies: CompetencyShare[];
@@ -33,10 +32,6 @@ interface CompetencyShare {
   earned: number;
   best: number;
   percent: number | null;
-  /** How likely choosing at random earns as much; absent where nothing was measured. */
-  chance?: number;
-  /** Whether this run alone can count as evidence. */
-  isEvidence: boolean;
 }
 
 export interface WalkedStep {
@@ -65,23 +60,17 @@ export function toEndView(play: Play): EndView | null {
     points: ending.debrief.filter((point) => !isQuestion(point)),
     ...score.total,
     percent: score.percent,
-    randomPercent,
+    band: toBand(score.percent, randomPercent),
     competencies: Object.entries(score.competencies).map(([id, share]) => ({
       id,
       ...share,
       percent: percentOf(share),
-      isEvidence: isEvidence(score, id),
     })),
     walked: play.decisions.map((decision, index) => toWalkedStep(play, decision, index)),
     tree: toWalkedTree(play.scenario, visitedNodeIds(play)),
     why: explainEnd(play),
     difference: explainDifference(ending.outcome, score.percent, randomPercent),
   };
-}
-
-function isEvidence({ competencies }: Score, id: string): boolean {
-  const run = { id: "", simulationId: "", scenarioId: "", title: "", finishedAt: null };
-  return findEvidenceRuns([{ ...run, competencies }], id).size > 0;
 }
 
 function visitedNodeIds({ decisions, texts, currentNode }: Play): string[] {
@@ -116,6 +105,19 @@ function toWalkedStep(play: Play, decision: Decision, index: number): WalkedStep
       .filter((other) => other !== chosen)
       .map(({ id, text }) => ({ id, text, path: toChoicePath([...path, id]) })),
   };
+}
+
+/** From which share of the way from choices at random to the best. */
+const BANDS = [
+  { from: 0.9, words: "nearly always the best choice" },
+  { from: 0.6, words: "mostly good choices" },
+  { from: 0.25, words: "good choices and costly ones" },
+];
+
+function toBand(percent: number | null, randomPercent: number | null): string | null {
+  if (percent === null || randomPercent === null) return null;
+  const share = randomPercent < 100 ? (percent - randomPercent) / (100 - randomPercent) : 1;
+  return BANDS.find(({ from }) => share >= from)?.words ?? "mostly costly choices";
 }
 
 /** Good is nearer to the best than to choices at random, poor is no better than these. */

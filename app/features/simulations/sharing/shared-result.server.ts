@@ -14,7 +14,7 @@ import { attempts, simulations } from "../tables.ts";
 export interface SharedResult
   extends Pick<
     EndView,
-    "title" | "outcome" | "percent" | "randomPercent" | "earned" | "best" | "difference"
+    "title" | "outcome" | "percent" | "band" | "earned" | "best" | "difference"
   > {
   owner: ShareOwner;
   expiresAt: string;
@@ -59,12 +59,12 @@ export async function loadSharedResult(
   const isPlayable =
     simulationRow?.status === "published" && simulationRow.visibility !== "private";
   const { simulationId, scenarioId } = attempt;
-  const { title, outcome, percent, randomPercent, earned, best, difference } = end;
+  const { title, outcome, percent, band, earned, best, difference } = end;
   return {
     title,
     outcome,
     percent,
-    randomPercent,
+    band,
     earned,
     best,
     difference,

@@ -76,8 +76,8 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
 
 /** Work to do: to show what one says of oneself. */
 export const UNPROVEN = {
-  title: "Ratings without evidence",
-  hint: "Least sure first. Add a project with a result, or simulation runs well above chance.",
+  title: "To show",
+  hint: "You rate yourself at the target, and nothing shows it yet. Least sure first. A project with a before and an after documents it; colleagues can describe what they saw.",
 };
 
 interface ClaimListProps {

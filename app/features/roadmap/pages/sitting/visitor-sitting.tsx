@@ -147,7 +147,7 @@ function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProp
   const levels = levelsOf(answers);
   const free = Object.entries(exercises).filter(([, { isLocked }]) => !isLocked);
   const practicableIds = new Set(free.map(([id]) => id));
-  const rest = { targetRole: null, focusAreas: [], evidencedIds: none };
+  const rest = { targetRole: null, focusAreas: [] };
   const { gaps } = rankGaps({ levels, ...rest, steppableIds: practicableIds });
   const outcome = toOutcome({
     ...{ answers, gaps, evidencedIds: none, targetRole: null, practicableIds },

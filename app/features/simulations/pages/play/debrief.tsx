@@ -5,13 +5,12 @@ import { Link } from "#app/ui/link.tsx";
 import { OUTCOME_LABELS } from "../../labels.ts";
 import { attemptGuidancePath, scenarioPath } from "../../paths.ts";
 import type { EndView } from "../../play/debrief-view.ts";
-import { EVIDENCE_PERCENT } from "../../run.ts";
+import { SOLID_PERCENT } from "../../run.ts";
 import { toScenarioVoteId } from "../../scenario-vote.ts";
 import { ShareResult } from "../sharing/share-result.tsx";
 import { type PlayerProps, useStepHeadingFocus } from "./player-hooks.tsx";
 import { Questions } from "./questions.tsx";
 import { RoadmapComparisonList } from "./roadmap-comparison-list.tsx";
-import { RunEvidence } from "./run-evidence.tsx";
 import { SaveResult } from "./save-attempt.tsx";
 import { SceneText } from "./scene-text.tsx";
 import { ScoreDetails } from "./score-details.tsx";
@@ -53,7 +52,6 @@ export function Debrief({ page, end }: DebriefProps) {
       <Questions page={page} end={end} />
       <ScoreDetails page={page} end={end} />
       {page.result && <RoadmapComparisonList against={page.result.against} />}
-      {page.result && <RunEvidence competencies={end.competencies} names={page.names} />}
       <WalkedPath page={page} end={end} />
       <SaveResult page={page} />
       {page.attempt && (
@@ -87,16 +85,13 @@ export function Debrief({ page, end }: DebriefProps) {
   );
 }
 
-/** To the competency that this run says most about: the one it proves, else the one it missed most of. */
-function NextStep({ page: { names, result }, end: { competencies } }: DebriefProps) {
+/** To the competency that this run missed most of. */
+function NextStep({ page: { names }, end: { competencies } }: DebriefProps) {
   const measured = competencies.filter(({ percent }) => percent !== null);
-  // Only a saved run can be counted, and no "what if".
-  const proved = result ? measured.find(({ isEvidence }) => isEvidence) : undefined;
   const [weakest] = measured.toSorted((one, other) => (one.percent ?? 0) - (other.percent ?? 0));
-  const { id } = proved ?? weakest ?? {};
-  if (!id) return null;
-  const isWeak = (weakest?.percent ?? 0) < EVIDENCE_PERCENT;
-  const label = proved ? "Count as evidence" : isWeak ? "Work on" : "On your roadmap";
+  if (!weakest) return null;
+  const { id, percent } = weakest;
+  const label = (percent ?? 0) < SOLID_PERCENT ? "Work on" : "On your roadmap";
   return (
     <Link className="btn primary" to={`/roadmap#${id}`}>
       {label}: {names[id] ?? id}

@@ -10,7 +10,7 @@ const aRun = (earned: number): Run => ({
   scenarioId: "slipping-launch",
   title: "The slipping launch",
   finishedAt: null,
-  competencies: { [ID]: { earned, best: 10, chance: 0.5 } },
+  competencies: { [ID]: { earned, best: 10 } },
 });
 
 function compare(answer: Partial<AssessmentAnswer>, runs: readonly Run[]) {

@@ -17,8 +17,8 @@ export function ScoreDetails({ page: { names }, end }: PlayerProps & { end: EndV
         <p>
           <b className="figure">{end.percent}%</b>{" "}
           <span className="text-sm text-muted">
-            {end.earned} of {formatCount(end.best, "point")}. The best choice every time earns 100%,
-            clicking at random {end.randomPercent}%.
+            {end.band}; {end.earned} of {formatCount(end.best, "point")}. The best choice every time
+            earns 100%.
           </span>
         </p>
       )}

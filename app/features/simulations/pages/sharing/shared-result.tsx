@@ -59,7 +59,7 @@ export default function SharedResultPage({ loaderData: result }: Route.Component
 }
 
 function Score({ shared }: { shared: SharedResult }) {
-  const { title, outcome, percent, randomPercent, earned, best, difference, competencies } = shared;
+  const { title, outcome, percent, band, earned, best, difference, competencies } = shared;
   return (
     <section className="panel stack gap-3" aria-labelledby="ending">
       <div className="row">
@@ -70,8 +70,7 @@ function Score({ shared }: { shared: SharedResult }) {
         <p>
           <b className="figure">{percent}%</b>{" "}
           <span className="text-sm text-muted">
-            {earned} of {formatCount(best, "point")}. The best choice every time earns 100%,
-            clicking at random {randomPercent}%.
+            {band}; {earned} of {formatCount(best, "point")}. The best choice every time earns 100%.
           </span>
         </p>
       )}
