@@ -147,7 +147,7 @@ test("a closed job does not ask where the person lives", async () => {
   expect(await response.text()).not.toContain("Where do you live?");
 });
 
-test("a job's page shows the competencies it asks for with quotes from the posting, and nothing if there are none", async () => {
+test("a job's page shows the competencies it mentions with quotes from the posting, and nothing if there are none", async () => {
   const jobWithCompetencies = await aJob({
     descriptionText: `${TEXT}\nCoach the two newest engineers`,
     competencies: [
@@ -207,9 +207,13 @@ test("a viewer sees their level in each required competency, a visitor sees how 
   });
   await worker.store(job);
   const cookie = await worker.signIn({ sub: "uid-fit", user_id: "uid-fit" });
-  expect(visibleText(await html(path(job)))).toContain("Answer the 3 that this job asks, 2 min");
+  expect(visibleText(await html(path(job)))).toContain(
+    "Answer the 3 that this job mentions, 2 min",
+  );
   expect(await read(job)).not.toHaveProperty("competencyFit");
-  expect(visibleText(await html(path(job), cookie))).toContain("Answer the 3 that this job asks");
+  expect(visibleText(await html(path(job), cookie))).toContain(
+    "Answer the 3 that this job mentions",
+  );
 
   const at = "2026-11-18T10:00:00.000Z";
   const answer = { confidence: 2 as const, note: "secret words", evidence: [], at };
@@ -273,7 +277,7 @@ test("the roadmap leads a viewer back to the job that led there", async () => {
   expect(response.headers.get("cache-control")).toMatch(/private|no-store/);
 });
 
-test("a sitting for a job asks what it asks for, says how much of it is met, and leads back, without script", async () => {
+test("a sitting for a job asks what it mentions, says how much of it is met, and leads back, without script", async () => {
   const job = await aJob({
     title: "Tech Lead, Ferries",
     competencies: [

@@ -293,9 +293,7 @@ describe("packets", () => {
       /^attachment; filename="packet-[\d-]+\.md"$/,
     );
     const text = await markdown.text();
-    expect(text).toContain(
-      "## Cut &lt;script&gt;alert\\(1\\)&lt;/script&gt; \\[it\\]\\(javascript\\:x\\)",
-    );
+    expect(text).toContain("## Cut &lt;script&gt;alert(1)&lt;/script&gt; \\[it\\](javascript:x)");
     expect(text).toContain("Confidential · Active");
 
     const json = await get(`${path}.json`, ada);

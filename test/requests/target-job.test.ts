@@ -49,7 +49,7 @@ test("one job at a time is worked towards, and it is a favorite", async () => {
   expect(await people.db.select().from(favorites)).toHaveLength(2);
 });
 
-test("every step says how much of what it asks for is met", async () => {
+test("every step says how much of what it mentions is met", async () => {
   const at = daysAgo(1);
   const answer = { level: 3, confidence: 2 as const, note: "", evidence: [], at };
   await people.db.insert(assessments).values({

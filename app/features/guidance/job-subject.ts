@@ -22,7 +22,7 @@ export function toJobSubject(
     title: `${job.title} at ${job.company}`,
     facts: [
       ...jobQuestions.map(({ id, name, target, gap }) => {
-        const asked = `The posting asks for ${name} [${id}]. Level ${target} (${LEVEL_NAMES[target]}): ${levelText(id, target)}`;
+        const asked = `The posting mentions ${name} [${id}]. Level ${target} (${LEVEL_NAMES[target]}): ${levelText(id, target)}`;
         return gap ? `${asked} ${gap}` : asked;
       }),
       ...unstatedFacts.map(({ sentence }) => sentence),

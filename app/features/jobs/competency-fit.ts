@@ -74,8 +74,8 @@ function toSentence({ requestedCount, gaps, unanswered, isNew }: FitSummary): st
     return `It would exercise ${gaps.length === 1 ? "one" : gaps.length} of your gaps: ${names}.${unansweredText}`;
   }
   const metCount = requestedCount - unanswered;
-  if (metCount === 0) return `You have not answered any of the ${requestedCount} it asks for yet.`;
+  if (metCount === 0) return `You have not answered any of the ${requestedCount} it mentions yet.`;
   return metCount === requestedCount
-    ? "You are at the target in everything it asks for."
-    : `You are at the target in ${metCount} of the ${requestedCount} it asks for.${unansweredText}`;
+    ? "You are at the target in everything it mentions."
+    : `You are at the target in ${metCount} of the ${requestedCount} it mentions.${unansweredText}`;
 }

@@ -164,7 +164,7 @@ function Quotes({ model: { quotes: competencies }, Heading }: PartProps) {
             <li key={competency + name + text}>
               <p className="told wrap-anywhere">“{text}”</p>
               <p className="meta wrap-anywhere">
-                {name}, on {competency}
+                {name} (name as typed), on {competency}
               </p>
             </li>
           )),

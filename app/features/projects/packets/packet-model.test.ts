@@ -60,7 +60,9 @@ test("colleagues are quoted by name on what the projects name, and only where it
   expect(model.quotes).toMatchObject([
     { competency: "Risk and forecasting", quotes: [{ name: "Ana", text: "Ana # saw it" }] },
   ]);
-  expect(packetMarkdown(model)).toContain("“Ana \\# saw it”\n\nAna, on Risk and forecasting");
+  expect(packetMarkdown(model)).toContain(
+    "“Ana # saw it”\n\nAna (name as typed), on Risk and forecasting",
+  );
 });
 
 test("wins stand by competency, newest first, count in the matrix, and are in the file", () => {

@@ -7,15 +7,19 @@ import { isDoneWithoutResult } from "../status.ts";
 
 /* Projects as Markdown. Typed text is escaped, so that it never becomes markup. */
 
-/** Escapes text that may have several lines. */
+/**
+ * Escapes text that may have several lines. Only what would be markup there: parentheses without brackets are
+ * none, and a colon only makes an address a link.
+ */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(
       /[&<>]/g,
       (character) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[character] ?? character,
     )
-    .replace(/[\\`*_[\]{}()#|~!$:]/g, "\\$&")
-    .replace(/^([ \t]*)([-+=])/gm, "$1\\$2")
+    .replace(/[\\`*_[\]|~]/g, "\\$&")
+    .replace(/:(?=\/\/)/g, "\\:")
+    .replace(/^([ \t]*)([-+=#])/gm, "$1\\$2")
     .replace(/^([ \t]*\d+)\./gm, "$1\\.")
     .replace(/^[ \t]+/gm, "");
 }
@@ -128,7 +132,7 @@ function formatQuotes({ quotes: competencies }: PacketModel): string[] {
   const blocks = competencies.flatMap(({ competency, quotes }) =>
     quotes.map(
       ({ name, text }) =>
-        `“${escapeMarkdown(text)}”\n\n${escapeLine(name)}, on ${escapeLine(competency)}`,
+        `“${escapeMarkdown(text)}”\n\n${escapeLine(name)} (name as typed), on ${escapeLine(competency)}`,
     ),
   );
   return ["## In colleagues’ words", ...blocks];

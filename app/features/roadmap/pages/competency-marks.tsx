@@ -53,13 +53,13 @@ export function MarkKey() {
         <span className="mark-evidence" /> evidence
       </span>
       <span className="row">
-        <span className="mark-asked" /> asked by a job you saved
+        <span className="mark-asked" /> mentioned by a job you saved
       </span>
     </p>
   );
 }
 
-/** "Asked by 2 jobs you saved" */
+/** "Mentioned by 2 jobs you saved" */
 export function askedLabel(count: number): string {
-  return `Asked by ${formatCount(count, "job")} you saved`;
+  return `Mentioned by ${formatCount(count, "job")} you saved`;
 }

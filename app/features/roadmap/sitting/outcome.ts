@@ -91,7 +91,7 @@ interface TieBreaker {
 function listTieBreakers({ askedIds, practicableIds, targetRole }: OutcomeInput): TieBreaker[] {
   const leading = leadingAreas(targetRole);
   return [
-    { is: ({ id }) => askedIds?.includes(id) ?? false, why: "because this job asks for it" },
+    { is: ({ id }) => askedIds?.includes(id) ?? false, why: "because this job mentions it" },
     {
       is: ({ areaId }) => leading.includes(areaId),
       why: `because a ${targetName(targetRole)} needs it most`,

@@ -122,7 +122,7 @@ test("among equal gaps the one that the job asks for comes first, then one that 
     practicableIds: [practicable],
   });
   expect(both.gaps.slice(0, 2).map(({ id }) => id)).toEqual([asked, practicable]);
-  expect(both.tie).toContain("is first because this job asks for it.");
+  expect(both.tie).toContain("is first because this job mentions it.");
   const free = outcomeOf(all, new Set(), null, { practicableIds: [practicable] });
   expect(free.tie).toContain("is first because you can practice it right away.");
 });

@@ -170,7 +170,7 @@ function JobChoice({ jobs, job }: Pick<Route.ComponentProps["loaderData"], "jobs
         <Link className="link" to="/jobs">
           Save a job
         </Link>{" "}
-        to see which story answers what it asks for.
+        to see which story answers what it mentions.
       </p>
     );
   }

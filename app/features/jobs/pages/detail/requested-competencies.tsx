@@ -66,8 +66,8 @@ export function RequestedCompetencies({
             onClick={isTarget === undefined ? () => startTowards(target) : undefined}
           >
             {unanswered.length === 1
-              ? "Answer the one that this job asks"
-              : `Answer the ${unanswered.length} that this job asks`}
+              ? "Answer the one that this job mentions"
+              : `Answer the ${unanswered.length} that this job mentions`}
             , {minutesFor(unanswered.length)} min
           </Link>
         )}

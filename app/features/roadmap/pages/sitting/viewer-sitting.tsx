@@ -129,7 +129,7 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
       {standing && standing.unanswered > 0 && (
         <RecheckForm submission={submission} className="panel stack gap-3">
           Your assessment is completed, so its answers are fixed. Check again to start the next one
-          from them, with what this job asks.
+          from them, with what this job mentions.
         </RecheckForm>
       )}
       <OutcomeView
