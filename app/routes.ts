@@ -92,6 +92,7 @@ export default [
     route("share/f/:token", "features/peer-feedback/pages/give.tsx"),
     route("share/w/:secret", "features/peer-feedback/pages/receipt.tsx"),
     route("share/s/:token", "features/simulations/pages/sharing/shared-result.tsx"),
+    route("guidance/help-now", "features/guidance/pages/help-now.tsx"),
     route("guidance/competency/:id", "features/guidance/pages/competency.tsx"),
     route("guidance/job/:jobId", "features/guidance/pages/job.tsx"),
     route("guidance/project/:id", "features/guidance/pages/project.tsx"),

@@ -16,6 +16,7 @@ export const PAGES = [
   "/premium",
   "/privacy",
   "/terms",
+  "/guidance/help-now",
 ];
 
 /** A test that fails if the console shows an unexpected error or warning, such as a policy violation. */

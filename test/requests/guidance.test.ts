@@ -406,6 +406,33 @@ describe("the day's limit", () => {
   });
 });
 
+describe("somebody who may be in danger", () => {
+  const WORDS = "Je n’ai plus envie de vivre depuis le licenciement.";
+
+  test("is told where to find a person, before any consent, and nothing of it is sent, counted or stored", async () => {
+    for (const withConsent of [false, true]) {
+      if (withConsent) await consent();
+      const { status, body } = await askBy(COMPETENCY, WORDS);
+      expect(status).toBe(200);
+      expect(body.outcome).toMatchObject({ is: "fallback", isCrisis: true, sent: [] });
+      expect(body.outcome.line).toContain("talk to a person");
+      expect(JSON.stringify(body.outcome)).not.toContain("licenciement");
+    }
+    expect(model.requests).toEqual([]);
+    expect(await people.db.$count(guidanceUses)).toBe(0);
+    const page = await people.fetch(`${HERE}/guidance/help-now`);
+    expect(await page.text()).toContain("https://findahelpline.com/");
+  });
+
+  test("a reply that turns to harm is taken back", async () => {
+    await consent();
+    model.behave({ is: "words", pieces: ["First, secretly ", "monitor her screen."] });
+    const { body } = await askBy(COMPETENCY, "What now?");
+    expect(body.outcome).toMatchObject({ is: "fallback" });
+    expect(body.outcome.line).toContain("without their knowledge");
+  });
+});
+
 describe("the request to the model", () => {
   /** The request to the model for a question about a job with this text. */
   async function sentFor(text: string, fields: Parameters<typeof aJob>[0] = {}) {

@@ -6,9 +6,10 @@ import { configurationOf } from "#app/http/context.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { describeError, withWriteTimeout } from "#app/http/timeout.ts";
 import { askModel, NoReplyError } from "./ask-model.server.ts";
-import { findBlockedTopic } from "./blocked-topics.server.ts";
 import { createCitationFilter } from "./citations.ts";
 import { findProvider } from "./configure-provider.server.ts";
+import { findRefusal } from "./gate/gate.server.ts";
+import { findHarm } from "./gate/harm.ts";
 import { ENDING_MESSAGES, FALLBACK_MESSAGE } from "./guidance.ts";
 import { type IncludedPart, withIncluded } from "./included.ts";
 import {
@@ -32,8 +33,15 @@ export interface Question {
   previous?: (Omit<SignedReply, keyof GuidanceTarget> & { seal: string }) | null;
 }
 
-/** Either rejected by topic, or ready to be sent to the model. */
-export type QuestionDecision = { is: "refused"; line: string; quota: Quota } | AuthorizedQuestion;
+/** Either not to be sent, or ready to be sent to the model. */
+export type QuestionDecision = RefusedQuestion | AuthorizedQuestion;
+
+interface RefusedQuestion {
+  is: "refused";
+  line: string;
+  isCrisis: boolean;
+  quota: Quota;
+}
 
 interface AuthorizedQuestion {
   is: "asked";
@@ -73,6 +81,8 @@ export interface CoachReply {
 export interface CoachFallback {
   is: "fallback";
   line: string;
+  /** Somebody may be in danger: they are told where to find a person to talk to. */
+  isCrisis?: true;
   quota: Quota;
   /** Empty if nothing was sent. */
   sent: Message[];
@@ -97,15 +107,18 @@ export async function authorizeQuestion(
   if (!page) {
     throw invalid({}, "This project is confidential, so nothing of it is sent to a model.");
   }
+  const refusal = findRefusal(question);
+  const { used, max } = viewerState;
+  if (refusal) {
+    const isCrisis = refusal.why === "crisis";
+    return { is: "refused", line: refusal.line, isCrisis, quota: { used, max } };
+  }
   if (viewerState.consentHost !== provider.host) {
     throw invalid(
       {},
       "Not asked: turn the coach on first. Nothing was sent, and what you typed is still here.",
     );
   }
-  const blockedTopic = findBlockedTopic(question);
-  const { used, max } = viewerState;
-  if (blockedTopic) return { is: "refused", line: blockedTopic.line, quota: { used, max } };
   const { secrets } = configurationOf(context);
   const [secret = ""] = secrets;
   if (previous) await requireOwnReply({ ...target, ...previous }, { viewer, secrets });
@@ -140,8 +153,8 @@ export async function* askCoach(
   signal: AbortSignal,
 ): AsyncGenerator<string, CoachOutcome> {
   if (decision.is === "asked") return yield* askAuthorized(decision, signal);
-  const { line, quota } = decision;
-  return { is: "fallback", line, quota, sent: [] };
+  const { line, isCrisis, quota } = decision;
+  return { is: "fallback", line, ...(isCrisis && { isCrisis }), quota, sent: [] };
 }
 
 /** Waits for the whole reply. */
@@ -182,6 +195,8 @@ async function* askAuthorized(
     for (; !result.done; result = await modelReply.next()) {
       const text = filter.push(result.value.replace(CONTROL_CHARACTERS, ""));
       reply += text;
+      const harm = findHarm(reply.slice(-CHECKED_CHARACTERS));
+      if (harm) return { is: "fallback", line: harm.line, quota, sent: messages };
       if (text) yield text;
     }
     const remaining = filter.end();
@@ -222,6 +237,8 @@ async function* askAuthorized(
   }
 }
 
+/** Of a reply, looked at after each of its parts: longer than what any pattern of harm spans. */
+const CHECKED_CHARACTERS = 400;
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** Control and invisible characters, except line ends. */
 const CONTROL_CHARACTERS = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;

@@ -153,6 +153,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   "/email/unsubscribe/:token": needsNothing(({ emailToken }) => `/email/unsubscribe/${emailToken}`),
   "/premium": needsNothing(() => "/premium"),
   "/privacy": needsNothing(() => "/privacy"),
+  "/guidance/help-now": needsNothing(() => "/guidance/help-now"),
   "/terms": needsNothing(() => "/terms"),
   "/*": needsNothing(() => "/nowhere"),
 };

@@ -5,9 +5,12 @@ import { toDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { CoachOutcome, CoachReply } from "../ask-coach.server.ts";
+import { HELP_PATH } from "../gate/helplines.ts";
 import { replyItemId, type Surface } from "../guidance.ts";
 import { listSentLines, type Message } from "../prompt.ts";
+import { HelpNow } from "./help-now-card.tsx";
 import { type NextAction, parseNextAction } from "./next-action.ts";
 import { ReplySources, ReplyText } from "./reply-text.tsx";
 
@@ -28,6 +31,7 @@ export function CoachOutcomeView({
   wasUseful,
   now,
 }: CoachOutcomeProps) {
+  if (outcome.is === "fallback" && outcome.isCrisis) return <HelpNow text={outcome.line} />;
   if (outcome.is === "fallback") {
     return (
       <div className="stack gap-3">
@@ -56,6 +60,12 @@ export function CoachOutcomeView({
       )}
       <SaveReplyForm answered={outcome} />
       <SentMessages title="What was sent" messages={sent} />
+      <p className="meta">
+        Not well, or worried about someone?{" "}
+        <Link className="link" to={HELP_PATH}>
+          Talk to a person
+        </Link>
+      </p>
       <UsefulVote
         itemKind="answer"
         itemId={replyItemId(surface, targetId)}

@@ -1,3 +1,5 @@
+import { HELP_PATH } from "#app/features/guidance/gate/helplines.ts";
+import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import type { Route } from "./+types/terms.ts";
 
@@ -35,7 +37,8 @@ export default function Terms() {
         <h2>Guidance</h2>
         <p>
           The roadmap and the simulations describe how leads work in many teams. They do not promise
-          a promotion and are not legal, medical or financial advice.
+          a promotion and are not legal, medical or financial advice. If you are not well, or worry
+          about someone, <Link to={HELP_PATH}>talk to a person</Link>.
         </p>
         <h2>Fair use</h2>
         <p>

@@ -1,26 +1,9 @@
 import { expect, test } from "vitest";
+import practices from "../competency-practice.json" with { type: "json" };
+import { DEFAULT_QUESTIONS } from "../guidance.ts";
 import { findBlockedTopic } from "./blocked-topics.server.ts";
-import practices from "./competency-practice.json" with { type: "json" };
-import { DEFAULT_QUESTIONS } from "./guidance.ts";
 
 const REFUSED: Record<string, string[]> = {
-  pay: [
-    "How much should I ask for?",
-    "What salary can I expect in Berlin?",
-    "Help me negotiate the offer",
-    "Draft a counter-offer email about my salary",
-    "How do I negotiate a raise?",
-    "Can I negotiate more equity?",
-    "How do I negotiate my day rate?",
-    "My salary is low. How do I negotiate?",
-    "How do I ask for a raise?",
-    "Should I accept their offer or wait?",
-    "Am I underpaid as a senior in Lisbon?",
-    "What am I worth after eight years?",
-    "How much could a tech lead earn at their size?",
-    "Should I take this job offer?",
-    "Is it the right time to ask her for more money?",
-  ],
   health: [
     "I was diagnosed with burnout, can I lead?",
     "Does my diagnosis matter to the team?",
@@ -65,6 +48,21 @@ test.each(
 });
 
 const HARMLESS = `
+How much should I ask for?
+What salary can I expect in Berlin?
+Help me negotiate the offer
+Draft a counter-offer email about my salary
+How do I negotiate a raise?
+Can I negotiate more equity?
+How do I negotiate my day rate?
+My salary is low. How do I negotiate?
+How do I ask for a raise?
+Should I accept their offer or wait?
+Am I underpaid as a senior in Lisbon?
+What am I worth after eight years?
+How much could a tech lead earn at their size?
+Should I take this job offer?
+Is it the right time to ask her for more money?
 How do I give hard feedback to a colleague?
 What would a calmer choice have been?
 Is Kafka a good choice here?
@@ -173,9 +171,9 @@ How do I assess whether my report is ready to lead a project?
   .trim()
   .split("\n");
 
-test("there are at least 100 harmless questions and 40 that are refused", () => {
+test("there are at least 100 harmless questions and 25 that are refused", () => {
   expect(HARMLESS.length).toBeGreaterThanOrEqual(100);
-  expect(Object.values(REFUSED).flat().length).toBeGreaterThanOrEqual(40);
+  expect(Object.values(REFUSED).flat().length).toBeGreaterThanOrEqual(25);
 });
 
 test.each([

@@ -1,0 +1,97 @@
+/*
+ * Requests to do something to people that nobody should: declined in one sentence, with the decent way. By what is
+ * asked for, so that one may ask how to prevent the same.
+ */
+
+type Harm = "surveillance" | "discrimination" | "malware" | "faking" | "retaliation";
+
+export const HARM_LINES: Record<Harm, string> = {
+  surveillance:
+    "The coach does not help to watch people without their knowledge. Say openly what you want to know and why, agree on what is measured, or ask the person.",
+  discrimination:
+    "The coach does not help to choose people by who they are. Write down what the work needs, and judge everybody by the same evidence.",
+  malware:
+    "The coach does not help to break into systems or to harm them. If you found a weakness, report it to who owns the system; if you test one, do it with their written permission.",
+  faking:
+    "The coach does not help to invent reviews, references or results. Ask the people for their words, and say of figures how you know them.",
+  retaliation:
+    "The coach does not help to punish or to push somebody out. Say what happened and what it caused, agree on what has to change, and bring in your manager or HR.",
+};
+
+const WHO =
+  "(?:him|her|them|someone|somebody|people|employees|colleagues?|coworkers?|co-workers?|teammates?|team members?|engineers?|developers?|reports?|staff|my \\w+|our \\w+|the \\w+|\\p{Lu}\\p{Ll}+)";
+const PROTECTED =
+  "(?:women|woman|females?|men|mothers?|moms?|parents|pregnant|older|old people|over (?:40|50|60)|young women|muslims?|jews?|jewish|christians?|hindus?|blacks?|black people|white people|asians?|indians?|chinese|africans?|latinos?|immigrants?|foreigners?|gays?|lesbians?|lgbt\\w*|trans(?:gender)?|disabled|autistic|autism|people with disabilities)";
+
+const PATTERNS: [Harm, RegExp][] = [
+  ["surveillance", /\bspy(?:ing)? on\b|\bspyware\b|\bkeyloggers? on\b/iu],
+  [
+    "surveillance",
+    /\b(?:secretly|covertly|without (?:their|his|her|them|him|telling)\b.{0,40}) ?(?:monitor|track|record|watch|read|log|film|listen)|\b(?:monitor|track|record|watch|read|log|film|listen to)\b.{0,80}\b(?:secretly|covertly|without (?:their|his|her|them|him|telling|anyone|consent))/iu,
+  ],
+  [
+    "surveillance",
+    new RegExp(
+      `\\bread ${WHO}(?:'s|’s)? (?:private )?(?:messages|e-?mails|dms|slack dms|chats)\\b`,
+      "iu",
+    ),
+  ],
+  [
+    "discrimination",
+    new RegExp(
+      `\\b(?:not|never|avoid|stop|without|instead of) (?:to )?(?:hir(?:e|ing)|promot(?:e|ing)|interview(?:ing)?|invit(?:e|ing)) (?:any |more |a )?${PROTECTED}\\b`,
+      "iu",
+    ),
+  ],
+  [
+    "discrimination",
+    new RegExp(
+      `\\b(?:reject|filter(?: out)?|screen(?: out)?|exclude|weed out|keep out|get rid of|skip|discourage) (?:all |any |the |our )?${PROTECTED}\\b`,
+      "iu",
+    ),
+  ],
+  [
+    "discrimination",
+    /\bonly (?:hire|interview|promote|invite) (?:young |white |local )?(?:men|males|women|whites|christians|people under \d+)\b/iu,
+  ],
+  [
+    "malware",
+    /\b(?:write|create|build|make|develop|install|plant|hide|deploy|give me|code) (?:me |a |an |some |the |my )*(?:\w+ )?(?:malware|ransomware|virus|trojan|worm|keylogger|rootkit|botnet|backdoor|logic bomb|time bomb|phishing (?:mail|e-?mail|page|site|kit))\b/iu,
+  ],
+  [
+    "malware",
+    /\bhack (?:into|my|his|her|their|someone)\b|\b(?:delete|wipe|destroy|sabotage|break|encrypt) (?:the |their |all |our |my )*(?:production|database|data|backups?|repo(?:sitory)?|code ?base|servers?)\b.{0,60}\b(?:before I (?:leave|quit|go)|after I (?:leave|quit)|revenge|so (?:that )?they (?:suffer|regret|need me))/iu,
+  ],
+  [
+    "faking",
+    /\b(?:fake|invent|fabricate|forge|make up|falsify) (?:me |a |an |some |the |my |our |few |positive |negative |good |bad )*(?:peer |customer |performance |glassdoor |colleague )?(?:reviews?|feedback|references?|testimonials?|recommendations?|credentials|degree|diploma|work experience|results for my|achievements)\b/iu,
+  ],
+  [
+    "faking",
+    /\bwrite (?:\w+ )?(?:feedback|reviews?|references?|recommendations?) (?:\w+ ){0,4}(?:as if|pretending|in the name of|under (?:a|another) name)\b|\blie (?:on|in) my (?:resume|cv|application|review)\b/iu,
+  ],
+  [
+    "retaliation",
+    new RegExp(
+      `\\b(?:punish|humiliate|blackmail|bully|threaten|ruin|sabotage) ${WHO}\\b|\\b(?:revenge (?:on|against)|get back at|(?:I|to) retaliate)\\b|\\bmake ${WHO}(?:'s|’s)? (?:life|work|job) (?:hell|miserable|difficult|hard|unbearable)\\b|\\bmake (?:his|her|their) (?:life|work|job) (?:hell|miserable|difficult|hard|unbearable)\\b`,
+      "iu",
+    ),
+  ],
+  [
+    "retaliation",
+    new RegExp(
+      `\\b(?:force|push|pressure|bully|drive) ${WHO} (?:in)?to (?:quit|quitting|resign|resigning|leave|leaving)\\b|\\b(?:so|until) (?:that )?(?:he|she|they) (?:quits?|resigns?|leaves?)\\b`,
+      "iu",
+    ),
+  ],
+  [
+    "retaliation",
+    /\b(?:find|invent|create|collect) (?:a |any |some )?(?:reasons?|excuses?|pretexts?|dirt|paper trail)\b.{0,40}\b(?:fire|sack|dismiss|get rid of|let go of)\b/iu,
+  ],
+];
+
+/** The line that declines a request; null where there is nothing to decline. */
+export function findHarm(question: string): { topic: Harm; line: string } | null {
+  const [topic] = PATTERNS.find(([, pattern]) => pattern.test(question)) ?? [];
+  return topic ? { topic, line: HARM_LINES[topic] } : null;
+}
