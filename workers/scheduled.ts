@@ -4,6 +4,7 @@ import { openDatabase } from "#app/db/database.server.ts";
 import { forget } from "#app/db/forget.server.ts";
 import { readEmailService } from "#app/features/email/email-service.server.ts";
 import { enqueueDueJobSources } from "#app/features/job-import/sync/enqueue.server.ts";
+import { tellLastDays } from "#app/features/job-posts/tell-last-days.server.ts";
 import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
 import { fillFingerprints } from "#app/features/jobs/fill-fingerprints.server.ts";
 import { fillFilterKeys } from "#app/features/jobs/filter-keys.server.ts";
@@ -26,7 +27,8 @@ interface Hour {
 
 /** What the cron does every hour. The tasks run side by side and do not wait for each other. */
 export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
-  closeEndedJobs: ({ db, now }) => closeEndedJobs(db, now),
+  // Told before they end: whoever cannot be told keeps no job open.
+  closeEndedJobs: ({ db, now }) => tellLastDays(db, now).finally(() => closeEndedJobs(db, now)),
   rewriteSitemap: ({ db, now }) => rewriteSitemapDaily(db, now),
   countMarket: ({ db, now }) => countMarketDaily(db, now),
   rescoreAttempts: ({ db }) => rescoreAttempts(db),

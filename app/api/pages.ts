@@ -43,5 +43,5 @@ async function findPage({ params, url, context }: Route.LoaderArgs | Route.Actio
     if (facts) facts.route = `/api/_analog/pages${pattern}`;
     return { page, pattern, params: match.params, url: new URL(pathname + url.search, url) };
   }
-  throw notFound("There is no page data at this address.");
+  throw notFound("No page data at this address.");
 }

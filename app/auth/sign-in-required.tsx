@@ -44,8 +44,8 @@ function SignInRequired({ page, holds, also, actionData }: SignInRequiredProps) 
         </Link>
       </div>
       <p className="text-sm text-muted">
-        You come back to <span className="mono">{pathname}</span> afterwards. We receive your name,
-        e-mail and photo, nothing else.
+        You’ll return to <span className="mono">{pathname}</span> after signing in. We receive your
+        name, e-mail and photo, nothing else.
       </p>
       <UnsavedFormValues result={actionData as FormResult | undefined} />
       <section>

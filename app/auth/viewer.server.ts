@@ -76,7 +76,7 @@ export async function writingViewerOf(context: Context): Promise<Viewer> {
 
 /** The viewer if they are an operator; throws 404 for everybody else, and 401 for a stale session. */
 export function operatorOf(context: Context, now: Date): Viewer {
-  if (!isOperator(context)) throw notFound("Nothing was ever here, or the link lost a character.");
+  if (!isOperator(context)) throw notFound("This page doesn’t exist. The link may be incomplete.");
   return freshViewerOf(context, now);
 }
 

@@ -8,7 +8,7 @@ import { emptyOf, type Fields, labelsOf, toFormValues, valueLabel } from "./fiel
 import { formShape, rowShape } from "./schemas.server.ts";
 
 const FIELDS = {
-  name: { kind: "line", label: "Name", min: 2, max: 10, tooShort: "Give it a name." },
+  name: { kind: "line", label: "Name", min: 2, max: 10, tooShort: "Enter a name." },
   note: { kind: "text", label: "Note", max: 20 },
   years: { kind: "number", label: "Years", min: 1, max: 60 },
   isOpen: { kind: "flag", label: "Open" },
@@ -87,7 +87,7 @@ test("an account file of before a field was there has it empty; what is needed s
 });
 
 test.each([
-  [{ name: "A" }, "Give it a name."],
+  [{ name: "A" }, "Enter a name."],
   [{ name: "A name that is long" }, "Use at most 10 characters; these are 19."],
   [{ years: "61" }, "Use a whole number from 1 to 60."],
   [{ on: "" }, "Say on which day."],

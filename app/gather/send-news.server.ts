@@ -114,12 +114,12 @@ function toContent(
   }));
   return {
     subject,
-    intro: isDigest ? "What came in since last week." : "What came in since yesterday.",
+    intro: isDigest ? "New since last week." : "New since yesterday.",
     sections: [
       { title: "New for you", items: listed },
       { title: "Saved searches", items: found },
     ].filter(({ items }) => items.length > 0),
-    closing: [`You get this because you asked for it on ${PRODUCT_NAME}.`],
+    closing: [`You receive this because you turned on e-mails on ${PRODUCT_NAME}.`],
     links: [
       { text: "Choose what you get", url: origin + NOTICES_PATH },
       { text: "Stop these e-mails", url: unsubscribeUrl },

@@ -42,4 +42,4 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   });
 }
 
-const FEED_NOT_FOUND = "There is no feed at this address. Its owner may have replaced it.";
+const FEED_NOT_FOUND = "No feed at this address. Its owner may have replaced it.";

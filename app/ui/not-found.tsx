@@ -15,10 +15,9 @@ export function NotFound({ message }: { message: string | null }) {
     <div className="page narrow stack gap-6">
       <div className="stack gap-3">
         <p className="meta">404</p>
-        <h1>There is no page at this address</h1>
+        <h1>This page doesn’t exist</h1>
         <p className="text-muted">
-          {message ?? "Nothing was ever here, or the link lost a character."}{" "}
-          <span className="mono">{pathname}</span>
+          {message ?? "The link may be incomplete."} <span className="mono">{pathname}</span>
         </p>
       </div>
       <SearchForm label="Look for it" />

@@ -90,7 +90,7 @@ test("a visitor says once where they live, and every list begins with it until t
   await expect(page.getByText("You live in Germany, so jobs")).toBeVisible();
   await page.getByRole("link", { name: "Show all jobs" }).click();
   await expect(page.getByText(/^Not from Germany\./).first()).toBeVisible();
-  await page.getByRole("link", { name: "Leave out what I cannot do" }).click();
+  await page.getByRole("link", { name: "Hide jobs I can’t do" }).click();
   await expect(page.getByText(/^Not from Germany\./)).toHaveCount(0);
 
   await page.getByRole("link", { name: "Clear country" }).click();

@@ -151,16 +151,12 @@ test("a missing page shows a not-found message, also after navigating back to it
 }) => {
   const response = await page.goto("/jobs/000000000000");
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "There is no page at this address",
-  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page doesn’t exist");
   await hydrated(page);
   await page.locator("main").getByRole("link", { name: "Senior Jobs" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("senior jobs");
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "There is no page at this address",
-  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page doesn’t exist");
 });
 
 test("an account page asks for an account, and its link back works", async ({ page }) => {

@@ -40,7 +40,7 @@ test("a colleague joins by a link that is shown once, and their permissions foll
   });
   await page.goto(`${dashboardPath}/invitations`);
   await hydrated(page);
-  await page.getByLabel("Whom it is for").fill("Tobias");
+  await page.getByLabel("Who it is for").fill("Tobias");
   await page.getByRole("button", { name: "Create link" }).click();
   const link = page.getByText(/^http:.*\/account\/invitations\/[\da-f]{32}$/);
   await expect(link).toBeVisible();

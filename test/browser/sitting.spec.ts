@@ -21,7 +21,7 @@ test("an assessment is made in one sitting by keyboard alone, and opened again a
   await expect(page.getByText(`${LENGTH} of ${COMPETENCIES.length} answered.`)).toBeVisible();
 
   await page.getByRole("button", { name: "Complete this assessment" }).click();
-  await page.getByRole("button", { name: "Open it again" }).click();
+  await page.getByRole("button", { name: "Reopen" }).click();
   await expect(page.getByRole("button", { name: "Complete this assessment" })).toBeVisible();
   await page.goto("/roadmap");
   await hydrated(page);

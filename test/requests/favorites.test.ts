@@ -842,7 +842,7 @@ describe("without JavaScript", () => {
     const fields = { intent: "save", kind: "job", target: "000000000000" };
     const response = await people.post(PAGE, fields, { cookie: ada });
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain("There is no such job.");
+    expect(await response.text()).toContain("That job doesn’t exist.");
   });
 
   test("removing offers an undo", async () => {
@@ -913,12 +913,12 @@ describe("a favorite that is not a job", () => {
     const unknown = await send({ intent: "save", kind: "competency", target: "direction.luck" });
     expect([unknown.status, unknown.body.message]).toEqual([
       404,
-      "There is no such competency on the roadmap. It may have been retired.",
+      "That competency on the roadmap doesn’t exist. It may have been retired.",
     ]);
     const gone = await send({ intent: "save", kind: "project_template", target: "x" });
     expect([gone.status, gone.body.message]).toEqual([
       404,
-      "There is no such project template. It may have been retired.",
+      "That project template doesn’t exist. It may have been retired.",
     ]);
     await send({ intent: "save", ...vision });
     expect((await people.read(`${PAGE}/competency/direction.vision`, ada)).status).toBe(404);

@@ -424,7 +424,7 @@ describe("the imports page", () => {
     );
     const html = await rejected.text();
     expect(rejected.status).toBe(422);
-    expect(html).toContain("Say in the terms note what allows it");
+    expect(html).toContain("Add to the terms note what allows it");
     expect(html).toContain('value="Typed here"');
   });
 

@@ -188,7 +188,7 @@ test("each fact says where it was read from", async () => {
   for (const words of [
     "from “Staff” in the title",
     "“Lisbon or Porto (hybrid, 2 days)”",
-    "Worded as a permanent opening: it may not be one real vacancy.",
+    "This may be an always-open posting rather than one vacancy.",
     "“between 80 and 95 thousand euros a year”",
     "still on the company’s board",
     'href="/organizations/northwind"',

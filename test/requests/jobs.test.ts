@@ -138,7 +138,7 @@ test("a paused job's page says it is paused, has no way to apply and is not inde
   const html = await response.text();
 
   expect(response.status).toBe(200);
-  expect(html).toContain("not taking applications now");
+  expect(html).toContain("Applications are paused");
   expect(html).not.toContain("jobs.northwind.example/apply");
   expect(html).toContain('name="robots" content="noindex"');
 });
@@ -224,7 +224,7 @@ test("a cursor past the end shows that there are no more jobs", async () => {
   const response = await worker.fetch("/jobs?after=1");
 
   expect(response.status).toBe(200);
-  expect(await response.text()).toContain("There are no more jobs in this direction.");
+  expect(await response.text()).toContain("No more jobs in this direction.");
 });
 
 test("a search without results keeps the search text in its field", async () => {

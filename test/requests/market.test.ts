@@ -36,7 +36,7 @@ test("before a day is counted the page says so, and crawlers do not hear of it",
   const { response, html } = await read("/market");
 
   expect(response.status).toBe(200);
-  expect(html).toContain("Nothing is counted yet");
+  expect(html).toContain("No figures yet");
   expect(html).toContain('content="noindex,follow"');
   expect((await read("/sitemaps/pages.xml")).html).not.toContain("/market<");
 });

@@ -335,7 +335,7 @@ describe("connecting a job source", () => {
     expect((await claim("owner")).body.message).toContain("waits for an operator already");
     expect(await listEventKinds()).toEqual(["source_claimed"]);
     expect(visibleText((await openPage(SOURCE, cookies.member)).html)).toContain(
-      "Waits for an operator",
+      "Waiting for us to confirm",
     );
     expect((await send("member", { intent: "withdraw", which })).status).toBe(403);
     expect((await send("admin", { intent: "withdraw", which })).status).toBe(200);

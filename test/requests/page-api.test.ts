@@ -160,7 +160,7 @@ test("the page API contains exactly the pages with a loader or a form", async ()
     const path = pattern.replaceAll(/:\w+/g, "x");
     const { body } = await read(path.slice(1));
     const page = pages.find((each) => matchPath(each.pattern, path));
-    const isListed = body.message !== "There is no page data at this address.";
+    const isListed = body.message !== "No page data at this address.";
     expect(isListed, path).toBe(page !== undefined);
     if (!page) continue;
     const submission = await read(path.slice(1), { method: "POST", headers });

@@ -93,7 +93,7 @@ test("a job is drafted, reviewed, published, changed, paused, closed and reopene
   const path = await create({ salaryMin: null });
   const id = idOf(path);
   const { body: draft } = await people.read(path, cookies.recruiter);
-  expect(draft.missing).toEqual([{ field: "salaryMin", sentence: "Give the minimum pay." }]);
+  expect(draft.missing).toEqual([{ field: "salaryMin", sentence: "Enter the minimum pay." }]);
 
   const submitted = await save(path, {}, { aim: "submit" });
   expect(submitted.body.message).toMatch(/^Sent for review/);

@@ -176,7 +176,7 @@ describe("without script", () => {
     );
     const unconfirmed = await post(`${LIST}?status=archived`, { intent: "delete", project: id });
     expect(unconfirmed.status).toBe(422);
-    expect(visibleText(await unconfirmed.text())).toContain("Tick the box");
+    expect(visibleText(await unconfirmed.text())).toContain("Check the box");
     expect((await post(LIST, { intent: "delete", project: id, sure: "on" })).status).toBe(303);
     expect((await get(path, ada)).status).toBe(404);
   });

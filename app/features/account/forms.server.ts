@@ -14,7 +14,7 @@ function requireBothHours(
   context: z.RefinementCtx,
 ) {
   if ((workStart === null) === (workEnd === null)) return;
-  addIssue(context, workStart === null ? "workStart" : "workEnd", "Give both hours, or neither.");
+  addIssue(context, workStart === null ? "workStart" : "workEnd", "Enter both hours, or neither.");
 }
 
 /** All forms of the profile page, by intent. */

@@ -4,7 +4,7 @@ import { type MessageContent, toMessage } from "./message.server.ts";
 
 const CONTENT: MessageContent = {
   subject: "News on Leadwright",
-  intro: "What came in since yesterday.",
+  intro: "New since yesterday.",
   sections: [
     {
       title: "New for you",

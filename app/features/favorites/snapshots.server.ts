@@ -26,11 +26,11 @@ export const SNAPSHOT_TAKERS: Record<FavoriteKind, TakeSnapshot> = {
 };
 
 export const NOT_FOUND_MESSAGES: Record<FavoriteKind, string> = {
-  job: "There is no such job. Its link may have lost a character.",
-  simulation: "There is no such simulation.",
-  organization: "There is no such organization.",
-  competency: "There is no such competency on the roadmap. It may have been retired.",
-  project_template: "There is no such project template. It may have been retired.",
+  job: "That job doesn’t exist. The link may be incomplete.",
+  simulation: "That simulation doesn’t exist.",
+  organization: "That organization doesn’t exist.",
+  competency: "That competency on the roadmap doesn’t exist. It may have been retired.",
+  project_template: "That project template doesn’t exist. It may have been retired.",
   tracked_job: "This job is no longer on your list. Add it again.",
 };
 

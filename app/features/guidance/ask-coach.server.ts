@@ -81,7 +81,7 @@ export interface CoachReply {
 export interface CoachFallback {
   is: "fallback";
   line: string;
-  /** Somebody may be in danger: they are told where to find a person to talk to. */
+  /** Someone may be in danger: they are told where to find a person to talk to. */
   isCrisis?: true;
   quota: Quota;
   /** Empty if nothing was sent. */

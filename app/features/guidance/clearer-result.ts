@@ -54,7 +54,7 @@ export function clarifyResult(
 }
 
 function toStatement(quote: string, lintCount: number): string {
-  if (quote.length < RESULT_LENGTH) return "There is no result yet.";
+  if (quote.length < RESULT_LENGTH) return "No result yet.";
   if (lintCount === 0) return "The result says what moved and what you did.";
   return lintCount === 1
     ? "One thing would make the result clearer."

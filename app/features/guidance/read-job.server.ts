@@ -103,5 +103,5 @@ function listUnstated(job: JobDetail): UnstatedFact[] {
 }
 
 function jobNotFound() {
-  return notFound("There is no job at this address. Its link may have lost a character.");
+  return notFound("No job at this address. The link may be incomplete.");
 }

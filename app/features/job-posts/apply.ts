@@ -15,7 +15,7 @@ const SHORTENERS = new Set(
 /** Parses where a candidate applies: a public https address, or one mailbox. */
 export function parseApply(input: string): ApplyTarget {
   const text = input.trim();
-  if (text === "") return { fault: "Say where one applies: an https address or a mailbox." };
+  if (text === "") return { fault: "Add where to apply: an https address or an e-mail address." };
   const mailbox = text.replace(/^mailto:/i, "");
   if (MAILBOX.test(mailbox)) return { applyUrl: `mailto:${mailbox}`, applyMode: "email" };
   const url = URL.parse(text);

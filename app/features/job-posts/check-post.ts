@@ -78,20 +78,20 @@ function checkDescription({ title, description }: JobPostFields): FieldMessages 
     normalizeName(text)
       .replaceAll(normalizeName(title) || " ", "")
       .trim() === "";
-  return { description: repeatsTitle ? ["Say more than the title does."] : [] };
+  return { description: repeatsTitle ? ["Add more than the title says."] : [] };
 }
 
 function checkLocation({ workMode, places, remoteFrom }: JobPostFields): FieldMessages {
   if (workMode === null) {
-    return { workMode: ["Say whether it is on site, hybrid or remote."] };
+    return { workMode: ["Choose on site, hybrid or remote."] };
   }
   if (workMode === "remote") {
-    const message = "Say from which countries or regions it can be done.";
+    const message = "Choose the countries or regions it can be done from.";
     return remoteFrom.length > 0 ? {} : { area1: [message] };
   }
   const hasRemoteAreas = workMode === "onsite" && remoteFrom.length > 0;
   return {
-    place1Country: places.length > 0 ? [] : ["Say where the office is."],
+    place1Country: places.length > 0 ? [] : ["Add where the office is."],
     area1: hasRemoteAreas
       ? ["On-site jobs have no remote places: empty this, or choose hybrid or remote."]
       : [],
@@ -113,9 +113,9 @@ function checkPay(fields: JobPostFields): FieldMessages {
     doubtPay({ sum, currency: salaryCurrency, period: salaryPeriod }) ?? [];
   const isTooWide = min !== null && max !== null && max > MAX_PAY_RATIO * min;
   return {
-    salaryMin: min === null ? ["Give the minimum pay."] : [doubtsOf(min)].flat(),
+    salaryMin: min === null ? ["Enter the minimum pay."] : [doubtsOf(min)].flat(),
     salaryMax: [
-      ...(max === null ? ["Give the maximum pay."] : [doubtsOf(max)].flat()),
+      ...(max === null ? ["Enter the maximum pay."] : [doubtsOf(max)].flat()),
       ...(isReversed ? ["The maximum is less than the minimum."] : []),
       ...(isTooWide
         ? ["The maximum is over 3 times the minimum, which says too little. Narrow it."]

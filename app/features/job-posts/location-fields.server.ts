@@ -32,7 +32,7 @@ export function parsePlaces(rows: Rows, context: z.RefinementCtx): JobPostFields
     if (country === null) {
       const message = name
         ? `We know no country called ${name}.`
-        : "Say in which country it is, or empty the row.";
+        : "Add its country, or empty the row.";
       context.addIssue({ code: "custom", path: [`place${rowNumber}Country`], message });
       return [];
     }

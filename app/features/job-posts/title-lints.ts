@@ -36,7 +36,7 @@ const LINTS: Lint[] = [
   },
   {
     find: (title) => EMOJI.exec(title)?.[0] ?? null,
-    toMessage: () => "Leave pictures out of the title.",
+    toMessage: () => "Remove emoji from the title.",
   },
   {
     find: (title) => EXCLAMATION.exec(title)?.[0] ?? null,

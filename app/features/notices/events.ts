@@ -2,9 +2,9 @@
 export const NOTICE_KIND_LABELS = {
   feedback: "Answers to your feedback",
   peer_feedback: "Feedback from colleagues",
-  reviews: "Reviews of job posts and simulations",
-  job_sources: "Claims of job sources",
-  organizations: "Invitations and roles",
+  reviews: "Job posts and simulations: reviews and last days",
+  job_sources: "Job sources",
+  organizations: "Organizations: members, status and domain",
   premium: "Premium",
   saved_jobs: "Changes to saved jobs",
   searches: "New jobs in saved searches",
@@ -93,12 +93,68 @@ export const EVENTS = {
   invitation_accepted: {
     kind: "organizations",
     title: ({ subject }) => `Your invitation to ${subject} was accepted`,
-    detail: ({ note }) => `As ${note}.`,
+    detail: ({ note }) => `${note}.`,
+  },
+  ownership_transferred: {
+    kind: "organizations",
+    title: ({ subject }) => `${subject} has a new owner`,
+    detail: () => "Its members page says who.",
+  },
+  organization_suspended: {
+    kind: "organizations",
+    title: ({ subject }) => `${subject} was suspended`,
+    detail: ({ note }) => `Its page and jobs are hidden. The operator’s reason: ${note}`,
+  },
+  organization_restored: {
+    kind: "organizations",
+    title: ({ subject }) => `${subject} is public again`,
+    detail: () => "Its job sources stay off until you switch them on.",
+  },
+  deletion_begun: {
+    kind: "organizations",
+    title: ({ subject }) => `${subject} is going to be deleted`,
+    detail: ({ note, formatDate }) =>
+      `Its jobs are closed. Until ${formatDate(note)} an owner can restore it.`,
+  },
+  deletion_undone: {
+    kind: "organizations",
+    title: ({ subject }) => `${subject} was restored`,
+    detail: () => "Its jobs stay closed until you open them again.",
+  },
+  domain_missing: {
+    kind: "organizations",
+    title: ({ subject }) => `The DNS record of ${subject} is missing`,
+    detail: () => "If it is still missing in a week, the domain is no longer verified.",
+  },
+  domain_lost: {
+    kind: "organizations",
+    title: ({ subject }) => `${subject} is no longer verified`,
+    detail: () => "Its DNS record was missing for a week. Add it to verify the domain again.",
+  },
+  post_expiring: {
+    kind: "reviews",
+    title: ({ subject }) => `“${subject}” expires soon`,
+    detail: ({ note, formatDate }) => `Its last day is ${formatDate(note)}. You can extend it.`,
+  },
+  post_expired: {
+    kind: "reviews",
+    title: ({ subject }) => `“${subject}” has expired`,
+    detail: () => "It is closed. You can open it again with another last day.",
+  },
+  source_failing: {
+    kind: "job_sources",
+    title: ({ subject }) => `“${subject}” cannot be read`,
+    detail: () => "Several checks in a row failed. Its jobs stay as they were for now.",
+  },
+  source_off: {
+    kind: "job_sources",
+    title: ({ subject }) => `“${subject}” was switched off`,
+    detail: () => "Its robots.txt refuses to be read. Its jobs stay as they are.",
   },
   role_changed: {
     kind: "organizations",
     title: ({ subject }) => `Your role at ${subject} changed`,
-    detail: ({ note }) => `You are ${note} now.`,
+    detail: ({ note }) => `You are now ${note}.`,
   },
   member_removed: {
     kind: "organizations",

@@ -7,8 +7,8 @@ interface NewNotice {
   event: NoticeEvent;
   /** SQL may read `recipient`, a row of the recipients. */
   subject: string | SQL;
-  note?: string;
-  path: string;
+  note?: string | SQL;
+  path: string | SQL;
   now: Date;
 }
 

@@ -95,7 +95,7 @@ export function OperatorError({ error, actionData }: { error: unknown; actionDat
       error={error}
       actionData={actionData}
       page="This page"
-      holds="It is an operator’s."
+      holds="For operators only."
     />
   );
 }

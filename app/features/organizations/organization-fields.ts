@@ -72,7 +72,7 @@ export const ORGANIZATION_FIELDS = {
     kind: "list",
     item: "" as string,
     label: "Technologies",
-    hint: "What engineers work with here, one a line or behind commas; at most 30.",
+    hint: "What engineers work with here, one per line or separated by commas; at most 30.",
     max: 30,
     rows: 3,
     placeholder: "Go\nPostgreSQL",
@@ -81,7 +81,7 @@ export const ORGANIZATION_FIELDS = {
   about: {
     kind: "text",
     label: "About",
-    hint: "What the company does, in plain words. Blank lines part paragraphs.",
+    hint: "What the company does, in plain words. Blank lines separate paragraphs.",
     max: 4_000,
     rows: 6,
     shown: { as: "text", title: "About", id: "about", none: "No description yet." },
@@ -96,7 +96,7 @@ export const ORGANIZATION_FIELDS = {
       as: "text",
       title: "How leads grow here",
       id: "lead-path",
-      none: "It has not described yet how leads grow.",
+      none: "It has not described how leads grow.",
     },
   },
 } as const satisfies Record<string, OrganizationFieldDescription>;

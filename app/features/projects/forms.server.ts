@@ -8,7 +8,7 @@ import { projectForm } from "./project-form.server.ts";
 import { findTemplate } from "./templates.ts";
 
 export const projectId = z
-  .string({ error: "Say which project this is about." })
+  .string({ error: "The project is missing." })
   .regex(PROJECT_ID, { error: "This project no longer exists." });
 
 /** An id that may be left empty. */
@@ -30,7 +30,7 @@ export const competency = z
   .transform((id) => id || null);
 
 const milestone = z
-  .string({ error: "Say which milestone this is about." })
+  .string({ error: "The milestone is missing." })
   .regex(PROJECT_ID, { error: "This milestone no longer exists." });
 
 const { min, max } = MILESTONE_FIELDS.title;
@@ -65,7 +65,7 @@ export const PROJECT_FORMS = {
 };
 
 const win = z
-  .string({ error: "Say which win this is about." })
+  .string({ error: "The win is missing." })
   .regex(PROJECT_ID, { error: "This win no longer exists." });
 
 /** What a win is made of. */

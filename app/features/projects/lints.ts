@@ -72,7 +72,7 @@ function lintDecision(project: LintedProject, story: string): Lint | null {
   return {
     rule: "no_decision",
     where: "actions",
-    sentence: "It tells no decision. What did you choose, propose or refuse, and why?",
+    sentence: "It doesn’t mention a decision. What did you choose, propose or refuse, and why?",
     evidence: [],
   };
 }
@@ -117,7 +117,7 @@ function lintFigures({ metrics, status, result }: LintedProject): Lint | null {
   const incompleteMetrics = metrics.filter(({ before, after }) => before === "" || after === "");
   if (metrics.length === 0) {
     if ((status !== "done" && result.trim() === "") || hasChange(result)) return null;
-    const sentence = "It has no figure that moved. Even a rough before and after helps.";
+    const sentence = "Add a figure that changed. Even a rough before and after helps.";
     return { rule: "no_figures", where, sentence, evidence: [] };
   }
   if (incompleteMetrics.length === 0) return null;

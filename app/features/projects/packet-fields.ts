@@ -7,7 +7,7 @@ export const PACKET_FIELDS = {
     label: "Title",
     min: 3,
     max: 100,
-    tooShort: "Give it a title of at least 3 characters.",
+    tooShort: "The title needs at least 3 characters.",
   },
   /** "For the 1:1 with Mehwish" */
   audience: { kind: "line", label: "Who reads it", max: 120 },

@@ -26,7 +26,7 @@ const SINGLE_FIELDS = {
     label: "Title",
     min: 3,
     max: 100,
-    tooShort: "Give it a title of at least 3 characters.",
+    tooShort: "The title needs at least 3 characters.",
   },
   summary: {
     kind: "line",
@@ -84,7 +84,7 @@ export const MILESTONE_FIELDS = {
     label: "Milestone",
     min: 3,
     max: 200,
-    tooShort: "Name the milestone in at least 3 characters.",
+    tooShort: "The milestone needs at least 3 characters.",
   },
   due: { kind: "day", label: "Due" },
 } as const satisfies Fields;
@@ -96,9 +96,9 @@ export const WIN_FIELDS = {
     label: "Win",
     min: 3,
     max: 500,
-    tooShort: "Say in at least 3 characters what went well.",
+    tooShort: "Use at least 3 characters to say what went well.",
   },
-  on: { kind: "day", label: "Day", missing: "Say on which day it was.", column: "on_day" },
+  on: { kind: "day", label: "Day", missing: "Add the day.", column: "on_day" },
   /** What moved, as typed: "9 days to 2". */
   figure: { kind: "line", label: "Figure", max: 80, placeholder: "9 days to 2" },
 } as const satisfies Fields;

@@ -45,7 +45,7 @@ export function parseMetrics(rows: Rows, context: z.RefinementCtx): Metric[] {
     ].map((part) => rows[`metric${n}${part}`]);
     if (label) return { label, before, after, unit };
     if (before || after || unit) {
-      const message = "Say what was measured, or empty the row.";
+      const message = "Add what was measured, or empty the row.";
       context.addIssue({ code: "custom", path: [`metric${n}Label`], message });
     }
     return [];
@@ -70,7 +70,7 @@ export function parseLinks(rows: Rows, context: z.RefinementCtx): ProjectLink[] 
     }
     const message = urlText
       ? "Use a whole address that starts with https://."
-      : "Give the address too, or empty the row.";
+      : "Add the address too, or empty the row.";
     context.addIssue({ code: "custom", path: [`link${n}Url`], message });
     return [];
   });

@@ -21,7 +21,7 @@ export const PLAN_FIELDS = {
     label: "What you will do",
     min: 3,
     max: 200,
-    tooShort: "Say what you will do.",
+    tooShort: "Add what you will do.",
   },
   due: { kind: "day", label: "Due" },
   status: { kind: "choice", label: "Status", choices: PLAN_STATUS_LABELS, initial: "todo" },

@@ -9,7 +9,7 @@ export const daysField = requiredChoice(DAY_VALUES).transform(
 );
 
 export const shareIdField = z
-  .string({ error: "Say which link this is about." })
+  .string({ error: "The link is missing." })
   .regex(SHARE_ID, { error: "This link no longer exists." });
 
 /** The forms of the links page, by intent. */

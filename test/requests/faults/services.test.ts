@@ -38,8 +38,8 @@ const RESULTS: Record<string, { status: number; message: RegExp }> = {
   verify: { status: 503, message: /DNS service did not answer/ },
   check: { status: 503, message: /checks cannot be queued/ },
   add_known: { status: 422, message: /^Not saved/ },
-  add: { status: 200, message: /read with the next hour/ },
-  "approve on /operator/imports": { status: 200, message: /read with the next hour/ },
+  add: { status: 200, message: /read within the hour/ },
+  "approve on /operator/imports": { status: 200, message: /read within the hour/ },
 };
 
 let shown: { reading: Reading; reply: Reply }[] = [];

@@ -3,6 +3,7 @@ import { Await, Outlet, useRouteLoaderData } from "react-router";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
 import { findViewer, isOperator } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { findProvider } from "#app/features/guidance/configure-provider.server.ts";
 import { SAVED_REPLIES_PATH } from "#app/features/guidance/guidance.ts";
 import { SEARCHES_PATH } from "#app/features/jobs/search/save-search-form.ts";
 import { NOTICES_PATH } from "#app/features/notices/notice.ts";
@@ -31,20 +32,21 @@ const LINKS = [
   { to: "/account/privacy", text: "Privacy" },
 ];
 
-/** Streams after the page, for operators only; without it the row shows no dashboard. */
+/** What waits streams after the page, for operators only; without it the row shows no dashboard. */
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = findViewer(context);
-  if (!viewer || !isOperator(context)) return { waiting: null };
+  const hasCoach = findProvider(context) !== null;
+  if (!viewer || !isOperator(context)) return { hasCoach, waiting: null };
   const count = countWaiting(databaseOf(context), viewer);
   const waiting = withReadTimeout(count, "What waits").catch((error: unknown) => {
     console.error(`what waits: ${describeError(error)}`);
     return 0;
   });
-  return { waiting };
+  return { hasCoach, waiting };
 }
 
 /** The layout of a person's lists: a second row of navigation above each. */
-export default function AccountLayout({ loaderData: { waiting } }: Route.ComponentProps) {
+export default function AccountLayout({ loaderData: { hasCoach, waiting } }: Route.ComponentProps) {
   const rootData = useRouteLoaderData("root") as RootAuthData | undefined;
   return (
     <>
@@ -56,7 +58,7 @@ export default function AccountLayout({ loaderData: { waiting } }: Route.Compone
                 <Await resolve={waiting}>{(n) => n > 0 && <DeskLink waiting={n} />}</Await>
               </Suspense>
             )}
-            {LINKS.map(({ to, text }) => (
+            {LINKS.filter(({ to }) => hasCoach || to !== SAVED_REPLIES_PATH).map(({ to, text }) => (
               <NavLink key={to} to={to} end>
                 {text}
               </NavLink>

@@ -9,7 +9,7 @@ const FORMATS: readonly ExportFormat[] = ["csv", "json", "ics"];
 export function loader({ url, context }: Route.LoaderArgs) {
   return toJsonResponse(() => {
     const format = FORMATS.find((each) => url.pathname.endsWith(`.${each}`));
-    if (!format) throw notFound("There is no such file.");
+    if (!format) throw notFound("That file doesn’t exist.");
     return exportFavorites(context, format);
   });
 }

@@ -34,7 +34,7 @@ export function EmptyList({ example }: { example: JobCard | null }) {
           />
         </section>
       ) : (
-        <p>There are no open jobs right now. We check for new ones every hour.</p>
+        <p>No open jobs right now. We check for new ones every hour.</p>
       )}
       <p>
         <Link className="link" to="/jobs">

@@ -23,7 +23,7 @@ import { trackForm } from "./tracked/forms.server.ts";
 const favoriteKeyFields = {
   kind: requiredChoice(FAVORITE_KINDS),
   target: z
-    .string({ error: "Say what this is about." })
+    .string({ error: "The item is missing." })
     .regex(ITEM_ID, { error: "This cannot be saved." }),
 };
 
@@ -36,7 +36,7 @@ const collectionIdField = z
   .string({ error: "Choose one collection." })
   .regex(COLLECTION_ID, { error: "This collection no longer exists." });
 
-const nameField = line({ min: 1, max: COLLECTION_NAME_LENGTH }, { tooShort: "Give it a name." });
+const nameField = line({ min: 1, max: COLLECTION_NAME_LENGTH }, { tooShort: "Enter a name." });
 
 /** The forms of the favorites page, by intent. */
 export const FAVORITE_FORMS = {

@@ -28,7 +28,7 @@ export function parseDocuments(fields: Readonly<Record<string, string>>, context
     if (!label && !address) return [];
     const url = toLink(address);
     if (url) return { label: label || new URL(url).hostname, url };
-    const message = address ? LINK_ERROR : "Give the address too, or empty the row.";
+    const message = address ? LINK_ERROR : "Add the address too, or empty the row.";
     context.addIssue({ code: "custom", path: [`document${n}Url`], message });
     return [];
   });

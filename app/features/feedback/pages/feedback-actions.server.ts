@@ -46,7 +46,7 @@ export async function handleReport(
   const sender = await senderOf(args.request, args.context);
   const jobPromise = findReportedJob(databaseOf(args.context), jobId, new Date());
   const job = await withReadTimeout(jobPromise, "This job");
-  if (!job) throw invalid({ jobId: ["There is no such job. Its link may have lost a character."] });
+  if (!job) throw invalid({ jobId: ["That job doesn’t exist. The link may be incomplete."] });
   const pagePath = `/jobs/${job.slug}-${job.id}`;
   return storeMessage({ ...args, sender }, form, {
     category: "job_report",

@@ -36,14 +36,16 @@ export const FEEDBACK_FORMS = {
   }),
   report: z
     .object({
-      jobId: z.string().regex(/^[0-9a-hjkmnp-tv-z]{12}$/, { error: "There is no such job here." }),
+      jobId: z
+        .string()
+        .regex(/^[0-9a-hjkmnp-tv-z]{12}$/, { error: "That job here doesn’t exist." }),
       reason: requiredChoice(REPORT_REASONS),
       message: text({ max: MESSAGE_LENGTH.max }),
       ...botGuardFields,
     })
     .refine(({ reason, message }) => reason !== "other" || message.length >= MESSAGE_LENGTH.min, {
       path: ["message"],
-      error: "Say in a few words what is wrong with it.",
+      error: "Add a few words on what is wrong.",
     }),
   useful: z.object({
     itemKind: requiredChoice(ITEM_KINDS),

@@ -12,9 +12,9 @@ const TOPIC_MESSAGES: Record<BlockedTopic, string> = {
   legal:
     "The coach gives no legal advice: a lawyer, a union or an advice center where you live can read your papers and knows the law there. A lead’s part is to write down what happened and when, to promise nothing, and to bring in HR early. Ask about that.",
   health:
-    "The coach gives no advice on health: a doctor can, and so can somebody you trust. A lead’s part is the work: what can wait, who takes over, and what you want others to know. Ask about that.",
+    "The coach gives no advice on health: a doctor can, and so can someone you trust. A lead’s part is the work: what can wait, who takes over, and what you want others to know. Ask about that.",
   person:
-    "The coach does not judge people. Say what somebody did, what it caused and what you need, and ask what you could say to them.",
+    "The coach does not judge people. Say what someone did, what it caused and what you need, and ask what you could say to them.",
 };
 
 const PATTERNS: [Exclude<BlockedTopic, "person">, RegExp][] = [

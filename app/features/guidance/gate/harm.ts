@@ -15,11 +15,11 @@ export const HARM_LINES: Record<Harm, string> = {
   faking:
     "The coach does not help to invent reviews, references or results. Ask the people for their words, and say of figures how you know them.",
   retaliation:
-    "The coach does not help to punish or to push somebody out. Say what happened and what it caused, agree on what has to change, and bring in your manager or HR.",
+    "The coach does not help to punish or to push someone out. Say what happened and what it caused, agree on what has to change, and bring in your manager or HR.",
 };
 
 const WHO =
-  "(?:him|her|them|someone|somebody|people|employees|colleagues?|coworkers?|co-workers?|teammates?|team members?|engineers?|developers?|reports?|staff|my \\w+|our \\w+|the \\w+|\\p{Lu}\\p{Ll}+)";
+  "(?:him|her|them|some(?:one|body)|people|employees|colleagues?|coworkers?|co-workers?|teammates?|team members?|engineers?|developers?|reports?|staff|my \\w+|our \\w+|the \\w+|\\p{Lu}\\p{Ll}+)";
 const PROTECTED =
   "(?:women|woman|females?|men|mothers?|moms?|parents|pregnant|older|old people|over (?:40|50|60)|young women|muslims?|jews?|jewish|christians?|hindus?|blacks?|black people|white people|asians?|indians?|chinese|africans?|latinos?|immigrants?|foreigners?|gays?|lesbians?|lgbt\\w*|trans(?:gender)?|disabled|autistic|autism|people with disabilities)";
 

@@ -57,7 +57,7 @@ export function AskForm({
         id: intent,
         labels: {
           question: previous ? "One question about this answer" : "Your question",
-          include: "Also send, only what you tick",
+          include: "Also share (optional)",
         },
         values: {
           question: previous ? "" : DEFAULT_QUESTIONS[surface],

@@ -1,6 +1,6 @@
 import { CRISIS_TITLE, HELPLINES } from "../gate/helplines.ts";
 
-/** For somebody who may be in danger, or who worries about someone. */
+/** For someone who may be in danger, or who worries about someone. */
 export function HelpNow({ text }: { text: string }) {
   return (
     <section className="panel stack gap-3" aria-labelledby="help-now" role="alert">

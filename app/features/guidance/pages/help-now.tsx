@@ -8,7 +8,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: "Talk to a person",
     description:
-      "Where somebody who is not well, or who worries about someone, finds a person to talk to.",
+      "Where someone who is not well, or who worries about someone, finds a person to talk to.",
     path: HELP_PATH,
   });
 
@@ -20,8 +20,8 @@ export default function HelpNowPage() {
         <h1>{CRISIS_TITLE}</h1>
       </div>
       <p>
-        If somebody is in danger now, call the emergency number where you are. In all of the
-        European Union that is <b>112</b>.
+        If someone is in danger now, call the emergency number where you are. In all of the European
+        Union that is <b>112</b>.
       </p>
       <p>
         If you think of ending your life, of hurting yourself, or cannot go on: talk to a person
@@ -33,7 +33,7 @@ export default function HelpNowPage() {
       </p>
       <p>
         If you worry about a colleague: ask them how they are, listen without solving, say that you
-        are glad they told you, and stay until somebody else can. You do not need to find the right
+        are glad they told you, and stay until someone else can. You do not need to find the right
         words. You need not keep it to yourself: a helpline also talks to those who want to help.
       </p>
       <p className="meta">

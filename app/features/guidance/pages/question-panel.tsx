@@ -87,8 +87,8 @@ export function QuestionPanel({
       >
         <noscript>
           <p className="meta">
-            Without JavaScript, this shows the usual question, not yours. What was sent is shown
-            under the answer.
+            Without JavaScript, this preview shows a sample question. What was sent is shown under
+            the answer.
           </p>
         </noscript>
       </SentMessages>
@@ -114,7 +114,7 @@ export function QuestionPanel({
           includable={includable}
           previous={outcome}
           isBusy={false}
-          quotaLabel="It counts as one more question."
+          quotaLabel="It uses one more question."
           formResult={undefined}
           onChange={() => {}}
           onAsk={(question) => send(question, outcome)}

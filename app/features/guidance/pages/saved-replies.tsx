@@ -84,7 +84,7 @@ export default function SavedReplies({ loaderData, actionData }: Route.Component
           <p>
             {total === 0
               ? "No saved answers yet. Ask the coach and save an answer."
-              : "There are no more answers on this page."}
+              : "No more answers on this page."}
           </p>
         )}
         <ul className="ledger empty:hidden">

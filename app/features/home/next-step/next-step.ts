@@ -49,7 +49,7 @@ function findProfileStep({ country }: Situation): NextStep | null {
   if (country !== null) return null;
   return {
     is: "profile",
-    statement: "Say which country you live in",
+    statement: "Add the country you live in",
     reason: "Without it no job can tell whether you can do it from where you are.",
     evidence: ["No country in your profile"],
     link: { words: "Open your profile", path: "/account/profile#where" },

@@ -3,7 +3,7 @@ import { bodyLimitContext } from "#app/http/body-limit.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import type { Route } from "./+types/not-found.ts";
 
-const NOT_FOUND_MESSAGE = "Nothing was ever here, or the link lost a character.";
+const NOT_FOUND_MESSAGE = "This page doesn’t exist. The link may be incomplete.";
 
 /** Catches every unknown address; page-errors.tsx shows the 404. */
 export function loader(): never {

@@ -37,13 +37,13 @@ export function Purpose({ stats, areExamples, country }: PurposeProps) {
         </h2>
         <ul className="ledger">
           <FirstStep to="/roadmap" title="Rate yourself">
-            34 things a Tech Lead does, and your gaps.
+            34 things a Tech Lead does. Find your gaps.
           </FirstStep>
-          <FirstStep to="/simulations" title="Play a hard day">
-            10 to 30 minutes, and what they show of you.
+          <FirstStep to="/simulations" title="Practice a hard day">
+            10 to 30 minutes. See how your choices play out.
           </FirstStep>
           <FirstStep to="/projects" title="Choose a project">
-            Work at your own job that shows you can lead.
+            Do work in your current job that shows you can lead.
           </FirstStep>
         </ul>
       </nav>

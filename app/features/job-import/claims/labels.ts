@@ -10,8 +10,7 @@ export const FIELD_LABELS = {
 };
 
 export const ADDRESS_ERRORS: Record<Extract<BoardAddressResult, { ok: false }>["why"], string> = {
-  not_an_address:
-    "This is no address. Open your board and copy the whole line at the top of your browser.",
+  not_an_address: "That isn’t a web address. Copy it from your browser’s address bar.",
   unknown_host: "We cannot read boards at this host. The field’s hint lists those we can.",
   no_board:
     "This address does not name a board: your company’s name is missing or has unusual characters.",

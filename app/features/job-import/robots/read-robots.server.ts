@@ -103,7 +103,7 @@ function toUnreadVerdict(response: UnreadResponse): Pick<RobotsReading, "verdict
 
 const FAILURE_REASONS: Record<Exclude<FetchFailureReason, "status">, string> = {
   missing: "The host answered that it is not there.",
-  busy: "The host wants to be asked less.",
+  busy: "The host asks us to slow down.",
   timeout: "The host did not answer in time.",
   network: "The host could not be reached.",
   too_large: "It is larger than 500 KB.",

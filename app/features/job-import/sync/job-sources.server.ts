@@ -2,6 +2,8 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { jobs, recheckRequests, sources } from "#app/features/jobs/tables.ts";
+import type { NoticeEvent } from "#app/features/notices/events.ts";
+import { tellMembers } from "#app/features/organizations/tell-members.server.ts";
 import { PARSER_VERSION } from "../parse/parser-version.ts";
 import { isDue, nextFailureCount } from "./check-schedule.ts";
 import type { JobSourceKey } from "./write-if-latest-run.server.ts";
@@ -71,12 +73,27 @@ export function recordCheckOutcome(
         outcome.is === "missing" ? (missingSince ?? timestamp) : isFailure ? missingSince : null,
     })
     .where(isJobSource(source));
+  const isBroken = failures < TOLD_FAILURES && nextFailureCount(failures) >= TOLD_FAILURES;
+  if (isFailure && isBroken && source.orgId)
+    return [update, tellOwners("source_failing", source.orgId, { board, now })];
   if (outcome.is !== "good") return [update];
   return [
     update,
     sql`delete from ${recheckRequests} where exists (
       select 1 from ${jobs} where id = job_id and source_kind = ${kind} and source_board = ${board})`,
   ];
+}
+
+/** After how many failures in a row those who connected a source are told: about half a day. */
+const TOLD_FAILURES = 5;
+
+/** Tells the members who connect sources; it has to follow the statement that changes the source. */
+export function tellOwners(
+  event: Extract<NoticeEvent, "source_failing" | "source_off">,
+  orgId: string,
+  { board, now }: { board: string; now: Date },
+): Write {
+  return tellMembers({ event, orgId, right: "connect_source", subject: board, now });
 }
 
 /** The ETag for If-None-Match; null when PARSER_VERSION changed since it was stored. */

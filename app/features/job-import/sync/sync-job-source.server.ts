@@ -18,6 +18,7 @@ import {
   isJobSource,
   type JobSource,
   recordCheckOutcome,
+  tellOwners,
 } from "./job-sources.server.ts";
 import { recordNotModified } from "./record-not-modified.server.ts";
 import { createReport, type ImportReport, type TransferStats } from "./report.ts";
@@ -132,8 +133,10 @@ async function findRobotsRefusal(
     // An operator may have entered a permission meanwhile.
     ...(isRefused && { enabled: sql`enabled and authorized` }),
   });
-  const writes = [update.where(isJobSource(source))];
+  const writes: Write[] = [update.where(isJobSource(source))];
   if (isRefused) {
+    if (source.enabled && source.orgId)
+      writes.push(tellOwners("source_off", source.orgId, { board: source.board, now }));
     const message = `${ROBOTS_REFUSAL} Its jobs stay as they are.`;
     return saveFailedRun(db, source, { now, isDryRun, message, extraWrites: writes });
   }

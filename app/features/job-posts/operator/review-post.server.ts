@@ -161,5 +161,5 @@ function changedSinceRead(version: number) {
 
 /** 404: no job has this id. */
 export function jobNotFound() {
-  return notFound("There is no job with this id.");
+  return notFound("No job has this id.");
 }

@@ -15,7 +15,7 @@ import { locationRows, parseAreas, parsePlaces } from "../location-fields.server
 import { POST_FIELDS } from "../post-fields.ts";
 
 const jobId = z
-  .string({ error: "Say which job this is about." })
+  .string({ error: "The job is missing." })
   .regex(/^[0-9a-hjkmnp-tv-z]{12}$/, { error: "This job no longer exists." });
 
 /** A UTC offset in quarter hours; null when empty. */
@@ -106,5 +106,8 @@ const note = text(NOTE_LENGTH, {
 export const REVIEW_FORMS = {
   approve: z.object({ version: versionField }),
   send_back: z.object({ version: versionField, note }),
-  remove: z.object({ note, sure: confirmed("Tick the box: the job is removed for good.") }),
+  remove: z.object({
+    note,
+    sure: confirmed("Check the box to confirm: the job is removed for good."),
+  }),
 };

@@ -107,7 +107,7 @@ export function JobFacts({ job, freshness, now }: JobFactsProps) {
         {job.evergreen && (
           <p className="note warn">
             <Icon name="info" />
-            <span>Worded as a permanent opening: it may not be one real vacancy.</span>
+            <span>This may be an always-open posting rather than one vacancy.</span>
           </p>
         )}
         <Provenance job={job} freshness={freshness} now={now} />

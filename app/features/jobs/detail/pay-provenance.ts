@@ -15,7 +15,7 @@ export function payProvenance({ source, ote, caveat, equity, quote }: Salary): s
       (quote
         ? "Read from a sentence of the posting, quoted below."
         : "Read from a sentence of the posting, so check it there."),
-    source === "none" && "The posting names no figure.",
+    source === "none" && "The posting gives no pay figure.",
     ote && "It includes variable pay that depends on targets.",
     caveat && CAVEAT_SENTENCES[caveat],
     equity && "Equity is mentioned.",

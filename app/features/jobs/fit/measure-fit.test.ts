@@ -30,7 +30,7 @@ const pays = (min?: number, max?: number, terms = {}) => ({
 const from = (answer: FitMark["answer"]) => ({ place: { answer, sentence: "From Poland." } });
 
 test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"], string]>([
-  ["place", "an unknown country", {}, {}, "unstated", "Say where you live"],
+  ["place", "an unknown country", {}, {}, "unstated", "Add where you live"],
   ["place", "a country", from("yes"), {}, "yes", "From Poland."],
   ["place", "a mode that is taken", from("yes"), { workModes: ["onsite"] }, "yes", "From Poland."],
   [
@@ -50,7 +50,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     "From Poland.",
   ],
   ["place", "nobody's place", from("no"), { workModes: ["remote"] }, "no", "From Poland."],
-  ["hours", "no country", {}, {}, "unstated", "Say where you live"],
+  ["hours", "no country", {}, {}, "unstated", "Add where you live"],
   ["pay", "below", pays(60_000, 80_000), { minPayUsd: 90_000 }, "no", "States less than"],
   ["pay", "at the upper end", pays(60_000, 90_000), { minPayUsd: 90_000 }, "yes", "The upper end"],
   [
@@ -79,7 +79,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     "Its pay cannot be",
   ],
   ["pay", "not stated", {}, { minPayUsd: 90_000 }, "unstated", "Its pay is not stated."],
-  ["pay", "no minimum", pays(60_000, 80_000), {}, "unstated", "Say your minimum pay"],
+  ["pay", "no minimum", pays(60_000, 80_000), {}, "unstated", "Add your minimum pay"],
   [
     "stack",
     "known",
@@ -132,7 +132,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     "unclear",
     "Its title does not say which role it is; you aim for Tech Lead.",
   ],
-  ["role", "finding out", { track: "tech_lead" }, { targetRole: "exploring" }, "unstated", "Say"],
+  ["role", "finding out", { track: "tech_lead" }, { targetRole: "exploring" }, "unstated", "Add"],
   [
     "role",
     "a lower level",
@@ -141,14 +141,14 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     "no",
     "Senior level, below yours today.",
   ],
-  ["role", "the same level", {}, { currentLevel: "senior" }, "unstated", "Say which role"],
+  ["role", "the same level", {}, { currentLevel: "senior" }, "unstated", "Add the role"],
   [
     "role",
     "a lead, who is not compared by level",
     { track: "tech_lead", level: "lead" },
     { currentLevel: "principal" },
     "unstated",
-    "Say which role",
+    "Add the role",
   ],
 ])("%s: %s", (part, _, fields, wishes, answer, sentence) => {
   const mark = measureFit({ ...JOB, ...fields }, { ...NOTHING, ...wishes })[part];

@@ -31,7 +31,7 @@ export type FitPay = { least?: number | undefined; most?: number | undefined } |
 export function measureFit(job: FitJob, wishes: Wishes): Fit {
   return {
     place: markPlace(job, wishes),
-    hours: job.hours ?? unstated("Say where you live, and its hours are compared with yours."),
+    hours: job.hours ?? unstated("Add where you live to compare its hours with yours."),
     pay: markPay(job, wishes),
     stack: markStack(job, wishes),
     role: markRole(job, wishes),
@@ -54,7 +54,7 @@ const unstated = (sentence: string): FitMark => ({ answer: "unstated", sentence 
 function markPlace({ place, workMode }: FitJob, { workModes }: Wishes): FitMark {
   const isWanted = workModes.length === 0 || workMode === "unknown" || workModes.includes(workMode);
   if (isWanted || place?.answer === "no")
-    return place ?? unstated("Say where you live to see whether you can do it.");
+    return place ?? unstated("Add where you live to see whether you can do it.");
   const wanted = workModes.map((mode) => WORK_MODE_LABELS[mode].toLowerCase());
   const difference = `${WORK_MODE_LABELS[workMode]}; you look for ${joinNames(wanted, "or")}.`;
   return no(place ? `${difference} ${place.sentence}` : difference);
@@ -62,7 +62,7 @@ function markPlace({ place, workMode }: FitJob, { workModes }: Wishes): FitMark 
 
 function markPay({ pay }: FitJob, { minPayUsd }: Wishes): FitMark {
   if (!pay) return unstated("Its pay is not stated.");
-  if (minPayUsd === null) return unstated("Say your minimum pay, and its pay is compared with it.");
+  if (minPayUsd === null) return unstated("Add your minimum pay to compare its pay.");
   const { least, most } = pay;
   if (least !== undefined && least >= minPayUsd) return yes("Pays your minimum or more.");
   if (most === undefined) return unclear("Its pay cannot be compared with your minimum.");
@@ -74,7 +74,7 @@ function markPay({ pay }: FitJob, { minPayUsd }: Wishes): FitMark {
 /** Yes where one knows at least half of what it names: nobody knows every tool of a posting. */
 function markStack(job: FitJob, { tech }: Wishes): FitMark {
   if (job.tech.length === 0) return unstated("It names no technology.");
-  if (tech.length === 0) return unstated("Say what you work with, and its stack is compared.");
+  if (tech.length === 0) return unstated("Add what you work with to compare its stack.");
   const isKnown = ({ slug }: FitJob["tech"][number]) => tech.includes(slug);
   const known = job.tech.filter(isKnown).map(({ name }) => name);
   const isNew = job.tech.filter((each) => !isKnown(each)).map(({ name }) => name);
@@ -107,7 +107,7 @@ function markRole({ track, level }: FitJob, { targetRole, currentLevel }: Wishes
   if (track === "ic" && asked >= 0 && asked < ORDERED_LEVELS.indexOf(currentLevel ?? ""))
     return no(`${LEVEL_LABELS[level]} level, below yours today.`);
   const aim = targetRole && ROLES[targetRole];
-  if (!aim) return unstated("Say which role you aim for, and this one is compared with it.");
+  if (!aim) return unstated("Add the role you aim for to compare this one.");
   if (aim.is({ track, level })) return yes("The role you aim for.");
   const aimText = `you aim for ${aim.name}`;
   if (track === "other") return unclear(`Its title does not say which role it is; ${aimText}.`);

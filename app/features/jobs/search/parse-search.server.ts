@@ -71,7 +71,7 @@ function parseText({ params, notes }: ParseContext): string | undefined {
   if (parts.some(({ isExcluded }) => !isExcluded)) return shortText;
   notes.push(
     parts.length > 0
-      ? `“${shortText}” only says what jobs must not have. Add a word that they must.`
+      ? `“${shortText}” only says what jobs must not have. Add at least one word to search for.`
       : `“${shortText}” has no letter or digit to search for, so it was left out.`,
   );
   return undefined;

@@ -71,7 +71,7 @@ function Past({ market: { day, firstDay, previousDay } }: { market: Market }) {
 function NoFigures() {
   return (
     <p className="lede">
-      Nothing is counted yet. Jobs are counted every night.{" "}
+      No figures yet. We count jobs every night.{" "}
       <Link className="link" to="/jobs">
         Browse the open jobs
       </Link>
@@ -85,7 +85,7 @@ function Method() {
       <h2 id="method">How we count</h2>
       <ul>
         <li>Levels count every open job. All other figures count senior jobs and above.</li>
-        <li>A country counts the jobs that can certainly be done from there.</li>
+        <li>Each country’s count includes only jobs that can clearly be done from there.</li>
         <li>
           New, reopened and closed compare only the job sources that we read on both days: a new
           source is not growth.

@@ -31,7 +31,9 @@ export function action(args: Route.ActionArgs) {
     const { secrets } = configurationOf(args.context);
     const accounts = await findAccounts(db, viewer, { ...form.value, now }, secrets);
     const message =
-      accounts.length > 0 ? "Looked up, and logged." : "No account has this e-mail. It is logged.";
+      accounts.length > 0
+        ? "Account found; the look-up is logged."
+        : "No account has this e-mail. It is logged.";
     return { message, accounts, isShownOnce: true as const };
   });
 }

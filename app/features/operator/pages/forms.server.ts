@@ -8,11 +8,11 @@ export const ACCOUNT_FORMS = {
   find: z
     .object({
       /** A uid, or an e-mail. */
-      account: line({ min: 1, max: 254 }, { tooShort: "Give an id or an e-mail." }).refine(
+      account: line({ min: 1, max: 254 }, { tooShort: "Enter an id or an e-mail." }).refine(
         (value) => value.includes("@") || USER_ID.test(value),
         { error: "An id has letters and digits; an e-mail has an @." },
       ),
-      reason: line(LOOK_UP_REASON_LENGTH, { tooShort: "Say why: it is logged." }),
+      reason: line(LOOK_UP_REASON_LENGTH, { tooShort: "Add a reason: it is logged." }),
     })
     .refine(({ account, reason }) => !account.includes("@") || !holdsAddress(reason, account), {
       path: ["reason"],

@@ -18,6 +18,7 @@ import {
 import { DELETION_GRACE_DAYS, MAX_UNVERIFIED } from "../organization.ts";
 import { countUnverified } from "../profile/create-organization.server.ts";
 import { organizations } from "../tables.ts";
+import { tellMembers } from "../tell-members.server.ts";
 import { isVerifiedElsewhere } from "../verification/verify-domain.server.ts";
 
 interface Deletion {
@@ -53,7 +54,15 @@ export async function deleteOrganization(
     now,
   });
   recordRemoval(db, "jobs");
-  await writeAsViewer(db, viewer, [markDeleted, event, ...closeJobsAndSources(id, now)]);
+  await writeAsViewer(db, viewer, [
+    markDeleted,
+    event,
+    tellMembers({
+      event: "deletion_begun",
+      ...{ orgId: id, note: deleteAfter, except: [viewer.uid], now },
+    }),
+    ...closeJobsAndSources(id, now),
+  ]);
   const { organization: stored } = requireMembership(await selectMembership(db, viewer, id));
   if (stored.deleteAfter) return stored.deleteAfter;
   await requireRight(db, viewer, { orgId: id, right: "delete", doing: "delete it" });
@@ -90,6 +99,7 @@ export async function undoDeletion(
         and (verified <> 'none' or ${countUnverified(viewer.uid)} < ${MAX_UNVERIFIED})
       returning id`,
     recordEvent(viewer, { orgId: id, detail: { is: "deletion_undone" }, now }),
+    tellMembers({ event: "deletion_undone", orgId: id, except: [viewer.uid], now }),
   ]);
   if (restored?.results.length) return { lost: domainLoss?.results.length ? domain : null };
   await requireRight(db, viewer, { orgId: id, right: "delete", doing: "bring it back" });

@@ -109,7 +109,9 @@ export async function acceptInvitation(
       {
         event: "invitation_accepted",
         subject: foundInvitation.organization.name,
-        note: withArticle(foundInvitation.role),
+        // In the inviter's own words: who it was for.
+        note: sql`(select iif(label <> '', label || ', as ', 'As ') from ${organizationInvites}
+          where token_hash = ${tokenHash}) || ${withArticle(foundInvitation.role)}`,
         path: `${dashboardPath(orgId)}/members`,
         now,
       },
@@ -124,7 +126,7 @@ export async function acceptInvitation(
 }
 
 export function invitationNotFound() {
-  return notFound("There is no such invitation, or its link lost a character.");
+  return notFound("That invitation doesn’t exist. The link may be incomplete.");
 }
 
 /** Why an invitation cannot be accepted, and how to get another. */

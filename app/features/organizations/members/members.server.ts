@@ -11,6 +11,7 @@ import { hasRight, requireRight } from "../membership.server.ts";
 import { dashboardPath, MY_ORGANIZATIONS_PATH } from "../organization.ts";
 import type { Right, Role } from "../roles.ts";
 import { organizationMembers, organizations } from "../tables.ts";
+import { tellMembers } from "../tell-members.server.ts";
 import {
   type FoundMember,
   findMember,
@@ -173,6 +174,7 @@ export async function transferOwnership(
       returning uid`,
     recordEvent(viewer, { orgId, detail: { is: "transferred", uid, name: member.name }, now }),
     tellMember(viewer, { event: "role_changed", orgId, uid, role: "owner", now }),
+    tellMembers({ event: "ownership_transferred", orgId, except: [viewer.uid, uid], now }),
   ]);
   if (updated?.results.length) return member;
   throw await toMemberError(db, viewer, {

@@ -8,6 +8,7 @@ import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { conflict } from "#app/http/http-errors.ts";
 import { recordOperatorEvent } from "../events.server.ts";
 import { organizations } from "../tables.ts";
+import { tellMembers } from "../tell-members.server.ts";
 
 /*
  * Suspending and restoring an organization. Each is one transaction that changes what belongs to
@@ -43,6 +44,7 @@ export async function suspendOrganization(
       set status = 'suspended', suspended_reason = ${reason}, updated_at = ${timestamp}, version = version + 1
       where id = ${id} and status = 'active' returning id`,
     recordOperatorEvent({ orgId: id, detail: { is: "suspended", reason }, now }),
+    tellMembers({ event: "organization_suspended", orgId: id, note: reason, now }),
   ]);
   if (!suspended?.results.length) throw statusChangedError();
   return removedJobs?.results.length ?? 0;
@@ -74,6 +76,7 @@ export async function restoreOrganization(
       set status = 'active', suspended_reason = '', updated_at = ${timestamp}, version = version + 1
       where id = ${id} and status = 'suspended' returning id`,
     recordOperatorEvent({ orgId: id, detail: { is: "restored" }, now }),
+    tellMembers({ event: "organization_restored", orgId: id, now }),
   ]);
   if (!restored?.results.length) throw statusChangedError();
   const rows = (reopened?.results ?? []) as { status: JobStatus }[];

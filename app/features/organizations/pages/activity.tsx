@@ -26,7 +26,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const page = /^[1-9]\d{0,4}$/.test(pageParam) ? Math.min(Number(pageParam), MAX_PAGE) : 1;
   const reading = readActivity(databaseOf(context), viewerOf(context), { id, page });
   const activity = await withReadTimeout(reading, "The activity");
-  if (page > activity.pages) throw notFound("There is no such page of the activity.");
+  if (page > activity.pages) throw notFound("That page of the activity doesn’t exist.");
   return activity;
 }
 

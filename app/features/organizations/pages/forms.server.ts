@@ -34,7 +34,7 @@ export const ORGANIZATION_FORMS = {
   undo_delete: z.object({}),
 };
 
-const member = z.string({ error: "Say which member this is about." }).min(1).max(128);
+const member = z.string({ error: "The member is missing." }).min(1).max(128);
 
 export const MEMBER_FORMS = {
   change_role: z.object({ member, role: requiredChoice(ROLES) }),
@@ -46,10 +46,10 @@ export const MEMBER_FORMS = {
       .max(128)
       .default("")
       .refine((uid) => uid !== "", { error: "Choose the new owner." }),
-    sure: confirmed("Tick the box: only the new owner can give it back."),
+    sure: confirmed("Check the box to confirm: only the new owner can give it back."),
   }),
   leave: z.object({
-    sure: confirmed("Tick the box: you can return only with a new invitation."),
+    sure: confirmed("Check the box to confirm: you can return only with a new invitation."),
   }),
 };
 

@@ -5,6 +5,7 @@ import { writeBatch } from "#app/db/write-batch.server.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { recordOperatorEvent } from "../events.server.ts";
 import { organizationEvents, organizations } from "../tables.ts";
+import { tellMembers } from "../tell-members.server.ts";
 import type { ResolveTxt } from "./resolver.server.ts";
 import { recordName, recordValue } from "./web-domain.ts";
 
@@ -70,6 +71,7 @@ async function recheck(
   const result = await resolve(recordName(domain));
   if (result.is === "down") return;
   const isSame = and(eq(organizations.id, id), eq(organizations.domain, domain));
+  const told = { orgId: id, right: "verify_domain" as const, subject: domain, now };
   const seenNow = { verifiedAt: now.toISOString() };
   const update = (set: Partial<typeof organizations.$inferInsert>) =>
     db.update(organizations).set(set).where(isSame);
@@ -80,12 +82,14 @@ async function recheck(
     await writeBatch(db, [
       update({ verified: "none", domain: null, verifiedAt: null }),
       recordOperatorEvent({ orgId: id, detail: { is: "domain_lost", domain }, now }),
+      tellMembers({ event: "domain_lost", ...told }),
     ]);
   } else {
     await writeBatch(db, [
       // Changes nothing, but makes `changes()` tell whether the domain is still the organization's.
       update({ domain }),
       recordOperatorEvent({ orgId: id, detail: { is: "domain_missing", domain }, now }),
+      tellMembers({ event: "domain_missing", ...told }),
     ]);
   }
 }

@@ -30,7 +30,7 @@ function rowIdField(error: string) {
   return z.string({ error }).regex(/^[\da-f]{24}$/, { error });
 }
 
-const answerId = rowIdField("Say which answer this is about.");
+const answerId = rowIdField("The answer is missing.");
 
 /** The forms of a person's own page, by intent. */
 export const PEER_FORMS = {
@@ -47,7 +47,7 @@ export const PEER_FORMS = {
       return z.NEVER;
     }),
   }),
-  revoke: z.object({ link: rowIdField("Say which link this is about.") }),
+  revoke: z.object({ link: rowIdField("The link is missing.") }),
   packets: z.object({ answer: answerId, allowed: checkbox() }),
   delete: z.object({ answer: answerId, sure: confirmed() }),
 };
@@ -101,7 +101,7 @@ export const GIVE_FORMS = {
       receipt: values.receipt,
     })),
   withdraw: z.object({
-    sure: confirmed("Tick the box: you cannot undo a withdrawal."),
+    sure: confirmed("Check the box to confirm: you cannot undo a withdrawal."),
   }),
 };
 

@@ -13,7 +13,7 @@ export const COUNT_LABELS: Record<Seen, string> = {
   not_yet: "Not yet",
 };
 
-export const UNSURE_LABEL = "Cannot say";
+export const UNSURE_LABEL = "I can’t say";
 
 export const LINK_STATE_LABELS: Record<LinkState, string> = {
   open: "Open",

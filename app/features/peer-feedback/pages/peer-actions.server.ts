@@ -140,7 +140,7 @@ export async function handleReceiptForm({
 
 export const WITHDRAWN = "Withdrawn. Your answer is deleted.";
 export const NOTHING_SENT =
-  "There is no answer here: it was withdrawn or deleted, or the link lost a character.";
+  "No answer here: it was withdrawn or deleted, or the link is incomplete.";
 
 /** The same for every link that takes no answer, so that it tells nothing of the others. */
 export function linkClosed() {
@@ -169,6 +169,6 @@ function toWords(
     .filter(saysSomething);
   if (observations.length > 0) return { name, observations };
   throw invalid({
-    [seenField(0, 1)]: ["Say at least one thing that you saw, or give one example."],
+    [seenField(0, 1)]: ["Choose at least one thing you saw, or add one example."],
   });
 }

@@ -64,7 +64,7 @@ export default function Receipt({ loaderData: { answer }, actionData }: Route.Co
   );
 }
 
-const NOTHING_HERE = "It was withdrawn or deleted, or the link lost a character.";
+const NOTHING_HERE = "It was withdrawn or deleted, or the link is incomplete.";
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   return <UnsavedFormErrorPage error={error} actionData={actionData} />;

@@ -50,7 +50,7 @@ export function SideBySide({ comparison }: { comparison: Comparison }) {
 
 function Counts({ counts }: { counts: Comparison["levels"][number] | undefined }) {
   const said = SEEN.filter((seen) => counts && counts[seen] > 0);
-  if (!counts || said.length === 0) return <span className="text-muted">Nobody said</span>;
+  if (!counts || said.length === 0) return <span className="text-muted">No one chose this</span>;
   return said.map((seen) => (
     <span key={seen} className="block whitespace-nowrap">
       {COUNT_LABELS[seen]}: {counts[seen]}

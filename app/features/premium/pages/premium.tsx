@@ -1,4 +1,5 @@
 import { findViewer, isOperator } from "#app/auth/viewer.server.ts";
+import { findProvider } from "#app/features/guidance/configure-provider.server.ts";
 import { withSearch } from "#app/features/operator/paging.ts";
 import { GRANTS_PATH } from "#app/features/operator/paths.ts";
 import { configurationOf } from "#app/http/context.ts";
@@ -6,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { LIMIT_LABELS, limitLabel } from "../limit-labels.ts";
-import { LIMIT_KINDS } from "../limits.ts";
+import { LIMIT_KINDS, type LimitKind } from "../limits.ts";
 import { PREMIUM_PATH } from "../offer.ts";
 import { plansOf } from "../plans.server.ts";
 import { ContactText } from "../upgrade-banner.tsx";
@@ -25,8 +26,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Reads no database: the plans are the deployment's, and the account id stands in the session. */
 export function loader({ context }: Route.LoaderArgs) {
   const { limits, isAllFree } = plansOf(context);
+  const hasCoach = findProvider(context) !== null;
   return {
-    rows: LIMIT_KINDS.map((kind) => ({
+    rows: LIMIT_KINDS.filter((kind) => hasCoach || !COACH_KINDS.includes(kind)).map((kind) => ({
       name: LIMIT_LABELS[kind],
       free: limitLabel(limits[kind].free),
       premium: limitLabel(limits[kind].premium),
@@ -37,6 +39,9 @@ export function loader({ context }: Route.LoaderArgs) {
     isOperator: isOperator(context),
   };
 }
+
+/** Not offered where no model is configured. */
+const COACH_KINDS: readonly LimitKind[] = ["coachMessages", "keptAnswers"];
 
 type PlanRow = Route.ComponentProps["loaderData"]["rows"][number];
 

@@ -37,7 +37,7 @@ export function WinLog({ wins, query, choices, rejectedWinId, onDeleted }: WinLo
       ) : (
         <p className="meta pt-3">
           {total > 0
-            ? "There are no wins this far back."
+            ? "No wins this far back."
             : "No wins yet. One line a week is enough to remember the year."}
         </p>
       )}

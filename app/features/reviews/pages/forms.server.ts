@@ -9,7 +9,7 @@ import { isWeek } from "../week.ts";
 import { WEEK_FIELDS } from "./review-fields.ts";
 
 const review = z
-  .string({ error: "Say which review this is about." })
+  .string({ error: "The review is missing." })
   .regex(REVIEW_ID, { error: "This review no longer exists." });
 
 const lostPlace = "This form is out of date. Load the page again.";
@@ -44,12 +44,12 @@ const reviewForm = fields.superRefine((value, context) => {
   if (win && win.length < WIN_FIELDS.text.min) {
     issue("win", `Say in at least ${WIN_FIELDS.text.min} characters what went well.`);
   }
-  if (figure && !win) issue("win", "Say what the figure is about.");
+  if (figure && !win) issue("win", "Add what the figure is about.");
   if (decision && !criteria) {
-    issue("criteria", "Say how you will know in 90 days that it was right.");
+    issue("criteria", "Add how you will know in 90 days that it was right.");
   }
-  if (criteria && !decision) issue("decision", "Say what you decided.");
-  if (step && step.length < PLAN_FIELDS.action.min) issue("step", "Say what you will do.");
+  if (criteria && !decision) issue("decision", "Add what you decided.");
+  if (step && step.length < PLAN_FIELDS.action.min) issue("step", "Add what you will do.");
   if (step && !value.stepCompetency) {
     issue("stepCompetency", "Choose the competency this is for.");
   }

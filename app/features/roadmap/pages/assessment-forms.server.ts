@@ -75,7 +75,7 @@ const answers = z
 export const ASSESSMENT_FORMS = {
   answer: z.object({
     competency: z
-      .string({ error: "Say which competency this is about." })
+      .string({ error: "The competency is missing." })
       .refine((id) => findCompetency(id) !== null, {
         error: "This competency is no longer on the roadmap.",
       })
@@ -90,12 +90,12 @@ export const ASSESSMENT_FORMS = {
   }),
   complete: z.object({
     assessment: z
-      .string({ error: "Say which assessment this is about." })
+      .string({ error: "The assessment is missing." })
       .regex(ASSESSMENT_ID, { error: "This assessment no longer exists." }),
   }),
   reopen: z.object({
     assessment: z
-      .string({ error: "Say which assessment this is about." })
+      .string({ error: "The assessment is missing." })
       .regex(ASSESSMENT_ID, { error: "This assessment no longer exists." }),
   }),
   recheck: z.object({}),

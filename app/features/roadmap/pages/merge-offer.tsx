@@ -16,7 +16,7 @@ export function MergeOffer() {
       <h2 id="merge-title">Add your earlier answers?</h2>
       <p>
         You answered {count === 1 ? "1 competency" : `${count} competencies`} here before you signed
-        in. Where both have an answer, the newer one stays.
+        in. We keep the newer answer.
       </p>
       <ActionForm
         intent="merge"

@@ -125,7 +125,7 @@ function StartingLevels({ suggestedLevels }: Pick<ViewerRoadmap, "suggestedLevel
   return (
     <p>
       <Link className="link" to="/account/profile#work">
-        Say your level and years
+        Add your level and years
       </Link>{" "}
       so each question suggests a level.
     </p>

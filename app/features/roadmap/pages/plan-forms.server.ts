@@ -8,7 +8,7 @@ import { toCurrentId } from "#app/reference/competencies/framework-history.ts";
 import { PLAN_FIELDS, PLAN_ITEM_ID } from "../plan.ts";
 
 const item = z
-  .string({ error: "Say which step of your growth plan this is about." })
+  .string({ error: "The step of your growth plan is missing." })
   .regex(PLAN_ITEM_ID, { error: "This is no longer in your growth plan." });
 
 const competency = z
@@ -41,7 +41,7 @@ const addPlanItemForm = z
     context.addIssue({
       code: "custom",
       path: ["action"],
-      message: "Say what you will do, or choose a project.",
+      message: "Add what you will do, or choose a project.",
     });
     return z.NEVER;
   });

@@ -16,7 +16,7 @@ export function ReopenForm({ assessment: { id, completedAt }, now }: ReopenFormP
     <ActionForm intent="reopen" hidden={{ assessment: id }} className="row" isDraftDisabled>
       {(form) => (
         <>
-          <SubmitButton>Open it again</SubmitButton>
+          <SubmitButton>Reopen</SubmitButton>
           <span className="meta">Possible for {formatCount(hours, "more hour")}.</span>
           <FormStatus {...form} busyLabel="Opening" />
         </>

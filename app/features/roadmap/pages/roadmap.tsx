@@ -122,7 +122,7 @@ export default function Roadmap({ loaderData, actionData }: Route.ComponentProps
         ) : (
           <p className="lede">
             Eight areas, {COMPETENCIES.length} competencies, four levels each.{" "}
-            {targetSentence(null)} Levels describe leading work, not having reports.
+            {targetSentence(null)} Levels are about leading work, not managing people.
           </p>
         )}
         {viewerRoadmap && <Progress viewerRoadmap={viewerRoadmap} />}

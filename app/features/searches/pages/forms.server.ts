@@ -6,14 +6,14 @@ import { SEARCH_ID } from "../saved-search.ts";
 const MAX_QUERY_CHARACTERS = 1_000;
 
 const searchId = z
-  .string({ error: "Say which search this is about." })
+  .string({ error: "The search is missing." })
   .regex(SEARCH_ID, { error: "This search no longer exists." });
 
 export const SEARCH_FORMS = {
   save: z.object({ query: z.string().max(MAX_QUERY_CHARACTERS).default("") }),
   rename: z.object({
     search: searchId,
-    name: line({ min: 1, max: NAME_LENGTH }, { tooShort: "Give it a name." }),
+    name: line({ min: 1, max: NAME_LENGTH }, { tooShort: "Enter a name." }),
   }),
   seen: z.object({ search: searchId }),
   replace_feed: z.object({ search: searchId }),

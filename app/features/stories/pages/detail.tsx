@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const source = parseSourceParam(params.source);
   const reading = source ? findStory(databaseOf(context), viewer, source) : null;
   const story = reading && (await withReadTimeout(reading, "Your story"));
-  if (!story) throw notFound("There is no story here. Its project or win may have been deleted.");
+  if (!story) throw notFound("No story here. Its project or win may have been deleted.");
   return { story };
 }
 

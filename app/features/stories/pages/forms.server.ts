@@ -15,7 +15,7 @@ export const STORY_FORMS = {
   regenerate: z.object({
     length,
     version: versionField,
-    sure: confirmed("Tick the box: your own words are deleted."),
+    sure: confirmed("Check the box to confirm: your own words are deleted."),
   }),
 };
 
@@ -23,7 +23,7 @@ export const STORY_FORMS = {
 export const STORIES_FORMS = {
   delete: z.object({
     story: z
-      .string({ error: "Say which story this is about." })
+      .string({ error: "The story is missing." })
       .regex(STORY_ID, { error: "This story no longer exists." }),
     sure: confirmed(),
   }),

@@ -42,7 +42,7 @@ export function ToldStory({ told, kind, sameAs, rejected }: ToldStoryProps) {
         </>
       ) : sameAs ? (
         <p className="text-muted">
-          Nothing more than in {LENGTH_LABELS[sameAs]}: the {kind} says no more yet.
+          Same as in {LENGTH_LABELS[sameAs]}: add more to the {kind} to get a longer version.
         </p>
       ) : parts.length > 0 ? (
         <dl className="story">

@@ -74,9 +74,7 @@ function RecordDetails({ reading: loadState }: { reading: LoadState }) {
   }
   const { document } = loadState;
   if (!document)
-    return (
-      <p className="pt-3 text-muted">There is no record yet. Your next sign-in creates one.</p>
-    );
+    return <p className="pt-3 text-muted">No record yet. It’s created at your next sign-in.</p>;
   return (
     <dl className="facts">
       <dt>Name</dt>

@@ -80,8 +80,8 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
       <header className="stack gap-3">
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          A link shows someone without an account a part of what is yours, for a time. They can read
-          it and change nothing; you can close it at any moment.
+          A link lets someone without an account see part of your data until it expires. They can
+          read it and change nothing; you can close it at any moment.
         </p>
         <p className="text-sm">
           {openingSentence({ isNamed })}{" "}

@@ -17,7 +17,7 @@ export const TRIAGE_FORMS = {
 /** The form that decides on all open reports of a job. */
 export const JOB_REPORT_FORMS = {
   settle: z.object({
-    job: z.string().regex(/^[\w-]{1,40}$/, { error: "Say which job this is about." }),
+    job: z.string().regex(/^[\w-]{1,40}$/, { error: "The job is missing." }),
     /** Time of the newest report that the page showed. */
     seen: z.iso.datetime({ error: "Load the page again: it does not say which reports it shows." }),
     ...decisionFields,

@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = operatorOf(context, now);
   const messagePromise = readMessage(databaseOf(context), viewer, params.id);
   const message = await withReadTimeout(messagePromise, "This message");
-  if (!message) throw notFound("There is no such message. Its sender may have deleted it.");
+  if (!message) throw notFound("That message doesn’t exist. Its sender may have deleted it.");
   return { message, now: now.toISOString() };
 }
 

@@ -5,7 +5,7 @@ import { ADDRESS_LENGTH } from "../../claims/labels.ts";
 import { isBoardSlug } from "../../formats/board-slug.ts";
 
 /** A job source as the forms name it: "greenhouse northwind". */
-const which = z.string({ error: "Say which board." }).transform((value, context) => {
+const which = z.string({ error: "The board is missing." }).transform((value, context) => {
   const [kind = "", board = "", ...rest] = value.split(" ");
   if (isImportedSourceKind(kind) && isBoardSlug(board) && rest.length === 0) return { kind, board };
   context.addIssue("This is not your board.");
@@ -23,6 +23,6 @@ export const JOB_SOURCE_FORMS = {
   check: z.object({ which }),
   disconnect: z.object({
     which,
-    sure: confirmed("Tick this first: its jobs close at once."),
+    sure: confirmed("Check the box first: its jobs close at once."),
   }),
 };

@@ -45,7 +45,7 @@ function ClaimedSource({ source, mayConnect, now, onRemoved }: JobSourceRowProps
       <p className="state unclear">
         <Icon name="clock" />
         <span>
-          Waits for an operator to check that it is yours
+          Waiting for us to confirm this board is yours
           {source.claimedAt && (
             <>
               . Claimed <RelativeTime at={source.claimedAt} now={now} />

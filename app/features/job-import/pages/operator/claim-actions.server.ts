@@ -46,7 +46,7 @@ export async function approveSourceClaim(
     await enqueueJobSource(db, queue, { kind, board, now });
   } catch (error) {
     console.error(`import queue: ${describeError(error)}`);
-    return { message: `${board} belongs to ${claim.name}. It is read with the next hour.` };
+    return { message: `${board} belongs to ${claim.name}. It will be read within the hour.` };
   }
   return { message: `${board} belongs to ${claim.name} and is being read now.` };
 }

@@ -8,17 +8,15 @@ import { MAX_COMPANY_LENGTH, MAX_REASON_LENGTH, MAX_TERMS_LENGTH } from "./label
 
 const kind = requiredChoice(IMPORTED_SOURCE_KINDS);
 const board = z
-  .string({ error: "Name the board." })
+  .string({ error: "Enter the board’s name." })
   .transform((input) => input.trim())
   .refine(isBoardSlug, {
     error: "Use the board’s name as its address has it: letters, digits, dots and dashes.",
   });
 const sourceKey = { kind, board };
-const org = z
-  .string({ error: "Say whose claim it is." })
-  .min(1, { error: "Say whose claim it is." });
+const org = z.string({ error: "The claim is missing." }).min(1, { error: "The claim is missing." });
 
-const MISSING_TERMS_NOTE = "Say in the terms note what allows it, then tick this.";
+const MISSING_TERMS_NOTE = "Add to the terms note what allows it, then check this.";
 
 const settings = {
   company: line({ max: MAX_COMPANY_LENGTH }),
@@ -64,14 +62,17 @@ export const IMPORT_FORMS = {
     .object({ ...sourceKey, ...settings, enabled: checkbox() })
     .refine(hasTermsNoteIfAuthorized, missingTermsNote),
   check: z.object(sourceKey),
-  remove: z.object({ ...sourceKey, sure: confirmed("Tick the box: its open jobs close.") }),
+  remove: z.object({
+    ...sourceKey,
+    sure: confirmed("Check the box to confirm: its open jobs close."),
+  }),
   approve: z.object({ ...sourceKey, org, haveReadBoth }),
   refuse: z.object({
     ...sourceKey,
     org,
     reason: line(
       { min: 5, max: MAX_REASON_LENGTH },
-      { tooShort: "Say why: the organization reads it." },
+      { tooShort: "Add a reason: the organization reads it." },
     ),
   }),
 };
@@ -82,5 +83,5 @@ export type ImportFormValues<Intent extends keyof typeof IMPORT_FORMS> = z.outpu
 
 /** The form of a quarantined run's page. */
 export const RUN_FORMS = {
-  believe: z.object({ sure: confirmed("Tick the box: these jobs close.") }),
+  believe: z.object({ sure: confirmed("Check the box to confirm: these jobs close.") }),
 };

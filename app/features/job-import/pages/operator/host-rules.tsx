@@ -52,7 +52,7 @@ export function HostRules({
           <div key={agent}>
             <h3>{agent === "*" ? "For every program" : `For ${agent}, our name in it`}</h3>
             {text === null ? (
-              <p className="text-muted">It has no rules for this.</p>
+              <p className="text-muted">robots.txt says nothing about us.</p>
             ) : (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard
               <pre className="mono rows max-h-80 overflow-y-auto" tabIndex={0}>

@@ -46,7 +46,7 @@ export function RunList({ runs, next, query, now }: RunListProps) {
       {runs.length === 0 && (
         <p className="py-3 text-muted">
           {before
-            ? "There are no older ones."
+            ? "No older ones."
             : `There are none. Runs are kept for ${RUN_RETENTION_DAYS} days.`}
         </p>
       )}

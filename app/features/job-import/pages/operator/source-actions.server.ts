@@ -33,7 +33,7 @@ export async function addSource(
   const columns = await requirePermission({ kind, board }, { ...robots, authorized, now });
   const isQueued = await insertSource({ db, viewer, queue, now }, values, columns);
   return {
-    message: `${board} is on the list ${isQueued ? "and is being read now" : "and is read with the next hour"}.`,
+    message: `${board} is on the list ${isQueued ? "and is being read now" : "and will be read within the hour"}.`,
     to: OPERATOR_IMPORTS_PATH,
   };
 }

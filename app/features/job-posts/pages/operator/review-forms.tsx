@@ -46,7 +46,7 @@ export function ReviewForms({
           <ActionForm
             intent="send_back"
             hidden={hidden}
-            labels={{ note: "What is to be changed" }}
+            labels={{ note: "What needs changing" }}
             className="stack gap-3"
             onSaved={onSaved}
           >

@@ -96,7 +96,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
             Find
           </button>
         </GetForm>
-        {asked && !found && <p role="status">There is no job with this id.</p>}
+        {asked && !found && <p role="status">No job has this id.</p>}
         {found && (
           <p role="status">
             <Link className="link wrap-anywhere" to={reviewPath(found.id)}>

@@ -7,7 +7,7 @@ export function ApplyLink({ job }: { job: { applyUrl: string | null; applyMode: 
     return (
       <div className="note w-full">
         <Icon name="info" />
-        <p>This job is not taking applications now. Its page stays, in case that changes.</p>
+        <p>Applications are paused.</p>
       </div>
     );
   }

@@ -68,7 +68,7 @@ export async function loadJobPage(
   const job = await requested.job;
   const isNotPublic = !job || publicAvailability(job, now) === "unknown";
   if (!job || wasNeverPublic(job, now) || (isNotPublic && !job.isMember)) {
-    throw notFound("There is no job at this address. Its link may have lost a character.");
+    throw notFound("No job at this address. The link may be incomplete.");
   }
   expirePageAt(context, [job.validThrough]);
   const {

@@ -55,7 +55,7 @@ export function RequestedCompetencies({
       <p className="pt-3 text-sm">
         {hasLevels
           ? `${fit.sentence}${localFit ? " Based on your answers in this browser." : ""}`
-          : "Say where you stand in each, and see which of these are your gaps."}
+          : "Rate yourself on each to see which are your gaps."}
       </p>
       <div className="row pt-3 no-print">
         {unanswered.length > 0 && (

@@ -16,7 +16,7 @@ export function SimilarJobs({ jobs, now }: { jobs: Promise<ListedJob[] | null>; 
 
 function SimilarJobRows({ jobs, now }: { jobs: ListedJob[] | null; now: string }) {
   if (!jobs) return <UnknownSimilarJobs />;
-  if (jobs.length === 0) return <p className="py-3 text-muted">No similar job is open today.</p>;
+  if (jobs.length === 0) return <p className="py-3 text-muted">No similar jobs right now.</p>;
   return (
     <ul className="ledger">
       {jobs.map((job) => (

@@ -28,7 +28,7 @@ export function NoJobs({ query, isFirstPage, next, suggestions }: NoJobsProps) {
   if (!isFirstPage) {
     return (
       <div className="stack gap-2 py-4">
-        <p>There are no more jobs in this direction.</p>
+        <p>No more jobs in this direction.</p>
         <p>
           <Link className="link" to={jobsPath(query)}>
             Back to the first page
@@ -38,7 +38,7 @@ export function NoJobs({ query, isFirstPage, next, suggestions }: NoJobsProps) {
     );
   }
   if (!hasCriteria(query)) {
-    return <p className="py-4">There are no open jobs yet. We check for new ones every hour.</p>;
+    return <p className="py-4">No open jobs yet. We check for new ones every hour.</p>;
   }
   return (
     <div className="stack gap-3 py-6">

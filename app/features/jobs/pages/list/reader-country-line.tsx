@@ -32,7 +32,7 @@ export function ReaderCountryLine({
         </Link>
       ) : (
         <Link className="link" to={jobsPath({ ...others, country })} rel="nofollow">
-          Leave out what I cannot do
+          Hide jobs I can’t do
         </Link>
       )}
       {isOfAccount ? (

@@ -83,7 +83,7 @@ export default function AcceptInvitation({ loaderData, actionData }: Route.Compo
       <div className="page narrow stack gap-6">
         <h1 className="break-words">You are in {organization.name} already</h1>
         <p className="lede">
-          You are {withArticle(membership)} there. The invitation was not used up by you.
+          You’re already {withArticle(membership)} there, so this invitation is still unused.
         </p>
         <p>
           <Link className="btn primary" to={dashboardPath(organization.id)}>

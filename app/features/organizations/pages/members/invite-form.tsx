@@ -30,7 +30,7 @@ export function InviteForm({ submission, openCount, link, onInvited }: InviteFor
           intent="invite"
           submissionKey={submission}
           defaults={{ role: "recruiter" }}
-          labels={{ role: "Role", label: "Whom it is for" }}
+          labels={{ role: "Role", label: "Who it is for" }}
           className="stack gap-4"
           onSaved={onInvited}
         >
@@ -57,8 +57,8 @@ export function InviteForm({ submission, openCount, link, onInvited }: InviteFor
         </ActionForm>
       )}
       <p className="meta">
-        A link lets one person in, within {INVITE_DAYS} days, as soon as they signed in. Anyone who
-        has it can use it, so share it with no one else.
+        A link lets one person in, within {INVITE_DAYS} days, once they sign in. Anyone who has it
+        can use it, so share it with no one else.
       </p>
     </section>
   );

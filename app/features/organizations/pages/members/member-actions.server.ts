@@ -124,7 +124,7 @@ export async function handleAcceptance({
   const { id, name } = organization;
   return {
     message: isNew
-      ? `You are ${withArticle(role)} of ${name} now.`
+      ? `You are now ${withArticle(role)} of ${name}.`
       : `You are ${withArticle(membership ?? role)} of ${name} already; the invitation was not used up.`,
     organization: id,
     to: dashboardPath(id),

@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = operatorOf(context, new Date());
   const reading = readOrganization(databaseOf(context), viewer, params.id);
   const found = await withReadTimeout(reading, "This organization");
-  if (!found) throw notFound("There is no such organization.");
+  if (!found) throw notFound("That organization doesn’t exist.");
   return found;
 }
 

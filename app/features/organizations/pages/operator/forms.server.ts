@@ -4,8 +4,8 @@ import { REASON_LENGTH } from "./labels.ts";
 
 export const MODERATION_FORMS = {
   suspend: z.object({
-    reason: line(REASON_LENGTH, { tooShort: "Say why: its members read it." }),
-    sure: confirmed("Tick the box: its page and jobs are hidden at once."),
+    reason: line(REASON_LENGTH, { tooShort: "Add a reason: its members read it." }),
+    sure: confirmed("Check the box to confirm: its page and jobs are hidden at once."),
   }),
   restore: z.object({}),
 };

@@ -73,7 +73,9 @@ export default function Organizations({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
       </nav>
-      {organizations.length === 0 && <p>{q ? "None is called so." : "None is here."}</p>}
+      {organizations.length === 0 && (
+        <p>{q ? "No organization has that name." : "None is here."}</p>
+      )}
       <ul className="ledger empty:hidden">
         {organizations.map((organization) => (
           <OrganizationRow key={organization.id} organization={organization} now={now} />
@@ -104,7 +106,7 @@ function OrganizationRow({ organization, now }: { organization: ListedOrganizati
         <span className={isVerified ? "tag on" : "tag"}>
           {isVerified ? `Verified: ${domain ?? "its domain"}` : "Not verified"}
         </span>
-        {!isClaimed && <span className="tag">Only a board stands for it</span>}
+        {!isClaimed && <span className="tag">Known only from its job board</span>}
       </p>
       <p className="meta">
         <span className="mono">{slug}</span> · made <RelativeTime at={createdAt} now={now} />

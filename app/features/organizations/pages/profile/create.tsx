@@ -58,8 +58,8 @@ export default function CreateOrganization({ loaderData }: Route.ComponentProps)
         </p>
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          Only the name is needed now. You become its owner; make one only for a company that you
-          may speak for.
+          Only the name is needed now. You become its owner; create one only for a company you
+          represent.
         </p>
       </div>
       <ActionForm

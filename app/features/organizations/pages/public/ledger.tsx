@@ -19,7 +19,7 @@ export function Ledger({ ledger, isCapped }: LedgerProps) {
     <section aria-labelledby="ledger">
       <div className="sec">
         <h2 id="ledger">What its postings show</h2>
-        <span className="meta">counted by us, not claimed</span>
+        <span className="meta">our count, not the company’s</span>
       </div>
       <dl className="facts">
         <dt>Pay</dt>
@@ -76,7 +76,7 @@ export function Ledger({ ledger, isCapped }: LedgerProps) {
 }
 
 function Pay({ pay: { stated, jobs } }: Pick<PromiseLedger, "pay">) {
-  if (jobs === 0) return <span className="text-muted">No open job to tell from.</span>;
+  if (jobs === 0) return <span className="text-muted">No open jobs to go by.</span>;
   return (
     <>
       <b>

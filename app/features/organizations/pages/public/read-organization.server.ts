@@ -62,7 +62,7 @@ export function toOrganizationPage(
   { url, now, visitorCountry }: OrganizationRequest & { visitorCountry: string | null },
 ) {
   if (!found || found.organization.status === "draft" || isEmptyUnclaimed(found)) {
-    throw notFound("There is no organization at this address. Its link may have lost a character.");
+    throw notFound("No organization at this address. The link may be incomplete.");
   }
   // Not named: the name may be the reason for the suspension.
   if (found.organization.status !== "active") {

@@ -84,7 +84,7 @@ function Records({
             />
             <p className="row">
               <SubmitButton>Check now</SubmitButton>
-              <FormStatus {...form} busyLabel="Asking the name service" />
+              <FormStatus {...form} busyLabel="Checking the DNS record" />
             </p>
           </>
         )}

@@ -10,7 +10,7 @@ const UID_HINT = "The person finds the account id under Subscription on their pr
 
 /** The exact id of an account. */
 export const accountId = z
-  .string({ error: "Give the account’s id." })
+  .string({ error: "Enter the account’s id." })
   .transform((value) => value.trim())
   .refine((value) => !value.includes("@"), {
     error: `This is an e-mail address. ${UID_HINT}`,
@@ -35,7 +35,10 @@ const note = line({ max: NOTE_LENGTH });
 export const GRANT_FORMS = {
   grant: z.object({ uid: accountId, endsOn, note }),
   change_end: z.object({ uid: accountId, endsOn, note }),
-  end: z.object({ uid: accountId, sure: confirmed("Tick the box: premium ends at once.") }),
+  end: z.object({
+    uid: accountId,
+    sure: confirmed("Check the box to confirm: premium ends at once."),
+  }),
 };
 
 function endOfDay(day: string): string {

@@ -14,7 +14,7 @@ export function PacketProjects({ projects, others }: Pick<PacketDetail, "project
       <div className="sec">
         <h2 id="chosen">Projects</h2>
         <span className="meta">
-          {projects.length} chosen; {min} to {max} are read to the end
+          {projects.length} chosen; readers finish packets of {min} to {max}
         </span>
       </div>
       {projects.length > 0 && <CheckList projects={projects} />}

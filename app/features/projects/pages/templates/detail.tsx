@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const template = findTemplate(params.templateId);
-  if (!template) throw notFound("There is no project at this address.");
+  if (!template) throw notFound("No project at this address.");
   const viewer = findViewer(context);
   const isSaved =
     viewer !== null &&

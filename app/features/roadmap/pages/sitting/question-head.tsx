@@ -44,7 +44,7 @@ export function QuestionHead({ place, question, address, heading }: QuestionHead
       <p className="lede">{textsOf(question.id).prompt}</p>
       <p className="meta">
         {CHOOSE_LEVEL_HINT}
-        <span className="with-script"> Keys 0 to 4 choose, Enter goes on.</span>
+        <span className="with-script"> Press 0–4 to answer, Enter to continue.</span>
       </p>
     </header>
   );

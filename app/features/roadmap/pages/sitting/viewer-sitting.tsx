@@ -92,7 +92,7 @@ function Question({ own, at, isWhole, job, place, question }: QuestionProps) {
           </QuestionFields>
         )}
       </ActionForm>
-      <p className="meta">Each answer is saved. You can stop here and go on another day.</p>
+      <p className="meta">Each answer is saved. Stop any time and continue later.</p>
     </>
   );
 }

@@ -60,7 +60,7 @@ export async function changeNodes(
     return { scenario: removeNode(scenario, nodeId), id: nodeId };
   });
   return {
-    message: "Removed. What led here leads nowhere now.",
+    message: "Removed. Choices that pointed here now have no next step.",
     ...continueAt(partPath(id, scenarioId)),
   };
 }

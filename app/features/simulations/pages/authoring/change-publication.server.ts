@@ -41,7 +41,7 @@ export async function changePublication(
       return { message: "Archived. No one can start it.", to };
     case "unarchive":
       await unarchive(db, viewer, { id, now });
-      return { message: "It is offered again.", to };
+      return { message: "It’s available again.", to };
     case "delete_simulation":
       recordRemoval(db, "simulations");
       await deleteSimulation(db, viewer, id);

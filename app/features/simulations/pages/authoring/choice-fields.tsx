@@ -73,7 +73,7 @@ function ChoiceFields({ n, part, nodeId, choice }: ChoiceFieldsProps) {
       <details className="more-of" open={hasDetailErrors || undefined}>
         <summary>
           <Icon name="chevron-right" />
-          What it does and what it is worth{choice ? `: ${worthLabel(choice)}` : ""}
+          Effects and points{choice ? `: ${worthLabel(choice)}` : ""}
         </summary>
         <div className="stack gap-3 pt-2">
           <div className="stack two">

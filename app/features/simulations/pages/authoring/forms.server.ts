@@ -9,8 +9,8 @@ import type { AddError, RawFields } from "./parse-fields.ts";
 export const NOTE_LENGTH = 2_000;
 const NODE_TYPES = ["choice", "text", "end"] as const;
 
-const scenario = z.string({ error: "Say which scenario this is about." }).max(200);
-const node = z.string({ error: "Say which part this is about." }).max(200);
+const scenario = z.string({ error: "The scenario is missing." }).max(200);
+const node = z.string({ error: "The part is missing." }).max(200);
 /** Hash of the part that the form was filled from. */
 const version = z
   .string({ error: "This form is out of date. Load the page again." })
@@ -18,7 +18,7 @@ const version = z
 /** The version number of the whole draft. */
 const draftVersion = wholeNumber({ min: 1, max: 1_000_000_000 }).transform((n) => n ?? 0);
 const nodeId = z
-  .string({ error: "Give it a short name." })
+  .string({ error: "Enter a short name." })
   .transform((value) => value.trim())
   .refine((value) => ID_PATTERN.test(value) && !(value in {}), {
     error: "Use 1 to 40 of a–z, 0–9 and hyphens.",
@@ -31,9 +31,9 @@ const file = z.string({ error: "Choose one file." }).default("");
 
 export const CREATE_FORMS = {
   create: z.object({
-    title: line(TITLE_LENGTH, { tooShort: "Give it a title of at least 4 characters." }),
+    title: line(TITLE_LENGTH, { tooShort: "The title needs at least 4 characters." }),
     summary: line(SUMMARY_LENGTH, {
-      tooShort: "Say in at least 20 characters what it is about.",
+      tooShort: "Use at least 20 characters to say what it is about.",
     }),
     difficulty: requiredChoice(DIFFICULTIES),
   }),
@@ -81,7 +81,7 @@ function addErrorTo(context: z.RefinementCtx): AddError {
 export const AUTHORING_FORMS = {
   save_simulation: simulationFields,
   add_scenario: z.object({
-    title: line(TITLE_LENGTH, { tooShort: "Give it a title of at least 4 characters." }),
+    title: line(TITLE_LENGTH, { tooShort: "The title needs at least 4 characters." }),
   }),
   move_scenario: z.object({ scenario, direction }),
   remove_scenario: z.object({ scenario, sure }),
@@ -106,7 +106,7 @@ export const REVIEW_FORMS = {
     version: draftVersion,
     note: text(
       { min: 10, max: NOTE_LENGTH },
-      { tooShort: "Say in at least 10 characters what is to be changed." },
+      { tooShort: "Use at least 10 characters to say what is to be changed." },
     ),
   }),
 };
@@ -116,9 +116,9 @@ export const MODERATION_FORMS = {
   take_down: z.object({
     reason: text(
       { min: 10, max: NOTE_LENGTH },
-      { tooShort: "Say in at least 10 characters why: its author reads it." },
+      { tooShort: "Use at least 10 characters to say why: its author reads it." },
     ),
-    sure: confirmed("Tick the box: no one can start it from now on."),
+    sure: confirmed("Check the box to confirm: no one can start it from now on."),
   }),
   restore: z.object({}),
 };

@@ -126,7 +126,7 @@ async function toEditorHead({ draft, ...row }: DraftRow): Promise<DraftHead> {
 
 function requireScenario({ draft }: DraftRow, id: string): Scenario {
   const scenario = findScenario(draft, id);
-  if (!scenario) throw notFound("There is no such scenario in this draft.");
+  if (!scenario) throw notFound("That scenario in this draft doesn’t exist.");
   return scenario;
 }
 

@@ -34,7 +34,7 @@ export function parseNumber(rawFields: RawFields, name: string, addError: AddErr
   const value = (findText(rawFields, name, addError) ?? "").replace("−", "-");
   if (value === "") return null;
   if (/^[+-]?\d{1,4}$/.test(value)) return Number(value);
-  addError(name, "Use a whole number, as 10 or -5.");
+  addError(name, "Use a whole number, such as 10 or -5.");
   return null;
 }
 

@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
   const detail = loadDetail(databaseOf(context), query);
   const { row, marks, isSaved, viewerPlan } = await withReadTimeout(detail, "This simulation");
-  if (!row) throw notFound("There is no simulation at this address.");
+  if (!row) throw notFound("No simulation at this address.");
   const withdrawn = withdrawnMessage(row.status);
   if (withdrawn) throw gone(withdrawn);
   const simulation = toSimulationDetail(row, plansOf(context));

@@ -108,7 +108,7 @@ function EmptyLibrary({ query, total, all, hasGaps }: Route.ComponentProps["load
           .{" "}
         </>
       ) : (
-        "No simulation is all of this. "
+        "No simulation matches all filters. "
       )}
       <Link className="link" to={libraryPath(UNFILTERED_QUERY)}>
         All {formatCount(all, "simulation")}

@@ -101,7 +101,7 @@ export default function Review({ loaderData, params: { id } }: Route.ComponentPr
         <ActionForm
           intent="send_back"
           hidden={{ version: draftVersion }}
-          labels={{ note: "What is to be changed" }}
+          labels={{ note: "What needs changing" }}
           className="stack gap-3"
           onSaved={openReviews}
         >

@@ -165,7 +165,7 @@ async function loadAddressPlay(
   const withdrawn = simulation && withdrawnMessage(simulation.status);
   if (withdrawn) throw gone(withdrawn);
   if (!simulation || !storedScenario) {
-    throw notFound("There is no such scenario. Its link may have lost a character.");
+    throw notFound("That scenario doesn’t exist. The link may be incomplete.");
   }
   const { progressRows = [], entitlements, hiddenBannerRows } = viewerRows;
   const viewerPlan =

@@ -119,8 +119,7 @@ async function requireScenarioToPlay({ db, viewer, params }: PlayContext, from: 
     return { version: attempt.version, scenario };
   }
   const [storedScenario] = await selectScenario(db, { simulationId, scenarioId, viewer });
-  if (!storedScenario)
-    throw notFound("There is no such scenario. Its link may have lost a character.");
+  if (!storedScenario) throw notFound("That scenario doesn’t exist. The link may be incomplete.");
   const withdrawn = withdrawnMessage(storedScenario.status);
   if (withdrawn) throw gone(withdrawn);
   return { version: storedScenario.version, scenario: storedScenario.content };

@@ -6,7 +6,7 @@ import { ATTEMPT_ID, ATTEMPT_MODES, REFLECTION_LENGTH } from "../../attempt.ts";
 import { MAX_STEPS, parseChoicePath } from "../../choice-path.ts";
 
 const attempt = z
-  .string({ error: "Say which run this is about." })
+  .string({ error: "The run is missing." })
   .regex(ATTEMPT_ID, { error: "This run no longer exists." });
 const step = wholeNumber({ min: 0, max: MAX_STEPS }).transform((value) => value ?? 0);
 const choice = z.string({ error: "Choose one of the answers." }).max(40);

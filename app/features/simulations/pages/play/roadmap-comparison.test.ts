@@ -24,7 +24,7 @@ test("a run stands beside the rating and how sure the player is of it", () => {
     "You rate it 3, as a guess. This run earned 90%. One run is little evidence; play another in a week.",
   );
   expect(compare({ confidence: 2 }, [aRun(9), aRun(8)])).toBe(
-    "You rate it 3, fairly sure. This run earned 90%. Your last two runs say nothing against your rating.",
+    "You rate it 3, fairly sure. This run earned 90%. Your last two runs are consistent with your rating.",
   );
 });
 

@@ -54,5 +54,5 @@ function toComparisonSentence(
     return `${rating} ${contradiction}${confidence === 3 ? " You were sure, so look at it first." : ""}`;
   }
   if (runCount < 2) return `${rating} One run is little evidence; play another in a week.`;
-  return `${rating} Your last two runs say nothing against your rating.`;
+  return `${rating} Your last two runs are consistent with your rating.`;
 }

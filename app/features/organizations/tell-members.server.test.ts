@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from "vitest";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import {
+  findJobSource,
+  recordCheckOutcome,
+} from "#app/features/job-import/sync/job-sources.server.ts";
+import { tellLastDays } from "#app/features/job-posts/tell-last-days.server.ts";
+import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
+import { sources } from "#app/features/jobs/tables.ts";
+import { EVENTS, type NoticeEvent } from "#app/features/notices/events.ts";
+import { notices } from "#app/features/notices/tables.ts";
+import { testDatabase } from "#test/database.ts";
+import { aJob, daysAgo, TODAY } from "#test/factories.ts";
+import { aViewer, storeOrganization } from "#test/organizations.ts";
+import { deleteOrganization, undoDeletion } from "./deletion/delete-organization.server.ts";
+import { transferOwnership } from "./members/members.server.ts";
+import { restoreOrganization, suspendOrganization } from "./operator/suspend.server.ts";
+import { recheckDomains } from "./verification/recheck-domains.server.ts";
+
+const database = testDatabase();
+const [ada, operator] = [aViewer("ada"), aViewer("uid-operator")];
+const EVERYBODY = ["ada", "bo", "cem", "dee"];
+let orgId = "";
+
+beforeEach(async () => {
+  const roles = { ada: "owner", bo: "admin", cem: "recruiter", dee: "member" } as const;
+  orgId = await storeOrganization(database.db, roles, {
+    ...{ domain: "northwind.example", verified: "domain", verifiedAt: daysAgo(20) },
+  });
+  const other = { id: "org-other", slug: "other", name: "Other" };
+  await storeOrganization(database.db, { eve: "owner" }, other);
+});
+
+/** Who was told what, and how it reads. */
+async function told() {
+  const rows = await database.db.select().from(notices);
+  return Object.fromEntries(
+    [...Map.groupBy(rows, ({ event }) => event)].map(([event, list]) => [
+      event,
+      list.map(({ uid }) => uid).sort(),
+    ]),
+  );
+}
+
+async function read(event: NoticeEvent) {
+  const rows = await database.db.select().from(notices);
+  const row = rows.find((each) => each.event === event);
+  const facts = {
+    subject: row?.subject ?? "",
+    note: row?.note ?? "",
+    formatDate: (day: string) => day.slice(0, 10),
+  };
+  return `${EVENTS[event].title(facts)}. ${EVENTS[event].detail(facts)}`;
+}
+
+const suspend = () =>
+  suspendOrganization(database.db, operator, { id: orgId, reason: "Not theirs.", now: TODAY });
+
+test("a suspension and its end are told to every member, with the reason", async () => {
+  await suspend();
+  expect(await told()).toEqual({ organization_suspended: EVERYBODY });
+  expect(await read("organization_suspended")).toBe(
+    "Northwind Ferries was suspended. Its page and jobs are hidden. The operator’s reason: Not theirs.",
+  );
+  await expect(suspend()).rejects.toBeDefined();
+  expect((await told()).organization_suspended).toEqual(EVERYBODY);
+
+  await restoreOrganization(database.db, operator, { id: orgId, now: TODAY });
+  expect((await told()).organization_restored).toEqual(EVERYBODY);
+});
+
+test("a deletion and its end are told to everybody but who did it", async () => {
+  const target = { id: orgId, name: "Northwind Ferries", now: TODAY };
+  await deleteOrganization(database.db, ada, target);
+  expect(await told()).toEqual({ deletion_begun: ["bo", "cem", "dee"] });
+  expect(await read("deletion_begun")).toMatch(/Until \d{4}-\d\d-\d\d an owner can restore it/);
+
+  await undoDeletion(database.db, ada, target);
+  expect((await told()).deletion_undone).toEqual(["bo", "cem", "dee"]);
+});
+
+test("a new owner is told of their role, and the others of a new owner", async () => {
+  await transferOwnership(database.db, ada, { orgId, uid: "bo", now: TODAY });
+  expect(await told()).toEqual({ role_changed: ["bo"], ownership_transferred: ["cem", "dee"] });
+});
+
+test("a missing record and a lost domain are told to those who can verify it", async () => {
+  const check = (day: number) =>
+    recheckDomains(database.db, async () => ({ is: "read", records: [] }), new Date(daysAgo(-day)));
+  await check(0);
+  await check(0.5);
+  expect(await told()).toEqual({ domain_missing: ["ada", "bo"] });
+  await check(8);
+  expect(await told()).toEqual({ domain_missing: ["ada", "bo"], domain_lost: ["ada", "bo"] });
+  expect(await read("domain_lost")).toContain("northwind.example is no longer verified");
+});
+
+test("a post’s last week is told once, and its end, to those who write jobs", async () => {
+  const posts = await Promise.all([
+    aJob({ title: "Soon", orgId, validThrough: daysAgo(-6) }),
+    aJob({ title: "Later", orgId, validThrough: daysAgo(-9) }),
+    aJob({ title: "Imported", orgId, validThrough: daysAgo(-6), sourceKind: "lever" }),
+  ]);
+  await writeBatch(database.db, upsertJobs(posts));
+  await tellLastDays(database.db, TODAY);
+  await tellLastDays(database.db, new Date(daysAgo(-1)));
+  expect(await told()).toEqual({ post_expiring: ["ada", "bo", "cem"] });
+  expect(await read("post_expiring")).toContain("“Soon” expires soon");
+
+  await tellLastDays(database.db, new Date(daysAgo(-6.1)));
+  expect((await told()).post_expired).toEqual(["ada", "bo", "cem"]);
+});
+
+test("a source that fails for half a day is told once to those who connect sources", async () => {
+  const key = { kind: "lever", board: "northwind" } as const;
+  const at = { createdAt: daysAgo(9), updatedAt: daysAgo(9) };
+  await database.db.insert(sources).values({ ...key, orgId, ...at });
+  for (let failure = 1; failure <= 8; failure += 1) {
+    const source = await findJobSource(database.db, key);
+    if (!source) throw new Error("The source is stored.");
+    const outcome = { is: "failed", retryAfterSeconds: 0 } as const;
+    await writeBatch(database.db, recordCheckOutcome(database.db, source, { outcome, now: TODAY }));
+    const { source_failing: owners = [] } = await told();
+    expect(owners, `${failure} failures`).toEqual(failure < 5 ? [] : ["ada", "bo"]);
+  }
+  expect(await read("source_failing")).toContain("“northwind” cannot be read");
+});
