@@ -94,6 +94,32 @@ describe("adding a job", () => {
     expect(asked).toEqual([]);
   });
 
+  test("from another address of the same posting, or under another title, adds it once", async () => {
+    const links = [
+      "https://www.linkedin.com/jobs/view/4011223344/?trk=mail",
+      "https://pl.linkedin.com/jobs/view/tech-lead-at-northwind-4011223344",
+      "https://www.linkedin.com/jobs/search/?currentJobId=4011223344&keywords=lead",
+    ];
+    for (const [index, link] of links.entries()) {
+      const { body } = await track({ link, title: index === 0 ? "" : "Tech Lead" });
+      expect(body.message).toMatch(
+        index === 0 ? /^Added / : /^You have had “Job at linkedin\.com”/,
+      );
+    }
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("at the employer's page of a posting that is listed here saves the job itself", async () => {
+    const job = await aJob({
+      ...{ sourceKind: "greenhouse", sourceBoard: "northwind", sourceExternalId: "4012345" },
+    });
+    await people.store(job);
+    await track({ link: "https://careers.northwind.example/role?gh_jid=4012345&gh_src=x" });
+
+    expect(await stored()).toMatchObject([{ kind: "job", targetId: job.id }]);
+    expect(asked).toEqual([]);
+  });
+
   test.each([
     "https://careers.northwind.example/jobs/7",
     "https://192.168.0.1/jobs/7",
@@ -145,7 +171,7 @@ describe("adding a job", () => {
     const add = () => track({ link: "https://careers.northwind.example/7", title: "Lead" });
     const answers = await Promise.all(Array.from({ length: 5 }, add));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect((await add()).body.message).toContain("already on your list");
+    expect((await add()).body.message).toMatch(/^You have had “.+” on your list since /);
     expect(await stored()).toHaveLength(1);
   });
 

@@ -16,17 +16,23 @@ import { toLocationLabel } from "#app/features/jobs/location-text.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { toStableId } from "#app/identity/id.ts";
+import { formatDate } from "#app/ui/time.ts";
 import {
   FAVORITES_PATH,
   type Snapshot,
   TRACKED_LENGTH,
   TRACKED_TEXT_LENGTH,
 } from "../../favorite.ts";
-import { matchesFavoriteKey, saveFavorite } from "../../favorites.server.ts";
+import { saveFavorite } from "../../favorites.server.ts";
 import { NOT_FOUND_MESSAGES, SNAPSHOT_TAKERS } from "../../snapshots.server.ts";
 import { favorites } from "../../tables.ts";
 import { consumeJobRead } from "../../tracked/job-reads.server.ts";
 import { toLink } from "../../tracked/link.ts";
+import {
+  type EmbeddedPosting,
+  findEmbeddedPosting,
+  postingIdentity,
+} from "../../tracked/posting-identity.ts";
 import { LINK_ERROR, type TrackedJobInput } from "./forms.server.ts";
 
 interface TrackOptions {
@@ -52,22 +58,33 @@ export async function trackJob(
   const ownId = findOwnJobId(typed.link, reading.siteOrigin);
   const job = { ...typed, link: ownId ? null : requireLink(typed.link) };
   const posting = job.link ? await recognizePosting(job.link) : null;
-  const listedId = ownId ?? (job.link && posting && (await findListedJob(db, job.link, posting)));
+  const listedId = ownId ?? (job.link && (await findListedJob(db, job.link, posting)));
   const listed = listedId && (await SNAPSHOT_TAKERS.job(db, listedId, now));
   if (listedId && listed) {
     await saveFavorite(db, viewer, { kind: "job", target: listedId, snapshot: listed, now });
     return `“${listed.title}” is listed here, so you saved our page. You will see its changes.`;
   }
   if (ownId) throw invalid({ link: [NOT_FOUND_MESSAGES.job] });
-  const key = { kind: "tracked_job" as const, target: await toTarget(job, posting, id) };
+  const targets = await toTargets(job, posting, id);
+  const key = { kind: "tracked_job" as const, target: targets[0] };
   const [existing] = await db
-    .select({ removedAt: favorites.removedAt })
+    .select({
+      target: favorites.targetId,
+      removedAt: favorites.removedAt,
+      createdAt: favorites.createdAt,
+    })
     .from(favorites)
-    .where(matchesFavoriteKey(viewer, key));
+    .where(
+      and(
+        eq(favorites.uid, viewer.uid),
+        eq(favorites.kind, key.kind),
+        inArray(favorites.targetId, targets),
+      ),
+    );
   if (existing) {
-    const { title } = await saveFavorite(db, viewer, { ...key, now });
+    const { title } = await saveFavorite(db, viewer, { ...key, target: existing.target, now });
     return existing.removedAt === null
-      ? `“${title}” is already on your list.`
+      ? `You have had “${title}” on your list since ${formatDate(existing.createdAt)}.`
       : `“${title}” is back on your list.`;
   }
   const { facts, note } = await readFacts(db, viewer, { job, posting, reading, now });
@@ -108,38 +125,40 @@ function requireLink(address: string): string | null {
   return link;
 }
 
-/** The id of the listed job that was imported from this posting. */
+/** The id of the listed job that was imported from this posting, or from the one that the employer's page shows. */
 async function findListedJob(
   db: Database,
   link: string,
-  posting: RecognizedPosting,
+  posting: RecognizedPosting | null,
 ): Promise<string | null> {
+  const embedded = posting ? null : findEmbeddedPosting(link);
+  if (!posting && !embedded) return null;
   const { origin, pathname } = new URL(link);
-  const { kind, board, id } = posting;
+  const { kind, id } = posting ?? (embedded as EmbeddedPosting);
+  const boards = posting ? [posting.board, posting.board.toLowerCase()] : (embedded?.boards ?? []);
   const isSamePosting =
     kind === "recruitee" ? eq(jobs.sourceUrl, origin + pathname) : eq(jobs.sourceExternalId, id);
   const row = await db
     .select({ id: jobs.id, duplicateOf: jobs.duplicateOf })
     .from(jobs)
-    .where(
-      and(
-        eq(jobs.sourceKind, kind),
-        inArray(jobs.sourceBoard, [board, board.toLowerCase()]),
-        isSamePosting,
-      ),
-    )
+    .where(and(eq(jobs.sourceKind, kind), inArray(jobs.sourceBoard, boards), isSamePosting))
     .get();
   return row ? (row.duplicateOf ?? row.id) : null;
 }
 
-/** The same job has the same id, so that it is added once. */
-async function toTarget(
+/**
+ * The same job has the same id, so that it is added once; of an address, then the id that it had when its title and
+ * all of the address made it.
+ */
+async function toTargets(
   { link, title }: Job,
   posting: RecognizedPosting | null,
   id: string,
-): Promise<string> {
-  if (posting) return toStableId(`${posting.kind} ${posting.board.toLowerCase()} ${posting.id}`);
-  return link ? toStableId(`${link} ${title}`) : id;
+): Promise<[string, ...string[]]> {
+  if (posting)
+    return [await toStableId(`${posting.kind} ${posting.board.toLowerCase()} ${posting.id}`)];
+  if (!link) return [id];
+  return [await toStableId(postingIdentity(link)), await toStableId(`${link} ${title}`)];
 }
 
 interface FactsQuestion {
