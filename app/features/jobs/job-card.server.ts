@@ -83,6 +83,20 @@ export interface TechName {
   name: string;
 }
 
+/** What `toSalary` reads. */
+export const salaryColumns = {
+  salaryMin: jobs.salaryMin,
+  salaryMax: jobs.salaryMax,
+  salaryCurrency: jobs.salaryCurrency,
+  salaryPeriod: jobs.salaryPeriod,
+  salarySource: jobs.salarySource,
+  salaryCaveat: jobs.salaryCaveat,
+  salaryPayments: jobs.salaryPayments,
+  salaryOte: jobs.salaryOte,
+  salaryEquity: jobs.salaryEquity,
+  salaryScope: jobs.salaryScope,
+};
+
 export const jobCardColumns = {
   position: jobs.position,
   id: jobs.id,
@@ -104,16 +118,7 @@ export const jobCardColumns = {
   tzMax: jobs.tzMax,
   visa: jobs.visa,
   tech: jobs.tech,
-  salaryMin: jobs.salaryMin,
-  salaryMax: jobs.salaryMax,
-  salaryCurrency: jobs.salaryCurrency,
-  salaryPeriod: jobs.salaryPeriod,
-  salarySource: jobs.salarySource,
-  salaryCaveat: jobs.salaryCaveat,
-  salaryPayments: jobs.salaryPayments,
-  salaryOte: jobs.salaryOte,
-  salaryEquity: jobs.salaryEquity,
-  salaryScope: jobs.salaryScope,
+  ...salaryColumns,
   datePosted: jobs.datePosted,
   firstSeenAt: jobs.firstSeenAt,
   lastVerifiedAt: lastVerifiedAt().as("verified_at"),

@@ -77,6 +77,16 @@ export function toReader(
   };
 }
 
+/** Whether someone with a profile said anything that jobs can be compared with. */
+export function canCompare({ applicant, wishes }: Reader): boolean {
+  if (!wishes) return false;
+  const { workModes, minPayUsd, tech, targetRole } = wishes;
+  const isAimKnown = targetRole !== null && targetRole !== "exploring";
+  return (
+    applicant !== null || workModes.length + tech.length > 0 || minPayUsd !== null || isAimKnown
+  );
+}
+
 /** The reader as an applicant from a country: with their zone and hours where they live there. */
 export function applicantFrom(
   country: string,

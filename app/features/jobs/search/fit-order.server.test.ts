@@ -24,6 +24,10 @@ beforeAll(async () => {
   });
 });
 
+beforeAll(() =>
+  database.db.insert(profiles).values({ uid: "uid-bo", createdAt: TODAY.toISOString() }),
+);
+
 const read = (query: JobQuery, cursor: Cursor = null, viewer: typeof ada | null = ada) =>
   listJobs(database.db, { query, cursor }, { now: TODAY, viewer });
 
@@ -69,6 +73,7 @@ test("jobs that fit alike are the newest first", async () => {
 test.each([
   ["a visitor", { sort: "fit" }, null],
   ["someone without a profile", {}, aViewer("uid-new")],
+  ["someone whose profile says nothing to compare", {}, aViewer("uid-bo")],
   ["someone who asks for it", { sort: "newest" }, ada],
 ] as [string, JobQuery, typeof ada | null][])(
   "%s gets the newest first",

@@ -5,7 +5,7 @@ import { profiles } from "#app/features/account/tables.ts";
 import { payRangeUsd } from "../annual-usd.ts";
 import { findPlaceAndHours, toMarks } from "../eligibility/check-eligibility.server.ts";
 import { byFit, measureFit } from "../fit/measure-fit.ts";
-import { toSalary } from "../job-card.server.ts";
+import { salaryColumns, toSalary } from "../job-card.server.ts";
 import { isNotExpired } from "../lifecycle.server.ts";
 import type { Reader, Wishes } from "../reader/reader.ts";
 import { jobs } from "../tables.ts";
@@ -43,14 +43,7 @@ const REST = {
   tech: jobs.tech,
   track: jobs.track,
   level: jobs.level,
-  salaryMin: jobs.salaryMin,
-  salaryMax: jobs.salaryMax,
-  salaryCurrency: jobs.salaryCurrency,
-  salaryPeriod: jobs.salaryPeriod,
-  salarySource: jobs.salarySource,
-  salaryCaveat: jobs.salaryCaveat,
-  salaryPayments: jobs.salaryPayments,
-  salaryOte: jobs.salaryOte,
+  ...salaryColumns,
 };
 
 type Job = typeof jobs.$inferSelect;
@@ -114,7 +107,7 @@ export function rankByFit(
         ...marksOf(location),
         ...{ workMode, track, level },
         tech: tech.map((slug) => ({ slug, name: slug })),
-        pay: payRangeUsd(toSalary({ ...job, salaryEquity: false, salaryScope: null })),
+        pay: payRangeUsd(toSalary(job)),
       },
       wishes,
     );

@@ -5,7 +5,7 @@ import { selectSavedJobIds, withSavedFlags } from "#app/features/favorites/saved
 import { countMissedByHours, type MissedByHours } from "../eligibility/missed-hours.ts";
 import type { JobCard } from "../job-card.server.ts";
 import { selectReaderAnswers } from "../reader/read-reader.server.ts";
-import { applicantFrom, type Reader, toReader } from "../reader/reader.ts";
+import { applicantFrom, canCompare, type Reader, toReader } from "../reader/reader.ts";
 import { toRoleCard } from "../roles/role-card.server.ts";
 import { groupByRole, selectRoles } from "../roles/select-roles.server.ts";
 import { type Facets, selectCounts, toFacets } from "./facets.server.ts";
@@ -120,7 +120,10 @@ export async function listJobs(
     ? applicantFrom(query.country, { reader, timeZone: query.tz, now })
     : reader.applicant;
   const { wishes } = reader;
-  const ranked = wishes && fitCandidates && rankByFit(fitCandidates.lines, { applicant, wishes });
+  const ranked =
+    wishes && fitCandidates && canCompare(reader)
+      ? rankByFit(fitCandidates.lines, { applicant, wishes })
+      : null;
   const page = ranked
     ? await readFitPage(db, ranked, { cursor: askedCursor, now })
     : toJobPageRows(rows, { search, cursor }, goesOn ? windowEnd : null);

@@ -76,6 +76,19 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
           ))}
         </ul>
       </section>
+      <section>
+        <div className="sec">
+          <h2>Under way</h2>
+        </div>
+        {underWay.length === 0 && <p className="py-3 text-muted">Nothing yet.</p>}
+        <ul className="ledger">
+          {underWay.map(({ action, due }) => (
+            <li key={action} className="text-sm">
+              {action} {due && <span className="text-muted">due {formatDate(due)}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
       {practice.length > 0 && (
         <section>
           <div className="sec">
@@ -90,19 +103,6 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
           </ul>
         </section>
       )}
-      <section>
-        <div className="sec">
-          <h2>Under way</h2>
-        </div>
-        {underWay.length === 0 && <p className="py-3 text-muted">Nothing yet.</p>}
-        <ul className="ledger">
-          {underWay.map(({ action, due }) => (
-            <li key={action} className="text-sm">
-              {action} {due && <span className="text-muted">due {formatDate(due)}</span>}
-            </li>
-          ))}
-        </ul>
-      </section>
       {decisions.length > 0 && (
         <section>
           <div className="sec">

@@ -117,19 +117,18 @@ export function toMarkdown(brief: Brief, day: string): string {
     ),
     ...(brief.evidence.length === 0 ? ["Nothing yet."] : []),
     "",
-    ...toSection(
-      PRACTICE_HEADING,
-      brief.practice.map(
-        ({ name, titles }) => `- **${name}:** ${titles.map(escapeLine).join("; ")}`,
-      ),
-    ).slice(1),
-    ...(brief.practice.length > 0 ? [""] : []),
     "## Under way",
     "",
     ...brief.underWay.map(
       ({ action, due }) => `- ${escapeLine(action)}${due === null ? "" : ` (due ${due})`}`,
     ),
     ...(brief.underWay.length === 0 ? ["Nothing yet."] : []),
+    ...toSection(
+      PRACTICE_HEADING,
+      brief.practice.map(
+        ({ name, titles }) => `- **${name}:** ${titles.map(escapeLine).join("; ")}`,
+      ),
+    ),
     ...toSection(
       "What I decided",
       brief.decisions.map(

@@ -7,7 +7,7 @@ import { countryName } from "#app/reference/areas.server.ts";
 import { formatNumber } from "#app/ui/number.ts";
 import { withArticle } from "../../labels.ts";
 import { toListedJob } from "../../listed-job.server.ts";
-import type { Reader } from "../../reader/reader.ts";
+import { canCompare, type Reader } from "../../reader/reader.ts";
 import {
   readerCountryContext,
   rememberedCountryContext,
@@ -50,7 +50,7 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
   return {
     ...page,
     jobs: page.jobs.map(toListedJob),
-    hasFit: reader.wishes !== null,
+    hasFit: canCompare(reader),
     query,
     readerCountry: toReaderCountry(reader, viewer),
     notes,
