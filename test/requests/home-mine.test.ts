@@ -63,11 +63,11 @@ test("the widest gap is shown with its reason, and the focus areas with their le
       link: { path: "/simulations/when-production-breaks" },
       more: { path: expect.stringContaining("competency=operations.incidents") },
     },
-    focusAreas: [{ id: "operations", average: 2.6 }],
+    focusAreas: [{ id: "operations", atTarget: 4, of: 5 }],
   });
   const text = await page();
   expect(text).toContain("Your widest gap. You rated it 1, the target is 3.");
-  expect(text).toContain("2.6 of 3");
+  expect(text).toContain("4 of 5 at the target");
 });
 
 test("work in progress and the latest packet are shown, and nothing of other people", async () => {

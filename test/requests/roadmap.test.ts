@@ -303,7 +303,7 @@ describe("the page", () => {
     const oldest = await page("/roadmap?view=history&at=1");
 
     expect(newest.html).toContain("As of Aug 1, 2026");
-    expect(newest.html).toContain("+2.0");
+    expect(newest.html).toContain("+1");
     expect(oldest.html).toContain("As of Jul 1, 2026");
     expect(oldest.html).toContain("Time and focus: 1 Solid senior");
   });

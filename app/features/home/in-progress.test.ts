@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { listAreaLevels } from "./area-levels.ts";
 import { listInProgress } from "./in-progress.ts";
 
 const milestone = (id: string, due: string | null, doneAt: string | null) => ({
@@ -54,18 +53,5 @@ test("a plan item is left out if its project is listed", () => {
     { kind: "plan", title: "Another", standing: "Plan · Vision" },
     { kind: "attempt", standing: "Simulation · step 3", path: "/there" },
     { kind: "assessment", standing: "Roadmap · 27 of 34 answered" },
-  ]);
-});
-
-test("an area's level is the average of its answered competencies", () => {
-  const answer = { confidence: 2 as const, note: "", evidence: [], at: "" };
-  const answers = {
-    "direction.vision": { ...answer, level: 1 },
-    "direction.decisions": { ...answer, level: 2 },
-    "delivery.risk": { ...answer, level: 4 },
-  };
-  expect(listAreaLevels(["people", "direction"], answers, null)).toMatchObject([
-    { id: "direction", average: 1.5 },
-    { id: "people", average: null },
   ]);
 });

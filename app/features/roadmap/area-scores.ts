@@ -10,11 +10,11 @@ export interface AreaScore {
   /** Number of competencies. */
   of: number;
   answered: number;
-  /** Average level of the answered ones in tenths; null if none is. */
-  level: number | null;
+  /** How many are at the target or above it. Levels have an order and no distances, so no average is told. */
+  atTarget: number;
+  /** Where pictures draw the area: the mean of the answered ones; null if none is. */
+  mean: number | null;
   target: number;
-  /** Average distance from the target in tenths. */
-  gap: number | null;
   /** Competencies with evidence at the target. */
   evidenced: number;
 }
@@ -28,37 +28,26 @@ export function listAreaScores(
   return AREAS.map(({ id, name, competencies }) => {
     const levels = competencies.flatMap((each) => answers[each.id]?.level ?? []);
     const target = areaTarget(targetRole, id);
-    const gaps = levels.map((level) => Math.max(0, target - level));
     return {
       id,
       name,
       of: competencies.length,
       answered: levels.length,
-      level: averageTenths(levels),
+      atTarget: levels.filter((level) => level >= target).length,
+      mean:
+        levels.length > 0 ? levels.reduce((sum, level) => sum + level, 0) / levels.length : null,
       target,
-      gap: averageTenths(gaps),
       evidenced: competencies.filter((each) => evidencedIds.has(each.id)).length,
     };
   });
 }
 
-/** Formats tenths: 23 is "2.3". */
-export function formatTenths(tenths: number | null): string {
-  return tenths === null ? "–" : (tenths / 10).toFixed(1);
+/** "2 of 5 at the target"; empty if nothing was answered. */
+export function atTargetWords({ atTarget, of, answered }: Omit<AreaScore, "id" | "name">): string {
+  return answered === 0 ? "" : `${atTarget} of ${of} at the target`;
 }
 
 /** The number of answered competencies. */
 export function countAnswered(scores: readonly AreaScore[]): number {
   return scores.reduce((sum, { answered }) => sum + answered, 0);
-}
-
-/**
- * The average in tenths, or null for none. Halves are rounded to even, so that the averages of
- * level and gap add up to the target.
- */
-export function averageTenths(values: readonly number[]): number | null {
-  if (values.length === 0) return null;
-  const tenths = (values.reduce((sum, value) => sum + value, 0) * 10) / values.length;
-  const isHalf = tenths % 1 === 0.5;
-  return isHalf ? 2 * Math.round(tenths / 2) : Math.round(tenths);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { AREAS, COMPETENCIES, TARGET_LEVEL } from "#app/reference/competencies/framework.ts";
-import { countAnswered, formatTenths, listAreaScores } from "./area-scores.ts";
+import { atTargetWords, countAnswered, listAreaScores } from "./area-scores.ts";
 import type { AssessmentAnswer, AssessmentAnswers } from "./assessment.ts";
 import { carryOverAnswers } from "./framework-changes.ts";
 import { rankGaps } from "./gaps.ts";
@@ -27,12 +27,15 @@ const randomAnswers = fc
   )
   .map((entries) => answersOf(Object.fromEntries(entries)));
 
-test("an area's level and gap add up to the target if no answer is above it", () => {
+test("what is at the target, below it and not answered adds up to the area", () => {
   fc.assert(
     fc.property(randomAnswers, (answers) => {
-      for (const { level, gap, answered } of listAreaScores(answers, new Set(), null)) {
-        if (answered === 0) expect([level, gap]).toEqual([null, null]);
-        else expect((level ?? 0) + (gap ?? 0)).toBe(TARGET_LEVEL * 10);
+      for (const { id, of, answered, atTarget, mean } of listAreaScores(answers, new Set(), null)) {
+        const levels = Object.entries(answers).filter(([each]) => each.startsWith(`${id}.`));
+        expect(answered).toBe(levels.length);
+        expect(atTarget).toBe(levels.filter(([, { level }]) => level >= TARGET_LEVEL).length);
+        expect(answered).toBeLessThanOrEqual(of);
+        expect(mean === null).toBe(answered === 0);
       }
     }),
   );
@@ -50,8 +53,8 @@ test("every answer counts once and unanswered competencies do not count", () => 
     new Set(["self.time"]),
     null,
   );
-  expect(direction).toMatchObject({ level: 20, gap: 10, answered: 1, of: 4, evidenced: 0 });
-  expect([formatTenths(22), formatTenths(null)]).toEqual(["2.2", "–"]);
+  expect(direction).toMatchObject({ mean: 2, atTarget: 0, answered: 1, of: 4, evidenced: 0 });
+  expect(direction && atTargetWords(direction)).toBe("0 of 4 at the target");
 });
 
 test("there are three starting competencies, of the focus areas first", () => {
@@ -77,7 +80,7 @@ test("the history compares with the previous counted assessment, and of one week
     ["b", false],
     ["c", true],
   ]);
-  expect(history.map(({ changes }) => changes.self)).toEqual([undefined, 30, 20]);
+  expect(history.map(({ changes }) => changes.self)).toEqual([undefined, 1, 1]);
 });
 
 test("a retired answer is carried over, even if its id has a new meaning", () => {

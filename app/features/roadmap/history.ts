@@ -16,7 +16,7 @@ export interface PastAssessment {
   scores: AreaScore[];
   /** Whether the trend uses it: of those within a week only the last. */
   isCounted: boolean;
-  /** By area id, the change in tenths since the previous counted assessment. */
+  /** By area id, how many more are at the target since the previous counted assessment. */
   changes: Record<string, number>;
 }
 
@@ -45,9 +45,11 @@ function listScoreChanges(
   currentScores: readonly AreaScore[],
 ): Record<string, number> {
   return Object.fromEntries(
-    currentScores.flatMap(({ id, level }) => {
-      const previousLevel = previousScores.find((each) => each.id === id)?.level ?? null;
-      return level === null || previousLevel === null ? [] : [[id, level - previousLevel]];
+    currentScores.flatMap(({ id, answered, atTarget }) => {
+      const previous = previousScores.find((each) => each.id === id);
+      return answered > 0 && previous && previous.answered > 0
+        ? [[id, atTarget - previous.atTarget]]
+        : [];
     }),
   );
 }

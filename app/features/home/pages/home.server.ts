@@ -19,6 +19,7 @@ import { selectNotices, toNotice } from "#app/features/notices/stored-notices.se
 import type { Waiting } from "#app/features/operator/waiting.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
 import { toDueDecisions } from "#app/features/reviews/due-decisions.server.ts";
+import { type AreaScore, listAreaScores } from "#app/features/roadmap/area-scores.ts";
 import { levelsOf } from "#app/features/roadmap/assessment.ts";
 import {
   selectCompetencyProfile,
@@ -44,7 +45,6 @@ import { selectNewCount, toNewCount } from "#app/gather/count-new-notices.server
 import { selectWaiting, toWaiting, type WaitingRows } from "#app/gather/waiting.server.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { formatDate } from "#app/ui/time.ts";
-import { type AreaLevel, listAreaLevels } from "../area-levels.ts";
 import { type InProgressItem, listInProgress } from "../in-progress.ts";
 import { findNextStep } from "../next-step/next-step.ts";
 import type { NextStep } from "../next-step/situation.ts";
@@ -63,7 +63,7 @@ export interface PersonalHome {
   savedChanges: SavedChange[];
   /** The newest unread decisions; changes of saved jobs are `savedChanges`. */
   notices: Notice[];
-  focusAreas: AreaLevel[];
+  focusAreas: AreaScore[];
   packet: LatestPacket | null;
   onboarding: Onboarding | null;
   /** Decides how much of the page is about jobs. */
@@ -222,11 +222,11 @@ async function toPersonalHome(
       ),
       ...rows.notices.map(toNotice),
     ],
-    focusAreas: listAreaLevels(
-      competencyProfile.focusAreas,
+    focusAreas: listAreaScores(
       competencyProfile.answers,
+      competencyProfile.evidencedIds,
       competencyProfile.targetRole,
-    ),
+    ).filter(({ id }) => competencyProfile.focusAreas.includes(id)),
     packet: rows.packets[0] ?? null,
     onboarding: findOnboarding(storedProfile, visitorCountry),
     openTo: storedProfile.profile.openTo,

@@ -2,11 +2,11 @@ import { SavedChanges } from "#app/features/favorites/saved-changes.tsx";
 import { LatestNotices } from "#app/features/notices/latest-notices.tsx";
 import type { Waiting } from "#app/features/operator/waiting.ts";
 import { WaitingLine } from "#app/features/operator/waiting-line.tsx";
+import { type AreaScore, atTargetWords } from "#app/features/roadmap/area-scores.ts";
 import { KeptPlaysOffer } from "#app/features/simulations/kept-plays-offer.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
-import type { AreaLevel } from "../area-levels.ts";
 import type { InProgressItem } from "../in-progress.ts";
 import type { NextStep } from "../next-step/situation.ts";
 import type { LatestPacket } from "../work-in-progress.server.ts";
@@ -84,7 +84,7 @@ function InProgressList({ items }: { items: readonly InProgressItem[] }) {
   );
 }
 
-function FocusAreas({ areas }: { areas: readonly AreaLevel[] }) {
+function FocusAreas({ areas }: { areas: readonly AreaScore[] }) {
   return (
     <section aria-labelledby="focus-areas">
       <div className="sec">
@@ -95,12 +95,10 @@ function FocusAreas({ areas }: { areas: readonly AreaLevel[] }) {
         </Link>
       </div>
       <ul className="ledger text-sm">
-        {areas.map(({ id, name, average, target }) => (
-          <li key={id} className="row between">
-            <Link to={`/roadmap#${id}`}>{name}</Link>
-            <span className="num text-muted">
-              {average === null ? "Not answered" : `${average.toFixed(1)} of ${target}`}
-            </span>
+        {areas.map((area) => (
+          <li key={area.id} className="row between">
+            <Link to={`/roadmap#${area.id}`}>{area.name}</Link>
+            <span className="num text-muted">{atTargetWords(area) || "Not answered"}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FavoriteForms } from "#app/features/favorites/favorite-forms.tsx";
 import { AREAS, COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
-import { type AreaScore, formatTenths } from "../area-scores.ts";
+import { type AreaScore, atTargetWords } from "../area-scores.ts";
 import { MarkKey } from "./competency-marks.tsx";
 import { SAVE_COMPETENCY } from "./competency-row.tsx";
 
@@ -20,14 +20,11 @@ export function AreaSections({ scores, children }: AreaSectionsProps) {
       <FavoriteForms id={SAVE_COMPETENCY} kind="competency" returnPath="/roadmap#" />
       {AREAS.map(({ id, name, why, competencies }) => {
         const score = findScore(id);
-        const level = score?.level ?? null;
         return (
           <section key={id} id={id} className="area">
             <div>
               <h3>{name}</h3>
-              <p className="meta">
-                {level === null ? why : `${formatTenths(level)} of ${score?.target}`}
-              </p>
+              <p className="meta">{(score && atTargetWords(score)) || why}</p>
             </div>
             <div className="cell-grid">{competencies.map(children)}</div>
           </section>

@@ -1,4 +1,4 @@
-import { type AreaScore, formatTenths } from "../area-scores.ts";
+import type { AreaScore } from "../area-scores.ts";
 
 /** The radar's data as a table. */
 export function AreaTable({ scores }: { scores: readonly AreaScore[] }) {
@@ -8,13 +8,13 @@ export function AreaTable({ scores }: { scores: readonly AreaScore[] }) {
         <thead>
           <tr>
             <th scope="col">Area</th>
-            <th scope="col">You</th>
-            <th scope="col">Gap</th>
+            <th scope="col">At the target</th>
+            <th scope="col">Below</th>
             <th scope="col">Evidence</th>
           </tr>
         </thead>
         <tbody>
-          {scores.map(({ id, name, of, answered, level, gap, evidenced }) => (
+          {scores.map(({ id, name, of, answered, atTarget, evidenced }) => (
             <tr key={id}>
               <th scope="row">
                 <a href={`#${id}`}>{name}</a>
@@ -23,8 +23,8 @@ export function AreaTable({ scores }: { scores: readonly AreaScore[] }) {
                 <td colSpan={2}>Not answered</td>
               ) : (
                 <>
-                  <td>{formatTenths(level)}</td>
-                  <td>{formatTenths(gap)}</td>
+                  <td>{atTarget}</td>
+                  <td>{answered - atTarget}</td>
                 </>
               )}
               <td>

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Sparkline } from "#app/ui/instruments/sparkline.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
-import { formatTenths } from "../area-scores.ts";
+import { atTargetWords } from "../area-scores.ts";
 import { type CompletedAssessment, listHistory, type PastAssessment } from "../history.ts";
 import { areaTarget, targetName } from "../target.ts";
 import { roadmapViewPath } from "../views.ts";
@@ -27,8 +27,8 @@ export function HistoryView({ completed, positionParam, targetRole }: HistoryVie
         <h1>Career Roadmap</h1>
         <ViewTabs current="history" />
         <p className="meta">
-          Your completed assessments. Each shows the average of an area. Repeats within a week count
-          once.
+          Your completed assessments, and how many competencies of an area were at the target.
+          Repeats within a week count once.
         </p>
       </div>
       {selected ? (
@@ -68,19 +68,19 @@ function AreaTrends({ history, targetRole }: Pick<PastViewProps, "history" | "ta
       <h2 id="trends">Since {formatDate(first.completedAt)}</h2>
       <ul className="trends">
         {AREAS.map(({ id, name }) => {
-          const levels = counted.map(({ scores }) => levelOf(scores, id));
-          const [from = null, to = null] = [levels[0], levels.at(-1)];
+          const scores = counted.map((each) => each.scores.find((score) => score.id === id));
+          const [from, to] = [scores[0], scores.at(-1)];
           return (
             <li key={id} className="panel stack gap-1">
               <h3>{name}</h3>
               <Sparkline
-                values={levels.map((level) => (level === null ? null : level / 10))}
+                values={scores.map((score) => score?.mean ?? null)}
                 target={areaTarget(targetRole, id)}
                 max={MAX_LEVEL}
               />
               <p className="meta">
-                {from !== null && `${formatTenths(from)} to `}
-                {to === null ? "Not answered" : formatTenths(to)}
+                {from && to && from.answered > 0 && `${from.atTarget} to `}
+                {(to && atTargetWords(to)) || "Not answered"}
               </p>
             </li>
           );
@@ -90,14 +90,10 @@ function AreaTrends({ history, targetRole }: Pick<PastViewProps, "history" | "ta
   );
 }
 
-function levelOf(scores: PastAssessment["scores"], areaId: string): number | null {
-  return scores.find(({ id }) => id === areaId)?.level ?? null;
-}
-
 function HistoryTable({ history }: { history: readonly PastAssessment[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
-    <section className="scroll" aria-label="Averages by area" tabIndex={0}>
+    <section className="scroll" aria-label="At the target by area" tabIndex={0}>
       <table className="text-sm history">
         <thead>
           <tr>
@@ -124,8 +120,8 @@ function HistoryTable({ history }: { history: readonly PastAssessment[] }) {
               </th>
               {scores.map((score) => (
                 <td key={score.id}>
-                  {score.level === null ? "Not answered" : formatTenths(score.level)}
-                  <Change tenths={changes[score.id] ?? 0} />
+                  {score.answered === 0 ? "Not answered" : `${score.atTarget} of ${score.of}`}
+                  <Change by={changes[score.id] ?? 0} />
                 </td>
               ))}
             </tr>
@@ -136,16 +132,9 @@ function HistoryTable({ history }: { history: readonly PastAssessment[] }) {
   );
 }
 
-function Change({ tenths }: { tenths: number }) {
-  if (tenths === 0) return null;
-  const sign = tenths > 0 ? "+" : "−";
-  return (
-    <span className="text-muted">
-      {" "}
-      {sign}
-      {formatTenths(Math.abs(tenths))}
-    </span>
-  );
+function Change({ by }: { by: number }) {
+  if (by === 0) return null;
+  return <span className="text-muted">{` ${by > 0 ? "+" : "−"}${Math.abs(by)}`}</span>;
 }
 
 interface PastViewProps {

@@ -21,8 +21,8 @@ export function Radar({ scores, targetName }: RadarProps) {
   const corners = scores.map((_, index) => index);
   const toRing = (level: number) =>
     corners.map((index) => formatPoint(pointAt(index, corners.length, level))).join(" ");
-  const viewerPoints = scores.flatMap(({ level }, index) =>
-    level === null ? [] : [pointAt(index, scores.length, level / 10)],
+  const viewerPoints = scores.flatMap(({ mean }, index) =>
+    mean === null ? [] : [pointAt(index, scores.length, mean)],
   );
   return (
     <div className="radar">

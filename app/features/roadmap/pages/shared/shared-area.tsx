@@ -1,5 +1,4 @@
 import { LEVEL_NAMES, TARGET_LEVEL } from "#app/reference/competencies/framework.ts";
-import { averageTenths, formatTenths } from "../../area-scores.ts";
 import type { SharedCompetency, SharedRoadmap } from "../../shared/shared-roadmap.server.ts";
 
 type Area = SharedRoadmap["areas"][number];
@@ -11,7 +10,7 @@ export function AreaLevels({ areas }: { areas: readonly Area[] }) {
       <thead>
         <tr>
           <th scope="col">Area</th>
-          <th scope="col">Average</th>
+          <th scope="col">At level {TARGET_LEVEL} or above</th>
           <th scope="col">Answered</th>
         </tr>
       </thead>
@@ -23,7 +22,7 @@ export function AreaLevels({ areas }: { areas: readonly Area[] }) {
               <th scope="row">{name}</th>
               <td className="num">
                 {levels.length > 0
-                  ? `${formatTenths(averageTenths(levels))} of ${TARGET_LEVEL}`
+                  ? levels.filter((level) => level >= TARGET_LEVEL).length
                   : "Not answered"}
               </td>
               <td className="num">
