@@ -21,7 +21,7 @@ function compare(answer: Partial<AssessmentAnswer>, runs: readonly Run[]) {
 
 test("a run stands beside the rating and how sure the player is of it", () => {
   expect(compare({ confidence: 1 }, [aRun(9)])).toBe(
-    "You rate it 3, as a guess. This run earned 90%. One run is little evidence; play another in a week.",
+    "You rate it 3, as a guess. This run earned 90%. One run says little; play another in a week.",
   );
   expect(compare({ confidence: 2 }, [aRun(9), aRun(8)])).toBe(
     "You rate it 3, fairly sure. This run earned 90%. Your last two runs are consistent with your rating.",

@@ -53,6 +53,6 @@ function toComparisonSentence(
   if (contradiction) {
     return `${rating} ${contradiction}${confidence === 3 ? " You were sure, so look at it first." : ""}`;
   }
-  if (runCount < 2) return `${rating} One run is little evidence; play another in a week.`;
+  if (runCount < 2) return `${rating} One run says little; play another in a week.`;
   return `${rating} Your last two runs are consistent with your rating.`;
 }
