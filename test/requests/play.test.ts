@@ -290,7 +290,7 @@ describe("the roadmap", () => {
     const id = await play(WORST);
     expect((await people.read("/roadmap", ada)).body.own.calibrations).toEqual({});
     const afterOneRun = await people.read(`${PAGE}?attempt=${id}`, ada);
-    expect(JSON.stringify(afterOneRun.body.result.against)).toContain("One run is little evidence");
+    expect(JSON.stringify(afterOneRun.body.result.against)).toContain("One run says little");
 
     const second = await play(WORST);
     const { own } = (await people.read("/roadmap", ada)).body;
