@@ -14,7 +14,7 @@ import type { AssessmentAnswers } from "./assessment.ts";
  */
 
 /** The ladder, the least first. */
-export const RUNGS = {
+const RUNGS = {
   said: "own words",
   documented: "documented",
   described: "described by a colleague",

@@ -41,7 +41,7 @@ const JOB_SITES: Record<string, JobSite> = {
 /** Parameters by which an employer's own page names the posting at its board. */
 const BOARD_IDS = { greenhouse: "gh_jid", ashby: "ashby_jid", lever: "lever_jid" } as const;
 
-export interface EmbeddedPosting {
+interface EmbeddedPosting {
   kind: keyof typeof BOARD_IDS;
   id: string;
   /** What the employer's board may be called, made of the page's host. */

@@ -5,7 +5,7 @@
 
 type Harm = "surveillance" | "discrimination" | "malware" | "faking" | "retaliation";
 
-export const HARM_LINES: Record<Harm, string> = {
+const HARM_LINES: Record<Harm, string> = {
   surveillance:
     "The coach does not help to watch people without their knowledge. Say openly what you want to know and why, agree on what is measured, or ask the person.",
   discrimination:

@@ -1,6 +1,7 @@
 import type { JobContent, Level } from "#app/features/jobs/job.ts";
 import { compareShingles, SAME_TEXT, toShingles } from "#app/features/jobs/text-similarity.ts";
 import type { EmploymentType } from "#app/reference/employment.ts";
+import { compareText } from "../parse/compare-text.ts";
 import type { ChangedPosting } from "./read-items.ts";
 
 /*
@@ -58,7 +59,7 @@ export async function assignRoles(
   const pool: Member[] = [...stored];
   const roleIdsBefore = new Map(stored.map(({ id, roleId }) => [id, roleId]));
   // In an order of its own, so that it does not matter how a board orders its postings.
-  for (const member of members.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+  for (const member of members.toSorted((one, other) => compareText(one.id, other.id))) {
     const sibling = findSibling(member, pool);
     if (sibling) {
       sibling.roleId ??= newId();
@@ -102,7 +103,7 @@ function findSibling(member: Member, pool: readonly Member[]): Member | undefine
   const [best] = pool
     .map((other) => ({ other, similarity: compareRoles(member, other) }))
     .filter(({ similarity }) => similarity > 0)
-    .toSorted((a, b) => b.similarity - a.similarity || (a.other.id < b.other.id ? -1 : 1));
+    .toSorted((a, b) => b.similarity - a.similarity || compareText(a.other.id, b.other.id));
   return best?.other;
 }
 

@@ -1,6 +1,7 @@
 import type { JobContent, JobSourceKind, JobStatus } from "#app/features/jobs/job.ts";
 import { compareShingles, SAME_TEXT, toShingles } from "#app/features/jobs/text-similarity.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
+import { compareText } from "../parse/compare-text.ts";
 import { LISTED_STATUSES } from "./closing-plan.ts";
 import {
   type ChangedPosting,
@@ -127,8 +128,8 @@ function rankPairs(
     .sort(
       (one, other) =>
         other.similarity - one.similarity ||
-        compareIds(one.counterpart.id, other.counterpart.id) ||
-        compareIds(one.posting.externalId, other.posting.externalId),
+        compareText(one.counterpart.id, other.counterpart.id) ||
+        compareText(one.posting.externalId, other.posting.externalId),
     );
 }
 
@@ -178,8 +179,4 @@ function toDuplicateRule(
     isMatch: ({ counterpart: { sourceKind, sourceBoard, status } }: Pair) =>
       status === "open" && !(sourceKind === adapter.kind && sourceBoard === board),
   };
-}
-
-function compareIds(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { PrintButton } from "../print-button.tsx";
 import { targetSentence } from "../target.ts";
-import { PRACTICE_HEADING, toBrief } from "./brief.ts";
+import { type BriefList, PRACTICE_HEADING, toBrief } from "./brief.ts";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 
 interface BriefViewProps {
@@ -68,13 +68,7 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
           <h2>Evidence so far</h2>
         </div>
         {evidence.length === 0 && <p className="py-3 text-muted">Nothing yet.</p>}
-        <ul className="ledger">
-          {evidence.map(({ name, titles }) => (
-            <li key={name} className="text-sm">
-              <b>{name}:</b> {titles.join("; ")}
-            </li>
-          ))}
-        </ul>
+        <TitleList of={evidence} />
       </section>
       <section>
         <div className="sec">
@@ -94,13 +88,7 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
           <div className="sec">
             <h2>{PRACTICE_HEADING}</h2>
           </div>
-          <ul className="ledger">
-            {practice.map(({ name, titles }) => (
-              <li key={name} className="text-sm">
-                <b>{name}:</b> {titles.join("; ")}
-              </li>
-            ))}
-          </ul>
+          <TitleList of={practice} />
         </section>
       )}
       {decisions.length > 0 && (
@@ -135,5 +123,18 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
         </section>
       )}
     </div>
+  );
+}
+
+/** What there is for each competency. */
+function TitleList({ of: lists }: { of: readonly BriefList[] }) {
+  return (
+    <ul className="ledger">
+      {lists.map(({ name, titles }) => (
+        <li key={name} className="text-sm">
+          <b>{name}:</b> {titles.join("; ")}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -27,7 +27,7 @@ interface Brief {
 }
 
 /** What there is for a competency. */
-interface BriefList {
+export interface BriefList {
   name: string;
   titles: string[];
 }
@@ -112,9 +112,7 @@ export function toMarkdown(brief: Brief, day: string): string {
     "",
     "## Evidence so far",
     "",
-    ...brief.evidence.map(
-      ({ name, titles }) => `- **${name}:** ${titles.map(escapeLine).join("; ")}`,
-    ),
+    ...brief.evidence.map(toListLine),
     ...(brief.evidence.length === 0 ? ["Nothing yet."] : []),
     "",
     "## Under way",
@@ -123,12 +121,7 @@ export function toMarkdown(brief: Brief, day: string): string {
       ({ action, due }) => `- ${escapeLine(action)}${due === null ? "" : ` (due ${due})`}`,
     ),
     ...(brief.underWay.length === 0 ? ["Nothing yet."] : []),
-    ...toSection(
-      PRACTICE_HEADING,
-      brief.practice.map(
-        ({ name, titles }) => `- **${name}:** ${titles.map(escapeLine).join("; ")}`,
-      ),
-    ),
+    ...toSection(PRACTICE_HEADING, brief.practice.map(toListLine)),
     ...toSection(
       "What I decided",
       brief.decisions.map(
@@ -147,6 +140,10 @@ export function toMarkdown(brief: Brief, day: string): string {
 /** Nothing where there are no lines: not everybody writes reviews. */
 function toSection(heading: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ["", `## ${heading}`, "", ...lines];
+}
+
+function toListLine({ name, titles }: BriefList): string {
+  return `- **${name}:** ${titles.map(escapeLine).join("; ")}`;
 }
 
 /** Escapes text for one line of Markdown. */

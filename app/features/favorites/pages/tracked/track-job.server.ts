@@ -28,11 +28,7 @@ import { NOT_FOUND_MESSAGES, SNAPSHOT_TAKERS } from "../../snapshots.server.ts";
 import { favorites } from "../../tables.ts";
 import { consumeJobRead } from "../../tracked/job-reads.server.ts";
 import { toLink } from "../../tracked/link.ts";
-import {
-  type EmbeddedPosting,
-  findEmbeddedPosting,
-  postingIdentity,
-} from "../../tracked/posting-identity.ts";
+import { findEmbeddedPosting, postingIdentity } from "../../tracked/posting-identity.ts";
 import { LINK_ERROR, type TrackedJobInput } from "./forms.server.ts";
 
 interface TrackOptions {
@@ -131,11 +127,12 @@ async function findListedJob(
   link: string,
   posting: RecognizedPosting | null,
 ): Promise<string | null> {
-  const embedded = posting ? null : findEmbeddedPosting(link);
-  if (!posting && !embedded) return null;
+  const sought = posting
+    ? { ...posting, boards: [posting.board, posting.board.toLowerCase()] }
+    : findEmbeddedPosting(link);
+  if (!sought) return null;
+  const { kind, id, boards } = sought;
   const { origin, pathname } = new URL(link);
-  const { kind, id } = posting ?? (embedded as EmbeddedPosting);
-  const boards = posting ? [posting.board, posting.board.toLowerCase()] : (embedded?.boards ?? []);
   const isSamePosting =
     kind === "recruitee" ? eq(jobs.sourceUrl, origin + pathname) : eq(jobs.sourceExternalId, id);
   const row = await db
