@@ -1,3 +1,4 @@
+import { compareText } from "#app/reference/compare-text.ts";
 import type { FavoriteKind, Stage } from "./favorite.ts";
 import { STAGES } from "./favorite.ts";
 import { type FavoriteQuery, LIST_KINDS, type ListKind, listKindOf, type Sort } from "./query.ts";
@@ -100,9 +101,4 @@ function nextStepRank({ dueOn, nextStep, stage }: FilterableFavorite): number {
 
 function compareDueDates(one: FilterableFavorite, other: FilterableFavorite): number {
   return compareText(one.dueOn ?? "", other.dueOn ?? "");
-}
-
-function compareText(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

@@ -1,3 +1,4 @@
+import { compareText } from "#app/reference/compare-text.ts";
 import type { Change } from "./changes.ts";
 import type { Stage } from "./favorite.ts";
 
@@ -48,7 +49,10 @@ const MAX_SHOWN_CHANGES = 5;
 export function findNextDue(favorites: readonly FavoriteSummary[]): DueFavorite | null {
   const [due] = favorites
     .filter(({ stage, dueOn }) => isActive(stage) && dueOn !== null)
-    .toSorted((one, other) => compare(one.dueOn, other.dueOn) || compare(one.title, other.title));
+    .toSorted(
+      (one, other) =>
+        compareText(one.dueOn ?? "", other.dueOn ?? "") || compareText(one.title, other.title),
+    );
   return due?.dueOn ? { ...toReference(due), step: due.nextStep, on: due.dueOn } : null;
 }
 
@@ -58,7 +62,7 @@ export function findLongestSilent(favorites: readonly FavoriteSummary[]): Silent
     .filter(({ stage, silentDays }) => isActive(stage) && silentDays !== null)
     .toSorted(
       (one, other) =>
-        (other.silentDays ?? 0) - (one.silentDays ?? 0) || compare(one.title, other.title),
+        (other.silentDays ?? 0) - (one.silentDays ?? 0) || compareText(one.title, other.title),
     );
   return silent?.silentDays ? { ...toReference(silent), days: silent.silentDays } : null;
 }
@@ -74,7 +78,7 @@ export function listSavedChanges(favorites: readonly FavoriteSummary[]): SavedCh
     .toSorted(
       (one, other) =>
         Number(one.stage === "closed") - Number(other.stage === "closed") ||
-        compare(one.title, other.title),
+        compareText(one.title, other.title),
     )
     .slice(0, MAX_SHOWN_CHANGES)
     .flatMap((favorite) => {
@@ -85,8 +89,4 @@ export function listSavedChanges(favorites: readonly FavoriteSummary[]): SavedCh
 
 function toReference({ title, company, path, copyPath }: FavoriteSummary): FavoriteReference {
   return { title, company, path: path ?? copyPath };
-}
-
-function compare(one: string | null, other: string | null): number {
-  return (one ?? "") < (other ?? "") ? -1 : Number((one ?? "") > (other ?? ""));
 }

@@ -1,6 +1,7 @@
 import type { Milestone } from "#app/features/projects/project.ts";
 import type { PlanItem } from "#app/features/roadmap/plan.ts";
 import { roadmapViewPath } from "#app/features/roadmap/views.ts";
+import { compareText } from "#app/reference/compare-text.ts";
 import { COMPETENCIES, competencyName } from "#app/reference/competencies/framework.ts";
 
 /** Something the viewer has begun. */
@@ -84,16 +85,12 @@ function milestoneLabels(
   const [next] = milestones
     .filter(({ doneAt }) => doneAt === null)
     // Those without a day come last, in their own order.
-    .toSorted((one, other) => compare(one.due ?? "9999", other.due ?? "9999"));
+    .toSorted((one, other) => compareText(one.due ?? "9999", other.due ?? "9999"));
   const dueLabel = next?.due ? `, due ${formatDate(next.due)}` : "";
   return [
     `${done} of ${milestones.length} milestones`,
     ...(next ? [`next: ${next.title}${dueLabel}`] : []),
   ];
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }
 
 function answeredLabel(answered: number): string {

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { type JobCardRow, jobCardColumns } from "./job-card.server.ts";
+import { jobCardColumns } from "./job-card.server.ts";
 import { NO_LIMIT } from "./search/filter-index.server.ts";
 import { jobs } from "./tables.ts";
 
@@ -19,12 +19,3 @@ export function selectNewest(db: Database, value: SQL) {
 }
 
 export const isNewest = eq(jobs.position, sql`newest.sort_key`);
-
-/** The first posting of each role. */
-export function onePerRole<Row extends Pick<JobCardRow, "id" | "roleId">>(
-  rows: readonly Row[],
-): Row[] {
-  return [...Map.groupBy(rows, ({ roleId, id }) => roleId ?? id).values()].flatMap(
-    ([first]) => first ?? [],
-  );
-}

@@ -1,3 +1,4 @@
+import { compareText } from "#app/reference/compare-text.ts";
 import type { NoticeKind } from "./events.ts";
 
 export const NOTICES_PATH = "/account/notices";
@@ -26,6 +27,5 @@ export interface Notice {
 
 /** Newest first; at the same time in the order of their ids. */
 export function compareNotices(one: Notice, other: Notice): number {
-  if (one.at !== other.at) return one.at < other.at ? 1 : -1;
-  return one.id < other.id ? -1 : Number(one.id > other.id);
+  return compareText(other.at, one.at) || compareText(one.id, other.id);
 }

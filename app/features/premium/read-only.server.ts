@@ -4,6 +4,7 @@ import { isOwn, type OwnTable } from "#app/auth/own-rows.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { type DataResponse, limitReached } from "#app/http/http-errors.ts";
+import { compareText } from "#app/reference/compare-text.ts";
 import { limitFor, limitOf, type PlanOfPerson, readLimit } from "./limits.server.ts";
 import type { LimitKind } from "./limits.ts";
 import { readOnlyLabel } from "./offer.ts";
@@ -44,7 +45,7 @@ export function listReadOnly(
   kind: LimitKind,
 ): Set<string> {
   const order = ({ id, createdAt }: DatedRow) => `${createdAt} ${id}`;
-  const oldest = [...rows].sort((first, second) => (order(first) < order(second) ? -1 : 1));
+  const oldest = [...rows].sort((first, second) => compareText(order(first), order(second)));
   return new Set(
     oldest.slice(Math.min(limitFor(personPlan, kind), rows.length)).map(({ id }) => id),
   );

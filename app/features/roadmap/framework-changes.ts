@@ -1,3 +1,4 @@
+import { compareText } from "#app/reference/compare-text.ts";
 import { COMPETENCY_IDS, FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import {
   applyFrameworkChange,
@@ -62,8 +63,8 @@ export function migrateAnswers(
   const preferredFirst = traced.toSorted(
     (one, other) =>
       Number(isUnderOwnId(other)) - Number(isUnderOwnId(one)) ||
-      compare(other.answer.at, one.answer.at) ||
-      compare(one.origin, other.origin),
+      compareText(other.answer.at, one.answer.at) ||
+      compareText(one.origin, other.origin),
   );
   for (const { origin, id, answer } of preferredFirst) {
     if (!ids.has(id) || current.has(id)) continue;
@@ -106,8 +107,4 @@ function applyChange(traced: TracedAnswer, change: FrameworkChange): TracedAnswe
 
 function isUnderOwnId({ origin, id }: TracedAnswer): boolean {
   return origin === id;
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

@@ -1,3 +1,4 @@
+import { compareText } from "#app/reference/compare-text.ts";
 import type { SourceId } from "./story.ts";
 import { MISSING_PARTS, type MissingPart } from "./tell-story.ts";
 
@@ -35,9 +36,9 @@ export function matchStories<Demand extends { id: string }, Card extends StoryCa
 export function compareStories(one: StoryCard, other: StoryCard): number {
   return (
     weightOf(one) - weightOf(other) ||
-    compare(one.kind, other.kind) ||
-    compare(other.at, one.at) ||
-    compare(one.id, other.id)
+    compareText(one.kind, other.kind) ||
+    compareText(other.at, one.at) ||
+    compareText(one.id, other.id)
   );
 }
 
@@ -47,8 +48,4 @@ function weightOf({ missing }: StoryCard): number {
     (sum, part) => sum + 2 ** (MISSING_PARTS.length - MISSING_PARTS.indexOf(part)),
     0,
   );
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

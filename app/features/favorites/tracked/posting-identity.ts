@@ -1,3 +1,5 @@
+import { compareText } from "#app/reference/compare-text.ts";
+
 /*
  * What makes two addresses the same posting: copied from a mail, a search or a phone, one carries more than another.
  */
@@ -78,7 +80,7 @@ export function postingIdentity(link: string): string {
   if (embedded) return `${host} ${embedded.kind} ${embedded.id}`;
   const params = [...url.searchParams]
     .filter(([name]) => !TRACKING.test(name))
-    .sort(([one], [other]) => (one < other ? -1 : Number(one > other)))
+    .sort(([one], [other]) => compareText(one, other))
     .map(([name, value]) => `${name}=${value}`);
   // Of a site that is one page, the fragment is the address.
   const fragment = /^#!?\//.test(url.hash) ? url.hash : "";

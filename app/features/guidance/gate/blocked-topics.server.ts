@@ -72,14 +72,13 @@ const THINGS = new Set(
 );
 
 /**
- * The topic for which a question is not sent to the model, with the message to show; null if it may
- * be sent.
+ * The topic for which a question, with one space between words, is not sent to the model, with the message to
+ * show; null if it may be sent.
  */
 export function findBlockedTopic(question: string): { topic: BlockedTopic; line: string } | null {
-  const normalizedQuestion = question.replace(/\s+/g, " ").trim();
   const topic =
-    PATTERNS.find(([, pattern]) => pattern.test(normalizedQuestion))?.[0] ??
-    (isAboutPerson(normalizedQuestion) ? "person" : null);
+    PATTERNS.find(([, pattern]) => pattern.test(question))?.[0] ??
+    (isAboutPerson(question) ? "person" : null);
   return topic ? { topic, line: TOPIC_MESSAGES[topic] } : null;
 }
 

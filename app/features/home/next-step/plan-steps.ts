@@ -1,4 +1,5 @@
 import { roadmapViewPath } from "#app/features/roadmap/views.ts";
+import { compareText } from "#app/reference/compare-text.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { dueLabel, dueLimit } from "./due-date.ts";
 import type { NextStep, Situation } from "./situation.ts";
@@ -54,12 +55,8 @@ function isOpen(status: PlanLine["status"]): boolean {
 /** By due day, those without one last; ids make the order unique. */
 function byDay(one: PlanLine, other: PlanLine): number {
   return (
-    compare(one.due ?? "9999", other.due ?? "9999") ||
-    compare(one.status, other.status) ||
-    compare(one.id, other.id)
+    compareText(one.due ?? "9999", other.due ?? "9999") ||
+    compareText(one.status, other.status) ||
+    compareText(one.id, other.id)
   );
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

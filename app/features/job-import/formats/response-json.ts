@@ -1,4 +1,4 @@
-import { compareText } from "../parse/compare-text.ts";
+import { compareText } from "#app/reference/compare-text.ts";
 import { htmlToSingleLine } from "../parse/single-line.ts";
 import { type SourceItem, SourceResponseError } from "./adapter.ts";
 

@@ -1,6 +1,6 @@
+import { compareText } from "#app/reference/compare-text.ts";
 import { isComparablePay, type Salary, type SalaryPeriod } from "#app/reference/pay.ts";
 import { isPlausiblePay } from "#app/reference/plausible-pay.ts";
-import { compareText } from "./compare-text.ts";
 import { FITS, findPlaceFit, fitsLevel, type PaidJob } from "./pay-fit.ts";
 import { type PayLabel, readPayLabel } from "./pay-label.ts";
 import { mentionsOte, mentionsTotal } from "./pay-patterns.ts";

@@ -1,4 +1,5 @@
 import { parseLabelHours } from "#app/features/jobs/eligibility/label-hours.ts";
+import { compareText } from "#app/reference/compare-text.ts";
 import type { WorkMode } from "#app/reference/employment.ts";
 import {
   areaCode,
@@ -163,7 +164,7 @@ function isCountryOnly(place: Place): boolean {
 
 export function sortedUnique<T extends object>(list: T[]): T[] {
   const byKey = new Map(list.map((each) => [toUniqueKey(each), each]));
-  return [...byKey].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, each]) => each);
+  return [...byKey].sort(([a], [b]) => compareText(a, b)).map(([, each]) => each);
 }
 
 function toUniqueKey(value: object): string {

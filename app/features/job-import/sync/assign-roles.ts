@@ -1,7 +1,7 @@
-import type { JobContent, Level } from "#app/features/jobs/job.ts";
+import type { Level } from "#app/features/jobs/job.ts";
 import { compareShingles, SAME_TEXT, toShingles } from "#app/features/jobs/text-similarity.ts";
+import { compareText } from "#app/reference/compare-text.ts";
 import type { EmploymentType } from "#app/reference/employment.ts";
-import { compareText } from "../parse/compare-text.ts";
 import type { ChangedPosting } from "./read-items.ts";
 
 /*
@@ -110,7 +110,8 @@ function findSibling(member: Member, pool: readonly Member[]): Member | undefine
 /** 0 for different roles. */
 function compareRoles(one: Member, other: Member): number {
   const bothHaveCodes = one.requisition !== null && other.requisition !== null;
-  if (one.level !== other.level || !shareTypes(one, other)) return 0;
+  if (one.level !== other.level) return 0;
+  if (!shareEmploymentType(one.employmentTypes, other.employmentTypes)) return 0;
   if (bothHaveCodes && one.requisition === other.requisition) return 2;
   if (one.roleKey !== other.roleKey) return 0;
   const similarity = compareShingles(one.shinglesOf(), other.shinglesOf());
@@ -120,10 +121,6 @@ function compareRoles(one: Member, other: Member): number {
 }
 
 /** One that states none may be of any. */
-function shareTypes(
-  { employmentTypes: types }: Pick<JobContent, "employmentTypes">,
-  { employmentTypes: others }: Pick<JobContent, "employmentTypes">,
-): boolean {
-  if (types.length === 0 || others.length === 0) return true;
-  return types.some((type) => others.includes(type));
+function shareEmploymentType(one: readonly EmploymentType[], other: readonly EmploymentType[]) {
+  return one.length === 0 || other.length === 0 || one.some((type) => other.includes(type));
 }

@@ -73,8 +73,8 @@ export function recordCheckOutcome(
         outcome.is === "missing" ? (missingSince ?? timestamp) : isFailure ? missingSince : null,
     })
     .where(isJobSource(source));
-  const isBroken = failures < TOLD_FAILURES && nextFailureCount(failures) >= TOLD_FAILURES;
-  if (isFailure && isBroken && source.orgId)
+  const isLimitReached = failures < TOLD_FAILURES && nextFailureCount(failures) >= TOLD_FAILURES;
+  if (isFailure && isLimitReached && source.orgId)
     return [update, tellOwners("source_failing", source.orgId, { board, now })];
   if (outcome.is !== "good") return [update];
   return [

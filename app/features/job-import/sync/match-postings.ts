@@ -1,7 +1,7 @@
 import type { JobContent, JobSourceKind, JobStatus } from "#app/features/jobs/job.ts";
 import { compareShingles, SAME_TEXT, toShingles } from "#app/features/jobs/text-similarity.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
-import { compareText } from "../parse/compare-text.ts";
+import { compareText } from "#app/reference/compare-text.ts";
 import { LISTED_STATUSES } from "./closing-plan.ts";
 import {
   type ChangedPosting,

@@ -54,3 +54,12 @@ export function groupByRole(rows: PostingRow[]): Role[] {
     return row ? [{ row, siblings: postings.filter((posting) => posting !== row) }] : [];
   });
 }
+
+/** The first posting of each role. */
+export function onePerRole<Row extends Pick<JobCardRow, "position" | "roleId">>(
+  rows: readonly Row[],
+): Row[] {
+  return [...Map.groupBy(rows, ({ roleId, position }) => roleId ?? position).values()].flatMap(
+    ([first]) => first ?? [],
+  );
+}

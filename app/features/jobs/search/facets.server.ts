@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, gte, inArray, or, type SQL } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
+import { compareText } from "#app/reference/compare-text.ts";
 import { codesListing, openToOffice } from "../eligibility/open-to-code.ts";
 import { firstSortKeyAt } from "../sort-key.ts";
 import { jobCounts, jobs } from "../tables.ts";
@@ -195,7 +196,7 @@ function toOrderedSizes(key: FacetKey, sizes: Map<string, number>): FacetSize[] 
 /** The most frequent values after the chosen ones. */
 function largest(sizes: FacetSize[], chosen: string[]): FacetSize[] {
   const ranked = sizes.toSorted(
-    (one, other) => other.n - one.n || (one.value < other.value ? -1 : 1),
+    (one, other) => other.n - one.n || compareText(one.value, other.value),
   );
   const chosenSizes = chosen.map(
     (value) => ranked.find((each) => each.value === value) ?? { value, n: 0 },

@@ -8,6 +8,7 @@ import { byFit, measureFit } from "../fit/measure-fit.ts";
 import { salaryColumns, toSalary } from "../job-card.server.ts";
 import { isNotExpired } from "../lifecycle.server.ts";
 import type { Reader, Wishes } from "../reader/reader.ts";
+import { onePerRole } from "../roles/select-roles.server.ts";
 import { jobs } from "../tables.ts";
 import { selectMatches, selectMostSelectiveFilter } from "./candidate-window.server.ts";
 import type { Cursor, JobQuery } from "./job-query.ts";
@@ -116,9 +117,7 @@ export function rankByFit(
   const ranked = measured.toSorted(
     (one, other) => byFit(one, other) || other.position - one.position,
   );
-  return [...Map.groupBy(ranked, ({ roleId, position }) => roleId ?? position).values()].flatMap(
-    ([best]) => best?.position ?? [],
-  );
+  return onePerRole(ranked).map(({ position }) => position);
 }
 
 function markLocation(text: string, applicant: Reader["applicant"]) {

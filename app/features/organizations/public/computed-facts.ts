@@ -1,4 +1,5 @@
 import { type JobSourceKind, LEVELS, type Level } from "#app/features/jobs/job.ts";
+import { compareText } from "#app/reference/compare-text.ts";
 
 const MAX_TECH = 12;
 
@@ -39,5 +40,5 @@ function countValues<Value extends string>(values: readonly Value[]): ValueCount
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]
     .map(([value, n]) => ({ value, n }))
-    .toSorted((first, second) => second.n - first.n || (first.value < second.value ? -1 : 1));
+    .toSorted((first, second) => second.n - first.n || compareText(first.value, second.value));
 }

@@ -6,6 +6,7 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { conflict, invalid } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
+import { compareText } from "#app/reference/compare-text.ts";
 import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { toCover } from "../cover.ts";
@@ -129,7 +130,9 @@ export function contentHash(draft: Draft): Promise<string> {
 /** A JSON replacer that makes the hash independent of key order. */
 function sortKeys(_: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(
+    Object.entries(value).sort(([one], [other]) => compareText(one, other)),
+  );
 }
 
 /** Throws 422 with each finding's place and rule where the draft has errors. */

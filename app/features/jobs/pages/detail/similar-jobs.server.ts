@@ -13,8 +13,9 @@ import { byFit } from "../../fit/measure-fit.ts";
 import { type JobCardRow, toJobCard } from "../../job-card.server.ts";
 import { isNotExpired } from "../../lifecycle.server.ts";
 import { type ListedJob, toListedJob } from "../../listed-job.server.ts";
-import { isNewest, onePerRole, selectNewest } from "../../newest-jobs.server.ts";
+import { isNewest, selectNewest } from "../../newest-jobs.server.ts";
 import type { Reader } from "../../reader/reader.ts";
+import { onePerRole } from "../../roles/select-roles.server.ts";
 import { jobs } from "../../tables.ts";
 
 const MAX_SIMILAR_JOBS = 3;

@@ -1,3 +1,4 @@
+import { compareText } from "#app/reference/compare-text.ts";
 import { WIN_FIELDS } from "../../project-fields.ts";
 import type { GitHubItem } from "./parse-github.ts";
 
@@ -54,7 +55,7 @@ export function proposeWins(items: readonly GitHubItem[], login: string): Propos
 /** Two files may have an item twice, and differently; which one stays does not depend on their order. */
 function withoutRepeats(items: readonly GitHubItem[]): GitHubItem[] {
   const sorted = items.map((item) => ({ item, text: JSON.stringify(item) }));
-  sorted.sort((one, other) => (one.text < other.text ? -1 : 1));
+  sorted.sort((one, other) => compareText(one.text, other.text));
   return [...new Map(sorted.map(({ item }) => [item.url, item])).values()];
 }
 

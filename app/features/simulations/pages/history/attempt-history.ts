@@ -1,3 +1,4 @@
+import { compareText } from "#app/reference/compare-text.ts";
 import type { AttemptMode, AttemptStatus } from "../../attempt.ts";
 import type { Outcome } from "../../simulation.ts";
 
@@ -81,8 +82,4 @@ function endedAt({ finishedAt, updatedAt }: PastAttempt): string {
 
 function lastUpdatedAt({ attempts }: PastScenario): string {
   return attempts[0]?.updatedAt ?? "";
-}
-
-function compareText(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }
