@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { COMPETENCIES, FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
+import { KEPT_KEYS } from "#app/ui/kept.ts";
 import { expect, hydrated } from "./pages.ts";
 import { becomeSomebody, open, signIn, test } from "./signed-in.ts";
 
@@ -35,6 +37,47 @@ test("a visitor's answers are measured at once, and added to their account when 
   await expect(page.getByRole("button", { name: "Add them" })).toBeHidden();
   await page.getByText("As a table").click();
   await expect(direction).toHaveText(MEASURED);
+});
+
+test("a kind of lead makes 34 gaps 12 core ones, for a visitor and in the account after", async ({
+  page,
+}) => {
+  const answer = {
+    level: 1,
+    confidence: 2,
+    note: "",
+    evidence: [],
+    at: "2026-01-02T03:04:05.678Z",
+  };
+  const answers = Object.fromEntries(COMPETENCIES.map(({ id }) => [id, answer]));
+  await page.goto("/roadmap");
+  await page.evaluate(
+    ([key = "", text = ""]) => localStorage.setItem(key, text),
+    [KEPT_KEYS.answers, JSON.stringify({ frameworkVersion: FRAMEWORK_VERSION, answers })],
+  );
+  await page.reload();
+  const gaps = page.locator("#gaps");
+  await expect(gaps.getByText("The other gaps 31")).toBeVisible();
+
+  await gaps.getByText("Which kind of lead do you aim for?").click();
+  await gaps.getByRole("radio", { name: /^Platform or operations lead/ }).check();
+  await expect(gaps.getByRole("heading", { name: "12 core gaps" })).toBeVisible();
+  await expect(
+    gaps.getByText("Platform or operations lead: 0 of 12 core at the target"),
+  ).toBeVisible();
+  await expect(gaps.getByText("A platform is replaced while others build on it.")).toBeVisible();
+  await expect(gaps.getByText("Expected, not core 12")).toBeVisible();
+  await expect(gaps.getByText("Optional 10")).toBeVisible();
+
+  await page.reload();
+  await signIn(page, "Kenji Mori");
+  await page.getByRole("button", { name: "Add them" }).click();
+  await expect(gaps.getByRole("heading", { name: "12 core gaps" })).toBeVisible();
+
+  await gaps.getByText("Change the kind of lead").click();
+  await gaps.getByRole("radio", { name: /^Not decided/ }).check();
+  await gaps.getByRole("button", { name: "Save" }).click();
+  await expect(gaps.getByRole("heading", { name: "Widest gaps" })).toBeVisible();
 });
 
 test.describe("on a phone", () => {

@@ -102,6 +102,12 @@ const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
     shows: "Senior level, below yours today.",
   },
   targetRole: { page: ALL_JOBS, from: "manager", to: "lead_now", shows: "The role you aim for." },
+  archetype: {
+    page: "/roadmap",
+    from: "team",
+    to: "technical",
+    shows: "Core for a technical lead or architect.",
+  },
   yearsExperience: {
     page: "/roadmap",
     beside: { currentLevel: "senior" },

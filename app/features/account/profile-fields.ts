@@ -1,4 +1,5 @@
 import type { Fields } from "#app/entity/field.ts";
+import { ARCHETYPE_LABELS } from "#app/reference/competencies/archetypes.ts";
 import { WORK_MODE_LABELS } from "#app/reference/employment.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
 import {
@@ -43,6 +44,12 @@ export const PROFILE_SECTIONS = {
       label: "Aiming for",
       choices: TARGET_ROLE_LABELS,
       hint: "Sets your roadmap targets and next step, and marks jobs of this role.",
+    },
+    archetype: {
+      kind: "choice",
+      label: "Kind of lead",
+      choices: ARCHETYPE_LABELS,
+      hint: "Puts the gaps that matter most for it first. Not used for staff engineers and managers.",
     },
     /** Ids of areas of the roadmap. */
     focusAreas: {

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import {
   readAsViewer,
   selectUnfinishedDeletion,
@@ -12,6 +12,7 @@ import {
   type ViewerPlan,
 } from "#app/features/premium/viewer-plan.server.ts";
 import { conflict } from "#app/http/http-errors.ts";
+import type { Archetype } from "#app/reference/competencies/archetypes.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
 import {
   EMPTY_PROFILE,
@@ -153,15 +154,34 @@ export async function saveOnboarding(
       .set({
         ...filledAnswers,
         onboardedAt: sql`coalesce(${profiles.onboardedAt}, ${timestamp})`,
-        sections: touchedSections.reduce<SQL>(
-          (sections, section) => sql`json_set(${sections}, ${`$.${section}`}, json_object(
-            'version', coalesce(json_extract(${profiles.sections}, ${`$.${section}.version`}), 0) + 1,
-            'savedAt', ${timestamp}))`,
-          sql`${profiles.sections}`,
-        ),
+        sections: bumpSections(touchedSections, timestamp),
       })
       .where(eq(profiles.uid, viewer.uid)),
   ]);
+}
+
+/** The statements that say which kind of lead someone aims for, unless their profile does. */
+export function setMissingArchetype(
+  db: Database,
+  viewer: Viewer,
+  { archetype, now }: { archetype: Archetype; now: Date },
+) {
+  return [
+    insertEmptyProfile(db, viewer, now),
+    db
+      .update(profiles)
+      .set({ archetype, sections: bumpSections(["work"], now.toISOString()) })
+      .where(and(eq(profiles.uid, viewer.uid), isNull(profiles.archetype))),
+  ];
+}
+
+function bumpSections(sections: readonly Section[], savedAt: string): SQL {
+  return sections.reduce<SQL>(
+    (before, section) => sql`json_set(${before}, ${`$.${section}`}, json_object(
+      'version', coalesce(json_extract(${profiles.sections}, ${`$.${section}.version`}), 0) + 1,
+      'savedAt', ${savedAt}))`,
+    sql`${profiles.sections}`,
+  );
 }
 
 /** The display name of a technology, or its slug if it has none. */

@@ -104,7 +104,7 @@ test("a retired answer is carried over, even if its id has a new meaning", () =>
 test("a brief asks for work at the target level, and its Markdown is escaped", () => {
   const { gaps } = rankGaps({
     levels: new Map([["operations.incidents", 1]]),
-    targetRole: null,
+    ...{ targetRole: null, archetype: null },
     focusAreas: [],
     steppableIds: new Set(),
   });
@@ -143,7 +143,7 @@ test("a brief keeps what was played apart from what was done, and names who says
   };
   const { gaps } = rankGaps({
     levels: new Map([["operations.incidents", 1]]),
-    ...{ targetRole: null, focusAreas: [], steppableIds: new Set<string>() },
+    ...{ targetRole: null, archetype: null, focusAreas: [], steppableIds: new Set<string>() },
   });
   const brief = toBrief({
     ...{ reviews: [], gaps, plan: [], runs: [run, { ...run, id: "b" }] },

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { TargetRole } from "#app/features/account/profile.ts";
 import { profiles } from "#app/features/account/tables.ts";
 import { toDescribed } from "#app/features/peer-feedback/peer-answer.ts";
 import { selectDescribing } from "#app/features/peer-feedback/stored-answers.server.ts";
@@ -22,7 +21,7 @@ import { collectEvidence, type Evidence, type EvidenceProject, listEvidenced } f
 import { migrateAnswers, type RetiredAnswer } from "./framework-changes.ts";
 import { type GapRanking, rankGaps } from "./gaps.ts";
 import { assessments } from "./tables.ts";
-import { targetLevel } from "./target.ts";
+import { type Aim, archetypeOf, targetLevel } from "./target.ts";
 
 /* A person's levels, evidence and gaps, for every page that compares something with them. */
 
@@ -35,7 +34,9 @@ export interface CompetencyProfile {
   retired: RetiredAnswer[];
   focusAreas: string[];
   /** Decides the targets that `ranking` is measured against. */
-  targetRole: TargetRole | null;
+  targetRole: Aim["targetRole"];
+  /** The kind of lead that orders the gaps. */
+  archetype: Aim["archetype"];
   evidence: Map<string, Evidence[]>;
   /** Competencies with evidence at the target. */
   evidencedIds: Set<string>;
@@ -82,6 +83,7 @@ export function selectCompetencyProfile(
       .select({
         focusAreas: profiles.focusAreas,
         targetRole: profiles.targetRole,
+        archetype: profiles.archetype,
         currentLevel: profiles.currentLevel,
         yearsExperience: profiles.yearsExperience,
         sections: profiles.sections,
@@ -97,7 +99,7 @@ export function selectCompetencyProfile(
 interface CompetencyProfileRows {
   assessmentRows: (typeof assessments.$inferSelect)[];
   evidenceProjects: EvidenceProject[];
-  focusRows: { focusAreas: string[]; targetRole: TargetRole | null }[];
+  focusRows: (Aim & { focusAreas: string[] })[];
   runs: Run[];
   describingAnswers: Parameters<typeof toDescribed>[0][];
   exerciseRows: (Exercise & { competencies: string[] })[];
@@ -140,6 +142,7 @@ export function toCompetencyProfile({
     : { answers: {}, retired: [] };
   const focusAreas = profile?.focusAreas ?? [];
   const targetRole = profile?.targetRole ?? null;
+  const archetype = profile ? archetypeOf(profile) : null;
   const evidence = collectEvidence(
     answers,
     evidenceProjects,
@@ -148,6 +151,7 @@ export function toCompetencyProfile({
   const ranking = rankGaps({
     levels: levelsOf(answers),
     targetRole,
+    archetype,
     focusAreas,
     steppableIds: TEMPLATED_COMPETENCY_IDS.union(listExercisedCompetencies(exerciseRows)),
   });
@@ -156,7 +160,7 @@ export function toCompetencyProfile({
     : null;
   const exercises = findNextExercises(exerciseRows, runs);
   return {
-    ...{ assessment, answers, retired, focusAreas, targetRole },
+    ...{ assessment, answers, retired, focusAreas, targetRole, archetype },
     evidencedIds: listEvidenced(evidence, (id) => targetLevel(targetRole, id)),
     ...{ evidence, ranking, runs, exercises },
   };

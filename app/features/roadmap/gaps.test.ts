@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { TARGET_ROLES } from "#app/features/account/profile.ts";
+import { TIERS, tierOf } from "#app/reference/competencies/archetype-competencies.ts";
+import { ARCHETYPES } from "#app/reference/competencies/archetypes.ts";
 import { AREAS, COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { type GapInput, rankGaps } from "./gaps.ts";
 import { targetLevel } from "./target.ts";
@@ -15,6 +17,7 @@ const gapInput: fc.Arbitrary<GapInput> = fc.record({
     })
     .map((entries) => new Map(entries)),
   targetRole: fc.constantFrom(null, ...TARGET_ROLES),
+  archetype: fc.constantFrom(null, ...ARCHETYPES),
   focusAreas: fc.uniqueArray(fc.constantFrom(...AREA_IDS), { maxLength: 3 }),
   steppableIds: fc.uniqueArray(fc.constantFrom(...IDS)).map((ids) => new Set(ids)),
 });
@@ -38,7 +41,7 @@ test("the order of the answers does not affect the ranking", () => {
     fc.property(gapInput, (each) => {
       const reversed = {
         levels: new Map([...each.levels].reverse()),
-        targetRole: each.targetRole,
+        ...{ targetRole: each.targetRole, archetype: each.archetype },
         focusAreas: each.focusAreas.toReversed(),
         steppableIds: new Set([...each.steppableIds].reverse()),
       };
@@ -74,14 +77,19 @@ test("every competency is exactly one of gap, at the target, or unanswered", () 
   );
 });
 
-test("gaps sort by size, then by next step, then in the roadmap's order", () => {
+test("gaps sort by tier, then by size, then by next step, then in the roadmap's order", () => {
   fc.assert(
     fc.property(gapInput, (each) => {
       const { gaps } = rankGaps(each);
       for (const [index, gap] of gaps.slice(1).entries()) {
         const before = gaps[index];
         if (!before) continue;
-        const key = (one: typeof gap) => [-one.size, Number(!one.hasStep), IDS.indexOf(one.id)];
+        const key = (one: typeof gap) => [
+          one.tier ? TIERS.indexOf(one.tier) : 0,
+          -one.size,
+          Number(!one.hasStep),
+          IDS.indexOf(one.id),
+        ];
         expect(compareKeys(key(before), key(gap))).toBeLessThan(0);
       }
     }),
@@ -102,7 +110,7 @@ test("a gap counts half outside the focus", () => {
       ["people.coaching", 0],
       ["self.time", 3],
     ]),
-    targetRole: null,
+    ...{ targetRole: null, archetype: null },
     focusAreas: ["operations"],
     steppableIds: none,
   });
@@ -125,11 +133,39 @@ test("the target is that of the role someone aims for", () => {
   ]);
   const { gaps } = rankGaps({
     levels,
-    targetRole: "staff",
+    ...{ targetRole: "staff", archetype: "team" },
     focusAreas: [],
     steppableIds: new Set(),
   });
 
   expect(gaps).toMatchObject([{ id: "operations.incidents", level: 3, target: 4 }]);
   expect(gaps[0]?.reason).toBe("Level 3 (Tech Lead), target 4.");
+});
+
+test("with a kind of lead its core gaps come first, each with the reason it is core", () => {
+  fc.assert(
+    fc.property(gapInput, ({ archetype: _, ...each }) => {
+      const ranked = (archetype: GapInput["archetype"]) => rankGaps({ ...each, archetype }).gaps;
+      const byId = (gaps: typeof plain) => gaps.map(({ id, level, size }) => [id, level, size]);
+      const plain = ranked(null);
+      const isLead = each.targetRole !== "staff" && each.targetRole !== "manager";
+      for (const archetype of ARCHETYPES) {
+        const gaps = ranked(archetype);
+        // No gap comes or goes, or is another size.
+        expect(new Map(byId(gaps).map((gap) => [gap[0], gap]))).toEqual(
+          new Map(byId(plain).map((gap) => [gap[0], gap])),
+        );
+        if (!isLead) {
+          expect(gaps).toEqual(plain);
+          continue;
+        }
+        const tiers = gaps.map(({ tier }) => (tier ? TIERS.indexOf(tier) : -1));
+        expect(tiers).toEqual(tiers.toSorted((one, other) => one - other));
+        for (const { id, tier, why } of gaps) {
+          expect(tier).toBe(tierOf(archetype, id));
+          expect(why !== "").toBe(tier === "core");
+        }
+      }
+    }),
+  );
 });

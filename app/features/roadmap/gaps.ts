@@ -1,22 +1,26 @@
-import type { TargetRole } from "#app/features/account/profile.ts";
+import {
+  CORE,
+  TIERS,
+  type Tier,
+  tierOf,
+} from "#app/reference/competencies/archetype-competencies.ts";
+import { ARCHETYPE_LABELS, type Archetype } from "#app/reference/competencies/archetypes.ts";
 import {
   AREAS,
   type Area,
   type Competency,
   LEVEL_NAMES,
 } from "#app/reference/competencies/framework.ts";
-import { areaTarget } from "./target.ts";
+import { type Aim, archetypeOf, areaTarget } from "./target.ts";
 
 /* Ranks the gaps to the role that someone aims for. Deterministic. */
 
 /** Whole numbers, so that equal gaps compare as equal. */
 const FOCUS_WEIGHTS = { focus: 2, outside: 1 };
 
-export interface GapInput {
+export interface GapInput extends Aim {
   /** By competency id; missing if not answered. */
   levels: ReadonlyMap<string, number>;
-  /** Decides the targets; null for a Tech Lead's. */
-  targetRole: TargetRole | null;
   /** Area ids; empty means no preference. */
   focusAreas: readonly string[];
   /** Competencies with a simulation or a project template. */
@@ -34,19 +38,32 @@ export interface Gap {
   /** True for all if no focus is set. */
   inFocus: boolean;
   hasStep: boolean;
+  /** For the kind of lead that they aim for; null if there is none. */
+  tier: Tier | null;
+  /** Why that kind of lead needs it; empty unless core. */
+  why: string;
   /** Why it is ranked here, in one line. */
   reason: string;
 }
 
 export interface GapRanking {
-  /** Widest first, without those at or above the target. */
+  /** By tier, then widest first; without those at or above the target. */
   gaps: Gap[];
   /** Not answered, in the roadmap's order; not the same as level 0. */
   unassessed: Competency[];
 }
 
+/** Core gaps before expected and optional ones, and wide before narrow ones. */
+export function compareGaps(one: Gap, other: Gap): number {
+  return rankOf(one) - rankOf(other) || other.size - one.size;
+}
+
+function rankOf({ tier }: Gap): number {
+  return tier === null ? 0 : TIERS.indexOf(tier);
+}
+
 /**
- * Sorts gaps from widest to smallest; ties by whether there is a next step, then in the roadmap's
+ * Sorts gaps by `compareGaps`; ties by whether there is a next step, then in the roadmap's
  * order.
  */
 export function rankGaps(input: GapInput): GapRanking {
@@ -56,7 +73,7 @@ export function rankGaps(input: GapInput): GapRanking {
   const gaps = entries
     .flatMap(({ area, competency }) => toGap(area, competency, input) ?? [])
     // The sort is stable, which keeps the roadmap's order.
-    .sort((one, other) => other.size - one.size || Number(other.hasStep) - Number(one.hasStep));
+    .sort((one, other) => compareGaps(one, other) || Number(other.hasStep) - Number(one.hasStep));
   const unassessed = entries
     .map(({ competency }) => competency)
     .filter(({ id }) => !input.levels.has(id));
@@ -68,6 +85,8 @@ function toGap(area: Area, { id, name }: Competency, input: GapInput): Gap | nul
   const target = areaTarget(input.targetRole, area.id);
   if (level === undefined || level >= target) return null;
   const { focusAreas, steppableIds } = input;
+  const archetype = archetypeOf(input);
+  const tier = archetype && tierOf(archetype, id);
   const inFocus = focusAreas.length === 0 || focusAreas.includes(area.id);
   const weight = inFocus ? FOCUS_WEIGHTS.focus : FOCUS_WEIGHTS.outside;
   return {
@@ -79,14 +98,24 @@ function toGap(area: Area, { id, name }: Competency, input: GapInput): Gap | nul
     size: (target - level) * weight,
     inFocus,
     hasStep: steppableIds.has(id),
+    tier,
+    why: (archetype && CORE[archetype][id]) ?? "",
     reason: toReason({
+      tierWords: archetype && tier ? toTierWords(archetype, tier) : "",
       ...{ level, target, hasFocus: focusAreas.length > 0, inFocus },
       isStepwise: input.targetRole === "lead_later",
     }),
   };
 }
 
+/** "Core for a team lead." */
+function toTierWords(archetype: Archetype, tier: Tier): string {
+  const words = `${tier} for a ${ARCHETYPE_LABELS[archetype].toLowerCase()}.`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 interface ReasonInput {
+  tierWords: string;
   level: number;
   target: number;
   hasFocus: boolean;
@@ -96,9 +125,9 @@ interface ReasonInput {
 }
 
 function toReason(input: ReasonInput): string {
-  const { level, target, hasFocus: hasChosen, inFocus } = input;
+  const { level, target, hasFocus: hasChosen, inFocus, tierWords } = input;
   const next = input.isStepwise && level + 1 < target ? `next ${level + 1}, ` : "";
   const distance = `Level ${level} (${LEVEL_NAMES[level]}), ${next}target ${target}.`;
   const focus = inFocus ? "In your focus." : "Outside your focus, so it counts half.";
-  return hasChosen ? `${distance} ${focus}` : distance;
+  return [distance, ...(tierWords ? [tierWords] : []), ...(hasChosen ? [focus] : [])].join(" ");
 }

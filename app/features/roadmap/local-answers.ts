@@ -1,4 +1,5 @@
 import { asRecord, parseRecord } from "#app/entity/record.ts";
+import { ARCHETYPES, type Archetype } from "#app/reference/competencies/archetypes.ts";
 import { FRAMEWORK_VERSION, MAX_LEVEL } from "#app/reference/competencies/framework.ts";
 import {
   type AssessmentAnswer,
@@ -13,6 +14,8 @@ import {
 export interface LocalAnswers {
   frameworkVersion: string;
   answers: AssessmentAnswers;
+  /** The kind of lead that they aim for, if they said. */
+  archetype?: Archetype | undefined;
 }
 
 export const NO_LOCAL_ANSWERS: LocalAnswers = { frameworkVersion: FRAMEWORK_VERSION, answers: {} };
@@ -36,12 +39,13 @@ export function parseLocalAnswers(text: string | null): LocalAnswers {
       return answer ? [[id, answer] as const] : [];
     })
     .slice(0, MAX_ANSWERS);
-  return { frameworkVersion: version, answers: Object.fromEntries(answers) };
+  const archetype = ARCHETYPES.find((each) => each === storedRecord.archetype);
+  return { frameworkVersion: version, answers: Object.fromEntries(answers), archetype };
 }
 
 /** Formats answers for browser storage and for the merge form. */
-export function formatLocalAnswers({ frameworkVersion, answers }: LocalAnswers): string {
-  return JSON.stringify({ frameworkVersion, answers });
+export function formatLocalAnswers({ frameworkVersion, answers, archetype }: LocalAnswers): string {
+  return JSON.stringify({ frameworkVersion, answers, archetype });
 }
 
 /** Whether a text is a timestamp in the format of `toISOString`. */

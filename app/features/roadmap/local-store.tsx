@@ -10,18 +10,19 @@ export const localAnswers = browserStore({
   key: KEPT_KEYS.answers,
   empty: NO_LOCAL_ANSWERS,
   parse(text) {
-    const { frameworkVersion, answers } = parseLocalAnswers(text);
+    const { frameworkVersion, answers, archetype } = parseLocalAnswers(text);
     return {
       frameworkVersion: FRAMEWORK_VERSION,
       answers: carryOverAnswers(answers, frameworkVersion),
+      archetype,
     };
   },
   format: (value) => (Object.keys(value.answers).length > 0 ? formatLocalAnswers(value) : null),
 });
 
 export function saveLocalAnswer(competencyId: string, answer: AssessmentAnswer): void {
-  const { frameworkVersion, answers } = localAnswers.read();
-  localAnswers.write({ frameworkVersion, answers: { ...answers, [competencyId]: answer } });
+  const kept = localAnswers.read();
+  localAnswers.write({ ...kept, answers: { ...kept.answers, [competencyId]: answer } });
 }
 
 /** By competency id. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { setMissingArchetype } from "#app/features/account/profile.server.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { type AssessmentAnswers, MAX_ANSWERS, mergeAnswers } from "./assessment.ts";
@@ -25,7 +26,7 @@ interface MergeOptions {
 /**
  * Adds the answers that someone gave before they signed in; per competency the newest wins. Starts
  * a new assessment if the last one was completed. Throws 403 over the limit, 422 for too many
- * answers. Returns how many were added.
+ * answers. Returns how many were added. Their kind of lead is taken over by a profile that has none.
  */
 export async function mergeLocalAnswers(
   db: Database,
@@ -40,13 +41,19 @@ export async function mergeLocalAnswers(
     answers: carryOverAnswers(clampToNow(now, localAnswers.answers), localAnswers.frameworkVersion),
   });
   const count = Object.keys(newerAnswers).length;
-  if (count === 0) return 0;
+  const { archetype } = localAnswers;
+  const takeArchetype = archetype ? setMissingArchetype(db, viewer, { archetype, now }) : [];
+  if (count === 0) {
+    if (archetype) await writeAsViewer(db, viewer, takeArchetype);
+    return 0;
+  }
   if (Object.keys({ ...storedAnswers, ...newerAnswers }).length > MAX_ANSWERS) {
     throw invalid({}, `Nothing was added: an assessment holds at most ${MAX_ANSWERS} answers.`);
   }
   const isInProgress = latest?.completedAt === null;
   const startStatement = startAssessment(viewer, { id, answers: storedAnswers, now });
   const results = await writeAsViewer(db, viewer, [
+    ...takeArchetype,
     ...(isInProgress ? [] : [startStatement]),
     toAddNewerAnswers(viewer, newerAnswers),
   ]);

@@ -1,4 +1,5 @@
 import type { TargetRole } from "#app/features/account/profile.ts";
+import type { Archetype } from "#app/reference/competencies/archetypes.ts";
 import { AREAS, TARGET_LEVEL } from "#app/reference/competencies/framework.ts";
 
 /* The levels that someone's gaps are measured against, by the role they aim for. */
@@ -58,6 +59,22 @@ export function leadingAreas(role: TargetRole | null): string[] {
 /** "Tech Lead", "engineering manager" */
 export function targetName(role: TargetRole | null): string {
   return isOtherRole(role) ? ROLE_NAMES[role] : "Tech Lead";
+}
+
+/** Whom someone's gaps are measured against. */
+export interface Aim {
+  targetRole: TargetRole | null;
+  archetype: Archetype | null;
+}
+
+/** The kind of lead that orders the gaps; null for who aims for another role or has not decided. */
+export function archetypeOf({ targetRole, archetype }: Aim): Archetype | null {
+  return isLead(targetRole) ? archetype : null;
+}
+
+/** Whether they aim to lead a team's work, or have not said. */
+export function isLead(role: TargetRole | null): boolean {
+  return !isOtherRole(role);
 }
 
 function isOtherRole(role: TargetRole | null): role is OtherRole {

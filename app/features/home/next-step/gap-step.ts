@@ -45,10 +45,14 @@ const PREFERENCES: Partial<Record<TargetRole, Preference>> = {
 
 export function findGapStep({ targetRole, gaps, exercises }: Situation): NextStep | null {
   const preference = targetRole ? PREFERENCES[targetRole] : undefined;
-  const preferred = preference?.find({ gaps, exercises });
-  const gap = preferred ?? gaps[0];
-  if (!gap) return null;
-  const reason = preferred && preference ? preference.reason : "Your widest gap.";
+  const [widest] = gaps;
+  if (!widest) return null;
+  // What is core comes before anything else that a preference would find.
+  const { tier } = widest;
+  const preferred = preference?.find({ gaps: gaps.filter((gap) => gap.tier === tier), exercises });
+  const gap = preferred ?? widest;
+  const because = preferred && preference ? preference.reason : "Your widest gap.";
+  const reason = tier ? because.replace("widest gap", `widest ${tier} gap`) : because;
   const exercise = exercises.get(gap.id);
   return targetRole === "exploring"
     ? toReadingStep(gap, exercise)

@@ -4,6 +4,7 @@ import { valuesOf } from "#app/entity/field.ts";
 import { TARGET_ROLES, type TargetRole } from "#app/features/account/profile.ts";
 import { rankGaps } from "#app/features/roadmap/gaps.ts";
 import { PLAN_FIELDS } from "#app/features/roadmap/plan.ts";
+import type { Archetype } from "#app/reference/competencies/archetypes.ts";
 import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { findNextStep } from "./next-step.ts";
 import type { Situation } from "./situation.ts";
@@ -21,9 +22,13 @@ const planLine = {
 };
 const doingLine = { ...planLine, status: "doing" as const };
 
-function gapsAt(levels: Record<string, number>, targetRole: TargetRole | null = null) {
+function gapsAt(
+  levels: Record<string, number>,
+  targetRole: TargetRole | null = null,
+  archetype: Archetype | null = null,
+) {
   return rankGaps({
-    targetRole,
+    ...{ targetRole, archetype },
     levels: new Map(Object.entries(levels)),
     focusAreas: [],
     steppableIds: new Set(),
@@ -230,6 +235,17 @@ describe("the role that someone aims for decides", () => {
       const gaps = gapsAt({ "self.time": 0 }, role);
       expect(stepFor(role, { gaps })?.reason).toContain("Your widest gap. You rated it 0");
     }
+  });
+
+  test.each([
+    ["lead_now", "platform", "Practice incident leadership", "your widest core gap that you can"],
+    ["lead_later", "team", "Practice coaching", "this gap has your shortest exercise."],
+    [null, "technical", "Practice vision", "Your widest core gap. You rated it 1"],
+    ["manager", "technical", "Practice coaching", "people come first: your widest gap there."],
+  ] as const)("%s and %s: a core gap comes first", (role, archetype, statement, reason) => {
+    const step = stepFor(role, { gaps: gapsAt(levels, role, archetype) });
+    expect(step?.statement).toBe(statement);
+    expect(step?.reason).toContain(reason);
   });
 
   test("whether to play or to rate comes first", () => {

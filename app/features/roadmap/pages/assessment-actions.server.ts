@@ -6,6 +6,7 @@ import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
+import { ARCHETYPE_LABELS, type Archetype } from "#app/reference/competencies/archetypes.ts";
 import { formatCount } from "#app/ui/time.ts";
 import type { AssessmentAnswer } from "../assessment.ts";
 import { completeAssessment, reopenAssessment, startReassessment } from "../assessments.server.ts";
@@ -72,6 +73,12 @@ export async function handleAssessment(
         });
         return { message: toMergedMessage(addedCount) };
       }
+      case "archetype": {
+        const { version, archetype } = form.value;
+        const save = { section: "work" as const, values: { archetype }, version, now };
+        const savedVersion = await saveSection(db, viewer, save);
+        return { message: toArchetypeMessage(archetype), version: savedVersion };
+      }
       case "focus": {
         const { version, focusAreas } = form.value;
         const save = { section: "work" as const, values: { focusAreas }, version, now };
@@ -81,6 +88,11 @@ export async function handleAssessment(
     }
   };
   return withWriteTimeout(execute());
+}
+
+function toArchetypeMessage(archetype: Archetype | null): string {
+  if (archetype === null) return "Saved. All competencies count alike.";
+  return `Saved. What is core for a ${ARCHETYPE_LABELS[archetype].toLowerCase()} comes first.`;
 }
 
 function toReplacedMessage({ level, at }: AssessmentAnswer): string {

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { formShape } from "#app/entity/schemas.server.ts";
 import { MAX_FOCUS_AREAS } from "#app/features/account/labels.ts";
+import { PROFILE_FIELDS } from "#app/features/account/profile-fields.ts";
 import { choices, text } from "#app/http/fields.ts";
+import { ARCHETYPES } from "#app/reference/competencies/archetypes.ts";
 import { AREAS, findCompetency, MAX_LEVEL } from "#app/reference/competencies/framework.ts";
 import { toCurrentId } from "#app/reference/competencies/framework-history.ts";
 import {
@@ -61,6 +64,7 @@ const localAnswers = z.object({
     .record(z.string().regex(ANSWER_ID), localAnswer)
     .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS)
     .refine((answers) => Object.keys(answers).length > 0),
+  archetype: z.enum(ARCHETYPES).optional(),
 });
 
 const answers = z
@@ -100,6 +104,10 @@ export const ASSESSMENT_FORMS = {
   }),
   recheck: z.object({}),
   merge: z.object({ answers }),
+  archetype: z.object({
+    version: z.coerce.number().int().min(0).catch(0),
+    ...formShape({ archetype: PROFILE_FIELDS.archetype }, {}),
+  }),
   focus: z.object({
     version: z.coerce.number().int().min(0).catch(0),
     focusAreas: choices(

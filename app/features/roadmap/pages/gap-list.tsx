@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { tierOf } from "#app/reference/competencies/archetype-competencies.ts";
+import { ARCHETYPE_LABELS, type Archetype } from "#app/reference/competencies/archetypes.ts";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Gap } from "../gaps.ts";
@@ -11,6 +13,10 @@ const VISIBLE_GAPS = 3;
 interface GapListProps {
   gaps: readonly Gap[];
   answeredIds: ReadonlySet<string>;
+  /** The kind of lead that orders the gaps. */
+  archetype: Archetype | null;
+  /** Asks for it. */
+  archetypeQuestion: ReactNode;
   action(gap: Gap): ReactNode;
   lastRun?(gap: Gap): ReactNode;
   /** By competency id, how many saved jobs ask for it. */
@@ -22,18 +28,21 @@ interface GapListProps {
 export function GapList({
   gaps,
   answeredIds,
+  archetype,
+  archetypeQuestion,
   action,
   lastRun,
   askingJobs,
   unproven,
 }: GapListProps) {
-  const rows = gaps.map((gap) => (
+  const toRow = (gap: Gap) => (
     <li key={gap.id} className="panel row between">
       <div className="gap-words">
         <h3>
           <a href={`#${gap.id}`}>{gap.name}</a>
         </h3>
         <p className="meta">{gap.reason}</p>
+        {gap.why && <p>{gap.why}</p>}
         {askingJobs?.[gap.id] && (
           <p className="meta">
             <span className="mark-asked" /> {askedLabel(askingJobs[gap.id] ?? 0)}.
@@ -43,29 +52,40 @@ export function GapList({
       </div>
       {action(gap)}
     </li>
-  ));
+  );
+  const inTier = (tier: Gap["tier"]) => gaps.filter((gap) => gap.tier === tier);
+  const main = archetype ? inTier("core") : gaps;
+  const core = archetype && countCore(archetype, { gaps: main, answeredIds });
   return (
     <section id="gaps">
-      <div className="sec">
-        <h2>Widest gaps</h2>
-        <span className="meta">largest first</span>
-      </div>
-      {gaps.length === 0 && (
+      {archetype ? (
+        <div className="sec">
+          <h2>
+            {main.length} core {main.length === 1 ? "gap" : "gaps"}
+          </h2>
+          <span className="meta">
+            {core && `${ARCHETYPE_LABELS[archetype]}: ${coreWords(core)}`}
+          </span>
+        </div>
+      ) : (
+        <div className="sec">
+          <h2>Widest gaps</h2>
+          <span className="meta">largest first</span>
+        </div>
+      )}
+      {archetypeQuestion}
+      {main.length === 0 && (
         <p className="py-3">
-          Everything you answered is at the target or above it.
-          {unproven.length > 0 && " Next, add evidence."}
+          {core?.met === 0
+            ? "You have not answered a core competency yet."
+            : `${core ? "Every core competency that you answered" : "Everything you answered"} is at the target or above it.`}
+          {gaps.length === 0 && unproven.length > 0 && " Next, add evidence."}
         </p>
       )}
-      <ol className="stack gap-2 pt-3">{rows.slice(0, VISIBLE_GAPS)}</ol>
-      {rows.length > VISIBLE_GAPS && (
-        <details className="more-of wide">
-          <summary>
-            <Icon name="chevron-right" />
-            The other gaps <span className="text-muted">{rows.length - VISIBLE_GAPS}</span>
-          </summary>
-          <ol className="stack gap-2">{rows.slice(VISIBLE_GAPS)}</ol>
-        </details>
-      )}
+      <ol className="stack gap-2 pt-3">{main.slice(0, VISIBLE_GAPS).map(toRow)}</ol>
+      <GapFold title="The other gaps" rows={main.slice(VISIBLE_GAPS).map(toRow)} />
+      <GapFold title="Expected, not core" rows={inTier("expected").map(toRow)} />
+      <GapFold title="Optional" rows={inTier("optional").map(toRow)} />
       {unproven.length > 0 && (
         <details className="more-of wide">
           <summary>
@@ -75,14 +95,61 @@ export function GapList({
           <ClaimRows hint={UNPROVEN.hint} claims={unproven} />
         </details>
       )}
-      <Unanswered competencies={COMPETENCIES.filter(({ id }) => !answeredIds.has(id))} />
+      <Unanswered
+        competencies={COMPETENCIES.filter(({ id }) => !answeredIds.has(id))}
+        archetype={archetype}
+      />
     </section>
   );
 }
 
+function GapFold({ title, rows }: { title: string; rows: readonly ReactNode[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <details className="more-of wide">
+      <summary>
+        <Icon name="chevron-right" />
+        {title} <span className="text-muted">{rows.length}</span>
+      </summary>
+      <ol className="stack gap-2">{rows}</ol>
+    </details>
+  );
+}
+
+interface CoreCount {
+  of: number;
+  met: number;
+  unanswered: number;
+}
+
+function countCore(
+  archetype: Archetype,
+  { gaps, answeredIds }: Pick<GapListProps, "gaps" | "answeredIds">,
+): CoreCount {
+  const core = COMPETENCIES.filter(({ id }) => tierOf(archetype, id) === "core");
+  const unanswered = core.filter(({ id }) => !answeredIds.has(id)).length;
+  return { of: core.length, met: core.length - unanswered - gaps.length, unanswered };
+}
+
+/** "5 of 12 core at the target, 3 not answered" */
+function coreWords({ of, met, unanswered }: CoreCount): string {
+  const words = `${met} of ${of} core at the target`;
+  return unanswered > 0 ? `${words}, ${unanswered} not answered` : words;
+}
+
 /** An unanswered competency is not a gap, so it is listed apart. */
-function Unanswered({ competencies }: { competencies: readonly Competency[] }) {
+function Unanswered({
+  competencies,
+  archetype,
+}: {
+  competencies: readonly Competency[];
+  archetype: Archetype | null;
+}) {
   if (competencies.length === 0) return null;
+  const isCore = ({ id }: Competency) => archetype !== null && tierOf(archetype, id) === "core";
+  const coreFirst = competencies.toSorted(
+    (one, other) => Number(isCore(other)) - Number(isCore(one)),
+  );
   return (
     <details className="more-of wide">
       <summary>
@@ -90,11 +157,12 @@ function Unanswered({ competencies }: { competencies: readonly Competency[] }) {
         Not answered yet <span className="text-muted">{competencies.length}</span>
       </summary>
       <ul className="stack gap-1">
-        {competencies.map(({ id, name }) => (
-          <li key={id}>
-            <a className="link" href={`#${id}`}>
-              {name}
+        {coreFirst.map((each) => (
+          <li key={each.id}>
+            <a className="link" href={`#${each.id}`}>
+              {each.name}
             </a>
+            {isCore(each) && <span className="meta"> core</span>}
           </li>
         ))}
       </ul>

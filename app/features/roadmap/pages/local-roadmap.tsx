@@ -4,6 +4,7 @@ import { localPlays } from "#app/features/simulations/play-store.tsx";
 import type { Run } from "#app/features/simulations/run.ts";
 import { localTarget } from "#app/features/target-job/local-target.tsx";
 import { isPracticed } from "#app/features/target-job/standing.ts";
+import { ARCHETYPES, type Archetype } from "#app/reference/competencies/archetypes.ts";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
 import { forgetKept } from "#app/ui/kept.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -20,6 +21,7 @@ import { localAnswers, saveLocalAnswer } from "../local-store.tsx";
 import { listUnproven } from "../sitting/outcome.ts";
 import { type SuggestedProject, suggestedProjectPath } from "../suggested-project.ts";
 import { targetLevel, targetName } from "../target.ts";
+import { ARCHETYPE_OPTIONS, ArchetypeFold } from "./archetype-question.tsx";
 import { CompetencyMarks } from "./competency-marks.tsx";
 import { GapLastRun } from "./gap-last-run.tsx";
 import { GapList } from "./gap-list.tsx";
@@ -33,7 +35,7 @@ import { CHOOSE_LEVEL_HINT, StartingQuestions } from "./starting-questions.tsx";
 /* The roadmap of a visitor, computed in their browser. Loaded after the first paint. */
 
 export function LocalOverview({ steps }: { steps: Readonly<Record<string, SuggestedProject>> }) {
-  const { answers, isPersisted } = localAnswers.useValue();
+  const { answers, archetype = null, isPersisted } = localAnswers.useValue();
   const runs = useLocalRuns();
   const noEvidence = new Set<string>();
   const scores = listAreaScores(answers, noEvidence, null);
@@ -41,7 +43,7 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
   if (answered === 0) return <StartingQuestions />;
   const { gaps } = rankGaps({
     levels: levelsOf(answers),
-    targetRole: null,
+    ...{ targetRole: null, archetype },
     focusAreas: [],
     steppableIds: new Set(Object.keys(steps)),
   });
@@ -73,6 +75,8 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
         <GapList
           gaps={gaps}
           answeredIds={new Set(Object.keys(answers))}
+          archetype={archetype}
+          archetypeQuestion={<LocalArchetype archetype={archetype} />}
           unproven={listUnproven({ answers, evidencedIds: noEvidence, targetRole: null })}
           lastRun={({ id }) => <GapLastRun competencyId={id} runs={runs} isVisitor />}
           action={({ id }) => {
@@ -87,6 +91,34 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
         />
       </div>
     </div>
+  );
+}
+
+function LocalArchetype({ archetype }: { archetype: Archetype | null }) {
+  return (
+    <ArchetypeFold archetype={archetype}>
+      <fieldset className="field">
+        <legend>Kind of lead</legend>
+        <div className="row wide">
+          {ARCHETYPE_OPTIONS.map(({ value, text }) => (
+            <label key={value} className="check">
+              <input
+                type="radio"
+                name="archetype"
+                checked={value === (archetype ?? "")}
+                onChange={() =>
+                  localAnswers.write({
+                    ...localAnswers.read(),
+                    archetype: ARCHETYPES.find((each) => each === value),
+                  })
+                }
+              />
+              {text}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </ArchetypeFold>
   );
 }
 

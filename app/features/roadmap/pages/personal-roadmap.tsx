@@ -1,13 +1,15 @@
 import { useActionData } from "react-router";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { KeptPlaysOffer } from "#app/features/simulations/kept-plays-offer.tsx";
+import { ARCHETYPE_LABELS } from "#app/reference/competencies/archetypes.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { listAreaScores } from "../area-scores.ts";
 import { listUnproven } from "../sitting/outcome.ts";
 import type { SuggestedProject } from "../suggested-project.ts";
-import { targetLevel, targetName } from "../target.ts";
+import { isLead, targetLevel, targetName } from "../target.ts";
+import { ArchetypeFold, ArchetypeForm } from "./archetype-question.tsx";
 import { AreaSections } from "./area-sections.tsx";
 import { AssessmentSection } from "./assessment-section.tsx";
 import { GapAction } from "./gap-action.tsx";
@@ -32,7 +34,7 @@ interface PersonalRoadmapProps {
 export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: PersonalRoadmapProps) {
   const formResult = useActionData() as FormResult | undefined;
   const otherWindows = useOtherWindows();
-  const { targetRole } = viewerRoadmap;
+  const { targetRole, archetype } = viewerRoadmap;
   const evidencedIds = new Set(viewerRoadmap.evidenced);
   const scores = listAreaScores(viewerRoadmap.answers, evidencedIds, targetRole);
   const answeredIds = new Set(Object.keys(viewerRoadmap.answers));
@@ -46,6 +48,11 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
   const isCompleted =
     viewerRoadmap.assessment !== null && viewerRoadmap.assessment.completedAt !== null;
   const hasFailedToMerge = formResult?.error && formResult.intent === "merge";
+  const archetypeQuestion = isLead(targetRole) && (
+    <ArchetypeFold archetype={archetype}>
+      <ArchetypeForm archetype={archetype} version={viewerRoadmap.focusVersion} />
+    </ArchetypeFold>
+  );
   return (
     <div className="stack gap-6">
       {(isRetiredCompetency || hasFailedToMerge) && <UnmatchedFormError result={formResult} />}
@@ -53,7 +60,11 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
       <KeptPlaysOffer />
       {answered === 0 ? (
         <StartingQuestions own={viewerRoadmap.targetJob}>
+          {archetype && (
+            <p>They ask first what is core for a {ARCHETYPE_LABELS[archetype].toLowerCase()}.</p>
+          )}
           <StartingLevels suggestedLevels={viewerRoadmap.suggestedLevels} />
+          {archetypeQuestion}
         </StartingQuestions>
       ) : (
         <div className="cols even">
@@ -61,6 +72,8 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
           <GapList
             gaps={viewerRoadmap.gaps}
             answeredIds={answeredIds}
+            archetype={archetype}
+            archetypeQuestion={archetypeQuestion}
             askingJobs={viewerRoadmap.askingJobs}
             unproven={listUnproven({ answers: viewerRoadmap.answers, evidencedIds, targetRole })}
             lastRun={({ id }) => <GapLastRun competencyId={id} runs={viewerRoadmap.runs} />}

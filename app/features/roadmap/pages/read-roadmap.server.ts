@@ -18,6 +18,7 @@ import { selectCompetencyProfile, toCompetencyProfile } from "../competency-prof
 import { migrateAnswers } from "../framework-changes.ts";
 import type { CompletedAssessment } from "../history.ts";
 import { selectPlan } from "../plan.server.ts";
+import { listArchetypeQuestions } from "../sitting/archetype-questions.ts";
 import { listSuggestedLevels } from "../suggested-level.ts";
 import type { RoadmapView } from "../views.ts";
 
@@ -51,6 +52,11 @@ export async function readViewerRoadmap(
     retired: competencyProfile.retired,
     focusAreas: competencyProfile.focusAreas,
     targetRole: competencyProfile.targetRole,
+    archetype: competencyProfile.archetype,
+    /** What a sitting asks for, if their kind of lead says so. */
+    archetypeIds: competencyProfile.archetype
+      ? listArchetypeQuestions(competencyProfile.archetype)
+      : undefined,
     focusVersion: profile?.sections.work?.version ?? 0,
     evidence: Object.fromEntries(competencyProfile.evidence),
     evidenced: [...competencyProfile.evidencedIds],

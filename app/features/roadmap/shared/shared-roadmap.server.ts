@@ -63,7 +63,7 @@ export async function readSharedRoadmap(
       .where(eq(projects.uid, owner.uid)),
   });
   // Which role they aim for is theirs alone, so strangers see the distance to Tech Lead.
-  const focusRows = rows.focusRows.map((row) => ({ ...row, targetRole: null }));
+  const focusRows = rows.focusRows.map((row) => ({ ...row, targetRole: null, archetype: null }));
   const competencyProfile = toCompetencyProfile({ ...rows, focusRows });
   const shareableRefs = new Set(
     rows.projectVisibilities.filter(isShareable).map(({ shownId }) => toProjectRef(shownId)),

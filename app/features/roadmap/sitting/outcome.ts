@@ -1,7 +1,7 @@
 import type { TargetRole } from "#app/features/account/profile.ts";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
 import type { AssessmentAnswers } from "../assessment.ts";
-import type { Gap } from "../gaps.ts";
+import { compareGaps, type Gap } from "../gaps.ts";
 import { leadingAreas, targetLevel, targetName } from "../target.ts";
 
 const SHOWN = 3;
@@ -43,7 +43,7 @@ export function toOutcome(input: OutcomeInput): Outcome {
   const reasons = listTieBreakers(input);
   const sorted = gaps.toSorted(
     (one, other) =>
-      other.size - one.size ||
+      compareGaps(one, other) ||
       reasons
         .map(({ is }) => Number(is(other)) - Number(is(one)))
         .find((difference) => difference !== 0) ||
@@ -102,7 +102,7 @@ function listTieBreakers({ askedIds, practicableIds, targetRole }: OutcomeInput)
 
 function toTie(gaps: readonly Gap[], reasons: readonly TieBreaker[]): string {
   const [first] = gaps;
-  const tied = gaps.filter(({ size }) => size === first?.size);
+  const tied = gaps.filter((gap) => first && compareGaps(gap, first) === 0);
   if (!first || tied.length < 2) return "";
   const equal = `${tied.length} gaps are equally wide.`;
   const decisive = reasons.find(({ is }) => is(first) && !tied.every(is));

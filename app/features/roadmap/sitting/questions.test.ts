@@ -87,7 +87,7 @@ const outcomeOf = (
   { askedIds = [], practicableIds = [] }: { askedIds?: string[]; practicableIds?: string[] } = {},
 ) => {
   const levels = levelsOf(answers);
-  const rest = { targetRole, focusAreas: [], evidencedIds, steppableIds: new Set<string>() };
+  const rest = { targetRole, archetype: null, focusAreas: [], steppableIds: new Set<string>() };
   return toOutcome({
     ...{ answers, evidencedIds, targetRole, askedIds },
     practicableIds: new Set(practicableIds),

@@ -26,7 +26,7 @@ export interface SittingInput {
   answers: AssessmentAnswers;
   targetRole: TargetRole | null;
   focusAreas: readonly string[];
-  /** Of a sitting for a job: the competencies that it asks for, which are all that is asked. */
+  /** Of a sitting for a job or a kind of lead: the competencies that it asks for, in the order of asking. */
   askedIds?: readonly string[] | undefined;
 }
 
@@ -40,7 +40,7 @@ export function listSitting({
   focusAreas,
   askedIds,
 }: SittingInput): Competency[] {
-  if (askedIds) return COMPETENCIES.filter(({ id }) => askedIds.includes(id));
+  if (askedIds) return askedIds.flatMap((id) => COMPETENCIES.find((each) => each.id === id) ?? []);
   const openers = AREAS.flatMap(({ competencies: [first] }) => first ?? []);
   if (openers.some(({ id }) => !answers[id])) return openers;
   const weakest = sortWeakest(answers, targetRole)

@@ -127,6 +127,7 @@ export const CAREER_WRITES = {
       },
       recheck,
       merge: () => ({ answers }),
+      archetype: () => ({ version: "0", archetype: "team" }),
       focus: () => ({ version: "0", focusAreas: ["delivery"] }),
       plan_add: () => ({ competency: COMPETENCY, action: TYPED }),
       plan_edit: ({ planItem }) => ({ item: planItem, version: "1", action: TYPED }),

@@ -45,7 +45,9 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
       {gaps.length > 0 && (
         <section className="stack gap-3" aria-labelledby="gaps-found">
           <div className="sec">
-            <h2 id="gaps-found">Your widest gaps</h2>
+            <h2 id="gaps-found">
+              {gaps[0]?.tier === "core" ? "Your core gaps" : "Your widest gaps"}
+            </h2>
           </div>
           {tie && <p>{tie}</p>}
           <ol className="ledger">
@@ -57,6 +59,7 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
                   </Link>
                 </h3>
                 <p className="meta">{gap.reason}</p>
+                {gap.why && <p>{gap.why}</p>}
                 {gap !== firstGap && gapAction(gap)}
               </li>
             ))}

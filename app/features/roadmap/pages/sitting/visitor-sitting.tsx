@@ -147,7 +147,8 @@ function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProp
   const levels = levelsOf(answers);
   const free = Object.entries(exercises).filter(([, { isLocked }]) => !isLocked);
   const practicableIds = new Set(free.map(([id]) => id));
-  const rest = { targetRole: null, focusAreas: [] };
+  const { archetype = null } = localAnswers.useValue();
+  const rest = { targetRole: null, archetype, focusAreas: [] };
   const { gaps } = rankGaps({ levels, ...rest, steppableIds: practicableIds });
   const outcome = toOutcome({
     ...{ answers, gaps, evidencedIds: none, targetRole: null, practicableIds },

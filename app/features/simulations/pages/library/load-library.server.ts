@@ -71,7 +71,10 @@ export async function loadLibrary(
     },
   );
   const { assessment, ranking } = toCompetencyProfile(profileRows);
-  const gapIds = assessment === null ? null : new Set(ranking.gaps.map(({ id }) => id));
+  const gapIds =
+    assessment === null
+      ? null
+      : new Set(ranking.gaps.filter(({ tier }) => tier !== "optional").map(({ id }) => id));
   // The gaps are known only after the first trip.
   const visibleRows =
     query.filter === "gaps" && gapIds ? await selectLibraryPage(db, query, gapIds) : rows;
