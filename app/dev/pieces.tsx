@@ -11,6 +11,7 @@ import { FormContext } from "#app/ui/form/form-context.ts";
 import { FormError } from "#app/ui/form/form-error.tsx";
 import { ICON_NAMES, Icon } from "#app/ui/icon.tsx";
 import { Incomplete } from "#app/ui/incomplete.tsx";
+import { CalibrationPlot } from "#app/ui/instruments/calibration-plot.tsx";
 import { FitMarks } from "#app/ui/instruments/fit-marks.tsx";
 import { HoursStrip } from "#app/ui/instruments/hours-strip.tsx";
 import { LevelCells } from "#app/ui/instruments/level-cells.tsx";
@@ -209,6 +210,14 @@ export default function Pieces() {
         <p className="text-sm">A figure that moved, with a target, and one value alone:</p>
         <Sparkline values={[1, null, 1.5, 2.2]} target={3} max={4} />
         <Sparkline values={[2]} max={4} />
+        <p className="text-sm">What was said against what happened:</p>
+        <CalibrationPlot
+          points={[
+            { said: 30, held: 50, count: 2 },
+            { said: 70, held: 60, count: 10 },
+            { said: 90, held: 75, count: 12 },
+          ]}
+        />
         {[null, 0, 1, 2, 3, 4].map((level) => (
           <p key={level} className="text-sm">
             <LevelCells level={level} target={3} /> {level ?? "Not answered"}

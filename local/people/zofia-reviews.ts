@@ -1,13 +1,15 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { emptyOf } from "#app/entity/field.ts";
 import type { ReviewEdit } from "#app/features/reviews/pages/forms.server.ts";
 import { saveReview } from "#app/features/reviews/pages/save-review.server.ts";
+import { REVIEW_FIELDS } from "#app/features/reviews/review.ts";
 import { weekOf } from "#app/features/reviews/week.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import type { Past } from "./past.ts";
 
 const EMPTY: ReviewEdit = {
-  ...{ win: "", figure: "", winCompetency: null, decision: "", criteria: "" },
-  ...{ delegated: "", feedback: "", planItem: null },
+  ...emptyOf(REVIEW_FIELDS),
+  ...{ win: "", figure: "", winCompetency: null, planItem: null },
   ...{ step: "", stepCompetency: null, stepDue: null },
 };
 
@@ -16,6 +18,7 @@ const REVIEWS: (Partial<ReviewEdit> & { daysAgo: number })[] = [
     daysAgo: 47,
     decision: "Leave refunds out of the reservation work, whoever asks.",
     criteria: "The switch keeps its date, and support has no more than ten refund calls a week.",
+    likelihood: 80,
     delegated: "The reading side of reservations, to Mateusz, with its rollback.",
   },
   {

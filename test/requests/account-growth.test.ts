@@ -85,7 +85,7 @@ beforeEach(async () => {
     decision: "Move in slices",
     criteria: "Nobody notices",
     decisionDue: "2027-03-20",
-    judgements: [{ on: "2027-02-18", outcome: "early", note: "Half of it moved" }],
+    judgements: [{ on: "2027-02-18", outcome: "early", held: null, note: "Half of it moved" }],
   });
   await db.insert(stories).values([
     {

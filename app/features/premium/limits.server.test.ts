@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { emptyOf } from "#app/entity/field.ts";
 import { addCollection } from "#app/features/favorites/collections.server.ts";
 import { saveFavorite } from "#app/features/favorites/favorites.server.ts";
 import { collections, favorites } from "#app/features/favorites/tables.ts";
@@ -22,6 +23,7 @@ import { toDraft } from "#app/features/projects/project-fields.ts";
 import { packets, projects, wins } from "#app/features/projects/tables.ts";
 import { addWin } from "#app/features/projects/wins.server.ts";
 import { saveReview } from "#app/features/reviews/pages/save-review.server.ts";
+import { REVIEW_FIELDS } from "#app/features/reviews/review.ts";
 import { reviews } from "#app/features/reviews/tables.ts";
 import { weekOf } from "#app/features/reviews/week.ts";
 import { startReassessment } from "#app/features/roadmap/assessments.server.ts";
@@ -138,7 +140,7 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
   reviews: {
     async make(by, n, on = db()) {
       const day = dayAfter("2026-01-05", 7 * n);
-      const texts = { win: "", figure: "", decision: "", criteria: "", feedback: "", step: "" };
+      const texts = { ...emptyOf(REVIEW_FIELDS), win: "", figure: "", step: "" };
       const choices = { winCompetency: null, planItem: null, stepCompetency: null, stepDue: null };
       return saveReview(on, by, {
         week: weekOf(day),

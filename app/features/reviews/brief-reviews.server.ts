@@ -16,6 +16,7 @@ export function selectBriefReviews(db: Database, { uid }: Pick<Viewer, "uid">, n
       week: reviews.week,
       decision: reviews.decision,
       criteria: reviews.criteria,
+      likelihood: reviews.likelihood,
       decisionDue: reviews.decisionDue,
       judgements: reviews.judgements,
       delegated: reviews.delegated,

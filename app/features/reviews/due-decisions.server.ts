@@ -27,6 +27,7 @@ export function selectDueDecisions(
         week: reviews.week,
         decision: reviews.decision,
         criteria: reviews.criteria,
+        likelihood: reviews.likelihood,
         due: reviews.decisionDue,
         createdAt: reviews.createdAt,
         seenAt: reviews.decisionSeenAt,

@@ -16,19 +16,21 @@ interface JudgementEdit extends Omit<Judgement, "on"> {
 
 /**
  * Says how a decision went; "too early" makes it ask again. Returns that day, or null. Throws 404 for a
- * review that is not the viewer's, and 422 for a decision that does not ask. Saying the same twice changes
+ * review that is not the viewer's, and 422 for a decision that does not ask, or for one with a likelihood
+ * of which it is not said whether it turned out so. Saying the same twice changes
  * nothing.
  */
 export async function judgeDecision(
   db: Database,
   viewer: Viewer,
-  { id, outcome, note, now }: JudgementEdit,
+  { id, outcome, held, note, now }: JudgementEdit,
 ): Promise<string | null> {
   const isOwn = and(eq(reviews.uid, viewer.uid), eq(reviews.id, id));
   const review = await db
     .select({
       judgements: reviews.judgements,
       decisionDue: reviews.decisionDue,
+      likelihood: reviews.likelihood,
       timeZone: profiles.timeZone,
     })
     .from(reviews)
@@ -36,7 +38,11 @@ export async function judgeDecision(
     .where(isOwn)
     .get();
   const today = todayIn(review?.timeZone ?? null, now);
-  const judgement: Judgement = { on: today, outcome, note };
+  const isPredicted = review !== undefined && review.likelihood !== null;
+  if (isPredicted && outcome !== "early" && held === null) {
+    throw invalid({ held: ["Say whether it turned out as you said, or that you cannot tell."] });
+  }
+  const judgement: Judgement = { on: today, outcome, held: isPredicted ? held : null, note };
   const due = nextDueDay(judgement);
   const judge = db
     .update(reviews)
@@ -57,7 +63,8 @@ export async function judgeDecision(
     .get();
   if (!latest) throw reviewNotFound();
   const last = latest.judgements.at(-1);
-  if (last?.outcome === outcome && last.note === note) return latest.decisionDue;
+  if (last?.outcome === outcome && last.held === judgement.held && last.note === note)
+    return latest.decisionDue;
   throw invalid({
     outcome: [
       "This decision cannot be judged now: it was judged in another window, or its day has not come.",

@@ -8,6 +8,8 @@ export const REVIEW_ID = /^[\da-f]{24}$/;
 
 /** Days from a decision until it asks how it went. */
 export const DECISION_DAYS = 90;
+/** Two years: later, nobody remembers what was known. */
+const MAX_DECISION_DAYS = 730;
 /** Days by which "too early" moves that. */
 export const TOO_EARLY_DAYS = 30;
 
@@ -28,10 +30,24 @@ export const REVIEW_FIELDS = {
   },
   criteria: {
     ...TEXT,
-    label: `How you will judge it in ${DECISION_DAYS} days`,
+    label: "How you will judge it",
     max: 300,
-    hint: "We ask you then.",
+    hint: "What you expect to see. We ask you then.",
     placeholder: "No page at night because of it, and the launch kept its date",
+  },
+  /** In percent. */
+  likelihood: {
+    kind: "number",
+    label: "How likely is that, in percent?",
+    min: 1,
+    max: 99,
+    hint: "Your honest number. Judged ones show whether you are too sure or too careful.",
+  },
+  /** A day; null for after `DECISION_DAYS`. */
+  judgeOn: {
+    kind: "day",
+    label: "Judge it on",
+    hint: `Empty: in ${DECISION_DAYS} days.`,
   },
   delegated: { ...TEXT, label: "What you delegated" },
   feedback: { ...TEXT, label: "Feedback you received" },
@@ -47,6 +63,13 @@ export const JUDGEMENT_FIELDS = {
     needed: true,
     hint: `“${OUTCOME_LABELS.early}”: we ask again in ${TOO_EARLY_DAYS} days.`,
   },
+  /** Of a decision with a likelihood. */
+  held: {
+    kind: "choice",
+    control: "radio",
+    label: "Did it turn out as you said?",
+    choices: { yes: "Yes", no: "No", unclear: "Cannot tell" },
+  },
   note: { kind: "line", label: "What happened", max: 300 },
 } as const satisfies Fields;
 
@@ -56,7 +79,8 @@ export interface Judgement extends Entity<typeof JUDGEMENT_FIELDS> {
 }
 
 /** A decision of a review. */
-export interface Decision extends Pick<Entity<typeof REVIEW_FIELDS>, "decision" | "criteria"> {
+export interface Decision
+  extends Pick<Entity<typeof REVIEW_FIELDS>, "decision" | "criteria" | "likelihood"> {
   /** The day on which it asks how it went; null once that is said. */
   decisionDue: string | null;
   /** Oldest first. */
@@ -77,12 +101,10 @@ export interface Review extends Decision, Entity<typeof REVIEW_FIELDS> {
 }
 
 /** A decision whose day has come. */
-export interface DueDecision {
+export interface DueDecision extends Pick<Decision, "decision" | "criteria" | "likelihood"> {
   /** Of its review. */
   id: string;
   week: string;
-  decision: string;
-  criteria: string;
   /** A day, "2026-11-24". */
   due: string;
   /** When it was decided, a day. */
@@ -101,6 +123,11 @@ export function firstDueDay(today: string): string {
   return dayAfter(today, DECISION_DAYS);
 }
 
+/** The last day for which a decision can be asked about. */
+export function lastDueDay(today: string): string {
+  return dayAfter(today, MAX_DECISION_DAYS);
+}
+
 /** When a decision asks again after a judgement; null for never. */
 export function nextDueDay({ on, outcome }: Judgement): string | null {
   return outcome === "early" ? dayAfter(on, TOO_EARLY_DAYS) : null;
@@ -108,7 +135,7 @@ export function nextDueDay({ on, outcome }: Judgement): string | null {
 
 /** Where a decision stands, in a sentence; empty without a decision. */
 export function toStanding(
-  { decision, decisionDue, judgements }: Decision,
+  { decision, decisionDue, judgements, likelihood }: Decision,
   formatDate: (day: string) => string,
 ): string {
   if (!decision) return "";
@@ -116,8 +143,14 @@ export function toStanding(
   const outcome = last
     ? `${OUTCOME_LABELS[last.outcome]} (${formatDate(last.on)})${last.note ? `: ${toSentence(last.note)}` : "."}`
     : "";
+  const said = likelihood === null ? "" : `Said ${likelihood}% likely${toHeld(last)}.`;
   const next = decisionDue ? `To be judged on ${formatDate(decisionDue)}.` : "";
-  return [outcome, next].filter(Boolean).join(" ");
+  return [said, outcome, next].filter(Boolean).join(" ");
+}
+
+function toHeld(last: Judgement | undefined): string {
+  if (last?.held === "yes") return ", and it turned out so";
+  return last?.held === "no" ? ", and it did not turn out so" : "";
 }
 
 function toSentence(text: string): string {

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { emptyOf } from "#app/entity/field.ts";
 import { profiles } from "#app/features/account/tables.ts";
 import { DEFAULT_PLANS, type Plans } from "#app/features/premium/limits.ts";
 import { NO_PACKET_DETAILS } from "#app/features/projects/packet.ts";
@@ -19,6 +20,7 @@ import type { ReviewEdit } from "./pages/forms.server.ts";
 import { groupByMonth } from "./pages/overview.ts";
 import { readReviewPage } from "./pages/read-reviews.server.ts";
 import { saveReview } from "./pages/save-review.server.ts";
+import { REVIEW_FIELDS, toStanding } from "./review.ts";
 import { reviews } from "./tables.ts";
 import { mondayOf, weekOf } from "./week.ts";
 
@@ -37,8 +39,8 @@ function viewer(name: string, plans: Plans = DEFAULT_PLANS): Viewer {
 
 function edit(fields: Partial<ReviewEdit> = {}): ReviewEdit {
   return {
-    ...{ win: "", figure: "", winCompetency: null, decision: "", criteria: "" },
-    ...{ delegated: "", feedback: "", planItem: null },
+    ...emptyOf(REVIEW_FIELDS),
+    ...{ win: "", figure: "", winCompetency: null, planItem: null },
     ...{ step: "", stepCompetency: null, stepDue: null },
     ...fields,
   };
@@ -170,7 +172,9 @@ test("a decision asks from its day on, and “too early” asks 30 days later", 
   ]);
 
   const judge = (outcome: "early" | "kept", at: Date, by = ada) =>
-    judgeDecision(database.db, by, { id: asked?.id ?? "", outcome, note: "", now: at });
+    judgeDecision(database.db, by, {
+      ...{ id: asked?.id ?? "", outcome, held: null, note: "", now: at },
+    });
   await expect(judge("kept", now, bob)).rejects.toMatchObject({ init: { status: 404 } });
   expect(await judge("early", now)).toBe(dayAfter(due, 30));
   expect(await judge("early", now)).toBe(dayAfter(due, 30));
@@ -181,8 +185,47 @@ test("a decision asks from its day on, and “too early” asks 30 days later", 
   expect(await judge("kept", later)).toBeNull();
   expect(await asks(new Date("2028-01-01"))).toEqual([]);
   expect((await database.db.select().from(reviews))[0]?.judgements).toEqual([
-    { on: due, outcome: "early", note: "" },
-    { on: dayAfter(due, 30), outcome: "kept", note: "" },
+    { on: due, outcome: "early", held: null, note: "" },
+    { on: dayAfter(due, 30), outcome: "kept", held: null, note: "" },
+  ]);
+});
+
+test("a decision with a likelihood asks on its day whether it turned out so, and counts then", async () => {
+  const day = "2026-12-10";
+  await expect(save({ ...DECISION, judgeOn: "2026-11-25" })).rejects.toMatchObject({
+    data: { errors: { judgeOn: [expect.stringMatching(/after today/)] } },
+  });
+  await save({ ...DECISION, likelihood: 80, judgeOn: day });
+  const [{ id = "" } = {}] = await database.db.select().from(reviews);
+  const now = new Date(`${day}T12:00:00Z`);
+  expect((await read(now)).due).toMatchObject([{ id, due: day, likelihood: 80 }]);
+  expect((await read(now)).calibration.judged).toBe(0);
+
+  const judge = (held: "yes" | null) =>
+    judgeDecision(database.db, ada, { ...{ id, outcome: "kept", note: "" }, held, now });
+  await expect(judge(null)).rejects.toMatchObject({
+    data: { errors: { held: [expect.anything()] } },
+  });
+  expect(await judge("yes")).toBeNull();
+  expect((await read(now)).calibration).toMatchObject({ judged: 1, expected: 1, held: 1 });
+  const { review } = await read(now, { week: WEEK });
+  expect(review && toStanding(review, (on) => on)).toBe(
+    "Said 80% likely, and it turned out so. Kept (2026-12-10).",
+  );
+});
+
+test("a judged decision does not ask again when another line of its week is changed", async () => {
+  await save({ ...DECISION, judgeOn: "2026-11-27" });
+  const [{ id = "" } = {}] = await database.db.select().from(reviews);
+  const now = new Date("2026-11-27T12:00:00Z");
+  await judgeDecision(database.db, ada, {
+    ...{ id, outcome: "changed", held: null, note: "", now },
+  });
+  await save({ ...DECISION, judgeOn: "2026-11-27", delegated: "The release" }, 1, {
+    ...{ week: WEEK, now },
+  });
+  expect(await database.db.select().from(reviews)).toMatchObject([
+    { decisionDue: null, delegated: "The release" },
   ]);
 });
 
@@ -221,7 +264,7 @@ test("a year of reviews with gaps and a move around the world reads right in the
     const { thisWeek, due } = await read(now);
     for (const { id } of due) {
       const outcome = month < 7 ? "early" : "kept";
-      await judgeDecision(database.db, ada, { id, outcome, note: "It held", now });
+      await judgeDecision(database.db, ada, { id, outcome, held: null, note: "It held", now });
     }
     // The first Sunday there is the Monday after a week that was not written in Lisbon.
     await saveReview(database.db, ada, {

@@ -18,12 +18,13 @@ export function DueDecisions({ decisions, onJudged }: DueDecisionsProps) {
   return (
     <section className="panel stack gap-6 no-print" id="decisions" aria-labelledby="due-decisions">
       <h2 id="due-decisions">How did it go?</h2>
-      {decisions.map(({ id, decision, criteria, decidedOn }) => (
+      {decisions.map(({ id, decision, criteria, likelihood, decidedOn }) => (
         <div key={id} className="stack gap-3">
           <h3 className="wrap-anywhere">{decision}</h3>
           <p className="text-sm">
             <span className="text-muted">Decided {formatDate(decidedOn)}, to be judged by:</span>{" "}
             {criteria}
+            {likelihood !== null && ` You said ${likelihood}% likely.`}
           </p>
           <ActionForm
             intent="judge"
@@ -37,6 +38,7 @@ export function DueDecisions({ decisions, onJudged }: DueDecisionsProps) {
             {(form) => (
               <>
                 <EntityField fields={JUDGEMENT_FIELDS} name="outcome" />
+                {likelihood !== null && <EntityField fields={JUDGEMENT_FIELDS} name="held" />}
                 <EntityField fields={JUDGEMENT_FIELDS} name="note" autoComplete="off" />
                 <p className="row">
                   <SubmitButton>Save how it went</SubmitButton>

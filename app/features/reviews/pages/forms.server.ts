@@ -34,7 +34,18 @@ export type ReviewEdit = Omit<z.output<typeof fields>, "week" | "version">;
 type FieldName = keyof z.output<typeof fields>;
 
 const reviewForm = fields.superRefine((value, context) => {
-  const { win, figure, decision, criteria, delegated, feedback, planItem, step } = value;
+  const {
+    win,
+    figure,
+    decision,
+    criteria,
+    likelihood,
+    judgeOn,
+    delegated,
+    feedback,
+    planItem,
+    step,
+  } = value;
   const issue = (name: FieldName, message: string) =>
     context.addIssue({ code: "custom", path: [name], message });
   if (![win, decision, delegated, feedback, planItem, step].some(Boolean)) {
@@ -46,9 +57,9 @@ const reviewForm = fields.superRefine((value, context) => {
   }
   if (figure && !win) issue("win", "Add what the figure is about.");
   if (decision && !criteria) {
-    issue("criteria", "Add how you will know in 90 days that it was right.");
+    issue("criteria", "Add how you will know that it was right.");
   }
-  if (criteria && !decision) issue("decision", "Add what you decided.");
+  if ((criteria || likelihood || judgeOn) && !decision) issue("decision", "Add what you decided.");
   if (step && step.length < PLAN_FIELDS.action.min) issue("step", "Add what you will do.");
   if (step && !value.stepCompetency) {
     issue("stepCompetency", "Choose the competency this is for.");

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -9,11 +9,13 @@ import type { PlanStatus } from "#app/features/roadmap/plan.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { selectDueDecisions, toDueDecisions } from "../due-decisions.server.ts";
+import { toCalibration } from "../prediction.ts";
 import type { Review } from "../review.ts";
 import { reviews } from "../tables.ts";
 import { isWeek, isWritable, weekBefore, weekOf, yearOf } from "../week.ts";
 
 const MAX_WEEKS = 53;
+const MAX_PREDICTIONS = 500;
 /** Enough for this week, the one before and the last that was written, whatever the time zone did. */
 const RECENT_COUNT = 4;
 
@@ -70,6 +72,7 @@ export async function readReviewPage(
       .orderBy(desc(sql`year`)),
     dueRows: selectDueDecisions(db, viewer, { now }),
     planRows: selectOpenPlan(db, viewer),
+    predictions: selectPredictions(db, viewer),
   });
   const today = todayIn(rows.timeZones[0]?.timeZone ?? null, now);
   const thisWeek = weekOf(today);
@@ -90,7 +93,22 @@ export async function readReviewPage(
     yearReviews: rows.yearRows.map(toReview),
     due: toDueDecisions(rows.dueRows, now),
     plan: rows.planRows,
+    calibration: toCalibration(rows.predictions),
   };
+}
+
+/** Judged decisions with a likelihood, the newest. */
+function selectPredictions(db: Database, { uid }: Pick<Viewer, "uid">) {
+  return db
+    .select({
+      // Never null here.
+      likelihood: sql<number>`${reviews.likelihood}`.as("likelihood"),
+      judgements: reviews.judgements,
+    })
+    .from(reviews)
+    .where(and(eq(reviews.uid, uid), isNotNull(reviews.likelihood), isNull(reviews.decisionDue)))
+    .orderBy(desc(reviews.week))
+    .limit(MAX_PREDICTIONS);
 }
 
 function findWeek(all: readonly ReviewWithLinks[], week: string): ReviewWithLinks | null {
@@ -126,6 +144,8 @@ export function selectReviews(
       winId: reviews.winId,
       decision: reviews.decision,
       criteria: reviews.criteria,
+      likelihood: reviews.likelihood,
+      judgeOn: reviews.judgeOn,
       decisionDue: reviews.decisionDue,
       judgements: reviews.judgements,
       delegated: reviews.delegated,

@@ -28,8 +28,8 @@ export async function handleReview(
         return { message: `Saved. You can change it until ${until}.`, ...saved };
       }
       case "judge": {
-        const { review: id, outcome, note } = form.value;
-        const due = await judgeDecision(db, viewer, { id, outcome, note, now });
+        const { review: id, ...judgement } = form.value;
+        const due = await judgeDecision(db, viewer, { id, ...judgement, now });
         return { message: due ? `Saved. We ask again on ${formatDate(due)}.` : "Noted." };
       }
       case "delete":

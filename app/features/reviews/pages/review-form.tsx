@@ -55,6 +55,10 @@ export function ReviewForm({ week, version, defaults, plan }: ReviewFormProps) {
           <div className="stack">
             <EntityField fields={WEEK_FIELDS} name="decision" />
             <EntityField fields={WEEK_FIELDS} name="criteria" />
+            <div className="stack two">
+              <EntityField fields={WEEK_FIELDS} name="likelihood" autoComplete="off" />
+              <EntityField fields={WEEK_FIELDS} name="judgeOn" />
+            </div>
           </div>
           <EntityField fields={WEEK_FIELDS} name="delegated" />
           <EntityField fields={WEEK_FIELDS} name="feedback" />

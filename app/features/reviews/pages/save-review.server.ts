@@ -3,6 +3,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { emptyOf, toFormValues } from "#app/entity/field.ts";
 import { profiles } from "#app/features/account/tables.ts";
 import { limitOf } from "#app/features/premium/limits.server.ts";
 import type { LimitKind } from "#app/features/premium/limits.ts";
@@ -13,11 +14,13 @@ import { invalid, limitReached, versionConflict } from "#app/http/http-errors.ts
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { RANDOM_ID_LENGTH } from "#app/identity/id.ts";
 import { formatDate } from "#app/ui/time.ts";
-import { firstDueDay } from "../review.ts";
+import { firstDueDay, lastDueDay, REVIEW_FIELDS } from "../review.ts";
 import { reviews } from "../tables.ts";
 import { isWritable, lastDayToWrite, sundayOf } from "../week.ts";
 import type { ReviewEdit } from "./forms.server.ts";
 import { type ReviewWithLinks, selectReviews, toReview } from "./read-reviews.server.ts";
+
+const OWN_FIELDS = Object.keys(REVIEW_FIELDS) as (keyof typeof REVIEW_FIELDS)[];
 
 interface WeekEdit {
   week: string;
@@ -57,6 +60,11 @@ export async function saveReview(
   const stored = rows.map(toReview)[0] ?? null;
   const today = todayIn(timeZones[0]?.timeZone ?? null, now);
   if (!isWritable(week, today)) throw weekClosed(week, today);
+  const { judgeOn } = edit;
+  const isNewDay = judgeOn !== null && judgeOn !== stored?.judgeOn;
+  if (isNewDay && (judgeOn <= today || judgeOn > lastDueDay(today))) {
+    throw invalid({ judgeOn: ["Choose a day after today, within two years."] });
+  }
   const ids = await nameRows(viewer, { week, edit, stored });
   if (stored && isStored(stored, edit, ids)) return { version: stored.version };
   if ((stored?.version ?? 0) !== version) throw reviewConflict(stored);
@@ -189,23 +197,40 @@ function toReviewWrite(
   { stored, ids, week, today, edit, now }: PreparedEdit,
   mayWrite: SQL,
 ): SQL {
-  const { decision, criteria, delegated, feedback } = edit;
-  const due = decision ? (stored?.decisionDue ?? firstDueDay(today)) : null;
   const at = now.toISOString();
+  const due = toDue(edit, stored, today);
+  const ownFields = OWN_FIELDS.map((name) => [reviews[name].name, edit[name]] as const);
+  const written = [
+    ["win_id", ids.winId],
+    ["plan_item_id", ids.planItemId],
+    ["decision_due", due],
+    ["updated_at", at],
+    ...ownFields,
+  ] as const;
+  const comma = sql`, `;
+  const names = written.map(([name]) => sql.identifier(name));
   return sql`
-    insert into ${reviews} (
-      id, uid, week, win_id, decision, criteria, decision_due, delegated, feedback, plan_item_id,
-      created_at, updated_at
-    )
-    select ${ids.reviewId}, ${uid}, ${week}, ${ids.winId}, ${decision}, ${criteria}, ${due},
-      ${delegated}, ${feedback}, ${ids.planItemId}, ${at}, ${at}
+    insert into ${reviews} (id, uid, week, created_at, ${sql.join(names, comma)})
+    select ${ids.reviewId}, ${uid}, ${week}, ${at},
+      ${sql.join(
+        written.map(([, value]) => sql`${value}`),
+        comma,
+      )}
     where ${mayWrite}
-    on conflict (uid, week) do update set
-      win_id = excluded.win_id, decision = excluded.decision, criteria = excluded.criteria,
-      decision_due = excluded.decision_due, delegated = excluded.delegated,
-      feedback = excluded.feedback, plan_item_id = excluded.plan_item_id,
-      updated_at = excluded.updated_at, version = version + 1
+    on conflict (uid, week) do update set version = version + 1, ${sql.join(
+      names.map((name) => sql`${name} = excluded.${name}`),
+      comma,
+    )}
     returning version`;
+}
+
+/** When the decision asks; one that stays keeps its day, and stays judged. */
+function toDue(edit: ReviewEdit, stored: ReviewWithLinks | null, today: string): string | null {
+  if (!edit.decision) return null;
+  const first = edit.judgeOn ?? firstDueDay(today);
+  if (!stored?.decision || stored.judgeOn !== edit.judgeOn) return first;
+  const isSame = stored.decision === edit.decision && stored.criteria === edit.criteria;
+  return stored.decisionDue ?? (isSame ? null : first);
 }
 
 function isStored(stored: ReviewWithLinks, edit: ReviewEdit, { planItemId }: LinkedIds): boolean {
@@ -215,10 +240,7 @@ function isStored(stored: ReviewWithLinks, edit: ReviewEdit, { planItemId }: Lin
     (stored.win?.text ?? "") === edit.win &&
     (stored.win?.figure ?? "") === edit.figure &&
     (edit.win === "" || (stored.win?.competencyId ?? null) === edit.winCompetency) &&
-    stored.decision === edit.decision &&
-    stored.criteria === edit.criteria &&
-    stored.delegated === edit.delegated &&
-    stored.feedback === edit.feedback &&
+    OWN_FIELDS.every((name) => stored[name] === edit[name]) &&
     (stored.step ? stored.planItemId : null) === planItemId
   );
 }
@@ -229,10 +251,7 @@ export function toReviewFields(stored: ReviewWithLinks | null) {
     win: stored?.win?.text ?? "",
     figure: stored?.win?.figure ?? "",
     winCompetency: stored?.win?.competencyId ?? "",
-    decision: stored?.decision ?? "",
-    criteria: stored?.criteria ?? "",
-    delegated: stored?.delegated ?? "",
-    feedback: stored?.feedback ?? "",
+    ...toFormValues(REVIEW_FIELDS, stored ?? emptyOf(REVIEW_FIELDS)),
     planItem: stored?.step ? (stored.planItemId ?? "") : "",
     step: "",
     stepCompetency: "",

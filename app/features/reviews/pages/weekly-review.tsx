@@ -15,12 +15,13 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatDate, timeAgo } from "#app/ui/time.ts";
-import { DECISION_DAYS, REVIEW_PATH } from "../review.ts";
+import { REVIEW_PATH } from "../review.ts";
 import { lastDayToWrite, mondayOf, sundayOf } from "../week.ts";
 import type { Route } from "./+types/weekly-review.ts";
 import { DueDecisions } from "./due-decisions.tsx";
 import { REVIEW_FORMS } from "./forms.server.ts";
 import { rangeLabel } from "./overview.ts";
+import { Predictions } from "./predictions.tsx";
 import { parseReviewSearch, type ReviewWithLinks, readReviewPage } from "./read-reviews.server.ts";
 import { handleReview } from "./review-actions.server.ts";
 import { ReviewForm } from "./review-form.tsx";
@@ -168,6 +169,7 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
           <ReviewLines review={last} />
         </section>
       )}
+      <Predictions calibration={loaderData.calibration} />
       {years.length > 0 && <YearOverview year={year} years={years} reviews={yearReviews} />}
     </div>
   );
@@ -204,7 +206,7 @@ function toLede(
   now: string,
 ): string {
   if (years.length === 0) {
-    return `Ten minutes. The win goes to your log and the step to your growth plan. In ${DECISION_DAYS} days we ask how the decision went.`;
+    return `Ten minutes. The win goes to your log and the step to your growth plan. Later we ask how the decision went.`;
   }
   return last && !review && daysBetween(last.createdAt, now) >= PAUSE_DAYS
     ? `Your last review was ${timeAgo(last.createdAt, now)}. Skipped weeks are fine: start with this one.`
