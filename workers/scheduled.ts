@@ -18,6 +18,7 @@ import { LIVES, tableNameOf } from "#app/gather/lives.server.ts";
 import { sendNews } from "#app/gather/send-news.server.ts";
 import { parseConfiguration } from "#app/http/configuration.ts";
 import { describeError } from "#app/http/timeout.ts";
+import { readSettings } from "./settings.ts";
 
 interface Hour {
   db: Database;
@@ -40,9 +41,11 @@ export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
     if (reading.ok) await recheckDomains(db, createResolver(env, reading.configuration), now);
   },
   sendNews: async ({ db, env, now }) => {
-    const reading = parseConfiguration(env);
-    const service = reading.ok && readEmailService(env, reading.configuration);
-    if (service) await sendNews(db, service, { origin: reading.configuration.siteOrigin, now });
+    const settings = readSettings(env);
+    const service = settings.ok && readEmailService(env, settings.configuration);
+    if (!service) return;
+    const { configuration, plans } = settings;
+    await sendNews(db, service, { origin: configuration.siteOrigin, plans, now });
   },
   enqueueDueJobSources: ({ db, env, now }) => enqueueDueJobSources(db, env.IMPORT_QUEUE, now),
   ...Object.fromEntries(

@@ -29,7 +29,7 @@ type Shape<F extends Fields, Name extends keyof F = keyof F> = {
 };
 
 /** The schemas of an entity's fields in a form, with the sentences that a person reads. */
-export function formShape<F extends Fields>(fields: F, rules: Rules<F, "form">): Shape<F> {
+export function formShape<F extends Fields>(fields: F, rules: NoInfer<Rules<F, "form">>): Shape<F> {
   return mapFields(fields, (field, name) =>
     toFormSchema(field, ruleOf(rules, name, "form")),
   ) as Shape<F>;
@@ -38,7 +38,7 @@ export function formShape<F extends Fields>(fields: F, rules: Rules<F, "form">):
 /**
  * The schemas of an entity's fields in an account file. What an older file lacks is empty, unless it is needed.
  */
-export function rowShape<F extends Fields>(fields: F, rules: Rules<F, "row">): Shape<F> {
+export function rowShape<F extends Fields>(fields: F, rules: NoInfer<Rules<F, "row">>): Shape<F> {
   return mapFields(fields, (field, name) => {
     const schema = toRowSchema(field, ruleOf(rules, name, "row"));
     return isNeeded(field) ? schema : schema.default(emptyValue(field));

@@ -22,6 +22,12 @@ import {
   toDecisionNotices,
 } from "#app/features/reviews/due-decisions.server.ts";
 
+import {
+  markWeekSeen,
+  selectReviewDay,
+  toWeekNotices,
+} from "#app/features/reviews/week-notice.server.ts";
+
 type Person = Pick<Viewer, "uid">;
 
 export interface NoticeQuery {
@@ -59,6 +65,12 @@ export const COMPUTED_NOTICES = {
     select: selectDueDecisions,
     toNotices: toDecisionNotices,
     markRead: markDecisionsSeen,
+  },
+  week: {
+    kind: "weeks",
+    select: selectReviewDay,
+    toNotices: toWeekNotices,
+    markRead: markWeekSeen,
   },
 } as const satisfies Record<Exclude<NoticeSource, "row" | "search">, ComputedNotice>;
 

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { WEEKDAY_LABELS } from "#app/features/account/labels.ts";
+import { profiles } from "#app/features/account/tables.ts";
 import type {
   EmailService,
   OutgoingEmail,
@@ -19,8 +21,11 @@ import { NOTICE_KINDS, type NoticeKind } from "#app/features/notices/events.ts";
 import { recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { notices } from "#app/features/notices/tables.ts";
 import { dailyCounts } from "#app/features/operator/tables.ts";
+import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
+import { planItems } from "#app/features/roadmap/tables.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
-import { daysAfter } from "#app/reference/calendar.ts";
+import { daysAfter, toDay } from "#app/reference/calendar.ts";
+import { pushContent } from "#local/push-content.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, TODAY } from "#test/factories.ts";
 import { aViewer } from "#test/organizations.ts";
@@ -28,6 +33,7 @@ import { sendNews } from "./send-news.server.ts";
 
 const database = testDatabase();
 const ada = aViewer("ada");
+const WEEKDAYS = Object.keys(WEEKDAY_LABELS) as (keyof typeof WEEKDAY_LABELS)[];
 const ADDRESS = "ada@people.example";
 const day = (n: number) => new Date(daysAfter(TODAY, n));
 
@@ -48,7 +54,7 @@ function aService(outcomes: (SendOutcome | Error)[] = [], dailyCap = 500) {
 }
 
 const run = (service: EmailService, now: Date) =>
-  sendNews(database.db, service, { origin: "https://jobs.example", now });
+  sendNews(database.db, service, { origin: "https://jobs.example", plans: DEFAULT_PLANS, now });
 
 async function wish(kinds: readonly NoticeKind[] = NOTICE_KINDS, now = TODAY, viewer = ada) {
   const outcome = await subscribe(database.db, viewer, {
@@ -121,6 +127,31 @@ describe("an address", () => {
     await unsubscribe(database.db, token, TODAY);
     expect(await confirmAddress(database.db, token, TODAY)).toBe(false);
   });
+});
+
+test("on the chosen day an e-mail of three lines asks to close the week, in our words only", async () => {
+  const { service, sent } = aService();
+  await pushContent(database.db, TODAY);
+  await aSubscriber(["weeks"]);
+  const at = TODAY.toISOString();
+  const today = (TODAY.getUTCDay() + 6) % 7;
+  const reviewDay = WEEKDAYS[(today + 2) % 7];
+  await database.db.insert(profiles).values({ uid: "ada", reviewDay, createdAt: at });
+  await database.db.insert(planItems).values({
+    ...{ id: "a".repeat(24), uid: "ada", competencyId: "people.coaching", action: "Talk to Mira" },
+    ...{ due: toDay(TODAY), createdAt: at, updatedAt: at },
+  });
+  await run(service, day(1.1));
+  expect(sent).toEqual([]);
+  await run(service, day(2.5));
+  await run(service, day(3.6));
+  expect(sent.map(({ subject }) => subject)).toEqual(["Close your week on Leadwright"]);
+  const lines = sent[0]?.text.match(/^- .+/gm);
+  expect(lines).toEqual([
+    "- A step of your growth plan is due",
+    expect.stringMatching(/^- One decision, from “.+”$/),
+  ]);
+  expect(sent[0]?.text).not.toContain("Mira");
 });
 
 describe("news", () => {

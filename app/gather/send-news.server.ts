@@ -11,11 +11,15 @@ import {
   selectDueSubscriptions,
 } from "#app/features/email/subscriptions.server.ts";
 import { NOTICES_PATH, type Notice } from "#app/features/notices/notice.ts";
+import type { Plans } from "#app/features/premium/limits.ts";
+import { REVIEW_PATH } from "#app/features/reviews/review.ts";
+import { roadmapViewPath } from "#app/features/roadmap/views.ts";
 import { listSearchDigest } from "#app/features/searches/search-digest.server.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { listNotices } from "./list-notices.server.ts";
+import { readWeekLines, type WeekLines } from "./week-lines.server.ts";
 
 /** People whom one run turns to; each takes about five calls of the database. */
 const MAX_PEOPLE = 100;
@@ -25,6 +29,7 @@ const MAX_NAMED = 20;
 interface Run {
   /** The site's own address, which links begin with. */
   origin: string;
+  plans: Plans;
   now: Date;
 }
 
@@ -35,12 +40,12 @@ interface Run {
 export async function sendNews(
   db: Database,
   service: EmailService,
-  { origin, now }: Run,
+  { origin, plans, now }: Run,
 ): Promise<void> {
   for (const due of await selectDueSubscriptions(db, now, MAX_PEOPLE)) {
     const covered = { jobs: due.jobsSince <= daysBefore(now, JOBS_INTERVAL_DAYS), now };
-    const news = await listNews(db, due, covered);
-    if (news.notices.length + news.jobs.length === 0) {
+    const news = await listNews(db, due, { ...covered, plans });
+    if (news.notices.length + news.jobs.length === 0 && !news.week) {
       await writeBatch(db, [postpone(db, due, covered)]);
       continue;
     }
@@ -71,12 +76,14 @@ export async function sendNews(
 interface News {
   notices: Notice[];
   jobs: Notice[];
+  /** What the week asks, on the day that they chose. */
+  week: WeekLines | null;
 }
 
 async function listNews(
   db: Database,
   { uid, kinds, newsSince, jobsSince }: EmailSubscription,
-  { jobs, now }: { jobs: boolean; now: Date },
+  { jobs, plans, now }: { jobs: boolean; plans: Plans; now: Date },
 ): Promise<News> {
   const others = kinds.filter((kind) => kind !== "searches");
   const listed =
@@ -84,18 +91,21 @@ async function listNews(
       ? await listNotices(db, { uid }, { kinds: others, since: newsSince, now })
       : [];
   const isDigest = jobs && kinds.includes("searches");
+  const unread = listed.filter(({ isRead }) => !isRead);
+  const week = unread.find(({ source }) => source === "week");
   return {
-    notices: listed.filter(({ isRead }) => !isRead),
+    notices: unread.filter((notice) => notice !== week),
+    week: week ? await readWeekLines(db, { uid, plans }, { week: week.id, now }) : null,
     jobs: isDigest ? await listSearchDigest(db, { uid }, { since: jobsSince, now }) : [],
   };
 }
 
 function toContent(
-  { notices, jobs }: News,
+  { notices, jobs, week }: News,
   { origin, unsubscribeUrl }: { origin: string; unsubscribeUrl: string },
 ): MessageContent {
   const isDigest = jobs.length > 0;
-  const subject = isDigest ? `Your week on ${PRODUCT_NAME}` : `News on ${PRODUCT_NAME}`;
+  const subject = toSubject({ isWeek: week !== null, isDigest });
   const listed = notices.slice(0, MAX_NAMED).map(({ title, path }) => ({
     text: title,
     // What was answered or noted stays on the site: an e-mail passes through the hands of others.
@@ -114,8 +124,13 @@ function toContent(
   }));
   return {
     subject,
-    intro: isDigest ? "New since last week." : "New since yesterday.",
+    intro: week
+      ? "It takes a few minutes."
+      : isDigest
+        ? "New since last week."
+        : "New since yesterday.",
     sections: [
+      { title: "Close your week", items: week ? toWeekItems(week, origin) : [] },
       { title: "New for you", items: listed },
       { title: "Saved searches", items: found },
     ].filter(({ items }) => items.length > 0),
@@ -125,4 +140,38 @@ function toContent(
       { text: "Stop these e-mails", url: unsubscribeUrl },
     ],
   };
+}
+
+function toSubject({ isWeek, isDigest }: { isWeek: boolean; isDigest: boolean }): string {
+  if (isWeek) return `Close your week on ${PRODUCT_NAME}`;
+  return isDigest ? `Your week on ${PRODUCT_NAME}` : `News on ${PRODUCT_NAME}`;
+}
+
+/** Three lines, in our words only: what a person wrote stays on the site. */
+function toWeekItems({ dueStep, lastExercise, exercises, decision }: WeekLines, origin: string) {
+  const [next] = exercises;
+  const review = origin + REVIEW_PATH;
+  return [
+    dueStep
+      ? {
+          text: "A step of your growth plan is due",
+          detail: "",
+          url: origin + roadmapViewPath("plan"),
+        }
+      : { text: "Write down a win and your next step", detail: "", url: review },
+    ...(lastExercise
+      ? [{ text: "Last week’s exercise: did you do it?", detail: lastExercise.text, url: review }]
+      : next
+        ? [{ text: `An exercise: ${next.competency}`, detail: next.text, url: review }]
+        : []),
+    ...(decision
+      ? [
+          {
+            text: `One decision, from “${decision.simulation.title}”`,
+            detail: "",
+            url: `${review}#decision`,
+          },
+        ]
+      : []),
+  ];
 }

@@ -4,6 +4,7 @@ export interface SeasonOffsets {
   july: number;
 }
 
+const QUARTER_HOUR_MS = 900_000;
 const OFFSET = /^(?:UTC|GMT)? ?([+\-\u2212]?)(\d{1,2})(?::?(00|15|30|45))?$/i;
 
 /** An IANA time zone in canonical spelling; null when unknown. */
@@ -33,6 +34,18 @@ export function findSeasonOffsets(zone: string, year: number): SeasonOffsets | n
   const january = readOffset?.(new Date(Date.UTC(year, 0, 15, 12))) ?? null;
   const july = readOffset?.(new Date(Date.UTC(year, 6, 15, 12))) ?? null;
   return january === null || july === null ? null : { january, july };
+}
+
+/** The timestamp at which a day begins in an IANA time zone; of UTC without one. */
+export function startOfDay(day: string, zone: string | null): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const readOffset = createOffsetReader(zone ?? "UTC");
+  const offsetAt = (time: number) => (readOffset?.(new Date(time)) ?? 0) * QUARTER_HOUR_MS;
+  // Near a change of clocks the offset is another one; where midnight is left out, the day begins later.
+  const guess = midnight - offsetAt(midnight);
+  const starts = [guess, midnight - offsetAt(guess)].toSorted((one, other) => one - other);
+  const start = starts.find((time) => time + offsetAt(time) >= midnight) ?? guess;
+  return new Date(start).toISOString();
 }
 
 /** A function, because creating the format takes longer than using it. */

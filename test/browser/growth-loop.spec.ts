@@ -14,10 +14,14 @@ test("a week's review is written once, and its win is a story and a line of the 
   await page.getByLabel("Competency", { exact: true }).selectOption({
     label: "Delegation and letting go",
   });
+  await page.getByRole("button", { name: "Next" }).click();
   await page
     .getByLabel("A decision", { exact: true })
     .fill("We decided to keep the old queue instead of moving before the launch.");
   await page.getByLabel(/^How you will judge it/).fill("No page at night because of it.");
+  await page.getByLabel(/^How likely is that/).fill("80");
+  await expect(page.getByRole("button", { name: "Save the week" })).toBeHidden();
+  await page.getByRole("button", { name: "All questions" }).click();
   await page.getByRole("button", { name: "Save the week" }).click();
   await expect(page.getByText("Saved", { exact: false }).first()).toBeVisible();
   await page.reload();

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { WEEKDAY_LABELS } from "#app/features/account/labels.ts";
 import {
   listSectionFields,
   type Profile,
@@ -78,6 +79,11 @@ const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
     from: "17:00",
     to: "12:00",
     shows: "Your working hours overlap a nine-to-five there by 3 of 8 hours.",
+  },
+  reviewDay: {
+    page: "/account/notices",
+    to: Object.keys(WEEKDAY_LABELS)[(new Date().getUTCDay() + 6) % 7] ?? "",
+    shows: "Close your week",
   },
   workModes: { page: ALL_JOBS, to: ["hybrid"], shows: "Remote; you look for hybrid." },
   minSalaryAmount: { page: ALL_JOBS, beside: PAY, from: "50000", to: "80000", shows: LOW_PAY },

@@ -31,3 +31,13 @@ export const THEME_LABELS = {
   light: "Light",
   dark: "Dark",
 };
+
+export const WEEKDAY_LABELS = {
+  monday: "Monday",
+  tuesday: "Tuesday",
+  wednesday: "Wednesday",
+  thursday: "Thursday",
+  friday: "Friday",
+  saturday: "Saturday",
+  sunday: "Sunday",
+};

@@ -8,6 +8,7 @@ import {
   OPEN_TO_LABELS,
   TARGET_ROLE_LABELS,
   THEME_LABELS,
+  WEEKDAY_LABELS,
 } from "./labels.ts";
 
 export interface TechExperience {
@@ -98,6 +99,12 @@ export const PROFILE_SECTIONS = {
       kind: "time",
       label: "You stop at",
       hint: "Compared with the hours a job asks for.",
+    },
+    reviewDay: {
+      kind: "choice",
+      label: "Day to close your week",
+      choices: WEEKDAY_LABELS,
+      hint: "On this day a notice asks for your weekly review.",
     },
     workModes: {
       kind: "choices",

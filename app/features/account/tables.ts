@@ -12,6 +12,8 @@ export const profiles = sqliteTable("profiles", {
   /** To whom words may go: consent counts for this host alone. */
   aiConsentHost: text("ai_consent_host").notNull().default(""),
   onboardedAt: text("onboarded_at"),
+  /** When the notice of the chosen day was read. */
+  reviewDaySeenAt: text("review_day_seen_at"),
   exportedAt: text("exported_at"),
   sections: text({ mode: "json" }).$type<SavedSections>().notNull().default({}),
   createdAt: text("created_at").notNull(),

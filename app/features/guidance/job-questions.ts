@@ -1,7 +1,7 @@
 import type { TargetRole } from "#app/features/account/profile.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
+import { findCompetencyPractice } from "#app/reference/competencies/competency-practice.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
-import { findCompetencyPractice } from "./competency-practice.ts";
 import { compareQuestions } from "./job-gaps.ts";
 
 /** Facts a posting can leave out; each leads to a question. */

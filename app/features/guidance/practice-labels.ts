@@ -1,4 +1,4 @@
-import type { ExampleSetting } from "./competency-practice.ts";
+import type { ExampleSetting } from "#app/reference/competencies/competency-practice.ts";
 
 export const SETTING_NAMES: Record<ExampleSetting, string> = {
   small: "Small organization",

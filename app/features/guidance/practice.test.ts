@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import type { Evidence } from "#app/features/roadmap/evidence.ts";
+import { findCompetencyPractice } from "#app/reference/competencies/competency-practice.ts";
 import { levelText } from "#app/reference/competencies/competency-texts.ts";
 import { COMPETENCIES, findCompetency } from "#app/reference/competencies/framework.ts";
-import { findCompetencyPractice } from "./competency-practice.ts";
 import { toCompetencySubject } from "./competency-subject.ts";
 import { type PracticeInput, toPracticeGuidance } from "./practice.ts";
 

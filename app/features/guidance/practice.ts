@@ -2,9 +2,12 @@ import type { ProjectTemplate } from "#app/features/projects/templates.ts";
 import type { Evidence } from "#app/features/roadmap/evidence.ts";
 import { type Exercise, sortOpenFirst } from "#app/features/simulations/exercise.ts";
 import { toWeekNumber } from "#app/reference/calendar.ts";
+import type {
+  CompetencyPractice,
+  LevelExample,
+} from "#app/reference/competencies/competency-practice.ts";
 import { type CompetencyTexts, textsOf } from "#app/reference/competencies/competency-texts.ts";
 import { type Competency, LEVEL_NAMES, MAX_LEVEL } from "#app/reference/competencies/framework.ts";
-import type { CompetencyPractice, LevelExample } from "./competency-practice.ts";
 
 const MAX_TEMPLATES = 3;
 const MAX_SIMULATIONS = 2;

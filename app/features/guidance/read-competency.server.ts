@@ -12,13 +12,13 @@ import { targetLevel } from "#app/features/roadmap/target.ts";
 import { selectSimulationsForCompetency } from "#app/features/simulations/library/library.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import { findCompetencyPractice } from "#app/reference/competencies/competency-practice.ts";
 import { findCompetency, MAX_LEVEL, TARGET_LEVEL } from "#app/reference/competencies/framework.ts";
 import {
   selectViewerCoachState,
   toViewerCoachState,
   type ViewerCoachState,
 } from "./coach.server.ts";
-import { findCompetencyPractice } from "./competency-practice.ts";
 import { toCompetencySubject } from "./competency-subject.ts";
 import { type PracticeInput, toPracticeGuidance } from "./practice.ts";
 import { toLines } from "./prompt.ts";

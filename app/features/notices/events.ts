@@ -9,6 +9,7 @@ export const NOTICE_KIND_LABELS = {
   saved_jobs: "Changes to saved jobs",
   searches: "New jobs in saved searches",
   decisions: "Decisions to look back on",
+  weeks: "Your weekly review, on the day you chose",
 };
 export type NoticeKind = keyof typeof NOTICE_KIND_LABELS;
 export const NOTICE_KINDS = Object.keys(NOTICE_KIND_LABELS) as NoticeKind[];

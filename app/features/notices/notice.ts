@@ -6,8 +6,8 @@ export const NOTICES_PATH = "/account/notices";
 /** Days after which a notice that was read is deleted; changes of saved jobs are listed as long. */
 export const READ_RETENTION_DAYS = 90;
 
-/** Where the reading of a notice is stored: its own row, the favorite, the saved search, the plan, the review. */
-export const NOTICE_SOURCES = ["row", "job", "search", "premium", "decision"] as const;
+/** Where the reading of a notice is stored: its own row, the favorite, the saved search, the plan, the review, the profile. */
+export const NOTICE_SOURCES = ["row", "job", "search", "premium", "decision", "week"] as const;
 export type NoticeSource = (typeof NOTICE_SOURCES)[number];
 
 /** A notice as lists and e-mails show it. */

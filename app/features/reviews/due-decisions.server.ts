@@ -6,6 +6,7 @@ import type { Notice } from "#app/features/notices/notice.ts";
 import { todayIn } from "#app/features/projects/query.ts";
 import { truncateQuote } from "#app/features/projects/story-patterns.ts";
 import { dayAfter } from "#app/reference/calendar.ts";
+import { startOfDay } from "#app/reference/time-zone.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { type DueDecision, REVIEW_PATH } from "./review.ts";
 import { reviews } from "./tables.ts";
@@ -49,7 +50,10 @@ export function toDueDecisions(rows: readonly DueRow[], now: Date): DueDecision[
   return rows.flatMap(({ due, timeZone, createdAt, ...decision }) =>
     due === null || due > todayIn(timeZone, now)
       ? []
-      : { ...decision, due, decidedOn: todayIn(timeZone, new Date(createdAt)) },
+      : {
+          ...{ ...decision, due, asksAt: startOfDay(due, timeZone) },
+          decidedOn: todayIn(timeZone, new Date(createdAt)),
+        },
   );
 }
 
@@ -58,14 +62,13 @@ export function toDecisionNotices(
   rows: readonly DueRow[],
   { since = "", now }: { since?: string; now: Date },
 ): Notice[] {
-  const notices = toDueDecisions(rows, now).map(({ id, decision, due, decidedOn, seenAt }) => ({
+  const notices = toDueDecisions(rows, now).map(({ id, decision, asksAt, decidedOn, seenAt }) => ({
     ...({ source: "decision", kind: "decisions" } as const),
     id,
     title: `How did it go? “${truncateQuote(decision.replace(/\s+/g, " "))}”`,
     detail: `Decided ${formatDate(decidedOn)}.`,
     path: `${REVIEW_PATH}#decisions`,
-    // East of Greenwich the day begins before it does in UTC.
-    at: [`${due}T00:00:00.000Z`, now.toISOString()].toSorted()[0] ?? "",
+    at: asksAt,
     isRead: seenAt !== null,
   }));
   return notices.filter(({ at }) => at > since);

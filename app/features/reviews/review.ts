@@ -51,6 +51,15 @@ export const REVIEW_FIELDS = {
   },
   delegated: { ...TEXT, label: "What you delegated" },
   feedback: { ...TEXT, label: "Feedback you received" },
+  /** Of the exercise that the review before chose. */
+  exerciseDone: {
+    kind: "choice",
+    control: "radio",
+    label: "Did you do it?",
+    choices: { yes: "Yes", partly: "Partly", no: "No" },
+  },
+  /** The id of a week's exercise. */
+  nextExercise: { kind: "code", label: "Your exercise until next week" },
 } as const satisfies Fields;
 
 /** What someone says of a decision when it asks. */
@@ -107,6 +116,8 @@ export interface DueDecision extends Pick<Decision, "decision" | "criteria" | "l
   week: string;
   /** A day, "2026-11-24". */
   due: string;
+  /** When that day begins for its person, a timestamp. */
+  asksAt: string;
   /** When it was decided, a day. */
   decidedOn: string;
   seenAt: string | null;

@@ -11,8 +11,9 @@ import { findPacket } from "#app/features/projects/packets/read-packets.server.t
 import { wins } from "#app/features/projects/tables.ts";
 import { toBrief, toMarkdown } from "#app/features/roadmap/pages/brief.ts";
 import { readViewerRoadmap } from "#app/features/roadmap/pages/read-roadmap.server.ts";
-import { planItems } from "#app/features/roadmap/tables.ts";
-import { dayAfter } from "#app/reference/calendar.ts";
+import { assessments, planItems } from "#app/features/roadmap/tables.ts";
+import { dayAfter, daysAfter } from "#app/reference/calendar.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { testDatabase } from "#test/database.ts";
 import { selectDueDecisions, toDecisionNotices, toDueDecisions } from "./due-decisions.server.ts";
 import { deleteReview, judgeDecision } from "./judge-decision.server.ts";
@@ -23,6 +24,7 @@ import { saveReview } from "./pages/save-review.server.ts";
 import { REVIEW_FIELDS, toStanding } from "./review.ts";
 import { reviews } from "./tables.ts";
 import { mondayOf, weekOf } from "./week.ts";
+import { markWeekSeen, selectReviewDay, toWeekNotices } from "./week-notice.server.ts";
 
 const database = testDatabase();
 const ada = viewer("ada");
@@ -68,6 +70,17 @@ const WIN = {
 };
 const STEP = { step: "Hand over the pager", stepCompetency: "self.letting-go" };
 const DECISION = { decision: "Keep the old queue", criteria: "No page at night" };
+
+const answerVision = (level: number) =>
+  database.db.insert(assessments).values({
+    ...{ id: "a".repeat(24), uid: ada.uid, frameworkVersion: FRAMEWORK_VERSION },
+    answers: {
+      "direction.vision": {
+        ...{ level, confidence: 2 as const, note: "", evidence: [], at: NOW.toISOString() },
+      },
+    },
+    startedAt: NOW.toISOString(),
+  });
 
 test("a win is written into the log and a step into the plan, once, however often it is sent", async () => {
   const fields = { ...WIN, ...DECISION, ...STEP, stepDue: "2026-12-04" };
@@ -212,6 +225,61 @@ test("a decision with a likelihood asks on its day whether it turned out so, and
   expect(review && toStanding(review, (on) => on)).toBe(
     "Said 80% likely, and it turned out so. Kept (2026-12-10).",
   );
+});
+
+test.each([
+  ["friday", "UTC", "2026-11-27T00:00:00.000Z", "2026-W48"],
+  // In Auckland Friday begins on Thursday, in Los Angeles it is Friday for longer.
+  ["friday", "Pacific/Auckland", "2026-11-26T11:00:00.000Z", "2026-W48"],
+  ["friday", "America/Los_Angeles", "2026-11-27T08:00:00.000Z", "2026-W48"],
+  ["monday", "UTC", "2026-11-23T00:00:00.000Z", "2026-W47"],
+] as const)(
+  "on %s in %s a notice asks for the week, until it is written or read",
+  async (reviewDay, timeZone, at, week) => {
+    await livesIn(timeZone);
+    await database.db.update(profiles).set({ reviewDay });
+    const notices = async (now: Date, since = "") =>
+      toWeekNotices(await selectReviewDay(database.db, ada), { now, since });
+    const begins = new Date(at);
+    const before = new Date(begins.getTime() - 1);
+    // Until then it is the week before's.
+    expect(await notices(before)).not.toMatchObject([{ id: week }]);
+    expect(await notices(begins)).toMatchObject([{ id: week, at, isRead: false }]);
+    // Whoever was sent news right before that day is told in the next.
+    expect(await notices(begins, before.toISOString())).toHaveLength(1);
+    expect(await notices(begins, at)).toEqual([]);
+
+    await markWeekSeen(database.db, ada, { at });
+    expect(await notices(begins)).toMatchObject([{ isRead: true }]);
+    expect(await notices(new Date(daysAfter(begins, 7)))).toMatchObject([{ isRead: false }]);
+    await save(WIN, 0, { week, now: begins });
+    expect(await notices(begins)).toEqual([]);
+  },
+);
+
+test("a week's exercise is asked for in the next review, and comes again only if it was not done", async () => {
+  await answerVision(1);
+  const exercises = async (now: Date) => (await read(now)).lines.exercises.map(({ id }) => id);
+  const [first = "", second] = await exercises(NOW);
+  await save({ nextExercise: first });
+  const later = new Date("2026-12-02T12:00:00Z");
+  expect((await read(later)).lines.lastExercise).toMatchObject({ id: first });
+  await save({ exerciseDone: "partly", nextExercise: first }, 0, { week: "2026-W49", now: later });
+  expect(await exercises(later)).toContain(first);
+
+  const last = new Date("2026-12-09T12:00:00Z");
+  await save({ exerciseDone: "yes" }, 0, { week: "2026-W50", now: last });
+  expect((await exercises(last))[0]).toBe(second);
+  expect((await read(new Date("2026-12-16T12:00:00Z"))).lines.lastExercise).toBeNull();
+});
+
+test("what a person did here in the week stands beside the question for a win", async () => {
+  await save({ ...STEP, stepDue: "2026-11-28" });
+  expect((await read(NOW)).lines.dueStep).toMatchObject({ action: STEP.step, due: "2026-11-28" });
+  await database.db.update(planItems).set({ status: "done", updatedAt: NOW.toISOString() });
+  const { lines } = await read(NOW);
+  expect([lines.dueStep, lines.happened]).toEqual([null, [`Done: ${STEP.step}`]]);
+  expect((await read(NOW, { week: "2026-W47" })).lines.happened).toEqual([]);
 });
 
 test("a judged decision does not ask again when another line of its week is changed", async () => {

@@ -34,6 +34,7 @@ export function WhereSection(props: SectionProps) {
         <EntityField fields={where} name="workStart" />
         <EntityField fields={where} name="workEnd" />
       </div>
+      <EntityField fields={where} name="reviewDay" emptyLabel="No day" />
       <EntityField fields={where} name="workModes" />
     </SectionForm>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import practices from "../competency-practice.json" with { type: "json" };
+import practices from "#app/reference/competencies/competency-practice.json" with { type: "json" };
 import { DEFAULT_QUESTIONS } from "../guidance.ts";
 import { findBlockedTopic } from "./blocked-topics.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import practices from "../competency-practice.json" with { type: "json" };
+import practices from "#app/reference/competencies/competency-practice.json" with { type: "json" };
 import { isCrisis } from "./crisis.server.ts";
 import { findRefusal } from "./gate.server.ts";
 import { findHarm } from "./harm.ts";

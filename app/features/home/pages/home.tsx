@@ -10,6 +10,7 @@ import type { ListedJob } from "#app/features/jobs/listed-job.server.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
 import { SimulationRow } from "#app/features/simulations/library/simulation-row.tsx";
+import { Decision } from "#app/features/simulations/opening-decision.tsx";
 import { TargetJobLine } from "#app/features/target-job/target-job-line.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
@@ -23,7 +24,6 @@ import { pageHead } from "#app/ui/page-head.ts";
 import { TAGLINE } from "#app/ui/product.ts";
 import { StructuredData } from "#app/ui/structured-data.tsx";
 import type { Route } from "./+types/home.ts";
-import { Decision } from "./decision.tsx";
 import { loadHome } from "./home.server.ts";
 import { Greeting, Purpose } from "./purpose.tsx";
 import { WhereYouLeftOff } from "./where-you-left-off.tsx";
@@ -104,7 +104,7 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
       ) : (
         <div className="cols even">
           <Purpose {...{ stats, areExamples, country }} />
-          <WhereYouLeftOff>{decision && <Decision decision={decision} />}</WhereYouLeftOff>
+          <WhereYouLeftOff>{decision && <Decision decision={decision} path="/" />}</WhereYouLeftOff>
         </div>
       )}
       {openTo === "open" && newJobs}

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { formShape } from "#app/entity/schemas.server.ts";
+import { PROFILE_FIELDS } from "#app/features/account/profile-fields.ts";
 import { competency } from "#app/features/projects/forms.server.ts";
 import { WIN_FIELDS } from "#app/features/projects/project-fields.ts";
 import { PLAN_FIELDS, PLAN_ITEM_ID } from "#app/features/roadmap/plan.ts";
 import { confirmed, MAX_VERSION, wholeNumber } from "#app/http/fields.ts";
 import { JUDGEMENT_FIELDS, REVIEW_ID } from "../review.ts";
+import { REVIEW_RULES } from "../review-rules.server.ts";
 import { isWeek } from "../week.ts";
 import { WEEK_FIELDS } from "./review-fields.ts";
 
@@ -18,7 +20,7 @@ const fields = z.object({
   week: z.string({ error: lostPlace }).refine(isWeek, { error: lostPlace }),
   /** 0 for a week without a review. */
   version: wholeNumber({ min: 0, max: MAX_VERSION }).transform((value) => value ?? 0),
-  ...formShape(WEEK_FIELDS, {}),
+  ...formShape(WEEK_FIELDS, REVIEW_RULES),
   winCompetency: competency,
   planItem: z
     .union([z.literal(""), z.string().regex(PLAN_ITEM_ID)], {
@@ -45,10 +47,13 @@ const reviewForm = fields.superRefine((value, context) => {
     feedback,
     planItem,
     step,
+    exerciseDone,
+    nextExercise,
   } = value;
   const issue = (name: FieldName, message: string) =>
     context.addIssue({ code: "custom", path: [name], message });
-  if (![win, decision, delegated, feedback, planItem, step].some(Boolean)) {
+  const answers = [win, decision, delegated, feedback, planItem, step, exerciseDone, nextExercise];
+  if (!answers.some(Boolean)) {
     issue("win", "Write at least one line: a win, a decision, or your next step.");
     return;
   }
@@ -68,6 +73,10 @@ const reviewForm = fields.superRefine((value, context) => {
 
 export const REVIEW_FORMS = {
   save: reviewForm,
+  day: z.object({
+    version: z.coerce.number().int().min(0).catch(0),
+    ...formShape({ reviewDay: PROFILE_FIELDS.reviewDay }, {}),
+  }),
   judge: z.object({ review, ...formShape(JUDGEMENT_FIELDS, {}) }),
   delete: z.object({ review, sure: confirmed() }),
 };

@@ -7,12 +7,15 @@ import { todayIn } from "#app/features/projects/query.ts";
 import { wins } from "#app/features/projects/tables.ts";
 import type { PlanStatus } from "#app/features/roadmap/plan.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
+import { selectWeekLines, toWeekLines } from "#app/gather/week-lines.server.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { selectDueDecisions, toDueDecisions } from "../due-decisions.server.ts";
 import { toCalibration } from "../prediction.ts";
 import type { Review } from "../review.ts";
 import { reviews } from "../tables.ts";
 import { isWeek, isWritable, weekBefore, weekOf, yearOf } from "../week.ts";
+import { findWeekExercise, type WeekExercise } from "../week-exercise.server.ts";
+import { selectReviewDay } from "../week-notice.server.ts";
 
 const MAX_WEEKS = 53;
 const MAX_PREDICTIONS = 500;
@@ -23,9 +26,12 @@ const RECENT_COUNT = 4;
 export interface ReviewWithLinks extends Review {
   win: { text: string; figure: string; competencyId: string | null } | null;
   step: { action: string; status: PlanStatus } | null;
+  exercise: WeekExercise | null;
 }
 
 export interface ReviewQuery {
+  /** Tried in the week's decision. */
+  choice?: string | null;
   week: string | null;
   year: number | null;
 }
@@ -35,6 +41,7 @@ export function parseReviewSearch(search: URLSearchParams): ReviewQuery {
   const week = search.get("week") ?? "";
   const year = search.get("year") ?? "";
   return {
+    choice: search.get("choice"),
     week: isWeek(week) ? week : null,
     year: /^20\d\d$/.test(year) ? Number(year) : null,
   };
@@ -50,10 +57,16 @@ export async function readReviewPage(
   { query, now }: { query: ReviewQuery; now: Date },
 ) {
   const { uid } = viewer;
+  const { choice } = query;
   const year = query.year ?? yearOf(query.week ?? weekOf(toDay(now)));
   const rows = await readAsViewer(db, viewer, {
     timeZones: db
-      .select({ timeZone: profiles.timeZone })
+      .select({
+        timeZone: profiles.timeZone,
+        version: sql<number>`coalesce(json_extract(${profiles.sections}, '$.where.version'), 0)`.as(
+          "version",
+        ),
+      })
       .from(profiles)
       .where(eq(profiles.uid, uid)),
     recent: selectReviews(db, viewer, { limit: RECENT_COUNT }),
@@ -73,6 +86,8 @@ export async function readReviewPage(
     dueRows: selectDueDecisions(db, viewer, { now }),
     planRows: selectOpenPlan(db, viewer),
     predictions: selectPredictions(db, viewer),
+    reviewDays: selectReviewDay(db, viewer),
+    ...selectWeekLines(db, viewer, now),
   });
   const today = todayIn(rows.timeZones[0]?.timeZone ?? null, now);
   const thisWeek = weekOf(today);
@@ -93,6 +108,9 @@ export async function readReviewPage(
     yearReviews: rows.yearRows.map(toReview),
     due: toDueDecisions(rows.dueRows, now),
     plan: rows.planRows,
+    lines: toWeekLines(rows, { week, choice }),
+    reviewDay: rows.reviewDays[0]?.reviewDay ?? null,
+    reviewDayVersion: rows.timeZones[0]?.version ?? 0,
     calibration: toCalibration(rows.predictions),
   };
 }
@@ -146,6 +164,8 @@ export function selectReviews(
       criteria: reviews.criteria,
       likelihood: reviews.likelihood,
       judgeOn: reviews.judgeOn,
+      exerciseDone: reviews.exerciseDone,
+      nextExercise: reviews.nextExercise,
       decisionDue: reviews.decisionDue,
       judgements: reviews.judgements,
       delegated: reviews.delegated,
@@ -188,5 +208,6 @@ export function toReview({
       stepAction === null || stepStatus === null
         ? null
         : { action: stepAction, status: stepStatus },
+    exercise: findWeekExercise(review.nextExercise),
   };
 }

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { WEEKDAY_LABELS } from "#app/features/account/labels.ts";
+import { saveSection } from "#app/features/account/profile.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
@@ -26,6 +28,15 @@ export async function handleReview(
         const saved = await saveReview(db, viewer, { week, version, edit, now });
         const until = formatDate(lastDayToWrite(week));
         return { message: `Saved. You can change it until ${until}.`, ...saved };
+      }
+      case "day": {
+        const { version, reviewDay } = form.value;
+        const save = { section: "where" as const, values: { reviewDay }, version, now };
+        const savedVersion = await saveSection(db, viewer, save);
+        const message = reviewDay
+          ? `Saved. On ${WEEKDAY_LABELS[reviewDay]}s a notice asks for your review.`
+          : "Saved. No notice asks for your review.";
+        return { message, version: savedVersion };
       }
       case "judge": {
         const { review: id, ...judgement } = form.value;

@@ -1,10 +1,13 @@
+import { type ReactNode, useState } from "react";
 import { EntityField } from "#app/entity/entity-field.tsx";
 import { labelsOf } from "#app/entity/field.ts";
 import { PLAN_STATUS_LABELS, type PlanStatus } from "#app/features/roadmap/plan.ts";
+import type { WeekLines } from "#app/gather/week-lines.server.ts";
 import type { FormValues } from "#app/http/form-values.ts";
 import { COMPETENCY_CHOICES } from "#app/reference/competencies/competency-choices.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ChoicesField, SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import type { WeekExercise } from "../week-exercise.server.ts";
 import { WEEK_FIELDS } from "./review-fields.ts";
 
 const LABELS = {
@@ -21,11 +24,49 @@ interface ReviewFormProps {
   version: number;
   defaults: FormValues;
   plan: readonly { id: string; action: string; status: PlanStatus }[];
+  lines: Pick<WeekLines, "lastExercise" | "exercises" | "happened">;
 }
 
-/** The form of one week. Its draft belongs to that week. */
-export function ReviewForm({ week, version, defaults, plan }: ReviewFormProps) {
+/**
+ * The form of one week. Its draft belongs to that week. A new one asks one question at a time, where script
+ * runs; all of it is one form.
+ */
+export function ReviewForm({ week, version, defaults, plan, lines }: ReviewFormProps) {
+  const { lastExercise, exercises } = lines;
+  const offered = exercises.length > 0 || defaults.nextExercise ? toOffered(lines, defaults) : [];
   const actionOf = (id: string) => plan.find((each) => each.id === id)?.action ?? "another step";
+  const textOf = (id: string) => offered.find((each) => each.id === id)?.text ?? id;
+  const questions: ReactNode[] = [
+    ...(lastExercise ? [<LastExercise key="exercise" exercise={lastExercise} />] : []),
+    <Win key="win" happened={lines.happened} />,
+    <div key="decision" className="stack">
+      <EntityField fields={WEEK_FIELDS} name="decision" />
+      <EntityField fields={WEEK_FIELDS} name="criteria" />
+      <div className="stack two">
+        <EntityField fields={WEEK_FIELDS} name="likelihood" autoComplete="off" />
+        <EntityField fields={WEEK_FIELDS} name="judgeOn" />
+      </div>
+    </div>,
+    <div key="others" className="stack">
+      <EntityField fields={WEEK_FIELDS} name="delegated" />
+      <EntityField fields={WEEK_FIELDS} name="feedback" />
+    </div>,
+    <NextStep key="step" plan={plan} />,
+    ...(offered.length > 0
+      ? [
+          <ChoicesField
+            key="next-exercise"
+            name="nextExercise"
+            type="radio"
+            options={[
+              ...offered.map(({ id, text }) => ({ value: id, text })),
+              { value: "", text: "None" },
+            ]}
+            hint={`For ${offered[0]?.competency ?? ""}. Next week we ask whether you did it.`}
+          />,
+        ]
+      : []),
+  ];
   return (
     <ActionForm
       key={week}
@@ -35,67 +76,149 @@ export function ReviewForm({ week, version, defaults, plan }: ReviewFormProps) {
       item="week"
       defaults={defaults}
       labels={LABELS}
-      formatValue={(name, value) => (name === "planItem" ? actionOf(value) : value)}
+      formatValue={(name, value) => {
+        if (name === "planItem") return actionOf(value);
+        return name === "nextExercise" ? textOf(value) : value;
+      }}
       className="stack gap-6"
     >
       {(form) => (
-        <>
-          <div className="stack">
-            <EntityField fields={WEEK_FIELDS} name="win" />
-            <div className="stack two">
-              <EntityField fields={WEEK_FIELDS} name="figure" autoComplete="off" />
-              <SelectField
-                name="winCompetency"
-                hasIds
-                emptyLabel="None"
-                options={COMPETENCY_CHOICES}
-              />
-            </div>
-          </div>
-          <div className="stack">
-            <EntityField fields={WEEK_FIELDS} name="decision" />
-            <EntityField fields={WEEK_FIELDS} name="criteria" />
-            <div className="stack two">
-              <EntityField fields={WEEK_FIELDS} name="likelihood" autoComplete="off" />
-              <EntityField fields={WEEK_FIELDS} name="judgeOn" />
-            </div>
-          </div>
-          <EntityField fields={WEEK_FIELDS} name="delegated" />
-          <EntityField fields={WEEK_FIELDS} name="feedback" />
-          <div className="stack">
-            {plan.length > 0 && (
-              <SelectField
-                name="planItem"
-                hasIds
-                emptyLabel="None from the plan"
-                options={plan.map(({ id, action, status }) => ({
-                  value: id,
-                  text: `${action} (${PLAN_STATUS_LABELS[status].toLowerCase()})`,
-                }))}
-              />
-            )}
-            <EntityField
-              fields={WEEK_FIELDS}
-              name="step"
-              label={plan.length > 0 ? undefined : "Your next step"}
-              autoComplete="off"
-            />
-            <div className="stack two">
-              <SelectField
-                name="stepCompetency"
-                hasIds
-                emptyLabel="Choose a competency"
-                options={COMPETENCY_CHOICES}
-              />
-              <EntityField fields={WEEK_FIELDS} name="stepDue" />
-            </div>
-          </div>
-          <p className="row">
-            <SubmitButton className="btn primary">Save the week</SubmitButton>
-            <FormStatus {...form} />
-          </p>
-        </>
+        <Questions questions={questions} isWhole={version > 0 || Boolean(form.result?.error)}>
+          <SubmitButton className="btn primary">Save the week</SubmitButton>
+          <FormStatus {...form} />
+        </Questions>
       )}
     </ActionForm>
+  );
+}
+
+/** With the one that is chosen already, which may be of another competency. */
+function toOffered(
+  { exercises, lastExercise }: Pick<WeekLines, "exercises" | "lastExercise">,
+  { nextExercise }: FormValues,
+): WeekExercise[] {
+  const isListed = exercises.some(({ id }) => id === lastExercise?.id);
+  const isOther = lastExercise !== null && !isListed && nextExercise === lastExercise.id;
+  return isOther ? [...exercises, lastExercise] : exercises;
+}
+
+interface QuestionsProps {
+  questions: readonly ReactNode[];
+  /** All at once: to change what is written, and where something is refused. */
+  isWhole: boolean;
+  /** What sends the form. */
+  children: ReactNode;
+}
+
+function Questions({ questions, isWhole, children }: QuestionsProps) {
+  const [place, setPlace] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const isAll = isWhole || isOpen;
+  const isLast = place === questions.length - 1;
+  return (
+    <>
+      {!isAll && (
+        <p className="meta with-script" aria-live="polite">
+          {place + 1} of {questions.length}. Each may be empty.
+        </p>
+      )}
+      {questions.map((question, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the questions of a form stay in their places
+          key={index}
+          className={isAll || index === place ? undefined : "without-script"}
+        >
+          {question}
+        </div>
+      ))}
+      {!isAll && (
+        <p className="row with-script">
+          {place > 0 && (
+            <button type="button" className="btn" onClick={() => setPlace(place - 1)}>
+              Back
+            </button>
+          )}
+          {!isLast && (
+            <button type="button" className="btn primary" onClick={() => setPlace(place + 1)}>
+              Next
+            </button>
+          )}
+          <button type="button" className="btn quiet" onClick={() => setOpen(true)}>
+            All questions
+          </button>
+        </p>
+      )}
+      <p className={isAll || isLast ? "row" : "row without-script"}>{children}</p>
+    </>
+  );
+}
+
+function LastExercise({ exercise: { competency, text } }: { exercise: WeekExercise }) {
+  return (
+    <div className="stack gap-2">
+      <p>
+        <span className="meta">Last week’s exercise, {competency}</span>
+        <br />
+        {text}
+      </p>
+      <EntityField fields={WEEK_FIELDS} name="exerciseDone" />
+    </div>
+  );
+}
+
+function Win({ happened }: { happened: readonly string[] }) {
+  return (
+    <div className="stack">
+      {happened.length > 0 && (
+        <div className="text-sm">
+          <p className="meta">This week, here:</p>
+          <ul>
+            {happened.map((each) => (
+              <li key={each} className="wrap-anywhere">
+                {each}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <EntityField fields={WEEK_FIELDS} name="win" />
+      <div className="stack two">
+        <EntityField fields={WEEK_FIELDS} name="figure" autoComplete="off" />
+        <SelectField name="winCompetency" hasIds emptyLabel="None" options={COMPETENCY_CHOICES} />
+      </div>
+    </div>
+  );
+}
+
+function NextStep({ plan }: Pick<ReviewFormProps, "plan">) {
+  return (
+    <div className="stack">
+      {plan.length > 0 && (
+        <SelectField
+          name="planItem"
+          hasIds
+          emptyLabel="None from the plan"
+          options={plan.map(({ id, action, status }) => ({
+            value: id,
+            text: `${action} (${PLAN_STATUS_LABELS[status].toLowerCase()})`,
+          }))}
+        />
+      )}
+      <EntityField
+        fields={WEEK_FIELDS}
+        name="step"
+        label={plan.length > 0 ? undefined : "Your next step"}
+        autoComplete="off"
+      />
+      <div className="stack two">
+        <SelectField
+          name="stepCompetency"
+          hasIds
+          emptyLabel="Choose a competency"
+          options={COMPETENCY_CHOICES}
+        />
+        <EntityField fields={WEEK_FIELDS} name="stepDue" />
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,14 @@
 import { PLAN_STATUS_LABELS } from "#app/features/roadmap/plan.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
 import { formatDate } from "#app/ui/time.ts";
-import { toStanding } from "../review.ts";
+import { REVIEW_FIELDS, toStanding } from "../review.ts";
 import type { ReviewWithLinks } from "./read-reviews.server.ts";
+
+const { choices: EXERCISE_DONE } = REVIEW_FIELDS.exerciseDone;
 
 /** What a review says, to read. */
 export function ReviewLines({ review }: { review: ReviewWithLinks }) {
-  const { win, decision, criteria, delegated, feedback, step } = review;
+  const { win, decision, criteria, delegated, feedback, step, exercise, exerciseDone } = review;
   const winFacts = win
     ? [win.figure, win.competencyId && competencyName(win.competencyId)].filter(Boolean)
     : [];
@@ -15,6 +17,8 @@ export function ReviewLines({ review }: { review: ReviewWithLinks }) {
     ["Decision", decision, [criteria, toStanding(review, formatDate)].filter(Boolean).join(" · ")],
     ["Delegated", delegated, ""],
     ["Feedback", feedback, ""],
+    ["Last week’s exercise", exerciseDone ? EXERCISE_DONE[exerciseDone] : "", ""],
+    ["Exercise", exercise?.text ?? "", exercise?.competency ?? ""],
     ["Next step", step?.action ?? "", step ? PLAN_STATUS_LABELS[step.status] : ""],
   ];
   return (

@@ -24,15 +24,17 @@ import { rangeLabel } from "./overview.ts";
 import { Predictions } from "./predictions.tsx";
 import { parseReviewSearch, type ReviewWithLinks, readReviewPage } from "./read-reviews.server.ts";
 import { handleReview } from "./review-actions.server.ts";
+import { ReviewDayForm } from "./review-day-form.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { ReviewLines } from "./review-lines.tsx";
 import { toReviewFields } from "./save-review.server.ts";
+import { WeekSection } from "./week-section.tsx";
 import { YearOverview } from "./year-overview.tsx";
 
 const PAGE = {
   page: "Weekly Review",
   holds:
-    "Ten minutes a week: a win, a decision, what you delegated, what you heard, and your next step.",
+    "A few minutes a week: a win, a decision, what you delegated, what you heard, and your next step.",
   also: { to: "/examples#review", text: "Read an example" },
 };
 
@@ -99,6 +101,7 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
       {due.length > 0 && (
         <DueDecisions decisions={due} onJudged={({ message = "" }) => setStatusMessage(message)} />
       )}
+      {isWritable && <WeekSection lines={loaderData.lines} />}
       {openWeek && (
         <p className="note no-print">
           <Icon name="info" />
@@ -129,6 +132,7 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
             version={review?.version ?? 0}
             defaults={loaderData.defaults}
             plan={withLinkedStep(loaderData.plan, review)}
+            lines={loaderData.lines}
           />
         ) : (
           <ClosedWeek review={review} />
@@ -170,6 +174,7 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
         </section>
       )}
       <Predictions calibration={loaderData.calibration} />
+      <ReviewDayForm day={loaderData.reviewDay} version={loaderData.reviewDayVersion} />
       {years.length > 0 && <YearOverview year={year} years={years} reviews={yearReviews} />}
     </div>
   );
@@ -206,11 +211,11 @@ function toLede(
   now: string,
 ): string {
   if (years.length === 0) {
-    return `Ten minutes. The win goes to your log and the step to your growth plan. Later we ask how the decision went.`;
+    return `A few minutes, one question at a time. The win goes to your log and the step to your growth plan. Later we ask how the decision went.`;
   }
   return last && !review && daysBetween(last.createdAt, now) >= PAUSE_DAYS
     ? `Your last review was ${timeAgo(last.createdAt, now)}. Skipped weeks are fine: start with this one.`
-    : "Ten minutes on what you did, decided and handed over.";
+    : "A few minutes on what you did, decided and handed over.";
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {

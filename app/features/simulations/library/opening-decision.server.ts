@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Opening } from "../cover.ts";
 import { visitorPath } from "../paths.ts";
@@ -15,16 +15,26 @@ export interface OpeningDecision {
 
 /** The opening of a published simulation; pass the row to `toOpeningDecision`. */
 export function selectOpening(db: Database, simulationId: string) {
+  return selectPublished(db, eq(simulations.id, simulationId));
+}
+
+/** The openings of the built-in simulations, in the library's order. */
+export function selectOpenings(db: Database) {
+  return selectPublished(db, isNull(simulations.uid)).orderBy(asc(simulations.place));
+}
+
+function selectPublished(db: Database, condition: SQL) {
   return db
     .select({
       id: simulations.id,
       title: simulations.title,
+      competencies: simulations.competencies,
       opening: sql`${simulations.cover} ->> '$.opening'`
         .mapWith((json: string): Opening => JSON.parse(json))
         .as("opening"),
     })
     .from(simulations)
-    .where(and(eq(simulations.id, simulationId), eq(simulations.status, "published")));
+    .where(and(condition, eq(simulations.status, "published")));
 }
 
 interface OpeningRow {

@@ -146,6 +146,7 @@ export const CAREER_WRITES = {
       step: TYPED,
       stepCompetency: COMPETENCY,
     }),
+    day: () => ({ version: "0", reviewDay: "friday" }),
     judge: ({ review }) => ({ review, outcome: "kept", note: TYPED }),
     delete: ({ review }) => ({ review, sure: "on" }),
   }),

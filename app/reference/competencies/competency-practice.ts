@@ -1,5 +1,5 @@
-import { findCompetency } from "#app/reference/competencies/framework.ts";
 import practices from "./competency-practice.json" with { type: "json" };
+import { findCompetency } from "./framework.ts";
 
 /** Where an example takes place. */
 export type ExampleSetting = "small" | "large" | "remote";

@@ -1,12 +1,18 @@
 import { Form } from "react-router";
-import type { OpeningDecision } from "#app/features/simulations/library/opening-decision.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import type { OpeningDecision } from "./library/opening-decision.server.ts";
 
 const LETTERS = "ABCDE";
 
+interface DecisionProps {
+  decision: OpeningDecision;
+  /** Of the page that shows it. */
+  path: string;
+}
+
 /** A decision to try at once: one tap shows what it leads to, one more goes on in the player. */
-export function Decision({ decision }: { decision: OpeningDecision }) {
+export function Decision({ decision, path }: DecisionProps) {
   const { simulation, text, outcome } = decision;
   return (
     <section className="panel stack" aria-labelledby="decision">
@@ -21,17 +27,17 @@ export function Decision({ decision }: { decision: OpeningDecision }) {
       </h2>
       <Paragraphs text={text} />
       {outcome ? (
-        <Outcome decision={decision} outcome={outcome} />
+        <Outcome decision={decision} outcome={outcome} path={path} />
       ) : (
-        <Choices choices={decision.choices} />
+        <Choices choices={decision.choices} path={path} />
       )}
     </section>
   );
 }
 
-function Choices({ choices }: Pick<OpeningDecision, "choices">) {
+function Choices({ choices, path }: Pick<OpeningDecision, "choices"> & { path: string }) {
   return (
-    <Form className="stack gap-2" action="/#decision" discover="none" preventScrollReset>
+    <Form className="stack gap-2" action={`${path}#decision`} discover="none" preventScrollReset>
       {choices.map(({ id, text }, index) => (
         <button key={id} className="choice" type="submit" name="choice" value={id}>
           <span className="key" aria-hidden="true">
@@ -44,14 +50,14 @@ function Choices({ choices }: Pick<OpeningDecision, "choices">) {
   );
 }
 
-interface OutcomeProps {
-  decision: OpeningDecision;
+interface OutcomeProps extends DecisionProps {
   outcome: NonNullable<OpeningDecision["outcome"]>;
 }
 
 function Outcome({
   decision: { choices },
   outcome: { choiceId, feedback, text, playPath },
+  path,
 }: OutcomeProps) {
   const index = choices.findIndex(({ id }) => id === choiceId);
   return (
@@ -71,7 +77,7 @@ function Outcome({
           Go on from here
           <Icon name="arrow-right" />
         </Link>
-        <Link className="btn quiet" to="/#decision" preventScrollReset>
+        <Link className="btn quiet" to={`${path}#decision`} preventScrollReset>
           Decide again
         </Link>
       </p>

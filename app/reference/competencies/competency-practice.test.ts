@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import practices from "./competency-practice.json" with { type: "json" };
 import { findCompetencyPractice } from "./competency-practice.ts";
+import { COMPETENCIES } from "./framework.ts";
 
 /** Words that the product says differently, or not at all. */
 const AVOIDED_WORDS =

@@ -1,0 +1,49 @@
+import { EntityField } from "#app/entity/entity-field.tsx";
+import { labelsOf, valueLabel } from "#app/entity/field.ts";
+import { PROFILE_FIELDS } from "#app/features/account/profile-fields.ts";
+import { NOTICES_PATH } from "#app/features/notices/notice.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { Weekday } from "../review-day.ts";
+
+const FIELDS = { reviewDay: PROFILE_FIELDS.reviewDay };
+
+interface ReviewDayFormProps {
+  day: Weekday | null;
+  /** Of the profile's section. */
+  version: number;
+}
+
+/** On which day of the week to be reminded. */
+export function ReviewDayForm({ day, version }: ReviewDayFormProps) {
+  return (
+    <section className="stack gap-3 no-print" aria-labelledby="day">
+      <div className="sec">
+        <h2 id="day">A day for it</h2>
+      </div>
+      <ActionForm
+        intent="day"
+        id="review-day"
+        hidden={{ version }}
+        defaults={{ reviewDay: day ?? "" }}
+        labels={labelsOf(FIELDS)}
+        formatValue={(_, value) => valueLabel(FIELDS.reviewDay, value)}
+        className="stack gap-3"
+      >
+        {(form) => (
+          <>
+            <EntityField fields={FIELDS} name="reviewDay" emptyLabel="No day" />
+            <p className="row">
+              <SubmitButton>Save the day</SubmitButton>
+              <FormStatus {...form} />
+              <Link className="link" to={NOTICES_PATH}>
+                Have it by e-mail, too
+              </Link>
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { desc, eq } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { reviews } from "#app/features/reviews/tables.ts";
+import { mondayOf, sundayOf } from "#app/features/reviews/week.ts";
+import { findWeekExercise, listWeekExercises } from "#app/features/reviews/week-exercise.server.ts";
+import {
+  selectCompetencyProfile,
+  toCompetencyProfile,
+} from "#app/features/roadmap/competency-profile.server.ts";
+import { selectPlan } from "#app/features/roadmap/plan.server.ts";
+import { OPEN_STATUSES } from "#app/features/roadmap/plan.ts";
+import {
+  selectOpenings,
+  toOpeningDecision,
+} from "#app/features/simulations/library/opening-decision.server.ts";
+import { toDay } from "#app/reference/calendar.ts";
+import { compareText } from "#app/reference/compare-text.ts";
+
+/* What a week asks of a person: the step that is due, an exercise, and one decision. */
+
+/** Two years: an exercise may come again after that. */
+const MAX_EXERCISES = 104;
+
+/** The queries of `toWeekLines`, for a page's batch. */
+export function selectWeekLines(db: Database, viewer: Pick<Viewer, "uid" | "plans">, now: Date) {
+  return {
+    ...selectCompetencyProfile(db, viewer, now),
+    plan: selectPlan(db, viewer),
+    openings: selectOpenings(db),
+    exerciseWeeks: db
+      .select({
+        week: reviews.week,
+        nextExercise: reviews.nextExercise,
+        exerciseDone: reviews.exerciseDone,
+      })
+      .from(reviews)
+      .where(eq(reviews.uid, viewer.uid))
+      .orderBy(desc(reviews.week))
+      .limit(MAX_EXERCISES),
+  };
+}
+
+type WeekRows = BatchResults<ReturnType<typeof selectWeekLines>>;
+
+/** Deterministic, for a week, from what `selectWeekLines` returned. */
+export function toWeekLines(
+  rows: WeekRows,
+  { week, choice = null }: { week: string; choice?: string | null },
+) {
+  const { ranking, runs } = toCompetencyProfile(rows);
+  const gap = ranking.gaps[0] ?? null;
+  const last = rows.exerciseWeeks.find((each) => each.week < week);
+  return {
+    dueStep: findDueStep(rows, week),
+    /** Chosen in the review before. */
+    lastExercise: findWeekExercise(last?.nextExercise ?? null),
+    exercises: listOpenExercises(gap?.id ?? null, rows.exerciseWeeks),
+    decision: toOpeningDecision(pickOpening(rows, { gapId: gap?.id ?? null, week }), choice),
+    happened: listHappened({ ...rows, runs }, week),
+  };
+}
+
+/** The same for whoever tells a person outside of the pages. One trip. */
+export async function readWeekLines(
+  db: Database,
+  person: Pick<Viewer, "uid" | "plans">,
+  { week, now }: { week: string; now: Date },
+): Promise<WeekLines> {
+  return toWeekLines(await batchNamed(db, selectWeekLines(db, person, now)), { week });
+}
+
+export type WeekLines = ReturnType<typeof toWeekLines>;
+
+/** The open step whose day comes first, until the end of the week. */
+function findDueStep({ plan }: Pick<WeekRows, "plan">, week: string) {
+  const [first] = plan
+    .flatMap(({ id, action, due, status }) =>
+      OPEN_STATUSES.includes(status) && due !== null && due <= sundayOf(week)
+        ? { id, action, due }
+        : [],
+    )
+    .toSorted((one, other) => compareText(one.due, other.due) || compareText(one.id, other.id));
+  return first ?? null;
+}
+
+/** Of the widest gap, without those that were done. */
+function listOpenExercises(gapId: string | null, weeks: WeekRows["exerciseWeeks"]) {
+  // The answer stands in the review after the one that chose it; newest first.
+  const done = new Set(
+    weeks.flatMap(({ exerciseDone }, index) =>
+      exerciseDone === "yes" ? (weeks[index + 1]?.nextExercise ?? []) : [],
+    ),
+  );
+  return gapId ? listWeekExercises(gapId).filter(({ id }) => !done.has(id)) : [];
+}
+
+/** Of the gap's simulations, else of all; another one each week. */
+function pickOpening(
+  { openings, exerciseRows }: Pick<WeekRows, "openings" | "exerciseRows">,
+  { gapId, week }: { gapId: string | null; week: string },
+) {
+  const lockedIds = new Set(exerciseRows.filter(({ isLocked }) => isLocked).map(({ id }) => id));
+  const open = openings.filter(({ id, opening }) => opening !== null && !lockedIds.has(id));
+  const ofGap = open.filter(({ competencies }) => gapId && competencies.includes(gapId));
+  const candidates = ofGap.length > 0 ? ofGap : open;
+  const weekNumber = Math.floor(Date.parse(mondayOf(week)) / WEEK_MS);
+  return candidates[weekNumber % Math.max(candidates.length, 1)];
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** What the person did here in a week, to remind them. */
+function listHappened(
+  { plan, runs, evidenceProjects }: Pick<WeekRows, "plan" | "runs" | "evidenceProjects">,
+  week: string,
+): string[] {
+  const isInWeek = (at: string | null) =>
+    at !== null && toDay(at) >= mondayOf(week) && toDay(at) <= sundayOf(week);
+  return [
+    ...plan
+      .filter(({ status, updatedAt }) => status === "done" && isInWeek(updatedAt))
+      .map(({ action }) => `Done: ${action}`),
+    ...evidenceProjects
+      .filter(({ updatedAt }) => isInWeek(updatedAt))
+      .map(({ title }) => `Project: ${title}`),
+    ...runs
+      .filter(({ finishedAt }) => isInWeek(finishedAt))
+      .map(({ title }) => `Simulation: ${title}`),
+  ];
+}
