@@ -37,7 +37,7 @@ const CHUNKS = [
   {
     name: "shared",
     // Only what public pages use: the rest of what personal pages share is "account".
-    test: /[\\/]app[\\/](?!ui[\\/]form[\\/]confirmed|reference[\\/]competencies[\\/]competency-texts)(ui|auth|http|reference|identity|features[\\/](jobs|favorites|roadmap|simulations|useful-vote))[\\/]|organizations[\\/]organization\.ts$|projects[\\/]labels\.ts$/,
+    test: /[\\/]app[\\/](?!ui[\\/]form[\\/]confirmed|reference[\\/]competencies[\\/](?:competency-texts|archetype|ladder))(ui|auth|http|reference|identity|features[\\/](jobs|favorites|roadmap|simulations|useful-vote))[\\/]|organizations[\\/]organization\.ts$|projects[\\/]labels\.ts$|notices[\\/]notice\.ts$/,
     minShareCount: 6,
     priority: 2,
   },
@@ -64,9 +64,16 @@ const CHUNKS = [
     // Above "questions", which would take the cells of a level along to pages without questions.
     priority: 3,
   },
+  // A simulation's row with its picture, and its first decision.
+  {
+    name: "simulations",
+    test: /features[\\/]simulations[\\/](library[\\/]simulation-row|scenario-tree|compact-tree|tree|branch|opening-decision)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
   {
     name: "jobs",
-    test: /[\\/]app[\\/](features[\\/]jobs|reference)[\\/]/,
+    test: /[\\/]app[\\/](features[\\/]jobs|reference)[\\/](?!competencies[\\/](?:archetype|ladder))/,
     minShareCount: 2,
     priority: 1,
   },

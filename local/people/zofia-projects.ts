@@ -134,6 +134,7 @@ async function fillPacket({ db, at }: Past, zofia: Viewer, projects: string[]): 
     ...{ id, version: 1, ...text, intro, now: at(14) },
     ...{ currentLevel: "Senior engineer", soughtLevel: "Tech Lead" },
     levelSince: at(900).toISOString().slice(0, 10),
+    withLadder: false,
     winsSince: at(365).toISOString().slice(0, 10),
     notYet:
       "I have not led through a reorganization, and on-call for two services is still mine alone. I hand the second over this quarter.",

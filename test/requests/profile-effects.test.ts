@@ -114,6 +114,21 @@ const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
     to: "technical",
     shows: "Core for a technical lead or architect.",
   },
+  ladder: {
+    page: "/roadmap?view=brief",
+    to: "Vision: Writes the direction of a group.",
+    shows: "Our ladder asks: “Writes the direction of a group.”",
+  },
+  ladderCompany: {
+    page: "/roadmap?view=brief",
+    beside: { ladder: "Vision: Writes the direction of a group." },
+    ...{ from: "Southwind", to: "Northwind", shows: "Northwind asks: “" },
+  },
+  ladderLevel: {
+    page: "/roadmap?view=brief",
+    beside: { ladder: "Vision: Writes it.", ladderCompany: "Northwind" },
+    ...{ from: "Senior", to: "Staff Engineer", shows: "Staff Engineer at Northwind asks: “" },
+  },
   yearsExperience: {
     page: "/roadmap",
     beside: { currentLevel: "senior" },

@@ -7,7 +7,7 @@ import { PROFILE_RULES } from "./profile-rules.server.ts";
 /** The version that the form was filled from. */
 const versionField = z.coerce.number().int().min(0).catch(0);
 
-const { work, where, pay, tech, privacy } = PROFILE_SECTIONS;
+const { work, where, pay, tech, ladder, privacy } = PROFILE_SECTIONS;
 
 function requireBothHours(
   { workStart, workEnd }: { workStart: string | null; workEnd: string | null },
@@ -37,6 +37,7 @@ export const PROFILE_PAGE_FORMS = {
       if (doubt) addIssue(context, "minSalaryAmount", doubt);
     }),
   tech: z.object({ version: versionField, ...formShape(tech, PROFILE_RULES) }),
+  ladder: z.object({ version: versionField, ...formShape(ladder, PROFILE_RULES) }),
   privacy: z.object({ version: versionField, ...formShape(privacy, PROFILE_RULES) }),
   /** Sent by the upgrade banner of any page. */
   hide_banner: z.object({}),

@@ -1,5 +1,6 @@
 import type { Fields } from "#app/entity/field.ts";
 import { ARCHETYPE_LABELS } from "#app/reference/competencies/archetypes.ts";
+import { type Expectation, MAX_EXPECTATIONS } from "#app/reference/competencies/ladder.ts";
 import { WORK_MODE_LABELS } from "#app/reference/employment.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
 import {
@@ -151,6 +152,24 @@ export const PROFILE_SECTIONS = {
       hint: "Up to 30, one a line, with years after a comma if you like. Marks jobs that use them.",
     },
   },
+  ladder: {
+    ladderCompany: { kind: "line", label: "Company", max: 80 },
+    ladderLevel: {
+      kind: "line",
+      label: "The level you seek there",
+      max: 80,
+      placeholder: "Staff Engineer",
+    },
+    ladder: {
+      kind: "list",
+      item: { text: "", competencyId: null } as Expectation,
+      max: MAX_EXPECTATIONS,
+      label: "What the company asks at that level",
+      rows: 8,
+      placeholder: "Coaching: Grows two engineers a year to the next level",
+      hint: `Up to ${MAX_EXPECTATIONS} lines. Begin a line with a competency of the roadmap and a colon; where you do not, we look for one in its words. Your growth brief and packets use these lines.`,
+    },
+  },
   privacy: {
     showName: {
       kind: "flag",
@@ -183,5 +202,6 @@ export const PROFILE_FIELDS = {
   ...PROFILE_SECTIONS.where,
   ...PROFILE_SECTIONS.pay,
   ...PROFILE_SECTIONS.tech,
+  ...PROFILE_SECTIONS.ladder,
   ...PROFILE_SECTIONS.privacy,
 };

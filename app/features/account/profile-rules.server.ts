@@ -3,13 +3,14 @@ import type { Rules } from "#app/entity/schemas.server.ts";
 import { choices, splitLines, text } from "#app/http/fields.ts";
 import { isCountry } from "#app/reference/areas.server.ts";
 import { cutText } from "#app/reference/characters.ts";
-import { AREAS } from "#app/reference/competencies/framework.ts";
+import { AREAS, COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
+import { EXPECTATION_LENGTH, parseExpectation } from "#app/reference/competencies/ladder.ts";
 import { isKnownCurrency } from "#app/reference/exchange-rates.ts";
 import { findTechName, findTechSlug } from "#app/reference/technologies.server.ts";
 import { findCanonicalTimeZone } from "#app/reference/time-zone.ts";
 import { PROFILE_FIELDS, type TechExperience } from "./profile-fields.ts";
 
-const { focusAreas, links: linksField, tech } = PROFILE_FIELDS;
+const { focusAreas, ladder, links: linksField, tech } = PROFILE_FIELDS;
 const LINK_LENGTH = 300;
 const MAX_TECH_YEARS = 60;
 
@@ -43,6 +44,29 @@ const techLines = text({ max: 2_000 }).transform((value, context) => {
 const techRow = z.object({
   slug: z.string().refine((slug) => findTechName(slug) !== null),
   years: z.int().min(0).max(MAX_TECH_YEARS).optional(),
+});
+
+const ladderLines = text({ max: ladder.max * (EXPECTATION_LENGTH + 60) }).transform(
+  (value, context) => {
+    const expectations = splitLines(value).map(parseExpectation);
+    if (expectations.length > ladder.max) context.addIssue(`Use at most ${ladder.max} lines.`);
+    if (expectations.some((each) => each.text.length > EXPECTATION_LENGTH)) {
+      context.addIssue(`One of these is longer than ${EXPECTATION_LENGTH} characters.`);
+    }
+    if (expectations.some((each) => each.text === "")) {
+      context.addIssue("One of these has no text after its competency.");
+    }
+    return expectations;
+  },
+);
+
+const expectationRow = z.object({
+  text: z.string().min(1).max(EXPECTATION_LENGTH),
+  competencyId: z
+    .string()
+    .nullable()
+    // One that the roadmap no longer has.
+    .transform((id) => (id && COMPETENCY_IDS.has(id) ? id : null)),
 });
 
 const AREA_IDS = AREAS.map(({ id }) => id);
@@ -91,5 +115,6 @@ export const PROFILE_RULES: Rules<typeof PROFILE_FIELDS> = {
       .nullable(),
   },
   minSalaryCurrency: codeOf(isKnownCurrency, "Choose a currency of the list."),
+  ladder: { form: ladderLines, row: z.array(expectationRow).max(ladder.max) },
   tech: { form: techLines, row: z.array(techRow).max(tech.max) },
 };

@@ -41,6 +41,18 @@ export function selectProfile(db: Database, viewer: Viewer) {
   };
 }
 
+/** The ladder of someone's company, for a page's batch; no row without a profile. */
+export function selectLadder(db: Database, { uid }: Pick<Viewer, "uid">) {
+  return db
+    .select({
+      ladderCompany: profiles.ladderCompany,
+      ladderLevel: profiles.ladderLevel,
+      ladder: profiles.ladder,
+    })
+    .from(profiles)
+    .where(eq(profiles.uid, uid));
+}
+
 interface StoredProfileRows {
   profileRows: Row[];
   unfinishedDeletions: { deletedAt: string }[];

@@ -1,5 +1,6 @@
 import { type Entity, emptyOf, toFormValue, valueLabel, valuesOf } from "#app/entity/field.ts";
 import { COUNTRY_CHOICES } from "#app/reference/area-choices.ts";
+import { formatExpectation } from "#app/reference/competencies/ladder.ts";
 import { PROFILE_FIELDS, PROFILE_SECTIONS, type TechExperience } from "./profile-fields.ts";
 
 export type Profile = Entity<typeof PROFILE_FIELDS>;
@@ -57,6 +58,7 @@ export function toSectionValues(
   const lines: Partial<Record<keyof Profile, string>> = {
     tech: profile.tech.map((each) => formatTech(each, techLabel)).join("\n"),
     links: profile.links.join("\n"),
+    ladder: profile.ladder.map(formatExpectation).join("\n"),
   };
   return Object.fromEntries(
     listSectionFields(section).map((name) => [name, lines[name] ?? toFormValue(profile[name])]),

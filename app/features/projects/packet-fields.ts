@@ -41,4 +41,9 @@ export const PACKET_FIELDS = {
     label: "Wins since",
     hint: "Wins from this day on are listed by competency, also for people with the link. Wins of a project are listed only if the project may be shown. Empty: none.",
   },
+  withLadder: {
+    kind: "flag",
+    label: "Say what my company’s ladder asks, and what shows it",
+    hint: "From your profile, in the company’s words, also for people with the link.",
+  },
 } as const satisfies Fields;

@@ -7,6 +7,7 @@ import { hasDecision, hasNumber } from "./story-patterns.ts";
 export const NO_PACKET_DETAILS = {
   ...{ currentLevel: "", soughtLevel: "", levelSince: null, notYet: "" },
   winsSince: null,
+  withLadder: false,
 };
 export const MAX_PACKET_PROJECTS = 12;
 /** More are rarely read to the end. */

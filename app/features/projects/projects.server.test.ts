@@ -347,7 +347,7 @@ describe("packets", () => {
       editPacket(database.db, ada, { ...milestoneRef, version: 1, ...words, intro: "New" }),
     ).rejects.toMatchObject({
       init: { status: 409 },
-      data: { theirs: { ...words, levelSince: "", winsSince: "", version: 2 } },
+      data: { theirs: { ...words, levelSince: "", winsSince: "", withLadder: [], version: 2 } },
     });
     await expect(
       editPacket(database.db, bo, { ...milestoneRef, version: 2, ...words }),

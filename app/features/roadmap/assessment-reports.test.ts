@@ -115,6 +115,7 @@ test("a brief asks for work at the target level, and its Markdown is escaped", (
     ...{ rung: "said" as const, level: 2, source: "you", day: "2026-11-20" },
   };
   const brief = toBrief({
+    ladder: null,
     reviews: [],
     gaps,
     evidence: { "operations.incidents": [piece] },
@@ -146,6 +147,7 @@ test("a brief keeps what was played apart from what was done, and names who says
     ...{ targetRole: null, archetype: null, focusAreas: [], steppableIds: new Set<string>() },
   });
   const brief = toBrief({
+    ladder: null,
     ...{ reviews: [], gaps, plan: [], runs: [run, { ...run, id: "b" }] },
     evidence: {
       "operations.incidents": [

@@ -25,8 +25,16 @@ import { UnfinishedDeletion } from "../unfinished-deletion.tsx";
 import type { Route } from "./+types/edit.ts";
 import { AccountDocument } from "./data/account-document.tsx";
 import { YourData } from "./data/your-data.tsx";
+import { guessCompetencies } from "./guess-competencies.server.ts";
 import { OperatorLinks } from "./operator-links.tsx";
-import { PaySection, PrivacySection, TechSection, WhereSection, WorkSection } from "./sections.tsx";
+import {
+  LadderSection,
+  PaySection,
+  PrivacySection,
+  TechSection,
+  WhereSection,
+  WorkSection,
+} from "./sections.tsx";
 import { VisitorWishesNote } from "./visitor-wishes-note.tsx";
 
 const PAGE = {
@@ -75,7 +83,9 @@ export function action(args: Route.ActionArgs) {
       await withWriteTimeout(hideBanner(db, viewer, now));
       return { message: `Hidden for ${BANNER_HIDDEN_DAYS} days.` };
     }
-    const { version, ...values } = form.value;
+    const { version, ...answers } = form.value;
+    const values =
+      "ladder" in answers ? { ...answers, ladder: guessCompetencies(answers.ladder) } : answers;
     const sectionInput = { section: form.intent, values, version, now };
     const savedVersion = await withWriteTimeout(saveSection(db, viewer, sectionInput));
     return { message: "Saved.", version: savedVersion };
@@ -118,6 +128,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <WhereSection {...loaderData} />
           <PaySection {...loaderData} />
           <TechSection {...loaderData} />
+          <LadderSection {...loaderData} />
           <PrivacySection {...loaderData} />
           <PlanSection
             entitlement={loaderData.entitlement}
@@ -145,6 +156,7 @@ const SECTION_LINKS = [
   { id: "where", text: "Where and when" },
   { id: "pay", text: "Pay and search" },
   { id: "tech", text: "Technologies" },
+  { id: "ladder", text: "My company’s ladder" },
   { id: "privacy", text: "Privacy and appearance" },
   { id: "plan", text: "Subscription" },
   { id: "account-document", text: "Account record" },

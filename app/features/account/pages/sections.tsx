@@ -4,7 +4,7 @@ import { LocationFields } from "../location-fields.tsx";
 import { PROFILE_SECTIONS } from "../profile-fields.ts";
 import { SectionForm, type SectionProps } from "./section-form.tsx";
 
-const { work, where, pay, tech, privacy } = PROFILE_SECTIONS;
+const { work, where, pay, tech, ladder, privacy } = PROFILE_SECTIONS;
 
 export function WorkSection(props: SectionProps) {
   const areas = props.choices.areas.map(({ id, name }) => ({ value: id, text: name }));
@@ -58,6 +58,18 @@ export function TechSection(props: SectionProps) {
   return (
     <SectionForm section="tech" title="Technologies" {...props}>
       <EntityField fields={tech} name="tech" />
+    </SectionForm>
+  );
+}
+
+export function LadderSection(props: SectionProps) {
+  return (
+    <SectionForm section="ladder" title="My company’s ladder" {...props}>
+      <div className="stack two">
+        <EntityField fields={ladder} name="ladderCompany" autoComplete="organization" />
+        <EntityField fields={ladder} name="ladderLevel" autoComplete="off" />
+      </div>
+      <EntityField fields={ladder} name="ladder" />
     </SectionForm>
   );
 }

@@ -5,7 +5,7 @@ import { formatDate } from "#app/ui/time.ts";
 import { PROJECT_STATUS_LABELS } from "../project.ts";
 import { PROJECT_FIELD_LABELS } from "../project-fields.ts";
 import { isDoneWithoutResult } from "../status.ts";
-import { type PacketModel, shownMetrics } from "./packet-model.ts";
+import { ladderHeading, NOT_SHOWN, type PacketModel, shownMetrics } from "./packet-model.ts";
 import type { PacketProject } from "./packet-project.ts";
 
 interface PacketDocumentProps {
@@ -33,11 +33,13 @@ export function PacketDocument({ model, owner, isEmbedded = false }: PacketDocum
             <b>{model.levels}</b>
           </p>
         )}
+        {model.scope && <p>{model.scope}</p>}
         {owner && hasIntroduction(owner) && <ShareOwnerIntroduction owner={owner} />}
         {model.intro && <p className="told">{model.intro}</p>}
       </header>
-      <Matrix model={model} Heading={Heading} />
       <Figures model={model} Heading={Heading} />
+      <LadderRows model={model} Heading={Heading} />
+      <Matrix model={model} Heading={Heading} />
       {model.projects.map((project, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is shown has no id, and never changes its place
         <ProjectSection key={index} project={project} isInner={isEmbedded} />
@@ -118,6 +120,25 @@ function Figures({ model: { figures }, Heading }: PartProps) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function LadderRows({ model: { ladder }, Heading }: PartProps) {
+  if (!ladder) return null;
+  return (
+    <section className="stack gap-3">
+      <div className="sec">
+        <Heading>{ladderHeading(ladder)}</Heading>
+      </div>
+      <dl className="story">
+        {ladder.rows.map(({ text, shownBy }) => (
+          <div key={text}>
+            <dt className="wrap-anywhere">{text}</dt>
+            <dd className="wrap-anywhere">{shownBy.join("; ") || NOT_SHOWN}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

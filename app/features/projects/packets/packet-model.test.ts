@@ -8,6 +8,7 @@ import { toPacketModel } from "./packet-model.ts";
 const PACKET = {
   ...{ title: "For the lead role", audience: "", intro: "", notYet: "" },
   ...{ currentLevel: "", soughtLevel: "", levelSince: null as string | null },
+  withLadder: false,
   updatedAt: "2026-11-24T08:00:00.000Z",
 };
 
@@ -145,4 +146,57 @@ test("whatever was typed, in any script, the file has one part for each project,
       expect(headings).toEqual(projects.map(({ title }) => `## ${title}`));
     }),
   );
+});
+
+const LADDER = {
+  ...{ ladderCompany: "Northwind", ladderLevel: "Staff Engineer" },
+  ladder: [
+    { text: "Forecasts a quarter", competencyId: "delivery.risk" },
+    { text: "Grows *two* engineers", competencyId: "people.coaching" },
+    { text: "Is a good citizen", competencyId: null },
+  ],
+};
+
+test("what the company asks stands in its words, with what shows it, only where the packet says so", () => {
+  const parts = {
+    projects: [
+      aProject({
+        ...{ title: "Queues", competencies: ["delivery.risk"], status: "done" },
+        result: "Builds take 12 minutes instead of 31.",
+      }),
+    ],
+    ...{ name: null, ladder: LADDER },
+    wins: [{ on: "2026-11-20", text: "One", figure: "", competencyId: "delivery.risk" }],
+  };
+  expect(toPacketModel(PACKET, parts).ladder).toBeNull();
+  const model = toPacketModel({ ...PACKET, withLadder: true }, parts);
+  expect(model.ladder).toEqual({
+    title: "Staff Engineer at Northwind",
+    rows: [
+      { text: "Forecasts a quarter", shownBy: ["Queues (a result)", "1 win"] },
+      { text: "Grows *two* engineers", shownBy: [] },
+      { text: "Is a good citizen", shownBy: [] },
+    ],
+  });
+  expect(packetMarkdown(model)).toContain(
+    [
+      "## What Staff Engineer at Northwind asks\n",
+      "- Forecasts a quarter\n  Queues (a result); 1 win",
+      "- Grows \\*two\\* engineers\n  Nothing in this packet shows it",
+    ].join("\n"),
+  );
+});
+
+test.each([
+  [[], ""],
+  [[aProject({ startedOn: "2024-02-01", endedOn: null, teamSize: 1 })], "1 project, 2024"],
+  [
+    [
+      aProject({ startedOn: "2025-02-01", endedOn: "2026-01-01", teamSize: 8 }),
+      aProject({ startedOn: "2023-02-01", endedOn: null, teamSize: 3 }),
+    ],
+    "2 projects, 2023 to 2026, in teams of up to 8",
+  ],
+])("the scope of a packet (%#)", (projects, scope) => {
+  expect(toPacketModel(PACKET, { projects, name: null }).scope).toBe(scope);
 });

@@ -4,7 +4,9 @@ import {
   peerWords,
 } from "#app/features/peer-feedback/peer-answer.ts";
 import { formatDay } from "#app/reference/calendar.ts";
+import { compareText } from "#app/reference/compare-text.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
+import { type Ladder, ladderTitle } from "#app/reference/competencies/ladder.ts";
 import { listFigures } from "../figures.ts";
 import { hasResult, type Metric, type Packet, type Win } from "../project.ts";
 import type { PacketProject } from "./packet-project.ts";
@@ -18,6 +20,10 @@ export interface PacketModel extends Pick<Packet, "title" | "audience" | "intro"
   asOf: string;
   /** "Senior engineer since March 2023 (2 years, 8 months), for Tech Lead"; empty when nothing is said. */
   levels: string;
+  /** "5 projects, 2023 to 2026, in teams of up to 8"; empty without projects. */
+  scope: string;
+  /** What the owner's company asks, where the packet says so. */
+  ladder: PacketLadder | null;
   matrix: MatrixRow[];
   figures: ProjectFigures[];
   projects: PacketProject[];
@@ -25,6 +31,24 @@ export interface PacketModel extends Pick<Packet, "title" | "audience" | "intro"
   wins: CompetencyWins[];
   quotes: CompetencyQuotes[];
 }
+
+export interface PacketLadder {
+  /** "Staff Engineer at Northwind"; may be empty. */
+  title: string;
+  rows: {
+    /** In the company's words. */
+    text: string;
+    /** What of the packet shows it: projects, wins and colleagues; empty for nothing. */
+    shownBy: string[];
+  }[];
+}
+
+/** "What Staff Engineer at Northwind asks" */
+export function ladderHeading({ title }: PacketLadder): string {
+  return title ? `What ${title} asks` : "What the ladder asks";
+}
+
+export const NOT_SHOWN = "Nothing in this packet shows it";
 
 /** What colleagues said of one competency. */
 export interface CompetencyQuotes {
@@ -64,6 +88,7 @@ export type PacketText = Pick<
   | "soughtLevel"
   | "levelSince"
   | "notYet"
+  | "withLadder"
   | "updatedAt"
 >;
 
@@ -74,18 +99,24 @@ interface PacketParts {
   wins?: readonly PacketWin[];
   /** Of colleagues; only those that the owner allowed are quoted. */
   answers?: readonly PeerAnswer[];
+  ladder?: Ladder | null;
 }
 
 /** A packet with these projects as its reader sees it. Deterministic. */
 export function toPacketModel(
   packet: PacketText,
-  { projects, name, wins = [], answers = [] }: PacketParts,
+  { projects, name, wins = [], answers = [], ladder = null }: PacketParts,
 ): PacketModel {
   const { title, audience, intro, notYet, updatedAt } = packet;
   const asOf = updatedAt.slice(0, 10);
   return {
     ...{ title, audience, intro, notYet, name, asOf: formatDay(asOf) },
     levels: toLevels(packet, asOf),
+    scope: toScope(projects),
+    ladder:
+      packet.withLadder && ladder && ladder.ladder.length > 0
+        ? toLadder(ladder, { projects, wins, answers })
+        : null,
     matrix: toMatrix(projects, wins),
     figures: projects.flatMap((project) => {
       const figures = figuresOf(project);
@@ -94,6 +125,46 @@ export function toPacketModel(
     projects: [...projects],
     wins: toWins(wins),
     quotes: toQuotes({ projects, wins }, answers),
+  };
+}
+
+function toScope(projects: readonly PacketProject[]): string {
+  if (projects.length === 0) return "";
+  const years = projects
+    .flatMap(({ startedOn, endedOn }) => [startedOn, endedOn])
+    .flatMap((day) => day?.slice(0, 4) ?? [])
+    .toSorted(compareText);
+  const [first] = years;
+  const last = years.at(-1);
+  const largest = Math.max(...projects.map(({ teamSize }) => teamSize ?? 0));
+  return [
+    projects.length === 1 ? "1 project" : `${projects.length} projects`,
+    ...(first && last ? [first === last ? first : `${first} to ${last}`] : []),
+    ...(largest > 1 ? [`in teams of up to ${largest}`] : []),
+  ].join(", ");
+}
+
+function toLadder(
+  ladder: Ladder,
+  { projects, wins, answers }: Work & { answers: readonly PeerAnswer[] },
+): PacketLadder {
+  const shownBy = (id: string) => {
+    const n = wins.filter(({ competencyId }) => competencyId === id).length;
+    const quotes = peerWords(answers, id).length;
+    return [
+      ...projects
+        .filter(({ competencies }) => competencies.includes(id))
+        .map((each) => `${each.title} (${hasResult(each) ? "a result" : "work, no result yet"})`),
+      ...(n > 0 ? [n === 1 ? "1 win" : `${n} wins`] : []),
+      ...(quotes > 0 ? [quotes === 1 ? "1 colleague" : `${quotes} colleagues`] : []),
+    ];
+  };
+  return {
+    title: ladderTitle(ladder),
+    rows: ladder.ladder.map(({ text, competencyId }) => ({
+      text,
+      shownBy: competencyId ? shownBy(competencyId) : [],
+    })),
   };
 }
 
@@ -163,7 +234,7 @@ function listCompetencies({ projects, wins }: Work): string[] {
 const NO_COMPETENCY = "Other";
 
 function toWins(wins: readonly PacketWin[]): CompetencyWins[] {
-  const newestFirst = wins.toSorted((one, other) => other.on.localeCompare(one.on));
+  const newestFirst = wins.toSorted((one, other) => compareText(other.on, one.on));
   const byCompetency = Map.groupBy(newestFirst, ({ competencyId }) =>
     competencyId === null ? NO_COMPETENCY : competencyName(competencyId),
   );

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, gt, gte, inArray, isNull, or, sql } fro
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { selectLadder } from "#app/features/account/profile.server.ts";
 import { selectShareOwner, toShareOwner } from "#app/features/account/share-owner.server.ts";
 import type { ShareOwner } from "#app/features/account/share-owner.ts";
 import type { PeerAnswer } from "#app/features/peer-feedback/peer-answer.ts";
@@ -15,6 +16,7 @@ import {
 import type { Share } from "#app/features/shares/share.ts";
 import { findShare, selectShares } from "#app/features/shares/shares.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
+import type { Ladder } from "#app/reference/competencies/ladder.ts";
 import { sortByPacket } from "../packet.ts";
 import { isShareable, type Packet, type Project } from "../project.ts";
 import { projectColumns } from "../read-project.server.ts";
@@ -53,6 +55,8 @@ export interface PacketDetail {
   answers: PeerAnswer[];
   /** Of the days that the packet covers. */
   wins: PacketWin[];
+  /** Of the owner's company; null without a profile. */
+  ladder: Ladder | null;
   viewerPlan: ViewerPlan;
   /** Over the plan's limit: it can be read, downloaded and deleted, but not changed. */
   isReadOnly: boolean;
@@ -72,6 +76,7 @@ export async function findPacket(
     shareRows,
     answers,
     packetWins,
+    ladders: [ladder = null],
     ...planRows
   } = await readAsViewer(db, viewer, {
     packets: db
@@ -87,6 +92,7 @@ export async function findPacket(
     shareRows: selectShares(db, viewer),
     answers: selectAnswers(db, viewer, { isQuotable: true }),
     packetWins: selectPacketWins(db, viewer, id),
+    ladders: selectLadder(db, viewer),
     ...selectViewerPlan(db, viewer),
   });
   if (!found) return null;
@@ -99,6 +105,7 @@ export async function findPacket(
     shares: shareRows.filter(({ kind, targetId }) => kind === "packet" && targetId === id),
     answers,
     wins: packetWins,
+    ladder,
     viewerPlan: toViewerPlan(planRows, viewer, now),
     isReadOnly: !isEditable,
   };
@@ -156,26 +163,34 @@ export async function findSharedPacket(
 ): Promise<SharedPacket | null> {
   const share = await findShare(db, { kind: "packet", token, now });
   if (!share) return null;
-  const [[packet], linkedProjects, [profile], answers, packetWins] = await db.batch([
-    db
-      .select(packetColumns)
-      .from(packets)
-      // The link may have been closed since `findShare` read it.
-      .innerJoin(shares, and(eq(shares.token, token), gt(shares.expiresAt, now.toISOString())))
-      .where(isViewerPacket(share, share.targetId)),
-    db
-      .select(projectColumns)
-      .from(projects)
-      .where(and(isInPacket(share, share.targetId), eq(projects.visibility, "link"))),
-    selectShareOwner(db, share),
-    selectAnswers(db, share, { isQuotable: true }),
-    selectPacketWins(db, share, share.targetId),
-  ]);
+  const [[packet], linkedProjects, [profile], answers, packetWins, [ladder = null]] =
+    await db.batch([
+      db
+        .select(packetColumns)
+        .from(packets)
+        // The link may have been closed since `findShare` read it.
+        .innerJoin(shares, and(eq(shares.token, token), gt(shares.expiresAt, now.toISOString())))
+        .where(isViewerPacket(share, share.targetId)),
+      db
+        .select(projectColumns)
+        .from(projects)
+        .where(and(isInPacket(share, share.targetId), eq(projects.visibility, "link"))),
+      selectShareOwner(db, share),
+      selectAnswers(db, share, { isQuotable: true }),
+      selectPacketWins(db, share, share.targetId),
+      selectLadder(db, share),
+    ]);
   if (!packet) return null;
   const owner = toShareOwner(share, profile);
   const shown = sortByPacket(packet, linkedProjects.filter(isShareable)).map(toPacketProject);
   return {
-    model: toPacketModel(packet, { projects: shown, name: owner.name, answers, wins: packetWins }),
+    model: toPacketModel(packet, {
+      projects: shown,
+      name: owner.name,
+      answers,
+      wins: packetWins,
+      ladder,
+    }),
     owner,
     expiresAt: share.expiresAt,
   };

@@ -35,6 +35,7 @@ test("a packet has its title, its audience and its projects in order", () => {
   const packet = {
     ...{ title: "For the *lead* role", audience: "Mehwish", intro: "<script>alert(1)</script>" },
     ...{ currentLevel: "Senior engineer", soughtLevel: "Tech Lead", levelSince: "2023-03-01" },
+    withLadder: false,
     ...{ notYet: "I have *not* led a launch.", updatedAt: "2025-11-24T08:00:00.000Z" },
   };
   const model = toPacketModel(packet, {
@@ -52,7 +53,7 @@ test("a packet has its title, its audience and its projects in order", () => {
   });
   const text = packetMarkdown(model);
   expect(text).toContain(
-    "# For the \\*lead\\* role\n\nMehwish\n\nZofia · Nov 24, 2025\n\n**Senior engineer since March 2023 (2 years, 8 months), for Tech Lead**\n\n&lt;script&gt;",
+    "# For the \\*lead\\* role\n\nMehwish\n\nZofia · Nov 24, 2025\n\n**Senior engineer since March 2023 (2 years, 8 months), for Tech Lead**\n\n1 project\n\n&lt;script&gt;",
   );
   expect(text).toContain("| Risk and forecasting | Result |");
   expect(text).toContain("- **\\# Cut the build**: Time \\| x: 31 → 12 min");

@@ -1,6 +1,11 @@
 import { toDay } from "#app/reference/calendar.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
-import { type PacketModel, shownMetrics } from "../packets/packet-model.ts";
+import {
+  ladderHeading,
+  NOT_SHOWN,
+  type PacketModel,
+  shownMetrics,
+} from "../packets/packet-model.ts";
 import type { PacketProject } from "../packets/packet-project.ts";
 import { type Milestone, PROJECT_STATUS_LABELS, type Project } from "../project.ts";
 import { isDoneWithoutResult } from "../status.ts";
@@ -66,14 +71,14 @@ export function projectsMarkdown(title: string, projects: readonly Project[]): s
 
 /** A packet: the same as its page shows, in the same order. */
 export function packetMarkdown(model: PacketModel): string {
-  const { title, audience, name, asOf, levels, intro, notYet, figures } = model;
+  const { title, audience, name, asOf, levels, scope, intro, notYet, figures } = model;
   const blocks = [
     `# ${escapeLine(title)}`,
     escapeLine(audience),
     escapeLine([name, asOf].filter(Boolean).join(" · ")),
     levels && `**${escapeLine(levels)}**`,
+    escapeLine(scope),
     escapeMarkdown(intro),
-    ...formatMatrix(model),
     ...(figures.length > 0
       ? [
           "## Figures",
@@ -85,6 +90,8 @@ export function packetMarkdown(model: PacketModel): string {
             .join("\n"),
         ]
       : []),
+    ...formatLadder(model),
+    ...formatMatrix(model),
     ...model.projects.map((project) => projectMarkdown(project)),
     ...formatWins(model),
     ...formatQuotes(model),
@@ -111,6 +118,15 @@ function formatMatrix({ matrix, projects, wins }: PacketModel): string[] {
     "## What shows which competency",
     rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n"),
   ];
+}
+
+function formatLadder({ ladder }: PacketModel): string[] {
+  if (!ladder) return [];
+  const rows = ladder.rows.map(
+    ({ text, shownBy }) =>
+      `- ${escapeLine(text)}\n  ${escapeLine(shownBy.join("; ") || NOT_SHOWN)}`,
+  );
+  return [`## ${escapeLine(ladderHeading(ladder))}`, rows.join("\n")];
 }
 
 function formatWins({ wins }: PacketModel): string[] {

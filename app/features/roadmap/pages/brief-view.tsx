@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { PrintButton } from "../print-button.tsx";
 import { targetSentence } from "../target.ts";
-import { type BriefList, PRACTICE_HEADING, toBrief } from "./brief.ts";
+import { type BriefList, PRACTICE_HEADING, theirWords, toBrief } from "./brief.ts";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 
 interface BriefViewProps {
@@ -14,7 +14,8 @@ interface BriefViewProps {
 }
 
 export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
-  const { gaps, evidence, practice, underWay, decisions, delegated } = toBrief(viewerRoadmap);
+  const brief = toBrief(viewerRoadmap);
+  const { gaps, evidence, practice, underWay, decisions, delegated } = brief;
   return (
     <div className="page narrow stack gap-6 sheet">
       <div className="head">
@@ -52,10 +53,15 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
           </p>
         )}
         <ol className="ledger">
-          {gaps.map(({ id, name, reason, ask }) => (
+          {gaps.map(({ id, name, reason, ask, theirs }) => (
             <li key={id} className="stack gap-1">
               <h3>{name}</h3>
               <p className="meta">{reason}</p>
+              {theirs.map((text) => (
+                <p key={text} className="text-sm wrap-anywhere">
+                  {theirWords(brief, text)}
+                </p>
+              ))}
               <p className="text-sm">
                 <b>My ask:</b> {ask}
               </p>

@@ -1,6 +1,7 @@
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { selectLadder } from "#app/features/account/profile.server.ts";
 import { selectSavedIds } from "#app/features/favorites/saved.server.ts";
 import { selectBriefReviews } from "#app/features/reviews/brief-reviews.server.ts";
 import {
@@ -38,6 +39,7 @@ export async function readViewerRoadmap(
     askedRows: selectAskedBySaved(db, viewer),
     savedRows: selectSavedIds(db, viewer, "competency"),
     plan: selectPlan(db, viewer),
+    ladders: selectLadder(db, viewer),
     reviewRows: view === "brief" ? selectBriefReviews(db, viewer, now) : undefined,
     completedRows: selectCompletedAssessments(db, viewer, view === "history" ? MAX_COMPLETED : 0),
   });
@@ -73,6 +75,7 @@ export async function readViewerRoadmap(
     askingJobs: countAsked(rows.askedRows),
     saved: toCurrentIds(rows.savedRows.map(({ savedId }) => savedId)),
     plan,
+    ladder: rows.ladders[0] ?? null,
     /** For the brief only. */
     reviews: rows.reviewRows ?? [],
     completed: rows.completedRows.map(toCompleted),

@@ -64,6 +64,7 @@ export const ACCOUNT_WRITES = {
       minSalaryPeriod: "YEAR",
     }),
     tech: () => ({ version: "0", tech: "Go, 7\nPostgreSQL, 3" }),
+    ladder: () => ({ version: "0", ladderCompany: TYPED, ladder: "Coaching: Grows two engineers" }),
     privacy: () => ({ version: "0", theme: "dark", showName: "on" }),
     hide_banner: () => ({}),
   }),

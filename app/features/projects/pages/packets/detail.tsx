@@ -43,13 +43,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const reading = findPacket(databaseOf(context), viewer, { id: params.id, now });
   const packetDetail = await withReadTimeout(reading, "Your packet");
   if (!packetDetail) throw notFound("This packet does not exist, or it is someone else’s.");
-  const { viewerPlan, answers, wins, ...pageData } = packetDetail;
+  const { viewerPlan, answers, wins, ladder, ...pageData } = packetDetail;
   const { packet, projects } = pageData;
   const { displayName } = toPerson(viewer);
   const shown = projects.map(toPacketProject);
   return {
     ...pageData,
-    model: toPacketModel(packet, { projects: shown, name: displayName || null, answers, wins }),
+    model: toPacketModel(packet, {
+      projects: shown,
+      name: displayName || null,
+      answers,
+      wins,
+      ladder,
+    }),
     max: limitFor(viewerPlan, "packets"),
     isPrint: url.searchParams.get("view") === "print",
     siteOrigin: configurationOf(context).siteOrigin,

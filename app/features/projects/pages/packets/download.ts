@@ -12,7 +12,7 @@ import type { Route } from "./+types/download.ts";
 
 const FILE = /\/([\da-f]{24})\.(md|json)$/;
 /** Increase when the shape of the JSON file changes. */
-const SCHEMA_VERSION = 3;
+const SCHEMA_VERSION = 4;
 
 /** GET /account/packets/{id}.{md,json}: a packet as a file. Errors are JSON. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -24,7 +24,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       ? await withReadTimeout(findPacket(databaseOf(context), viewer, { id, now }), "Your packet")
       : null;
     if (!packetDetail) throw notFound("This packet does not exist, or it is someone else’s.");
-    const { packet, projects, answers, wins } = packetDetail;
+    const { packet, projects, answers, wins, ladder } = packetDetail;
     const { displayName } = toPerson(viewer);
     const shown = projects.map(toPacketProject);
     const model = toPacketModel(packet, {
@@ -32,6 +32,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       name: displayName || null,
       answers,
       wins,
+      ladder,
     });
     const isMarkdown = format === "md";
     return new Response(isMarkdown ? packetMarkdown(model) : toDocument(model, now), {

@@ -2,6 +2,7 @@ import { EntityField } from "#app/entity/entity-field.tsx";
 import { labelsOf, toFormValues } from "#app/entity/field.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { PACKET_FIELDS } from "../../packet-fields.ts";
 import type { PacketDetail } from "../../packets/read-packets.server.ts";
 
@@ -30,6 +31,12 @@ export function PacketDetailsForm({ packet }: Pick<PacketDetail, "packet">) {
           <EntityField fields={PACKET_FIELDS} name="intro" />
           <EntityField fields={PACKET_FIELDS} name="notYet" />
           <EntityField fields={PACKET_FIELDS} name="winsSince" />
+          <EntityField fields={PACKET_FIELDS} name="withLadder" />
+          <p className="meta">
+            <Link className="link" to="/account/profile#ladder">
+              Write down the ladder
+            </Link>
+          </p>
           <p className="row">
             <SubmitButton>Save title, level and claim</SubmitButton>
             <FormStatus {...form} />
