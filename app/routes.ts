@@ -98,6 +98,7 @@ export default [
     route("guidance/project/:id", "features/guidance/pages/project.tsx"),
     route("guidance/attempt/:id", "features/guidance/pages/attempt.tsx"),
     route("email/confirm/:token", "features/email/pages/confirm.tsx"),
+    route("email/refuse/:token", "features/email/pages/refuse.tsx"),
     route("email/unsubscribe/:token", "features/email/pages/unsubscribe.tsx"),
     route("examples", "features/examples/pages/examples.tsx"),
     route("premium", "features/premium/pages/premium.tsx"),

@@ -8,7 +8,7 @@ import {
 } from "#app/auth/lives.server.ts";
 import type { AccountRows, Forget, Life } from "#app/db/life.ts";
 import { profilesLife } from "#app/features/account/lives.server.ts";
-import { emailSubscriptionsLife } from "#app/features/email/lives.server.ts";
+import { emailSubscriptionsLife, mailedAddressesLife } from "#app/features/email/lives.server.ts";
 import {
   collectionsLife,
   favoritesLife,
@@ -68,6 +68,7 @@ export const LIVES: readonly Life[] = [
   noticesLife,
   noticeSettingsLife,
   emailSubscriptionsLife,
+  mailedAddressesLife,
   entitlementsLife,
   hiddenBannersLife,
   sessionCutoffsLife,

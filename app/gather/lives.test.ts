@@ -93,6 +93,7 @@ test("what is forgotten by itself, and when, is what people were told", () => {
     "hidden_banners 30 days after you hide it",
     "import_runs 90 days after they started",
     "job_reads 2 days after that day",
+    "mailed_addresses 180 days after the last e-mail to it",
     "notices 365 days after they were written",
     "notices 90 days after you read them",
     "operator_actions 730 days after they did it",

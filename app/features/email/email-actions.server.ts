@@ -6,7 +6,7 @@ import { configurationOf } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { gone, invalid, tooMany, unavailable } from "#app/http/http-errors.ts";
 import { requireRateLimit } from "#app/http/rate-limit.ts";
-import { withWriteTimeout } from "#app/http/timeout.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { DAY_SECONDS } from "#app/reference/calendar.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
 import {
@@ -15,6 +15,7 @@ import {
   findEmailService,
   isEmailAddress,
 } from "./email-service.server.ts";
+import { hashAddress, refuseEmails, selectRefusal } from "./mailed-addresses.server.ts";
 import { toMessage } from "./message.server.ts";
 import { CONFIRMATION_DAYS, confirmPath, MAX_ASKS_A_DAY } from "./subscription.ts";
 import { confirmAddress, stopEmails, subscribe, unsubscribe } from "./subscriptions.server.ts";
@@ -36,6 +37,15 @@ export async function requestEmails(
   if (kinds.length === 0) throw invalid({ kinds: ["Choose at least one, or stop the e-mails."] });
   const address = viewer.email;
   if (!isEmailAddress(address)) throw invalid({ kinds: ["Your account has no e-mail address."] });
+  const [refusal] = await withReadTimeout(
+    selectRefusal(databaseOf(context), await hashAddress(address)),
+    "Your e-mail choice",
+  );
+  if (refusal?.refusedAt) {
+    throw invalid({
+      kinds: ["This address asked us never to write to it, so it gets no e-mails."],
+    });
+  }
   const { dailyCap } = service;
   const outcome = await withWriteTimeout(
     subscribe(databaseOf(context), viewer, { address, kinds, dailyCap, now }),
@@ -104,6 +114,13 @@ export async function confirmByLink(context: Context, token: string): Promise<Fo
     throw gone("This link is too old, or a newer one was sent. Ask for another under Notices.");
   }
   return { message: "Confirmed.", isShownOnce: true };
+}
+
+/** The address of the link gets no e-mail any more, whoever follows it. */
+export async function refuseByLink(context: Context, token: string): Promise<FormSuccess> {
+  await requireRateLimit(context, "feedback");
+  await withWriteTimeout(refuseEmails(databaseOf(context), token, new Date()));
+  return { message: "This address gets no e-mail of ours again.", isShownOnce: true };
 }
 
 /** Ends the e-mails that the link was in, whoever follows it. */

@@ -1,7 +1,7 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, isNull } from "drizzle-orm";
 import type { Life } from "#app/db/life.ts";
 import { CONFIRMATION_DAYS, FAILED_RETENTION_DAYS } from "./subscription.ts";
-import { emailSubscriptions } from "./tables.ts";
+import { emailSubscriptions, mailedAddresses } from "./tables.ts";
 
 export const emailSubscriptionsLife: Life = {
   table: emailSubscriptions,
@@ -28,4 +28,19 @@ export const emailSubscriptionsLife: Life = {
       where: eq(emailSubscriptions.state, "failed"),
     },
   ],
+};
+
+export const mailedAddressesLife: Life = {
+  table: mailedAddresses,
+  holds: "Hashes of addresses that colleagues were asked at",
+  forgets: [
+    {
+      days: 180,
+      since: "the last e-mail to it",
+      what: "The hash of an address that we wrote to for someone",
+      column: mailedAddresses.mailedAt,
+      where: isNull(mailedAddresses.refusedAt),
+    },
+  ],
+  stays: "Of addresses that refuse our e-mails, so that none is sent again.",
 };

@@ -22,6 +22,11 @@ export function confirmPath(token: string): string {
   return `/email/confirm/${token}`;
 }
 
+/** Where an address refuses all e-mails, by the token that each of them has. */
+export function refusePath(token: string): string {
+  return `/email/refuse/${token}`;
+}
+
 /** Where e-mails are stopped without signing in; mail programs send a POST there (RFC 8058). */
 export function unsubscribePath(token: string): string {
   return `/email/unsubscribe/${token}`;

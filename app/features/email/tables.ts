@@ -31,3 +31,16 @@ export const emailSubscriptions = sqliteTable(
     index("email_subscriptions_by_due").on(subscription.state, subscription.dueAt),
   ],
 );
+
+/** Whom an e-mail was sent to who has no account here: the hash of the address, not the address. */
+export const mailedAddresses = sqliteTable(
+  "mailed_addresses",
+  {
+    hash: text().primaryKey(),
+    /** Part of the link by which they refuse all e-mails. 128 random bits. */
+    token: text().notNull().unique(),
+    mailedAt: text("mailed_at").notNull(),
+    refusedAt: text("refused_at"),
+  },
+  (address) => [index("mailed_addresses_by_day").on(address.mailedAt)],
+);

@@ -95,9 +95,9 @@ export async function sendAnswer(
       .returning({ id: peerLinks.id }),
     sql`
       insert into ${peerAnswers} (
-        id, uid, name, observations, described, framework_version, receipt_hash, sent_at
+        id, uid, name, domain, observations, described, framework_version, receipt_hash, sent_at
       )
-      select id, uid, ${name}, ${JSON.stringify(observations)}, ${JSON.stringify(described)},
+      select id, uid, ${name}, domain, ${JSON.stringify(observations)}, ${JSON.stringify(described)},
         ${FRAMEWORK_VERSION}, ${receiptHash}, ${timestamp}
       from ${peerLinks} where token_hash = ${tokenHash} and changes() > 0`,
     recordNotices(

@@ -31,5 +31,7 @@ export const peerAnswerRow = z
   })
   .transform((row) => ({
     ...row,
+    // A file is no proof of where an answer was asked for.
+    domain: "",
     described: row.observations.filter(isDescribed).map((each) => each.competencyId),
   }));

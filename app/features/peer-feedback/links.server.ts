@@ -21,6 +21,8 @@ interface NewRequest {
   message: string;
   days: RequestDays;
   links: number;
+  /** To whom it is mailed. */
+  mailed?: { domain: string; addressHash: string };
   now: Date;
 }
 
@@ -32,7 +34,7 @@ interface NewRequest {
 export async function createLinks(
   db: Database,
   viewer: Viewer,
-  { id, competencies, message, days, links, now }: NewRequest,
+  { id, competencies, message, days, links, mailed, now }: NewRequest,
 ): Promise<string[]> {
   const { uid, name } = viewer;
   const timestamp = now.toISOString();
@@ -47,10 +49,12 @@ export async function createLinks(
   const [inserted, known] = await writeAsViewer(db, viewer, [
     sql`
       insert into ${peerLinks} (
-        id, uid, request_id, token_hash, competencies, message, name, created_at, expires_at
+        id, uid, request_id, token_hash, competencies, message, name, domain, address_hash,
+        created_at, expires_at
       )
       select value ->> 'id', ${uid}, ${id}, value ->> 'tokenHash', ${JSON.stringify(competencies)},
-        ${message}, ${name}, ${timestamp}, ${daysAfter(now, days)}
+        ${message}, ${name}, ${mailed?.domain ?? ""}, ${mailed?.addressHash ?? null}, ${timestamp},
+        ${daysAfter(now, days)}
       from json_each(${JSON.stringify(stored)})
       where (select count(*) from ${peerAnswers} where uid = ${uid}) + (
         select count(*) from ${peerLinks}
@@ -91,6 +95,7 @@ export function selectLinks(db: Database, { uid }: Pick<Viewer, "uid">) {
         requestId: peerLinks.requestId,
         competencies: peerLinks.competencies,
         status: peerLinks.status,
+        domain: peerLinks.domain,
         createdAt: peerLinks.createdAt,
         expiresAt: peerLinks.expiresAt,
       })

@@ -4,7 +4,7 @@ import { peerAnswers, peerLinks } from "./tables.ts";
 export const peerLinksLife: Life = {
   table: peerLinks,
   holds: "Links that ask colleagues for feedback",
-  account: { uid: peerLinks.uid, section: "peerLinks", internal: ["tokenHash"] },
+  account: { uid: peerLinks.uid, section: "peerLinks", internal: ["tokenHash", "addressHash"] },
   forgets: [
     {
       // Used or not; what came by them stays.

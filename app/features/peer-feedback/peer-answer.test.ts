@@ -21,6 +21,7 @@ function answer(name: string, over: Partial<PeerAnswer> = {}): PeerAnswer {
   return {
     id: name,
     name,
+    domain: "",
     observations: [observe({ example: `${name} saw it` })],
     frameworkVersion: "1",
     inPackets: true,

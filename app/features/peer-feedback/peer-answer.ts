@@ -1,3 +1,4 @@
+import { compareText } from "#app/reference/compare-text.ts";
 import { toCurrentId } from "#app/reference/competencies/framework-history.ts";
 
 /* What colleagues say they have seen: asked for by single-use links, told without an account. */
@@ -25,6 +26,8 @@ export interface PeerWordsSent {
 }
 
 export interface PeerAnswer extends PeerWordsSent {
+  /** Of the address that its link was mailed to; empty for a link that was given by hand. */
+  domain: string;
   /** Also the id of the link that it came by. */
   id: string;
   /** Of the level texts that they read. */
@@ -40,6 +43,8 @@ export type RequestDays = (typeof REQUEST_DAYS)[number];
 export const MAX_REQUESTED = 5;
 /** Links of one request: one for each colleague. */
 export const MAX_LINKS = 10;
+/** Links that one person can have mailed on one day. */
+export const MAX_MAILED_A_DAY = 5;
 export const MESSAGE_LENGTH = 300;
 export const PEER_NAME_LENGTH = { min: 2, max: 80 };
 export const EXAMPLE_LENGTH = 800;
@@ -96,6 +101,7 @@ export interface DescribedCompetency {
   answerId: string;
   /** As they typed it. */
   name: string;
+  domain: string;
   /** The highest level of which they saw something; null where they ticked none. */
   level: number | null;
   sentAt: string;
@@ -105,13 +111,14 @@ export interface DescribedCompetency {
 export function toDescribed({
   id,
   name,
+  domain,
   sentAt,
   observations,
-}: Pick<PeerAnswer, "id" | "name" | "sentAt" | "observations">): DescribedCompetency[] {
+}: Pick<PeerAnswer, "id" | "name" | "domain" | "sentAt" | "observations">): DescribedCompetency[] {
   return observations.filter(isDescribed).map(({ competencyId, seen }) => {
     const highest = seen.findLastIndex((each) => each === "often" || each === "sometimes");
     const level = highest < 0 ? null : highest + 1;
-    return { competencyId: toCurrentId(competencyId), answerId: id, name, level, sentAt };
+    return { competencyId: toCurrentId(competencyId), answerId: id, name, domain, level, sentAt };
   });
 }
 
@@ -125,8 +132,14 @@ export function saysSomething({ seen, example, more }: PeerObservation): boolean
   return example !== "" || more !== "" || seen.some((each) => each !== null);
 }
 
+/** How it is known who wrote: never more than that a link was mailed to an address at the domain. */
+export function authorWords(domain: string): string {
+  return domain ? `name as typed, from an address at ${domain}` : "name as typed";
+}
+
 export interface PeerQuote {
   name: string;
+  domain: string;
   text: string;
   sentAt: string;
 }
@@ -138,12 +151,12 @@ export interface PeerQuote {
 export function peerWords(answers: readonly PeerAnswer[], competencyId: string): PeerQuote[] {
   return answers
     .filter(({ inPackets }) => inPackets)
-    .flatMap(({ name, sentAt, observations }) =>
+    .flatMap(({ name, domain, sentAt, observations }) =>
       observations
         .filter((each) => each.competencyId === competencyId && each.example !== "")
-        .map(({ example }) => ({ name, text: example, sentAt })),
+        .map(({ example }) => ({ name, domain, text: example, sentAt })),
     )
-    .toSorted((one, other) => other.sentAt.localeCompare(one.sentAt));
+    .toSorted((one, other) => compareText(other.sentAt, one.sentAt));
 }
 
 /** What colleagues saw of one competency, together. */

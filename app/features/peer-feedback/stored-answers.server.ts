@@ -8,9 +8,9 @@ const MAX_LISTED = 200;
 
 /** The answers that describe something of a person, newest first, for a page's batch. */
 export function selectDescribing(db: Database, { uid }: { uid: string }) {
-  const { id, name, observations, sentAt } = peerAnswers;
+  const { id, name, domain, observations, sentAt } = peerAnswers;
   return db
-    .select({ id, name, observations, sentAt })
+    .select({ id, name, domain, observations, sentAt })
     .from(peerAnswers)
     .where(and(eq(peerAnswers.uid, uid), sql`json_array_length(${peerAnswers.described}) > 0`))
     .orderBy(desc(sentAt), id)
@@ -34,6 +34,7 @@ export function selectAnswers(
 const answerColumns = {
   id: peerAnswers.id,
   name: peerAnswers.name,
+  domain: peerAnswers.domain,
   observations: peerAnswers.observations,
   frameworkVersion: peerAnswers.frameworkVersion,
   inPackets: peerAnswers.inPackets,

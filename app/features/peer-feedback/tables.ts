@@ -16,6 +16,9 @@ export const peerLinks = sqliteTable(
     message: text().notNull().default(""),
     /** What its owner is called, shown only while they show their name. */
     name: text().notNull().default(""),
+    /** Of the address that it was mailed to; empty for one that was given by hand. */
+    domain: text().notNull().default(""),
+    addressHash: text("address_hash"),
     status: text().$type<LinkStatus>().notNull().default("open"),
     createdAt: text("created_at").notNull(),
     expiresAt: text("expires_at").notNull(),
@@ -34,6 +37,8 @@ export const peerAnswers = sqliteTable(
     uid: text().notNull(),
     /** As the colleague typed it. */
     name: text().notNull(),
+    /** Of the address that its link was mailed to; empty for none. */
+    domain: text().notNull().default(""),
     observations: text({ mode: "json" }).$type<PeerObservation[]>().notNull(),
     /** The competencies of which they saw something, so that counting reads no words. */
     described: text({ mode: "json" }).$type<string[]>().notNull(),

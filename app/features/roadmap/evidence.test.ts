@@ -69,7 +69,7 @@ test.each([
 
 test("what a colleague described stands with their name and the level that they saw", () => {
   const described = {
-    ...{ competencyId: ID, answerId: "1", name: "Ana", level: 2 },
+    ...{ competencyId: ID, answerId: "1", name: "Ana", domain: "", level: 2 },
     sentAt: "2026-11-04T08:00:00.000Z",
   };
   const [piece] = collectEvidence({}, [], [described]).get(ID) ?? [];
@@ -80,8 +80,23 @@ test("what a colleague described stands with their name and the level that they 
   );
 });
 
+test("an answer by a mailed link is confirmed, and says no more than where the link went", () => {
+  const described = {
+    ...{ competencyId: ID, answerId: "1", name: "Ana", domain: "northwind.example", level: 3 },
+    sentAt: "2026-11-04T08:00:00.000Z",
+  };
+  const [piece] = collectEvidence({}, [], [described]).get(ID) ?? [];
+  expect(piece).toMatchObject({ rung: "confirmed", source: "Ana" });
+  expect(piece && evidenceWords(piece)).toBe(
+    "What Ana saw (described from a mailed link, level 3 (Tech Lead), name as typed, from an address at northwind.example, 2026-11-04)",
+  );
+  expect(listEvidenced(collectEvidence({}, [], [described]), () => 3).has(ID)).toBe(true);
+});
+
 test("a competency is shown only by something documented or better at its target", () => {
-  const described = { competencyId: ID, answerId: "1", name: "Ana", sentAt: "2026-11-04" };
+  const described = {
+    ...{ competencyId: ID, answerId: "1", name: "Ana", domain: "", sentAt: "2026-11-04" },
+  };
   const isShown = (pieces: Parameters<typeof collectEvidence>, target: number) =>
     listEvidenced(collectEvidence(...pieces), () => target).has(ID);
   const referenced = { [ID]: answer(3, [toProjectRef(PROJECT.id)]) };
@@ -104,7 +119,7 @@ test("no run is ever evidence, however it is referenced, and each piece has a ru
       const pieces = [...evidence.values()].flat();
       expect(pieces).toHaveLength(hasProject ? 1 : 0);
       for (const piece of pieces) {
-        expect(["said", "documented", "described"]).toContain(piece.rung);
+        expect(["said", "documented", "described", "confirmed"]).toContain(piece.rung);
         expect(piece.source).not.toBe("");
         expect(piece.day).toMatch(/^\d{4}-\d\d-\d\d$/);
       }

@@ -1,4 +1,5 @@
 import {
+  authorWords,
   type DescribedCompetency,
   PEER_FEEDBACK_PATH,
 } from "#app/features/peer-feedback/peer-answer.ts";
@@ -18,6 +19,7 @@ const RUNGS = {
   said: "own words",
   documented: "documented",
   described: "described by a colleague",
+  confirmed: "described from a mailed link",
 } as const;
 export type Rung = keyof typeof RUNGS;
 
@@ -32,6 +34,8 @@ export interface Evidence {
   level: number | null;
   /** Who says so: "you", or a colleague's name as they typed it. */
   source: string;
+  /** Of the address at which the colleague was asked; only of what is confirmed. */
+  domain?: string;
   /** "2026-11-24" */
   day: string;
 }
@@ -98,14 +102,15 @@ export function collectEvidence(
       });
     }
   }
-  for (const { competencyId, answerId, name, level, sentAt } of described) {
+  for (const { competencyId, answerId, name, domain, level, sentAt } of described) {
     addPiece(competencyId, {
       ref: `colleague:${answerId}:${competencyId}`,
       title: `What ${name} saw`,
       path: `${PEER_FEEDBACK_PATH}#${competencyId}`,
-      rung: "described",
+      rung: domain ? "confirmed" : "described",
       level,
       source: name,
+      ...(domain && { domain }),
       day: sentAt.slice(0, 10),
     });
   }
@@ -139,11 +144,12 @@ export function listPractice(runs: readonly Run[], competencyId: string): Practi
 
 /** "documented, level 3 (Tech Lead), by you" */
 export function rungWords(
-  { rung, level, source }: Pick<Evidence, "rung" | "level" | "source">,
+  { rung, level, source, domain = "" }: Pick<Evidence, "rung" | "level" | "source" | "domain">,
   { owner = "you" }: { owner?: "you" | "me" } = {},
 ): string {
   const levelText = level === null ? "level not said" : `level ${level} (${LEVEL_NAMES[level]})`;
-  const by = rung === "described" ? "name as typed" : `by ${source === "you" ? owner : source}`;
+  const isColleague = rung === "described" || rung === "confirmed";
+  const by = isColleague ? authorWords(domain) : `by ${source === "you" ? owner : source}`;
   const missing = rung === "said" ? "no before and after yet, " : "";
   return `${RUNGS[rung]}, ${missing}${levelText}, ${by}`;
 }

@@ -150,6 +150,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
     ({ finishedAttempt }) => `/guidance/attempt/${finishedAttempt}`,
   ),
   "/email/confirm/:token": needsNothing(({ emailToken }) => `/email/confirm/${emailToken}`),
+  "/email/refuse/:token": needsNothing(({ emailToken }) => `/email/refuse/${emailToken}`),
   "/email/unsubscribe/:token": needsNothing(({ emailToken }) => `/email/unsubscribe/${emailToken}`),
   "/premium": needsNothing(() => "/premium"),
   "/privacy": needsNothing(() => "/privacy"),

@@ -89,7 +89,13 @@ const WINS: readonly PacketWin[] = [
 
 const ANSWERS: readonly PeerAnswer[] = [
   {
-    ...{ id: "example", name: "Tomasz Wilk", inPackets: true, frameworkVersion: "2026.2" },
+    ...{
+      id: "example",
+      name: "Tomasz Wilk",
+      domain: "",
+      inPackets: true,
+      frameworkVersion: "2026.2",
+    },
     sentAt: "2026-10-05T08:00:00.000Z",
     observations: [
       {

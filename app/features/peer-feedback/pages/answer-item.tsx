@@ -6,12 +6,13 @@ import { ReaderTime } from "#app/ui/reader-time.tsx";
 import type { PeerFeedback } from "./read-peer-feedback.server.ts";
 
 export function AnswerItem({ answer }: { answer: PeerFeedback["answers"][number] }) {
-  const { id, name, sentAt, competencies, inPackets, hasExample, isOfOlderText } = answer;
+  const { id, name, domain, sentAt, competencies, inPackets, hasExample, isOfOlderText } = answer;
   return (
     <li className="stack gap-2">
       <h3 className="text-base wrap-anywhere">{name}</h3>
       <p className="meta">
         <ReaderTime at={sentAt} /> · {competencies.join(", ")}
+        {domain && ` · from an address at ${domain}`}
         {isOfOlderText && " · about an earlier text of the roadmap"}
       </p>
       {hasExample && (

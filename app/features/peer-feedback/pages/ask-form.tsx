@@ -4,7 +4,14 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { MAX_LINKS, MAX_REQUESTED, MESSAGE_LENGTH, REQUEST_DAYS } from "../peer-answer.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import {
+  MAX_LINKS,
+  MAX_MAILED_A_DAY,
+  MAX_REQUESTED,
+  MESSAGE_LENGTH,
+  REQUEST_DAYS,
+} from "../peer-answer.ts";
 
 const DAY_OPTIONS = REQUEST_DAYS.map((days) => ({ value: String(days), text: `${days} days` }));
 const FORM_LABELS = {
@@ -12,15 +19,18 @@ const FORM_LABELS = {
   message: "A sentence to your colleagues",
   days: "The links end after",
   links: "For how many colleagues",
+  address: "Your colleague’s address",
 };
 
 interface AskFormProps {
   submission: string;
+  /** Whether the site sends e-mails. */
+  canMail: boolean;
   links: readonly string[] | undefined;
   onAsked(result: FormResult): void;
 }
 
-export function AskForm({ submission, links, onAsked }: AskFormProps) {
+export function AskForm({ submission, canMail, links, onAsked }: AskFormProps) {
   return (
     <section className="stack gap-4" aria-labelledby="ask-title">
       <div className="sec">
@@ -57,7 +67,54 @@ export function AskForm({ submission, links, onAsked }: AskFormProps) {
           </>
         )}
       </ActionForm>
+      {canMail && <MailForm submission={submission} />}
     </section>
+  );
+}
+
+/** For an answer that is known to come from a link that was mailed. */
+function MailForm({ submission }: { submission: string }) {
+  return (
+    <details className="more-of">
+      <summary>
+        <Icon name="chevron-right" />
+        Have a link mailed to a colleague
+      </summary>
+      <ActionForm
+        intent="mail"
+        id="mail"
+        submissionKey={`mail-${submission}`}
+        defaults={{ days: "14" }}
+        labels={FORM_LABELS}
+      >
+        {(form) => (
+          <>
+            <p className="meta">
+              Their answer says “from an address at” and the domain, which is more than a typed
+              name. We send one e-mail in our words and do not store the address.
+            </p>
+            <TextField
+              name="address"
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              hint={`At work: not one that anybody can have. ${MAX_MAILED_A_DAY} a day.`}
+            />
+            <CompetencyCheckboxes legend="What they are asked about" max={MAX_REQUESTED} />
+            <TextField
+              name="message"
+              maxLength={MESSAGE_LENGTH}
+              hint="Optional. Shown on the page of the link, not in the e-mail."
+            />
+            <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
+            <p className="row">
+              <SubmitButton>Send the e-mail</SubmitButton>
+              <FormStatus {...form} busyLabel="Sending" />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </details>
   );
 }
 

@@ -32,20 +32,32 @@ function rowIdField(error: string) {
 
 const answerId = rowIdField("The answer is missing.");
 
+const askedCompetencies = choices(
+  COMPETENCIES.map(({ id }) => id),
+  { max: MAX_REQUESTED },
+).refine((ids) => ids.length > 0, { error: `Choose 1 to ${MAX_REQUESTED} competencies.` });
+
+const requestDays = requiredChoice(REQUEST_DAYS.map(String)).transform(
+  (days) => Number(days) as RequestDays,
+);
+
 /** The forms of a person's own page, by intent. */
 export const PEER_FORMS = {
   request: z.object({
-    competencies: choices(
-      COMPETENCIES.map(({ id }) => id),
-      { max: MAX_REQUESTED },
-    ).refine((ids) => ids.length > 0, { error: `Choose 1 to ${MAX_REQUESTED} competencies.` }),
+    competencies: askedCompetencies,
     message: text({ max: MESSAGE_LENGTH }),
-    days: requiredChoice(REQUEST_DAYS.map(String)).transform((days) => Number(days) as RequestDays),
+    days: requestDays,
     links: wholeNumber({ min: 1, max: MAX_LINKS }).transform((links, context) => {
       if (links !== null) return links;
       context.addIssue(`Say for how many colleagues: 1 to ${MAX_LINKS}.`);
       return z.NEVER;
     }),
+  }),
+  mail: z.object({
+    competencies: askedCompetencies,
+    message: text({ max: MESSAGE_LENGTH }),
+    days: requestDays,
+    address: line({ min: 3, max: 254 }, { tooShort: "Enter your colleague’s address." }),
   }),
   revoke: z.object({ link: rowIdField("The link is missing.") }),
   packets: z.object({ answer: answerId, allowed: checkbox() }),

@@ -6,7 +6,7 @@ import { LINK_STATE_LABELS } from "./labels.ts";
 import type { PeerFeedback } from "./read-peer-feedback.server.ts";
 
 export function LinkItem({ link }: { link: PeerFeedback["links"][number] }) {
-  const { id, place, competencies, state, createdAt, expiresAt, answeredBy } = link;
+  const { id, place, domain, competencies, state, createdAt, expiresAt, answeredBy } = link;
   const isOpen = state === "open";
   return (
     <li className="stack gap-1">
@@ -17,7 +17,8 @@ export function LinkItem({ link }: { link: PeerFeedback["links"][number] }) {
         <span className={isOpen ? "tag on" : "tag"}>{LINK_STATE_LABELS[state]}</span>
       </div>
       <p className="meta">
-        {competencies.join(", ")} · created {formatDate(createdAt)}
+        {competencies.join(", ")}
+        {domain && ` · mailed to ${domain}`} · created {formatDate(createdAt)}
         {(isOpen || state === "expired") && (
           <>
             {isOpen ? ", open until " : ", ended "}

@@ -3,6 +3,7 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { findEmailService } from "#app/features/email/email-service.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
@@ -32,7 +33,11 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const reading = readPeerFeedback(databaseOf(context), viewer, new Date());
-  return { ...(await withReadTimeout(reading, PAGE.page)), submission: newId() };
+  return {
+    ...(await withReadTimeout(reading, PAGE.page)),
+    submission: newId(),
+    canMail: findEmailService(context) !== null,
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -42,7 +47,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function PeerFeedbackPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isNamed, links, answers, sideBySide, submission } = loaderData;
+  const { isNamed, links, answers, sideBySide, submission, canMail } = loaderData;
   const formResult = actionData as (FormResult & { links?: string[] }) | undefined;
   const [createdLinks, setCreatedLinks] = useState<string[]>();
   return (
@@ -92,6 +97,7 @@ export default function PeerFeedbackPage({ loaderData, actionData }: Route.Compo
       )}
       <AskForm
         submission={submission}
+        canMail={canMail}
         links={createdLinks ?? formResult?.links}
         onAsked={(result) => setCreatedLinks((result as { links?: string[] }).links)}
       />
@@ -119,7 +125,7 @@ function isShownInForm(
   result: FormResult | undefined,
   { links, answers }: Pick<PeerFeedback, "links" | "answers">,
 ): boolean {
-  if (result?.intent === "request") return true;
+  if (result?.intent === "request" || result?.intent === "mail") return true;
   const values = result?.values ?? {};
   return (
     links.some(({ id, state }) => state === "open" && id === firstValueOf(values, "link")) ||

@@ -1,10 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { findViewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { findEmailService } from "#app/features/email/email-service.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import type { FormValues } from "#app/http/form-values.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
-import { forbidden, gone, invalid, notFound } from "#app/http/http-errors.ts";
+import { forbidden, gone, invalid, notFound, unavailable } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { requireRateLimit } from "#app/http/rate-limit.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
@@ -20,6 +21,7 @@ import {
   withdrawByReceipt,
 } from "../answers.server.ts";
 import { createLinks, revokeLink } from "../links.server.ts";
+import { mailLink } from "../mail-link.server.ts";
 import { type PeerWordsSent, peerLinkPath, receiptPath, saysSomething } from "../peer-answer.ts";
 import type { GIVE_FORMS, PEER_FORMS, PlacedObservation } from "./forms.server.ts";
 import { seenField } from "./observation-fields.ts";
@@ -50,6 +52,14 @@ export async function handlePeerForm(
           links: tokens.map((token) => siteOrigin + peerLinkPath(token)),
           isShownOnce: true,
         };
+      }
+      case "mail": {
+        const service = findEmailService(context);
+        if (!service) throw unavailable("This site sends no e-mails. Create a link instead.");
+        const id = await submissionIdOf(form, viewer.uid);
+        const { siteOrigin: origin } = configurationOf(context);
+        const domain = await mailLink(db, viewer, { id, ...form.value }, { service, origin, now });
+        return { message: `Sent to an address at ${domain}.` };
       }
       case "revoke":
         await revokeLink(db, viewer, form.value.link);

@@ -1,5 +1,6 @@
 import { hasIntroduction, type ShareOwner } from "#app/features/account/share-owner.ts";
 import { ShareOwnerIntroduction } from "#app/features/account/share-owner.tsx";
+import { authorWords } from "#app/features/peer-feedback/peer-answer.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { PROJECT_STATUS_LABELS } from "../project.ts";
@@ -181,11 +182,11 @@ function Quotes({ model: { quotes: competencies }, Heading }: PartProps) {
       </div>
       <ul className="stack gap-3">
         {competencies.flatMap(({ competency, quotes }) =>
-          quotes.map(({ name, text }) => (
+          quotes.map(({ name, domain, text }) => (
             <li key={competency + name + text}>
               <p className="told wrap-anywhere">“{text}”</p>
               <p className="meta wrap-anywhere">
-                {name} (name as typed), on {competency}
+                {name} ({authorWords(domain)}), on {competency}
               </p>
             </li>
           )),

@@ -47,7 +47,14 @@ test("the matrix says what has a result and what is work, those with most first"
 
 test("colleagues are quoted by name on what the projects name, and only where it was allowed", () => {
   const answer = (name: string, competencyId: string, inPackets = true): PeerAnswer => ({
-    ...{ id: name, name, inPackets, frameworkVersion: "1", sentAt: "2026-11-20T08:00:00.000Z" },
+    ...{
+      id: name,
+      name,
+      domain: "",
+      inPackets,
+      frameworkVersion: "1",
+      sentAt: "2026-11-20T08:00:00.000Z",
+    },
     observations: [{ competencyId, seen: [], example: `${name} # saw it`, more: "" }],
   });
   const answers = [

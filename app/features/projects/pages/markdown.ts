@@ -1,3 +1,4 @@
+import { authorWords } from "#app/features/peer-feedback/peer-answer.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
 import {
@@ -147,8 +148,8 @@ function formatQuotes({ quotes: competencies }: PacketModel): string[] {
   if (competencies.length === 0) return [];
   const blocks = competencies.flatMap(({ competency, quotes }) =>
     quotes.map(
-      ({ name, text }) =>
-        `“${escapeMarkdown(text)}”\n\n${escapeLine(name)} (name as typed), on ${escapeLine(competency)}`,
+      ({ name, domain, text }) =>
+        `“${escapeMarkdown(text)}”\n\n${escapeLine(name)} (${escapeLine(authorWords(domain))}), on ${escapeLine(competency)}`,
     ),
   );
   return ["## In colleagues’ words", ...blocks];

@@ -7,7 +7,11 @@ import {
   EXPORT_VERSION,
 } from "#app/features/account/pages/data/export-account.server.ts";
 import { profiles } from "#app/features/account/tables.ts";
-import { CONFIRM_FORMS, UNSUBSCRIBE_FORMS } from "#app/features/email/pages/forms.server.ts";
+import {
+  CONFIRM_FORMS,
+  REFUSE_FORMS,
+  UNSUBSCRIBE_FORMS,
+} from "#app/features/email/pages/forms.server.ts";
 import { emailSubscriptions } from "#app/features/email/tables.ts";
 import { FAVORITE_FORMS } from "#app/features/favorites/pages/forms.server.ts";
 import { TRACKED_FORMS } from "#app/features/favorites/pages/tracked/forms.server.ts";
@@ -101,6 +105,7 @@ export const ACCOUNT_WRITES = {
       fields: () => ({}),
     },
   }),
+  "/email/refuse/:token": writesOf(REFUSE_FORMS, { refuse: () => ({}) }),
   "/email/unsubscribe/:token": writesOf(UNSUBSCRIBE_FORMS, { unsubscribe: () => ({}) }),
   "/account/favorites": writesOf(FAVORITE_FORMS, {
     save: () => unsaved,

@@ -88,6 +88,10 @@ const peerWords = () => ({ name: "Ana from payments", example0: TYPED });
 export const CAREER_WRITES = {
   "/account/peer-feedback": writesOf(PEER_FORMS, {
     request: () => ({ competencies: [COMPETENCY], message: TYPED, days: "14", links: "2" }),
+    mail: () => ({
+      ...{ competencies: [COMPETENCY], message: TYPED, days: "14" },
+      address: "ana@northwind.example",
+    }),
     revoke: ({ peerLink }) => ({ link: peerLink.id }),
     packets: ({ peerAnswer }) => ({ answer: peerAnswer.id, allowed: "on" }),
     delete: ({ peerAnswer }) => ({ answer: peerAnswer.id, sure: "on" }),

@@ -1,0 +1,46 @@
+import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
+import { handleForm } from "#app/http/handle-form.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { PRODUCT_NAME, pageTitle } from "#app/ui/product.ts";
+import { refuseByLink } from "../email-actions.server.ts";
+import type { Route } from "./+types/refuse.ts";
+import { REFUSE_FORMS } from "./forms.server.ts";
+import { LinkPage } from "./link-page.tsx";
+
+export { handle } from "./refuse.page.ts";
+
+const TITLE = "No more e-mails";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(TITLE) },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+/** Says the same of every link. */
+export function loader() {
+  return { productName: PRODUCT_NAME };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, REFUSE_FORMS, () => refuseByLink(args.context, args.params.token));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function RefuseEmails({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LinkPage
+      intent="refuse"
+      title={TITLE}
+      lede={`${loaderData.productName} never writes to this address again, whoever asks us to. We keep a hash of the address for that, and not the address.`}
+      button="Never write to me again"
+      done={{ title: "Done", lede: "This address gets no e-mail of ours again." }}
+      result={actionData as FormResult | undefined}
+    />
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <UnsavedFormErrorPage error={error} actionData={actionData} />;
+}

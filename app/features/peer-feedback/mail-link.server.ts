@@ -1,0 +1,179 @@
+import { and, eq, gt, gte, ne, sql } from "drizzle-orm";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { selectShareOwner } from "#app/features/account/share-owner.server.ts";
+import {
+  describeSendError,
+  type EmailService,
+  isEmailAddress,
+} from "#app/features/email/email-service.server.ts";
+import {
+  hashAddress,
+  readRefusalToken,
+  selectRefusal,
+} from "#app/features/email/mailed-addresses.server.ts";
+import { toMessage } from "#app/features/email/message.server.ts";
+import { refusePath } from "#app/features/email/subscription.ts";
+import { countWithin } from "#app/features/operator/daily-counts.server.ts";
+import { conflict, invalid, tooMany, unavailable } from "#app/http/http-errors.ts";
+import { DAY_SECONDS, toDay } from "#app/reference/calendar.ts";
+import { cutText } from "#app/reference/characters.ts";
+import { competencyName } from "#app/reference/competencies/framework.ts";
+import { isFreeMail } from "#app/reference/free-mail.ts";
+import { PRODUCT_NAME } from "#app/ui/product.ts";
+import { createLinks, revokeLink } from "./links.server.ts";
+import { MAX_MAILED_A_DAY, peerLinkPath, type RequestDays } from "./peer-answer.ts";
+import { peerLinks } from "./tables.ts";
+
+interface MailedRequest {
+  id: string;
+  competencies: readonly string[];
+  message: string;
+  days: RequestDays;
+  address: string;
+}
+
+interface Mailing {
+  service: EmailService;
+  /** The site's own address, which links begin with. */
+  origin: string;
+  now: Date;
+}
+
+/**
+ * Mails a link for one answer to a colleague and returns the domain that it went to. Throws 422 for an address that
+ * anybody could have, the viewer's own, or one that refuses; 409 while a link to it is open; 429 after five on a
+ * day; 503 while no e-mail can be sent. The address itself is not stored.
+ */
+export async function mailLink(
+  db: Database,
+  viewer: Viewer,
+  { address, ...request }: MailedRequest,
+  { service, origin, now }: Mailing,
+): Promise<string> {
+  const domain = toWorkDomain(address, viewer);
+  const addressHash = await hashAddress(address);
+  const isNamed = await requireMailable(db, viewer, { addressHash, now });
+  const [token = ""] = await createLinks(db, viewer, {
+    ...request,
+    ...{ links: 1, now, mailed: { domain, addressHash } },
+  });
+  const linkId = sql`(select id from ${peerLinks}
+    where uid = ${viewer.uid} and request_id = ${request.id} limit 1)`;
+  const condition = sql`exists ${linkId}`;
+  const [counted] = await writeBatch(db, [
+    countWithin("emails", { max: service.dailyCap, now, condition }),
+  ]);
+  const outcome = counted?.results.length
+    ? await send(service, {
+        to: address,
+        who: isNamed ? cutText(viewer.name.replace(/\s+/g, " "), 60) : "A colleague",
+        competencies: request.competencies.map(competencyName),
+        url: origin + peerLinkPath(token),
+        refuseUrl: origin + refusePath(await readRefusalToken(db, addressHash, now)),
+      })
+    : "daily_cap";
+  if (outcome === "sent") return domain;
+  const [link] = await db
+    .select({ id: peerLinks.id })
+    .from(peerLinks)
+    .where(and(eq(peerLinks.uid, viewer.uid), eq(peerLinks.requestId, request.id)));
+  if (link) await revokeLink(db, viewer, link.id);
+  throw outcome === "daily_cap"
+    ? unavailable("This site has reached its e-mail limit for today. Try again tomorrow.")
+    : outcome === "service_failed"
+      ? unavailable("The e-mail could not be sent. Try again in a few minutes.")
+      : invalid({ address: ["The e-mail could not be delivered to this address."] });
+}
+
+function toWorkDomain(address: string, { email }: Viewer): string {
+  const domain = address.split("@").at(-1)?.toLowerCase() ?? "";
+  if (!isEmailAddress(address) || !/^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(domain)) {
+    throw invalid({ address: ["This is not an e-mail address."] });
+  }
+  if (isFreeMail(domain)) {
+    throw invalid({
+      address: [`Anybody can have an address at ${domain}. Use your colleague’s work address.`],
+    });
+  }
+  if (address.toLowerCase() === email?.toLowerCase()) {
+    throw invalid({ address: ["This is your own address."] });
+  }
+  return domain;
+}
+
+/** Whether the colleague may see the viewer's name. Throws where no e-mail may go to the address now. */
+async function requireMailable(
+  db: Database,
+  viewer: Viewer,
+  { addressHash, now }: { addressHash: string; now: Date },
+): Promise<boolean> {
+  const { uid } = viewer;
+  const {
+    refusals: [refusal],
+    mailed: [mailed],
+    open: [open],
+    profiles: [profile],
+  } = await readAsViewer(db, viewer, {
+    refusals: selectRefusal(db, addressHash),
+    mailed: db
+      .select({ n: sql<number>`count(*)`.as("mailed") })
+      .from(peerLinks)
+      .where(
+        and(eq(peerLinks.uid, uid), ne(peerLinks.domain, ""), gte(peerLinks.createdAt, toDay(now))),
+      ),
+    open: db
+      .select({ id: peerLinks.id })
+      .from(peerLinks)
+      .where(
+        and(
+          ...[eq(peerLinks.uid, uid), eq(peerLinks.addressHash, addressHash)],
+          ...[eq(peerLinks.status, "open"), gt(peerLinks.expiresAt, now.toISOString())],
+        ),
+      ),
+    profiles: selectShareOwner(db, viewer),
+  });
+  if (refusal?.refusedAt) {
+    throw invalid({
+      address: ["This address asked us never to write to it. Give a link instead."],
+    });
+  }
+  if (open) throw conflict("A link for this address is open already. It takes one e-mail.", {});
+  if ((mailed?.n ?? 0) >= MAX_MAILED_A_DAY) {
+    throw tooMany(`You can mail ${MAX_MAILED_A_DAY} links a day. Try again tomorrow.`, {
+      retryAfterSeconds: DAY_SECONDS,
+    });
+  }
+  return profile?.showName ?? false;
+}
+
+interface LinkEmail {
+  to: string;
+  who: string;
+  competencies: string[];
+  url: string;
+  refuseUrl: string;
+}
+
+/** In our words only: what the viewer wrote stands on the page of the link. */
+async function send(
+  service: EmailService,
+  { to, who, competencies, url, refuseUrl }: LinkEmail,
+): Promise<"sent" | "refused" | "undelivered" | "service_failed"> {
+  const message = toMessage({
+    subject: `${who} asks what you have seen of their work`,
+    intro: `${who} works on becoming a technical lead and asks what you have seen them do: ${competencies.join(", ")}. It takes about five minutes and needs no account. They see your answer with the name that you type, marked as coming from an address at your domain.`,
+    sections: [],
+    action: { text: "Read what is asked", url },
+    closing: [
+      `${who} gave ${PRODUCT_NAME} this address for this one e-mail. We do not store it. If you do not know them, do nothing.`,
+    ],
+    links: [{ text: `Never get an e-mail of ${PRODUCT_NAME} again`, url: refuseUrl }],
+  });
+  return service.send({ to, ...message, headers: {} }).catch((error: unknown) => {
+    console.error(`peer feedback e-mail: ${describeSendError(error)}`);
+    return "service_failed" as const;
+  });
+}
