@@ -157,7 +157,12 @@ test("a job in a list is saved and unsaved by its icon", async ({ page }) => {
   await expect(button).toHaveAttribute("aria-pressed", "true");
   await button.click();
   await expect(button).toHaveAttribute("aria-pressed", "false");
+  // The icon shows what was asked for; the answer says that it is so.
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.ok(),
+  );
   await button.click();
+  await answered;
   await expect(page.locator(".job [role=status]").first()).toContainText("on your favorites");
   await page.reload();
   await expect(button).toHaveAttribute("aria-pressed", "true");

@@ -300,7 +300,7 @@ describe("packets", () => {
     expect(json.headers.get("content-type")).toBe("application/json");
     const document = (await json.json()) as { projects: object[] };
     expect(document).toMatchObject({
-      schemaVersion: 3,
+      schemaVersion: 4,
       title: "For the lead role",
       projects: [{ title, confidential: true, result: RESULT }],
     });
