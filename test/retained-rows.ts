@@ -3,7 +3,7 @@ import { revokeSession } from "#app/auth/revocation.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { recordOutcome, subscribe } from "#app/features/email/subscriptions.server.ts";
-import { emailSubscriptions } from "#app/features/email/tables.ts";
+import { emailSubscriptions, mailedAddresses } from "#app/features/email/tables.ts";
 import { importRuns } from "#app/features/job-import/tables.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
@@ -46,6 +46,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       const [row] = await db.select().from(emailSubscriptions);
       if (row) await recordOutcome(db, row, { outcome: "refused", now: START });
     },
+  },
+  "The hash of an address that we wrote to for someone": {
+    store: (db) => db.insert(mailedAddresses).values({ hash: "a", token: "b", mailedAt: AT }),
   },
   "Runs of a job source, except the last one and the last applied one": {
     store: (db) =>

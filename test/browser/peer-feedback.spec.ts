@@ -30,8 +30,8 @@ test("three colleagues answer and one withdraws: what the others saw stands besi
 }) => {
   await becomeSomebody(context);
   await open(page, "/account/peer-feedback");
-  await page.locator("summary", { hasText: "Delivery" }).click();
-  await page.getByLabel(RISK).check();
+  await page.locator("#request summary", { hasText: "Delivery" }).click();
+  await page.locator("#request").getByLabel(RISK).check();
   await page.getByRole("button", { name: "Create links" }).click();
   const addresses = page.locator(".panel .mono");
   await expect(addresses).toHaveCount(3);

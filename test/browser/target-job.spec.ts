@@ -13,7 +13,7 @@ async function openJob(page: Page) {
 
 /** Plays a scenario to its end, always with the first choice that is offered. */
 async function playOn(page: Page) {
-  const ended = page.getByRole("heading", { name: "Why it ended this way" });
+  const ended = page.getByRole("heading", { name: "What this was about" });
   const step = page.getByText(/\/ (?:step \d+|debrief)$/);
   while (!(await ended.isVisible())) {
     const before = await step.innerText();

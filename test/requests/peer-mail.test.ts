@@ -118,6 +118,14 @@ test("an address that refuses gets nothing ever again, from anybody", async () =
   expect((await people.send("/account/notices", notices, { cookie: owner })).status).toBe(422);
 });
 
+test("the same form sent twice mails once", async () => {
+  const key = { key: "0123456789abcdef01234567" };
+  const answers = await Promise.all([ask(key), ask(key), ask(key)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await ask(key)).status).toBe(200);
+  expect(mail.sent).toHaveLength(1);
+});
+
 test("an e-mail that cannot be sent leaves no open link", async () => {
   mail.refuse("E_RECIPIENT_SUPPRESSED");
   const answer = await ask();

@@ -120,7 +120,7 @@ export async function confirmByLink(context: Context, token: string): Promise<Fo
 export async function refuseByLink(context: Context, token: string): Promise<FormSuccess> {
   await requireRateLimit(context, "feedback");
   await withWriteTimeout(refuseEmails(databaseOf(context), token, new Date()));
-  return { message: "This address gets no e-mail of ours again.", isShownOnce: true };
+  return { message: "We never write to this address again.", isShownOnce: true };
 }
 
 /** Ends the e-mails that the link was in, whoever follows it. */

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { updateOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
@@ -21,8 +21,6 @@ interface NewRequest {
   message: string;
   days: RequestDays;
   links: number;
-  /** To whom it is mailed. */
-  mailed?: { domain: string; addressHash: string };
   now: Date;
 }
 
@@ -34,7 +32,7 @@ interface NewRequest {
 export async function createLinks(
   db: Database,
   viewer: Viewer,
-  { id, competencies, message, days, links, mailed, now }: NewRequest,
+  { id, competencies, message, days, links, now }: NewRequest,
 ): Promise<string[]> {
   const { uid, name } = viewer;
   const timestamp = now.toISOString();
@@ -49,17 +47,12 @@ export async function createLinks(
   const [inserted, known] = await writeAsViewer(db, viewer, [
     sql`
       insert into ${peerLinks} (
-        id, uid, request_id, token_hash, competencies, message, name, domain, address_hash,
-        created_at, expires_at
+        id, uid, request_id, token_hash, competencies, message, name, created_at, expires_at
       )
       select value ->> 'id', ${uid}, ${id}, value ->> 'tokenHash', ${JSON.stringify(competencies)},
-        ${message}, ${name}, ${mailed?.domain ?? ""}, ${mailed?.addressHash ?? null}, ${timestamp},
-        ${daysAfter(now, days)}
+        ${message}, ${name}, ${timestamp}, ${daysAfter(now, days)}
       from json_each(${JSON.stringify(stored)})
-      where (select count(*) from ${peerAnswers} where uid = ${uid}) + (
-        select count(*) from ${peerLinks}
-        where uid = ${uid} and status = 'open' and expires_at > ${timestamp} and request_id <> ${id}
-      ) + ${links} <= ${limitOf(viewer, "peerAnswers", now)}
+      where ${isWithinLimit(viewer, { id, links, now })}
       on conflict (id) do update set token_hash = excluded.token_hash
       where uid = excluded.uid and status = 'open'
       returning id`,
@@ -69,9 +62,25 @@ export async function createLinks(
   if (known?.results.length) {
     throw gone("A link of this request is over already. Load the page again to create another.");
   }
-  const limit = await readLimit(db, viewer, { kind: "peerAnswers", now });
-  throw planLimitError(
-    limit,
+  throw await tooManyAnswers(db, viewer, now);
+}
+
+/** The condition that a request's links, with those that are open and the answers, are within the plan's limit. */
+export function isWithinLimit(
+  viewer: Viewer,
+  { id, links, now }: Pick<NewRequest, "id" | "links" | "now">,
+): SQL {
+  const { uid } = viewer;
+  return sql`(select count(*) from ${peerAnswers} where uid = ${uid}) + (
+    select count(*) from ${peerLinks}
+    where uid = ${uid} and status = 'open' and expires_at > ${now.toISOString()}
+      and request_id <> ${id}
+  ) + ${links} <= ${limitOf(viewer, "peerAnswers", now)}`;
+}
+
+export async function tooManyAnswers(db: Database, viewer: Viewer, now: Date) {
+  return planLimitError(
+    await readLimit(db, viewer, { kind: "peerAnswers", now }),
     "answers of colleagues, with the links that are open",
     "Delete an answer or revoke a link first.",
   );

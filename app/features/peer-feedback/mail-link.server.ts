@@ -1,8 +1,8 @@
 import { and, eq, gt, gte, ne, sql } from "drizzle-orm";
-import { readAsViewer } from "#app/auth/revocation.server.ts";
+import { isOwn } from "#app/auth/own-rows.server.ts";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { writeBatch } from "#app/db/write-batch.server.ts";
 import { selectShareOwner } from "#app/features/account/share-owner.server.ts";
 import {
   describeSendError,
@@ -17,13 +17,16 @@ import {
 import { toMessage } from "#app/features/email/message.server.ts";
 import { refusePath } from "#app/features/email/subscription.ts";
 import { countWithin } from "#app/features/operator/daily-counts.server.ts";
+import { dailyCounts } from "#app/features/operator/tables.ts";
 import { conflict, invalid, tooMany, unavailable } from "#app/http/http-errors.ts";
-import { DAY_SECONDS, toDay } from "#app/reference/calendar.ts";
+import { newToken } from "#app/http/token.ts";
+import { sha256Hex } from "#app/identity/content-hash.ts";
+import { DAY_SECONDS, daysAfter, toDay } from "#app/reference/calendar.ts";
 import { cutText } from "#app/reference/characters.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
 import { isFreeMail } from "#app/reference/free-mail.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
-import { createLinks, revokeLink } from "./links.server.ts";
+import { isWithinLimit, revokeLink, tooManyAnswers } from "./links.server.ts";
 import { MAX_MAILED_A_DAY, peerLinkPath, type RequestDays } from "./peer-answer.ts";
 import { peerLinks } from "./tables.ts";
 
@@ -43,9 +46,10 @@ interface Mailing {
 }
 
 /**
- * Mails a link for one answer to a colleague and returns the domain that it went to. Throws 422 for an address that
- * anybody could have, the viewer's own, or one that refuses; 409 while a link to it is open; 429 after five on a
- * day; 503 while no e-mail can be sent. The address itself is not stored.
+ * Mails a link for one answer to a colleague and returns the domain that it went to; sent again with the same id it
+ * mails nothing more. Throws 422 for an address that anybody could have, the viewer's own, or one that refuses; 409
+ * while a link to it is open; 403 over the plan's limit; 429 after five on a day; 503 while no e-mail can be sent.
+ * The address itself is not stored.
  */
 export async function mailLink(
   db: Database,
@@ -55,37 +59,66 @@ export async function mailLink(
 ): Promise<string> {
   const domain = toWorkDomain(address, viewer);
   const addressHash = await hashAddress(address);
-  const isNamed = await requireMailable(db, viewer, { addressHash, now });
-  const [token = ""] = await createLinks(db, viewer, {
-    ...request,
-    ...{ links: 1, now, mailed: { domain, addressHash } },
+  const { isNamed, isSent } = await requireMailable(db, viewer, {
+    ...{ id: request.id, addressHash, now },
   });
-  const linkId = sql`(select id from ${peerLinks}
-    where uid = ${viewer.uid} and request_id = ${request.id} limit 1)`;
-  const condition = sql`exists ${linkId}`;
-  const [counted] = await writeBatch(db, [
-    countWithin("emails", { max: service.dailyCap, now, condition }),
-  ]);
-  const outcome = counted?.results.length
-    ? await send(service, {
-        to: address,
-        who: isNamed ? cutText(viewer.name.replace(/\s+/g, " "), 60) : "A colleague",
-        competencies: request.competencies.map(competencyName),
-        url: origin + peerLinkPath(token),
-        refuseUrl: origin + refusePath(await readRefusalToken(db, addressHash, now)),
-      })
-    : "daily_cap";
+  if (isSent) return domain;
+  const refusalToken = await readRefusalToken(db, addressHash, now);
+  const link = { ...request, domain, addressHash, dailyCap: service.dailyCap, now };
+  const token = await createMailedLink(db, viewer, link);
+  if (token === null) return domain;
+  const outcome = await send(service, {
+    to: address,
+    who: isNamed ? cutText(viewer.name.replace(/\s+/g, " "), 60) : "A colleague",
+    competencies: request.competencies.map(competencyName),
+    url: origin + peerLinkPath(token),
+    refuseUrl: origin + refusePath(refusalToken),
+  });
   if (outcome === "sent") return domain;
-  const [link] = await db
-    .select({ id: peerLinks.id })
-    .from(peerLinks)
-    .where(and(eq(peerLinks.uid, viewer.uid), eq(peerLinks.requestId, request.id)));
-  if (link) await revokeLink(db, viewer, link.id);
-  throw outcome === "daily_cap"
-    ? unavailable("This site has reached its e-mail limit for today. Try again tomorrow.")
-    : outcome === "service_failed"
-      ? unavailable("The e-mail could not be sent. Try again in a few minutes.")
-      : invalid({ address: ["The e-mail could not be delivered to this address."] });
+  await revokeLink(db, viewer, request.id);
+  throw outcome === "service_failed"
+    ? unavailable("The e-mail could not be sent. Try again in a few minutes.")
+    : invalid({ address: ["The e-mail could not be delivered to this address."] });
+}
+
+/** One link under the id of its request, with the e-mail counted: both or neither. Returns its token; null for one that is there. */
+async function createMailedLink(
+  db: Database,
+  viewer: Viewer,
+  link: Omit<MailedRequest, "address"> & {
+    domain: string;
+    addressHash: string;
+    dailyCap: number;
+    now: Date;
+  },
+): Promise<string | null> {
+  const { uid, name } = viewer;
+  const { id, competencies, message, days, domain, addressHash, dailyCap, now } = link;
+  const token = newToken();
+  const today = toDay(now);
+  const mailedToday = sql`coalesce(
+    (select n from ${dailyCounts} where day = ${today} and name = 'emails'), 0)`;
+  const [inserted, , known] = await writeAsViewer(db, viewer, [
+    sql`
+      insert into ${peerLinks} (
+        id, uid, request_id, token_hash, competencies, message, name, domain, address_hash,
+        created_at, expires_at
+      )
+      select ${id}, ${uid}, ${id}, ${await sha256Hex(token)}, ${JSON.stringify(competencies)},
+        ${message}, ${name}, ${domain}, ${addressHash}, ${now.toISOString()}, ${daysAfter(now, days)}
+      where ${isWithinLimit(viewer, { id, links: 1, now })} and ${mailedToday} < ${dailyCap}
+      on conflict (id) do nothing
+      returning id`,
+    countWithin("emails", { max: dailyCap, now, condition: sql`changes() > 0` }),
+    sql`select 1 from ${peerLinks} where uid = ${uid} and id = ${id}`,
+  ]);
+  if (inserted?.results.length) return token;
+  if (known?.results.length) return null;
+  const sent = await db.select({ n: mailedToday.mapWith(Number) }).from(sql`(select 1)`);
+  if ((sent[0]?.n ?? 0) >= dailyCap) {
+    throw unavailable("This site has reached its e-mail limit for today. Try again tomorrow.");
+  }
+  throw await tooManyAnswers(db, viewer, now);
 }
 
 function toWorkDomain(address: string, { email }: Viewer): string {
@@ -104,17 +137,21 @@ function toWorkDomain(address: string, { email }: Viewer): string {
   return domain;
 }
 
-/** Whether the colleague may see the viewer's name. Throws where no e-mail may go to the address now. */
+/**
+ * Whether this request was mailed already, and whether the colleague may see the viewer's name. Throws where no
+ * e-mail may go to the address now.
+ */
 async function requireMailable(
   db: Database,
   viewer: Viewer,
-  { addressHash, now }: { addressHash: string; now: Date },
-): Promise<boolean> {
+  { id, addressHash, now }: { id: string; addressHash: string; now: Date },
+): Promise<{ isSent: boolean; isNamed: boolean }> {
   const { uid } = viewer;
   const {
     refusals: [refusal],
     mailed: [mailed],
     open: [open],
+    same: [same],
     profiles: [profile],
   } = await readAsViewer(db, viewer, {
     refusals: selectRefusal(db, addressHash),
@@ -133,8 +170,14 @@ async function requireMailable(
           ...[eq(peerLinks.status, "open"), gt(peerLinks.expiresAt, now.toISOString())],
         ),
       ),
+    same: db
+      .select({ id: peerLinks.id })
+      .from(peerLinks)
+      .where(and(isOwn(peerLinks, viewer, id), ne(peerLinks.status, "revoked"))),
     profiles: selectShareOwner(db, viewer),
   });
+  const isNamed = profile?.showName ?? false;
+  if (same) return { isSent: true, isNamed };
   if (refusal?.refusedAt) {
     throw invalid({
       address: ["This address asked us never to write to it. Give a link instead."],
@@ -146,7 +189,7 @@ async function requireMailable(
       retryAfterSeconds: DAY_SECONDS,
     });
   }
-  return profile?.showName ?? false;
+  return { isSent: false, isNamed };
 }
 
 interface LinkEmail {

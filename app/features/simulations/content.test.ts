@@ -22,6 +22,14 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
       expect([...rules].sort()).toEqual([]);
     });
 
+    test("has a debrief of two or three decisions, of which every path takes one", () => {
+      const nodes = scenario.debrief?.decisions.map(({ node }) => node) ?? [];
+      expect([2, 3]).toContain(new Set(nodes).size);
+      for (const { play } of listPlays(scenario)) {
+        expect(play.decisions.some(({ node }) => nodes.includes(node.id))).toBe(true);
+      }
+    });
+
     test("the best choices give 100 in every competency", () => {
       for (const { play, isBest } of listPlays(scenario)) {
         if (!isBest) continue;

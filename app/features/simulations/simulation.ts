@@ -35,6 +35,25 @@ export interface Scenario {
   meters: Meter[];
   start: string;
   nodes: ScenarioNode[];
+  debrief?: Debrief | undefined;
+}
+
+/** What its author says of a scenario after it was played, whatever the end. */
+export interface Debrief {
+  /** What it was about. */
+  about: string;
+  /** The decisions that mattered. */
+  decisions: {
+    /** The id of the decision. */
+    node: string;
+    /** What was decided there, in a few words. */
+    title: string;
+    /** Why the better option is better, and what the tempting one costs. */
+    why: string;
+  }[];
+  /** Where two good leads would disagree. */
+  disagreement: string;
+  tryThisWeek: string;
 }
 
 /** A scenario's id is unique within its simulation only. */

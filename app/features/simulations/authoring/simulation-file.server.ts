@@ -82,6 +82,14 @@ const scenarioSchema = z.object({
   ),
   start: id,
   nodes: listOf(nodeSchema),
+  debrief: z
+    .object({
+      about: textSchema,
+      decisions: listOf(z.object({ node: id, title: textSchema, why: textSchema })),
+      disagreement: textSchema,
+      tryThisWeek: textSchema,
+    })
+    .optional(),
 });
 
 export const simulationSchema = z.object({

@@ -2,9 +2,9 @@ import { toChoicePath } from "../choice-path.ts";
 import { type Decision, findEnding, type Play, pathOf } from "../engine.ts";
 import { toMeterViews } from "../meter-view.ts";
 import { isMeasured, percentOf, pointsIn, randomPercentOf, scoreOf } from "../score.ts";
-import type { Outcome } from "../simulation.ts";
+import type { Debrief, Outcome } from "../simulation.ts";
 import { toWalkedTree, type WalkedTree } from "../tree.ts";
-import { type ClosedChoice, explainEnd, listClosedChoices } from "./explain-end.ts";
+import { type ClosedChoice, listClosedChoices, listMissedEndings } from "./closed-choices.ts";
 
 /** What the debrief shows. */
 export interface EndView {
@@ -21,10 +21,17 @@ export interface EndView {
   competencies: CompetencyShare[];
   walked: WalkedStep[];
   tree: WalkedTree;
-  /** Why it ended this way, in sentences. */
-  why: string[];
+  /** What its author says; null if they say nothing. */
+  debrief: DebriefView | null;
+  /** Better ends that only a level kept away, in sentences. */
+  missed: string[];
   /** A sentence where a good score has no strong ending, or the reverse. */
   difference: string | null;
+}
+
+export interface DebriefView extends Omit<Debrief, "decisions"> {
+  /** Those of the path that was played. */
+  decisions: { title: string; why: string; chosen: string }[];
 }
 
 interface CompetencyShare {
@@ -68,8 +75,20 @@ export function toEndView(play: Play): EndView | null {
     })),
     walked: play.decisions.map((decision, index) => toWalkedStep(play, decision, index)),
     tree: toWalkedTree(play.scenario, visitedNodeIds(play)),
-    why: explainEnd(play),
+    debrief: toDebriefView(play),
+    missed: listMissedEndings(play),
     difference: explainDifference(ending.outcome, score.percent, randomPercent),
+  };
+}
+
+function toDebriefView({ scenario: { debrief }, decisions }: Play): DebriefView | null {
+  if (!debrief) return null;
+  return {
+    ...debrief,
+    decisions: debrief.decisions.flatMap(({ node, title, why }) => {
+      const decision = decisions.find((each) => each.node.id === node);
+      return decision ? { title, why, chosen: decision.chosen.text } : [];
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   type Choice,
   COMPETENCY_COUNT,
+  type Debrief,
   type EndNode,
   OUTCOMES,
   type Requirement,
@@ -58,6 +59,29 @@ export function findShapeErrors(scenario: Scenario, competencyIds: ReadonlySet<s
       ? []
       : [finding("V01", id, `The start “${scenario.start}” is not among the nodes.`)]),
     ...nodes.flatMap((node) => findNodeErrors(node, referenceIds)),
+    ...(scenario.debrief ? findDebriefErrors(scenario, scenario.debrief) : []),
+  ];
+}
+
+const DEBRIEF_TEXT = { min: 20, max: 600 };
+
+function findDebriefErrors(
+  { id, nodes }: Scenario,
+  { about, decisions, disagreement, tryThisWeek }: Debrief,
+): Finding[] {
+  const decisionIds = new Set(nodes.flatMap((node) => (node.type === "choice" ? node.id : [])));
+  return [
+    ...checkWholeNumber(id, "number of debriefed decisions", decisions.length, { min: 1, max: 4 }),
+    ...checkLength(id, "debrief’s “about”", about, DEBRIEF_TEXT),
+    ...checkLength(id, "debrief’s “disagreement”", disagreement, DEBRIEF_TEXT),
+    ...checkLength(id, "debrief’s “tryThisWeek”", tryThisWeek, DEBRIEF_TEXT),
+    ...decisions.flatMap(({ node, title, why }) => [
+      ...checkLength(node, "debrief’s title", title, { min: 4, max: 80 }),
+      ...checkLength(node, "debrief’s “why”", why, DEBRIEF_TEXT),
+      ...(decisionIds.has(node)
+        ? []
+        : [finding("V09", id, `The debrief names “${node}”, which is no decision.`)]),
+    ]),
   ];
 }
 

@@ -41,6 +41,21 @@ export function FullScenario({ scenario }: { scenario: Scenario }) {
           </li>
         ))}
       </ol>
+      {scenario.debrief && (
+        <div className="stack gap-1 text-sm">
+          <p>{scenario.debrief.about}</p>
+          {scenario.debrief.decisions.map(({ node, title, why }) => (
+            <p key={node}>
+              <b>
+                {node}: {title}
+              </b>{" "}
+              {why}
+            </p>
+          ))}
+          <p>{scenario.debrief.disagreement}</p>
+          <p>{scenario.debrief.tryThisWeek}</p>
+        </div>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { OUTCOME_LABELS } from "../../labels.ts";
 import { attemptGuidancePath, scenarioPath } from "../../paths.ts";
-import type { EndView } from "../../play/debrief-view.ts";
+import type { DebriefView, EndView } from "../../play/debrief-view.ts";
 import { SOLID_PERCENT } from "../../run.ts";
 import { toScenarioVoteId } from "../../scenario-vote.ts";
 import { ShareResult } from "../sharing/share-result.tsx";
@@ -43,12 +43,10 @@ export function Debrief({ page, end }: DebriefProps) {
         </div>
         <SceneText scene={view.scene} className="lede" />
       </header>
-      <section className="stack gap-2" aria-labelledby="why">
-        <h2 id="why">Why it ended this way</h2>
-        {end.why.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </section>
+      {end.missed.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {end.debrief && <AuthorsDebrief debrief={end.debrief} />}
       <Questions page={page} end={end} />
       <ScoreDetails page={page} end={end} />
       {page.result && <RoadmapComparisonList against={page.result.against} />}
@@ -82,6 +80,33 @@ export function Debrief({ page, end }: DebriefProps) {
         <p className="meta">This simulation is no longer offered. Your runs stay.</p>
       )}
     </div>
+  );
+}
+
+function AuthorsDebrief({ debrief }: { debrief: DebriefView }) {
+  const { about, decisions, disagreement, tryThisWeek } = debrief;
+  return (
+    <section className="stack gap-6" aria-labelledby="about">
+      <div className="stack gap-2">
+        <h2 id="about">What this was about</h2>
+        <p>{about}</p>
+      </div>
+      {decisions.map(({ title, why, chosen }) => (
+        <div key={title} className="panel stack gap-2">
+          <h3>{title}</h3>
+          <p className="meta">You chose: {chosen}</p>
+          <p>{why}</p>
+        </div>
+      ))}
+      <div className="stack gap-2">
+        <h3>Where good leads disagree</h3>
+        <p>{disagreement}</p>
+      </div>
+      <div className="stack gap-2">
+        <h3>Try this week</h3>
+        <p>{tryThisWeek}</p>
+      </div>
+    </section>
   );
 }
 
