@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { AccountMenu, type AccountNotices } from "./account-menu.tsx";
+import { WITHOUT_ACCOUNT } from "./save-words.ts";
 import { useAuth, useSessionRenewal } from "./use-auth.ts";
 
 interface AuthButtonProps {
@@ -50,8 +51,6 @@ interface SignInButtonProps {
   label: string;
   /** The accessible name. */
   accessibleName?: string;
-  /** Called when Google's window opens; resolves to the signed-in person, or null. */
-  onSignIn?(signingIn: Promise<unknown>): void;
 }
 
 /**
@@ -62,7 +61,6 @@ export function SignInButton({
   className,
   label,
   accessibleName: name = "Sign in with Google",
-  onSignIn,
 }: SignInButtonProps) {
   const { isSetUp, activity, prepare, signIn } = useAuth();
   return (
@@ -75,10 +73,7 @@ export function SignInButton({
         popoverTarget={isSetUp ? undefined : "sign-in-note"}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => {
-          const signingIn = signIn();
-          onSignIn?.(signingIn);
-        }}
+        onClick={() => void signIn()}
       >
         {label}
       </button>
@@ -109,7 +104,7 @@ export function SignInNote() {
         {isSetUp
           ? "It opens a Google window, which needs JavaScript. Turn JavaScript on for this site, then load the page again. "
           : ""}
-        Jobs, the roadmap and the simulations work without an account.
+        {WITHOUT_ACCOUNT}
       </p>
     </div>
   );

@@ -1,10 +1,11 @@
-import { isRouteErrorResponse, useLocation } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { isErrorBody } from "#app/http/http-errors.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { SignInButton } from "./auth-button.tsx";
 import { ConfirmSignIn } from "./confirm-sign-in.tsx";
+import { SAVE_REASON } from "./save-words.ts";
 import { sessionEndOf } from "./session-end.ts";
 import { UnsavedFormErrorPage, UnsavedFormValues, UnsentDrafts } from "./unsaved-form.tsx";
 import { useAuth, useSessionEnd } from "./use-auth.ts";
@@ -22,13 +23,12 @@ interface SignInRequiredProps {
 
 const PUBLIC_PAGES = [
   { to: "/jobs", text: "Every job and search" },
-  { to: "/roadmap", text: "The whole roadmap: 8 areas, 34 competencies, four levels each" },
-  { to: "/simulations", text: "What each simulation is about" },
+  { to: "/roadmap/assess", text: "The whole roadmap, with your answers kept in this browser" },
+  { to: "/simulations", text: "The free simulations, to their end" },
 ];
 
 /** What an account page shows to a visitor, with status 401. */
 function SignInRequired({ page, holds, also, actionData }: SignInRequiredProps) {
-  const { pathname } = useLocation();
   const { unconfirmedReason } = useAuth();
   if (unconfirmedReason) return <UnconfirmedSignIn page={page} actionData={actionData} />;
   return (
@@ -44,8 +44,7 @@ function SignInRequired({ page, holds, also, actionData }: SignInRequiredProps) 
         </Link>
       </div>
       <p className="text-sm text-muted">
-        You’ll return to <span className="mono">{pathname}</span> after signing in. We receive your
-        name, e-mail and photo, nothing else.
+        {SAVE_REASON} After signing in you are back on this page.
       </p>
       <UnsavedFormValues result={actionData as FormResult | undefined} />
       <section>

@@ -48,6 +48,18 @@ const savedButton = (page: Page) => page.getByRole("button", { name: "Saved", ex
 const savedMessage = (page: Page) => page.getByText(/on your favorites/).first();
 const row = (page: Page, title: string) => page.locator(".fav").filter({ hasText: title });
 
+/** As a visitor: presses Save, reads why that needs an account, and opens Google's window. */
+async function signInToSave(page: Page) {
+  await saveButton(page).click();
+  const dialog = page.getByRole("dialog", { name: /^Save “/ });
+  await expect(dialog).toContainText("Saving needs an account.");
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    dialog.getByRole("button", { name: "Sign in with Google" }).click(),
+  ]);
+  return popup;
+}
+
 test("a job is saved from its page, and its stage is changed there and in the list", async ({
   page,
 }) => {
@@ -104,27 +116,55 @@ test("a favorite gets a note, is exported as a file, is removed and restored", a
 
 test("a visitor who saves a job signs in, and the job is saved then", async ({ page }) => {
   await openJob(page, { isVisitor: true });
-  const [popup] = await Promise.all([page.waitForEvent("popup"), saveButton(page).click()]);
+  const popup = await signInToSave(page);
   await expect(saveButton(page)).toHaveAttribute("aria-pressed", "false");
   await popup.getByRole("button", { name: "Amara Okafor" }).click();
 
   await expect(page.getByText("You are signed in. Saved.")).toBeVisible();
   await expect(savedButton(page)).toHaveAttribute("aria-pressed", "true");
-  expect(await page.evaluate(() => sessionStorage.getItem("wanted-favorite"))).toBeNull();
   await page.reload();
   await expect(savedButton(page)).toBeVisible();
+});
+
+test("a visitor who does not want to sign in closes the question, and is where they were", async ({
+  page,
+}) => {
+  await openJob(page, { isVisitor: true });
+  for (const close of ["Not now", "Escape"]) {
+    await saveButton(page).click();
+    const dialog = page.getByRole("dialog", { name: /^Save “/ });
+    await expect(dialog).toBeVisible();
+    if (close === "Escape") await page.keyboard.press("Escape");
+    else await dialog.getByRole("button", { name: close }).click();
+    await expect(dialog).toBeHidden();
+    await expect(saveButton(page)).toBeFocused();
+  }
+});
+
+test("a visitor's search is saved once they signed in", async ({ page }) => {
+  await open(page, "/jobs?level=lead");
+  await page.getByRole("button", { name: "Save this search" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save this search" });
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    dialog.getByRole("button", { name: "Sign in with Google" }).click(),
+  ]);
+  await popup.getByRole("button", { name: "Kenji Mori" }).click();
+  await expect(page.getByText("Saved", { exact: false }).first()).toBeVisible();
+  await expect(page).toHaveURL("/jobs?level=lead");
+  await page.goto("/account/searches");
+  await expect(page.getByRole("link", { name: "Lead", exact: true }).first()).toBeVisible();
 });
 
 test("a visitor who closes the sign-in window saves nothing, also not at a later sign-in", async ({
   page,
 }) => {
   await openJob(page, { isVisitor: true });
-  const [popup] = await Promise.all([page.waitForEvent("popup"), saveButton(page).click()]);
+  const popup = await signInToSave(page);
   await popup.getByRole("heading", { name: "Choose an account" }).waitFor();
   await popup.close();
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem("wanted-favorite")))
-    .toBeNull();
+  // Until the window's end was noticed.
+  await expect(page.locator("button[aria-busy]")).toHaveCount(0);
   await expect(saveButton(page)).toHaveAttribute("aria-pressed", "false");
   await signIn(page, "Noor Haddad");
   await expect(saveButton(page)).toBeVisible();

@@ -23,9 +23,10 @@ test("a visitor's attempt is listed under My Simulations after they sign in", as
   await expect(page).toHaveURL(/\?p=/);
   await expect(page.locator("h1")).toBeFocused();
 
+  await page.getByRole("button", { name: "Sign in to save it" }).click();
   const [popup] = await Promise.all([
     page.waitForEvent("popup"),
-    page.getByRole("button", { name: "Sign in to save it" }).click(),
+    page.getByRole("dialog").getByRole("button", { name: "Sign in with Google" }).click(),
   ]);
   await popup.getByRole("button", { name: "Tobias Lindgren" }).click();
   await expect(page).toHaveURL(/\?attempt=[\da-f]{24}$/);

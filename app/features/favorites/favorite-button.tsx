@@ -31,7 +31,7 @@ export function FavoriteButton({
 }: FavoriteButtonProps) {
   const { kind, target } = favoriteProps;
   const { pathname } = useLocation();
-  const { isSaved, isBusy, status, toggle, prepare } = useFavorite(favoriteProps);
+  const { isSaved, isBusy, status, toggle, prepare } = useFavorite({ ...favoriteProps, title });
 
   function handleSubmit(event: SyntheticEvent) {
     if (toggle()) event.preventDefault();

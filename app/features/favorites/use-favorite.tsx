@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from "react";
+import { consumeSaveIntent } from "#app/auth/save-intent.ts";
 import { endSession } from "#app/auth/session-renewal.ts";
 import { useAuth } from "#app/auth/use-auth.ts";
+import { useSaveDialog } from "#app/auth/use-save-dialog.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { postForm } from "#app/ui/form/use-submission.ts";
 import { FAVORITES_PATH } from "./favorite.ts";
-import { consumeSaveIntent, storeSaveIntent } from "./save-intent.ts";
 
 interface UseFavoriteOptions {
   kind: string;
   target: string;
+  /** What a visitor is asked to sign in for. */
+  title: string;
   /** As rendered by the server. */
   isSaved: boolean;
   /** Called once what is stored has changed. */
@@ -30,10 +33,12 @@ const NO_STATUS = { message: "", isError: false };
 export function useFavorite({
   kind,
   target,
+  title,
   isSaved,
   onChanged,
 }: UseFavoriteOptions): FavoriteState {
   const auth = useAuth();
+  const askToSave = useSaveDialog();
   const isSignedIn = auth.state.status === "authenticated";
   const [localState, setLocalState] = useState<boolean | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -82,13 +87,7 @@ export function useFavorite({
       void requestState(!isShownAsSaved);
       return true;
     }
-    if (!auth.isSetUp) return false;
-    storeSaveIntent({ kind, target });
-    // A cancelled sign-in discards the intent.
-    void auth
-      .signIn()
-      .then((isSignedInNow) => isSignedInNow || consumeSaveIntent({ kind, target }));
-    return true;
+    return askToSave({ kind, target }, `“${title}”`);
   }
 
   const prepare = () => isSignedIn || auth.prepare();

@@ -1,4 +1,9 @@
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, useContext } from "react";
+import {
+  type HTMLInputAutoCompleteAttribute,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+} from "react";
 import { FormContext } from "./form-context.ts";
 import { allValuesOf } from "./form-result.ts";
 import { HiddenFieldNames } from "./hidden-fields.tsx";
@@ -154,6 +159,7 @@ export function SubmitButton({
   className?: string;
   name?: string;
   value?: string;
+  onClick?(event: MouseEvent): void;
 }) {
   const { isBusy } = useContext(FormContext);
   return (

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { SignInButton } from "#app/auth/auth-button.tsx";
-import { consumeSaveIntent, storeSaveIntent } from "#app/features/favorites/save-intent.ts";
+import { consumeSaveIntent } from "#app/auth/save-intent.ts";
+import { useAuth } from "#app/auth/use-auth.ts";
+import { useSaveDialog } from "#app/auth/use-save-dialog.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -129,16 +131,24 @@ interface SignInToSaveProps extends PlayerProps {
 }
 
 function SignInToSave({ page, className, label }: SignInToSaveProps) {
-  const saveIntent = toSaveIntent(page);
-
-  function remember(signingIn: Promise<unknown>) {
-    storeSaveIntent(saveIntent);
-    // The sign-in window was closed.
-    void signingIn.then((person) => person || consumeSaveIntent(saveIntent));
-  }
-
+  const askToSave = useSaveDialog();
+  const { isSetUp, prepare } = useAuth();
+  if (!isSetUp) return <SignInButton className={className} label={label} accessibleName={label} />;
   return (
-    <SignInButton className={className} label={label} accessibleName={label} onSignIn={remember} />
+    <>
+      <button
+        type="button"
+        className={`${className} with-script`}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => askToSave(toSaveIntent(page), `your run of “${page.scenario.title}”`)}
+      >
+        {label}
+      </button>
+      <button type="button" className={`${className} without-script`} popoverTarget="sign-in-note">
+        {label}
+      </button>
+    </>
   );
 }
 
