@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { profiles } from "#app/features/account/tables.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
@@ -11,6 +12,7 @@ let ada: string;
 beforeEach(async () => {
   await people.db.delete(savedSearches);
   await people.db.delete(jobs);
+  await people.db.delete(profiles);
   ada ??= await people.signIn();
   await people.store(await aJob({ tech: ["go"], datePosted: daysAgo(30) }));
 });
@@ -86,6 +88,31 @@ test("a job added after the search is new until it is marked as seen, whenever i
 
   await send({ intent: "seen", search: id });
   expect((await read()).news).toEqual({ [id]: { n: 0, capped: false } });
+});
+
+test("what is counted, told and fed is what the list shows from one's country", async () => {
+  const { id, token } = await saved();
+  const firstSeenAt = new Date().toISOString();
+  const remoteFrom = (country: string) => ({
+    ...{ workMode: "remote" as const, places: [], remoteFrom: [{ country }] },
+    ...{ tech: ["go"], firstSeenAt },
+  });
+  await people.store(
+    await aJob({ title: "Lead in Porto", ...remoteFrom("PT") }),
+    await aJob({ title: "Lead in Osaka", ...remoteFrom("JP") }),
+  );
+  const look = async () => {
+    const { searches, news } = await read();
+    const list = await (
+      await people.fetch(HERE + searches[0].path, { headers: { cookie: ada } })
+    ).text();
+    const feed = await (await people.fetch(`${HERE}/feeds/${token}.rss`)).text();
+    return [news[id].n, ...[list, feed].map((text) => /Lead in Osaka/.test(text))];
+  };
+  expect(await look()).toEqual([2, true, true]);
+  const where = { intent: "where", version: "0", country: "PT", timeZone: "" };
+  await people.send("/account/profile", where, { cookie: ada });
+  expect(await look()).toEqual([1, false, false]);
 });
 
 test("another person's search cannot be read, renamed or deleted", async () => {

@@ -2,8 +2,9 @@ import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { profiles } from "#app/features/account/tables.ts";
 import { describeQuery } from "#app/features/jobs/search/filter-labels.server.ts";
-import { type JobQuery, jobsPath } from "#app/features/jobs/search/job-query.ts";
+import { ANY_COUNTRY, type JobQuery, jobsPath } from "#app/features/jobs/search/job-query.ts";
 import { toJobSearch } from "#app/features/jobs/search/job-search.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { selectJobsSeenAfter, toCappedCount } from "#app/features/jobs/search/totals.server.ts";
@@ -48,10 +49,16 @@ export async function listSearches(
 
 /** A stored search, its query parsed as it is read. */
 export interface SavedSearchRow extends Omit<typeof savedSearches.$inferSelect, "query"> {
+  /** As its owner's list shows it: from their country, unless the search says another or any. */
   query: JobQuery;
 }
 
-const query = sql`${savedSearches.query}`.mapWith(parseStoredQuery);
+/** The country is said, so that what is counted and what the link lists are the same, whoever follows it. */
+const query = sql`${savedSearches.query} || iif(
+    instr('&' || ${savedSearches.query}, '&country=') > 0, '',
+    '&country=' || coalesce(
+      (select ${profiles.country} from ${profiles} where ${profiles.uid} = ${savedSearches.uid}),
+      ${ANY_COUNTRY}))`.mapWith(parseStoredQuery);
 
 /** A person's searches, newest first, for a page's batch. */
 export function selectSearches(db: Database, { uid }: { uid: string }) {
