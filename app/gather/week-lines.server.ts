@@ -1,8 +1,11 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { reviews } from "#app/features/reviews/tables.ts";
+import {
+  listDoneExercises,
+  selectExerciseWeeks,
+} from "#app/features/reviews/exercise-weeks.server.ts";
 import { mondayOf, sundayOf } from "#app/features/reviews/week.ts";
 import { findWeekExercise, listWeekExercises } from "#app/features/reviews/week-exercise.server.ts";
 import {
@@ -15,13 +18,14 @@ import {
   selectOpenings,
   toOpeningDecision,
 } from "#app/features/simulations/library/opening-decision.server.ts";
+import { attempts } from "#app/features/simulations/tables.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { compareText } from "#app/reference/compare-text.ts";
 
 /* What a week asks of a person: the step that is due, an exercise, and one decision. */
 
-/** Two years: an exercise may come again after that. */
-const MAX_EXERCISES = 104;
+/** More were not written in one week. */
+const MAX_REFLECTIONS = 20;
 
 /** The queries of `toWeekLines`, for a page's batch. */
 export function selectWeekLines(db: Database, viewer: Pick<Viewer, "uid" | "plans">, now: Date) {
@@ -29,16 +33,17 @@ export function selectWeekLines(db: Database, viewer: Pick<Viewer, "uid" | "plan
     ...selectCompetencyProfile(db, viewer, now),
     plan: selectPlan(db, viewer),
     openings: selectOpenings(db),
-    exerciseWeeks: db
+    exerciseWeeks: selectExerciseWeeks(db, viewer),
+    reflections: db
       .select({
-        week: reviews.week,
-        nextExercise: reviews.nextExercise,
-        exerciseDone: reviews.exerciseDone,
+        title: attempts.title,
+        reflection: attempts.reflection,
+        finishedAt: attempts.finishedAt,
       })
-      .from(reviews)
-      .where(eq(reviews.uid, viewer.uid))
-      .orderBy(desc(reviews.week))
-      .limit(MAX_EXERCISES),
+      .from(attempts)
+      .where(and(eq(attempts.uid, viewer.uid), ne(attempts.reflection, "")))
+      .orderBy(desc(attempts.finishedAt))
+      .limit(MAX_REFLECTIONS),
   };
 }
 
@@ -87,12 +92,7 @@ function findDueStep({ plan }: Pick<WeekRows, "plan">, week: string) {
 
 /** Of the widest gap, without those that were done. */
 function listOpenExercises(gapId: string | null, weeks: WeekRows["exerciseWeeks"]) {
-  // The answer stands in the review after the one that chose it; newest first.
-  const done = new Set(
-    weeks.flatMap(({ exerciseDone }, index) =>
-      exerciseDone === "yes" ? (weeks[index + 1]?.nextExercise ?? []) : [],
-    ),
-  );
+  const done = new Set(listDoneExercises(weeks).map(({ id }) => id));
   return gapId ? listWeekExercises(gapId).filter(({ id }) => !done.has(id)) : [];
 }
 
@@ -113,7 +113,12 @@ const WEEK_MS = 7 * 86_400_000;
 
 /** What the person did here in a week, to remind them. */
 function listHappened(
-  { plan, runs, evidenceProjects }: Pick<WeekRows, "plan" | "runs" | "evidenceProjects">,
+  {
+    plan,
+    runs,
+    evidenceProjects,
+    reflections,
+  }: Pick<WeekRows, "plan" | "runs" | "evidenceProjects" | "reflections">,
   week: string,
 ): string[] {
   const isInWeek = (at: string | null) =>
@@ -128,5 +133,8 @@ function listHappened(
     ...runs
       .filter(({ finishedAt }) => isInWeek(finishedAt))
       .map(({ title }) => `Simulation: ${title}`),
+    ...reflections
+      .filter(({ finishedAt }) => isInWeek(finishedAt))
+      .map(({ title, reflection }) => `You wrote after ${title}: “${reflection}”`),
   ];
 }

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { notices } from "#app/features/notices/tables.ts";
+import { assessments } from "#app/features/roadmap/tables.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { restoreBackup } from "#local/backup/restore-backup.ts";
 import { bindingTarget } from "#local/backup/target.ts";
 import { writeBackup } from "#local/backup/write-backup.ts";
@@ -37,6 +40,8 @@ const NEWEST =
 /** What takes the newest migration back. */
 const UNDO = readFileSync(`migrations/${NEWEST}`, "utf8")
   .split("--> statement-breakpoint")
+  // What it tells people is told again.
+  .filter((statement) => !/INSERT INTO `notices`/.test(statement))
   .map(toUndo)
   .reverse();
 
@@ -65,6 +70,7 @@ let cookie = "";
 test("the migration comes before the code that needs it, and loses nothing", async () => {
   cookie = await site.signIn();
   await addProject(site, cookie, "Before the migration");
+  await site.db.insert(assessments).values(withTickedRun("uid-ada"));
   for (const statement of UNDO) await site.db.run(sql.raw(statement));
   await site.db.run(sql`delete from d1_migrations where name = ${NEWEST}`);
   expect(await readyAt(site)).toBe(503);
@@ -72,7 +78,21 @@ test("the migration comes before the code that needs it, and loses nothing", asy
   await applyMigrations(bindingOf(site));
   expect(await readyAt(site)).toBe(200);
   expect(await titlesOf(site, cookie)).toEqual(["Before the migration"]);
+  // Whoever it concerns is told.
+  expect(await site.db.select().from(notices)).toMatchObject([
+    { uid: "uid-ada", event: "runs_are_practice", path: "/roadmap" },
+  ]);
 });
+
+function withTickedRun(uid: string) {
+  const at = "2026-10-01T08:00:00.000Z";
+  const evidence = [`attempt:${"a".repeat(24)}`];
+  const answer = { level: 3, confidence: 2 as const, note: "", evidence, at };
+  return {
+    ...{ id: "b".repeat(24), uid, frameworkVersion: FRAMEWORK_VERSION, startedAt: at },
+    answers: { "people.coaching": answer },
+  };
+}
 
 test("a bad version is seen before it gets requests, and taken back", async () => {
   const [running, bad] = ["1", "2"].map((n) => `${n.repeat(8)}-1111-4111-8111-111111111111`);

@@ -9,7 +9,7 @@ export const NOTICE_KIND_LABELS = {
   saved_jobs: "Changes to saved jobs",
   searches: "New jobs in saved searches",
   decisions: "Decisions to look back on",
-  weeks: "Your weekly review, on the day you chose",
+  weeks: "Your roadmap and your weekly review",
 };
 export type NoticeKind = keyof typeof NOTICE_KIND_LABELS;
 export const NOTICE_KINDS = Object.keys(NOTICE_KIND_LABELS) as NoticeKind[];
@@ -161,6 +161,12 @@ export const EVENTS = {
     kind: "organizations",
     title: ({ subject }) => `You are no longer a member of ${subject}`,
     detail: ({ note }) => `You were ${note}.`,
+  },
+  runs_are_practice: {
+    kind: "weeks",
+    title: () => "Simulations count as practice, not as evidence",
+    detail: () =>
+      "You had ticked some as evidence. What was done in a game shows nothing about work, so they stand under Practice on your roadmap now.",
   },
   premium_granted: { kind: "premium", title: () => "You have Premium", detail: untilDay },
   premium_end_changed: {

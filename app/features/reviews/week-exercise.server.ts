@@ -5,6 +5,7 @@ import { findCompetency } from "#app/reference/competencies/framework.ts";
 export interface WeekExercise {
   /** "people.coaching:0" */
   id: string;
+  competencyId: string;
   /** The name of its competency. */
   competency: string;
   text: string;
@@ -16,6 +17,7 @@ export function listWeekExercises(competencyId: string): WeekExercise[] {
   if (!competency) return [];
   return findCompetencyPractice(competency.id).exercises.map((text, index) => ({
     id: `${competency.id}:${index}`,
+    competencyId: competency.id,
     competency: competency.name,
     text,
   }));

@@ -270,6 +270,10 @@ test("a week's exercise is asked for in the next review, and comes again only if
   const last = new Date("2026-12-09T12:00:00Z");
   await save({ exerciseDone: "yes" }, 0, { week: "2026-W50", now: last });
   expect((await exercises(last))[0]).toBe(second);
+  const roadmap = await readViewerRoadmap(database.db, ada, { view: null, now: last });
+  // Practice, and evidence of nothing.
+  expect(roadmap.exercisesDone).toMatchObject([{ id: first, week: "2026-W50" }]);
+  expect(roadmap.evidence).toEqual({});
   expect((await read(new Date("2026-12-16T12:00:00Z"))).lines.lastExercise).toBeNull();
 });
 

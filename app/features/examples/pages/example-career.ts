@@ -118,6 +118,7 @@ const PACKET: PacketText = {
   soughtLevel: "Tech Lead",
   levelSince: "2023-03-01",
   withLadder: false,
+  version: 4,
   notYet:
     "I have not led a hire from start to end. I join the panel in January, and Rosa has agreed that I run the debrief of the second one. I also explain too much in writing: Lin cuts my proposals to one page before they go out.",
   updatedAt: "2026-10-26T08:00:00.000Z",

@@ -6,7 +6,13 @@ import { formatDate } from "#app/ui/time.ts";
 import { PROJECT_STATUS_LABELS } from "../project.ts";
 import { PROJECT_FIELD_LABELS } from "../project-fields.ts";
 import { isDoneWithoutResult } from "../status.ts";
-import { ladderHeading, NOT_SHOWN, type PacketModel, shownMetrics } from "./packet-model.ts";
+import {
+  ASSERTED,
+  ladderHeading,
+  NOT_SHOWN,
+  type PacketModel,
+  shownMetrics,
+} from "./packet-model.ts";
 import type { PacketProject } from "./packet-project.ts";
 
 interface PacketDocumentProps {
@@ -29,6 +35,7 @@ export function PacketDocument({ model, owner, isEmbedded = false }: PacketDocum
         <Title className="packet-title">{model.title}</Title>
         {model.audience && <p className="lede">{model.audience}</p>}
         <p className="meta">{[model.name, model.asOf].filter(Boolean).join(" · ")}</p>
+        <p className="meta">{ASSERTED}</p>
         {model.levels && (
           <p>
             <b>{model.levels}</b>
@@ -43,7 +50,7 @@ export function PacketDocument({ model, owner, isEmbedded = false }: PacketDocum
       <Matrix model={model} Heading={Heading} />
       {model.projects.map((project, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is shown has no id, and never changes its place
-        <ProjectSection key={index} project={project} isInner={isEmbedded} />
+        <ProjectSection key={index} place={index} project={project} isInner={isEmbedded} />
       ))}
       <Wins model={model} Heading={Heading} />
       <Quotes model={model} Heading={Heading} />
@@ -63,6 +70,9 @@ interface PartProps {
   model: PacketModel;
   Heading: "h2" | "h3";
 }
+
+/** Where a cell leads: to what it stands for. */
+const projectAnchor = (place: number) => `project-${place + 1}`;
 
 const CELL_WORDS = { result: "Result", work: "Work" };
 
@@ -95,7 +105,9 @@ function Matrix({ model: { matrix, projects, wins }, Heading }: PartProps) {
                 <th scope="row">{competency}</th>
                 {cells.map((cell, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells have the places of their projects
-                  <td key={index}>{cell ? CELL_WORDS[cell] : ""}</td>
+                  <td key={index}>
+                    {cell && <a href={`#${projectAnchor(index)}`}>{CELL_WORDS[cell]}</a>}
+                  </td>
                 ))}
                 {hasWins && <td>{n > 0 ? n : ""}</td>}
               </tr>
@@ -198,9 +210,11 @@ function Quotes({ model: { quotes: competencies }, Heading }: PartProps) {
 
 function ProjectSection({
   project,
+  place,
   isInner: isEmbedded,
 }: {
   project: PacketProject;
+  place: number;
   isInner: boolean;
 }) {
   const { title, summary, role, startedOn, endedOn, teamSize, confidential } = project;
@@ -213,7 +227,7 @@ function ProjectSection({
     teamSize === null ? "" : `${teamSize} ${teamSize === 1 ? "person" : "people"}`,
   ].filter(Boolean);
   return (
-    <section className="stack gap-3">
+    <section className="stack gap-3" id={projectAnchor(place)}>
       <div className="sec">
         <Title>{title}</Title>
         {confidential && <span className="tag warn">Confidential</span>}

@@ -8,7 +8,7 @@ import { toPacketModel } from "./packet-model.ts";
 const PACKET = {
   ...{ title: "For the lead role", audience: "", intro: "", notYet: "" },
   ...{ currentLevel: "", soughtLevel: "", levelSince: null as string | null },
-  withLadder: false,
+  ...{ withLadder: false, version: 3 },
   updatedAt: "2026-11-24T08:00:00.000Z",
 };
 

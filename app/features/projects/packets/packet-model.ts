@@ -16,7 +16,7 @@ import type { PacketProject } from "./packet-project.ts";
 export interface PacketModel extends Pick<Packet, "title" | "audience" | "intro" | "notYet"> {
   /** Null while the owner hides it. */
   name: string | null;
-  /** The day of the last change, "Nov 24, 2026". */
+  /** The day of the last change, and which change it was: "Nov 24, 2026, version 3". */
   asOf: string;
   /** "Senior engineer since March 2023 (2 years, 8 months), for Tech Lead"; empty when nothing is said. */
   levels: string;
@@ -42,6 +42,10 @@ export interface PacketLadder {
     shownBy: string[];
   }[];
 }
+
+/** Who says all this, for a reader who does not know the product. */
+export const ASSERTED =
+  "Projects, figures and wins are in the words of the person this is about. Colleagues are quoted with what is known of who wrote.";
 
 /** "What Staff Engineer at Northwind asks" */
 export function ladderHeading({ title }: PacketLadder): string {
@@ -89,6 +93,7 @@ export type PacketText = Pick<
   | "levelSince"
   | "notYet"
   | "withLadder"
+  | "version"
   | "updatedAt"
 >;
 
@@ -107,10 +112,10 @@ export function toPacketModel(
   packet: PacketText,
   { projects, name, wins = [], answers = [], ladder = null }: PacketParts,
 ): PacketModel {
-  const { title, audience, intro, notYet, updatedAt } = packet;
+  const { title, audience, intro, notYet, updatedAt, version } = packet;
   const asOf = updatedAt.slice(0, 10);
   return {
-    ...{ title, audience, intro, notYet, name, asOf: formatDay(asOf) },
+    ...{ title, audience, intro, notYet, name, asOf: `${formatDay(asOf)}, version ${version}` },
     levels: toLevels(packet, asOf),
     scope: toScope(projects),
     ladder:

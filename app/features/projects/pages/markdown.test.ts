@@ -35,7 +35,7 @@ test("a packet has its title, its audience and its projects in order", () => {
   const packet = {
     ...{ title: "For the *lead* role", audience: "Mehwish", intro: "<script>alert(1)</script>" },
     ...{ currentLevel: "Senior engineer", soughtLevel: "Tech Lead", levelSince: "2023-03-01" },
-    withLadder: false,
+    ...{ withLadder: false, version: 3 },
     ...{ notYet: "I have *not* led a launch.", updatedAt: "2025-11-24T08:00:00.000Z" },
   };
   const model = toPacketModel(packet, {
@@ -53,7 +53,7 @@ test("a packet has its title, its audience and its projects in order", () => {
   });
   const text = packetMarkdown(model);
   expect(text).toContain(
-    "# For the \\*lead\\* role\n\nMehwish\n\nZofia · Nov 24, 2025\n\n**Senior engineer since March 2023 (2 years, 8 months), for Tech Lead**\n\n1 project\n\n&lt;script&gt;",
+    "# For the \\*lead\\* role\n\nMehwish\n\nZofia · Nov 24, 2025, version 3\n\nProjects, figures and wins are in the words of the person this is about. Colleagues are quoted with what is known of who wrote.\n\n**Senior engineer since March 2023 (2 years, 8 months), for Tech Lead**\n\n1 project\n\n&lt;script&gt;",
   );
   expect(text).toContain("| Risk and forecasting | Result |");
   expect(text).toContain("- **\\# Cut the build**: Time \\| x: 31 → 12 min");

@@ -2,6 +2,7 @@ import { authorWords } from "#app/features/peer-feedback/peer-answer.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
 import {
+  ASSERTED,
   ladderHeading,
   NOT_SHOWN,
   type PacketModel,
@@ -77,6 +78,7 @@ export function packetMarkdown(model: PacketModel): string {
     `# ${escapeLine(title)}`,
     escapeLine(audience),
     escapeLine([name, asOf].filter(Boolean).join(" · ")),
+    ASSERTED,
     levels && `**${escapeLine(levels)}**`,
     escapeLine(scope),
     escapeMarkdown(intro),

@@ -1,3 +1,5 @@
+import type { DoneExercise } from "#app/features/reviews/exercise-weeks.server.ts";
+import { mondayOf } from "#app/features/reviews/week.ts";
 import type { Run } from "#app/features/simulations/run.ts";
 import { isPracticed } from "#app/features/target-job/standing.ts";
 import type { Competency } from "#app/reference/competencies/framework.ts";
@@ -40,11 +42,13 @@ interface PersonalCompetencyRowProps {
   otherWindowCount: number;
   /** Whether another window answered it after this one. */
   isNewerElsewhere: boolean;
+  exercisesDone: readonly DoneExercise[];
   onSaved(): void;
 }
 
 export function PersonalCompetencyRow(props: PersonalCompetencyRowProps) {
   const { competency, answer, evidence, isCompleted, otherWindowCount } = props;
+  const exercisesDone = props.exercisesDone.filter((each) => each.competencyId === competency.id);
   const suggestedLevels = answer || isCompleted ? null : props.suggestedLevels;
   return (
     <CompetencyRow
@@ -55,7 +59,7 @@ export function PersonalCompetencyRow(props: PersonalCompetencyRowProps) {
           target={props.target}
           suggestedLevel={suggestedLevels?.levels[competency.id]}
           evidenceCount={evidence.length}
-          isPracticed={isPracticed(competency.id, props.runs)}
+          isPracticed={isPracticed(competency.id, props.runs) || exercisesDone.length > 0}
           askingJobs={props.askingJobs}
         />
       }
@@ -90,6 +94,7 @@ export function PersonalCompetencyRow(props: PersonalCompetencyRowProps) {
       <EvidenceList evidence={evidence} />
       <PracticeList
         practice={listPractice(props.runs, competency.id)}
+        exercisesDone={exercisesDone}
         hasOldRefs={answer?.evidence.some(isAttemptRef) ?? false}
       />
     </CompetencyRow>
@@ -127,8 +132,14 @@ function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
 }
 
 /** Apart from evidence: a game shows what one tried, not what one did. */
-function PracticeList({ practice, hasOldRefs }: { practice: Practice[]; hasOldRefs: boolean }) {
-  if (practice.length === 0) return null;
+interface PracticeListProps {
+  practice: readonly Practice[];
+  exercisesDone: readonly DoneExercise[];
+  hasOldRefs: boolean;
+}
+
+function PracticeList({ practice, exercisesDone, hasOldRefs }: PracticeListProps) {
+  if (practice.length + exercisesDone.length === 0) return null;
   return (
     <div>
       <b>Practice</b>
@@ -147,6 +158,12 @@ function PracticeList({ practice, hasOldRefs }: { practice: Practice[]; hasOldRe
             <span className="text-muted">
               a simulation, {percent}%{finishedAt && `, ${formatDate(finishedAt)}`}
             </span>
+          </li>
+        ))}
+        {exercisesDone.slice(0, MAX_PRACTICE).map(({ id, text, week }) => (
+          <li key={id}>
+            {text}{" "}
+            <span className="text-muted">an exercise, week of {formatDate(mondayOf(week))}</span>
           </li>
         ))}
       </ul>

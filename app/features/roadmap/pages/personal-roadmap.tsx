@@ -100,6 +100,7 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
             evidence={viewerRoadmap.evidence[competency.id] ?? []}
             projects={viewerRoadmap.projects}
             runs={viewerRoadmap.runs}
+            exercisesDone={viewerRoadmap.exercisesDone}
             next={findNextUnanswered(competency.id, {
               answeredIds,
               focusAreas: viewerRoadmap.focusAreas,

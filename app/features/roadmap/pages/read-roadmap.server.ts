@@ -5,6 +5,10 @@ import { selectLadder } from "#app/features/account/profile.server.ts";
 import { selectSavedIds } from "#app/features/favorites/saved.server.ts";
 import { selectBriefReviews } from "#app/features/reviews/brief-reviews.server.ts";
 import {
+  listDoneExercises,
+  selectExerciseWeeks,
+} from "#app/features/reviews/exercise-weeks.server.ts";
+import {
   countAsked,
   selectAskedBySaved,
   selectTargetJob,
@@ -39,6 +43,7 @@ export async function readViewerRoadmap(
     askedRows: selectAskedBySaved(db, viewer),
     savedRows: selectSavedIds(db, viewer, "competency"),
     plan: selectPlan(db, viewer),
+    exerciseWeeks: view === null ? selectExerciseWeeks(db, viewer) : undefined,
     ladders: selectLadder(db, viewer),
     reviewRows: view === "brief" ? selectBriefReviews(db, viewer, now) : undefined,
     completedRows: selectCompletedAssessments(db, viewer, view === "history" ? MAX_COMPLETED : 0),
@@ -67,6 +72,7 @@ export async function readViewerRoadmap(
     calibrations: listCalibrations(levelsOf(competencyProfile.answers), runs),
     projects: rows.evidenceProjects.map(({ id, title }) => ({ id, title })),
     runs,
+    exercisesDone: listDoneExercises(rows.exerciseWeeks ?? []),
     targetJob: toOwnTarget(rows, {
       levels: levelsOf(competencyProfile.answers),
       targetRole: competencyProfile.targetRole,
