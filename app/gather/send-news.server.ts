@@ -12,7 +12,6 @@ import {
 } from "#app/features/email/subscriptions.server.ts";
 import { NOTICES_PATH, type Notice } from "#app/features/notices/notice.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
-import { REVIEW_PATH } from "#app/features/reviews/review.ts";
 import { roadmapViewPath } from "#app/features/roadmap/views.ts";
 import { listSearchDigest } from "#app/features/searches/search-digest.server.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
@@ -73,11 +72,16 @@ export async function sendNews(
   }
 }
 
+/** A week that its person is asked to close, and the address of its review. */
+interface AskedWeek extends WeekLines {
+  path: string;
+}
+
 interface News {
   notices: Notice[];
   jobs: Notice[];
   /** What the week asks, on the day that they chose. */
-  week: WeekLines | null;
+  week: AskedWeek | null;
 }
 
 async function listNews(
@@ -95,7 +99,9 @@ async function listNews(
   const week = unread.find(({ source }) => source === "week");
   return {
     notices: unread.filter((notice) => notice !== week),
-    week: week ? await readWeekLines(db, { uid, plans }, { week: week.id, now }) : null,
+    week: week
+      ? { ...(await readWeekLines(db, { uid, plans }, { week: week.id, now })), path: week.path }
+      : null,
     jobs: isDigest ? await listSearchDigest(db, { uid }, { since: jobsSince, now }) : [],
   };
 }
@@ -148,9 +154,12 @@ function toSubject({ isWeek, isDigest }: { isWeek: boolean; isDigest: boolean })
 }
 
 /** Three lines, in our words only: what a person wrote stays on the site. */
-function toWeekItems({ dueStep, lastExercise, exercises, decision }: WeekLines, origin: string) {
+function toWeekItems(
+  { dueStep, lastExercise, exercises, decision, path }: AskedWeek,
+  origin: string,
+) {
   const [next] = exercises;
-  const review = origin + REVIEW_PATH;
+  const review = origin + path;
   return [
     dueStep
       ? {

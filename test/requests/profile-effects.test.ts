@@ -125,7 +125,8 @@ const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
     ...{ from: "Southwind", to: "Northwind", shows: "Northwind asks: “" },
   },
   ladderLevel: {
-    page: "/roadmap?view=brief",
+    // Also on the competency's row.
+    page: "/roadmap",
     beside: { ladder: "Vision: Writes it.", ladderCompany: "Northwind" },
     ...{ from: "Senior", to: "Staff Engineer", shows: "Staff Engineer at Northwind asks: “" },
   },

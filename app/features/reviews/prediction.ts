@@ -72,7 +72,7 @@ export function toCalibration(predictions: readonly Prediction[]): Calibration {
 
 /** "Of 24 judged predictions you expected 19 to turn out as you said, and 15 did." */
 export function calibrationWords({ judged, expected, held, leaning }: Calibration): string {
-  const counts = `Of ${judged} judged predictions you expected ${expected} to turn out as you said, and ${held} did.`;
+  const counts = `Of ${judged} judged ${judged === 1 ? "prediction" : "predictions"} you expected ${expected} to turn out as you said, and ${held} did.`;
   if (judged < PREDICTIONS_NEEDED) {
     return `${counts} From ${PREDICTIONS_NEEDED} on, you can see whether you are too sure or too careful.`;
   }

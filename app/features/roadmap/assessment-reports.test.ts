@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { PROJECT_STATUSES } from "#app/features/projects/project.ts";
 import { AREAS, COMPETENCIES, TARGET_LEVEL } from "#app/reference/competencies/framework.ts";
 import { atTargetWords, countAnswered, listAreaScores } from "./area-scores.ts";
-import type { AssessmentAnswer, AssessmentAnswers } from "./assessment.ts";
+import { type AssessmentAnswer, type AssessmentAnswers, levelsOf } from "./assessment.ts";
+import { collectEvidence, toProjectRef } from "./evidence.ts";
 import { carryOverAnswers } from "./framework-changes.ts";
 import { rankGaps } from "./gaps.ts";
 import { listHistory } from "./history.ts";
-import { toBrief, toMarkdown } from "./pages/brief.ts";
+import { PRACTICE_HEADING, toBrief, toMarkdown } from "./pages/brief.ts";
 import { listStartingCompetencies } from "./pages/starting-competencies.ts";
 
 const TIMESTAMP = "2026-11-20T09:52:00.000Z";
@@ -135,6 +137,75 @@ test("a brief asks for work at the target level, and its Markdown is escaped", (
   );
   expect(text).toContain("- Lead an incident (due 2026-12-01)");
   expect(text).not.toContain("Later");
+});
+
+test("in a brief no run is evidence, and each piece says how it is known, at what level, by whom and when", () => {
+  const id = fc.constantFrom(...COMPETENCIES.map((each) => each.id));
+  const hex = fc.stringMatching(/^[\da-f]{24}$/);
+  const day = fc.constantFrom("2025-02-28", "2026-11-02");
+  const level = fc.integer({ min: 0, max: 4 });
+  const runs = fc.array(fc.record({ id: hex, competency: id, earned: fc.nat(10) }), {
+    maxLength: 9,
+  });
+  const project = fc.record({
+    id: hex,
+    status: fc.constantFrom(...PROJECT_STATUSES),
+    competencies: fc.uniqueArray(id, { maxLength: 4 }),
+    day,
+    situationLength: fc.constantFrom(0, 40),
+    resultLength: fc.constantFrom(0, 40),
+  });
+  const colleague = fc.record({
+    competencyId: id,
+    answerId: hex,
+    name: fc.constantFrom("Ana", "Bo"),
+    domain: fc.constantFrom("", "northwind.example"),
+    level: fc.option(level),
+    sentAt: day,
+  });
+  fc.assert(
+    fc.property(
+      randomAnswers,
+      runs,
+      fc.array(project, { maxLength: 5 }),
+      fc.array(colleague, { maxLength: 5 }),
+      (bare, played, projects, described) => {
+        // Each answer refers to all that there is, also to runs, as answers did once.
+        const refs = [
+          ...played.map((run) => `attempt:${run.id}`),
+          ...projects.map((each) => toProjectRef(each.id)),
+        ];
+        const answers = Object.fromEntries(
+          Object.entries(bare).map(([key, value]) => [key, { ...value, evidence: refs }]),
+        );
+        const evidence = collectEvidence(
+          answers,
+          projects.map(({ day: updatedAt, ...each }) => ({
+            ...{ ...each, updatedAt, title: `Project ${each.id}`, metrics: [] },
+          })),
+          described,
+        );
+        const { gaps } = rankGaps({
+          levels: levelsOf(answers),
+          ...{ targetRole: null, archetype: null, focusAreas: [], steppableIds: new Set<string>() },
+        });
+        const brief = toBrief({
+          ...{ ladder: null, reviews: [], gaps, plan: [], evidence: Object.fromEntries(evidence) },
+          runs: played.map(({ competency, earned, ...run }) => ({
+            ...{ ...run, simulationId: "s", scenarioId: "c", title: `Game ${run.id}` },
+            ...{ finishedAt: null, competencies: { [competency]: { earned, best: 10 } } },
+          })),
+        });
+        for (const piece of brief.evidence.flatMap(({ titles }) => titles)) {
+          expect(piece).toMatch(
+            /^(Project [\da-f]{24}|What (Ana|Bo) saw) \((own words|documented|described)[^()]*, level (\d \([^()]+\)|not said), (by me|name as typed[^()]*), 20\d\d-\d\d-\d\d\)$/,
+          );
+        }
+        const [done = ""] = toMarkdown(brief, "2026-11-22").split(`## ${PRACTICE_HEADING}`);
+        expect(done).not.toContain("Game ");
+      },
+    ),
+  );
 });
 
 test("a brief keeps what was played apart from what was done, and names who says so", () => {

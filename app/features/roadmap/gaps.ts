@@ -55,10 +55,15 @@ export interface GapRanking {
 
 /** Core gaps before expected and optional ones, and wide before narrow ones. */
 export function compareGaps(one: Gap, other: Gap): number {
-  return rankOf(one) - rankOf(other) || other.size - one.size;
+  return compareTiers(one, other) || other.size - one.size;
 }
 
-function rankOf({ tier }: Gap): number {
+/** Core first; without a kind of lead all are equal. */
+export function compareTiers(one: Pick<Gap, "tier">, other: Pick<Gap, "tier">): number {
+  return rankOf(one) - rankOf(other);
+}
+
+function rankOf({ tier }: Pick<Gap, "tier">): number {
   return tier === null ? 0 : TIERS.indexOf(tier);
 }
 

@@ -41,7 +41,11 @@ export function ladderTitle({ ladderCompany, ladderLevel }: Omit<Ladder, "ladder
     .join(" ");
 }
 
-/** What the ladder says of a competency. */
-export function expectationsOf({ ladder }: Pick<Ladder, "ladder">, competencyId: string): string[] {
-  return ladder.flatMap((each) => (each.competencyId === competencyId ? each.text : []));
+/** What the ladder says of a competency: "Staff Engineer at Northwind asks: “…”" */
+export function expectationsOf(ladder: Ladder | null, competencyId: string): string[] {
+  if (!ladder) return [];
+  const title = ladderTitle(ladder) || "Our ladder";
+  return ladder.ladder
+    .filter((each) => each.competencyId === competencyId)
+    .map(({ text }) => `${title} asks: “${text}”`);
 }

@@ -199,11 +199,7 @@ async function toPersonalHome(
       ...{ due, silent, plan, assessment, attempts },
       decision: toDueDecisions(rows.decisionNews, now)[0] ?? null,
       gaps: competencyProfile.ranking.gaps,
-      unproven: listUnproven({
-        answers: competencyProfile.answers,
-        evidencedIds: competencyProfile.evidencedIds,
-        targetRole: competencyProfile.targetRole,
-      }),
+      unproven: listUnproven(competencyProfile),
       exercises: competencyProfile.exercises,
       country: storedProfile.profile.country,
       targetRole: competencyProfile.targetRole,

@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { PrintButton } from "../print-button.tsx";
 import { targetSentence } from "../target.ts";
-import { type BriefList, PRACTICE_HEADING, theirWords, toBrief } from "./brief.ts";
+import { type BriefList, PRACTICE_HEADING, toBrief } from "./brief.ts";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 
 interface BriefViewProps {
@@ -59,7 +59,7 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
               <p className="meta">{reason}</p>
               {theirs.map((text) => (
                 <p key={text} className="text-sm wrap-anywhere">
-                  {theirWords(brief, text)}
+                  {text}
                 </p>
               ))}
               <p className="text-sm">

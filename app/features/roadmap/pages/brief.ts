@@ -3,7 +3,7 @@ import { mondayOf } from "#app/features/reviews/week.ts";
 import type { Run } from "#app/features/simulations/run.ts";
 import { levelText } from "#app/reference/competencies/competency-texts.ts";
 import { findCompetency, LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
-import { expectationsOf, type Ladder, ladderTitle } from "#app/reference/competencies/ladder.ts";
+import { expectationsOf, type Ladder } from "#app/reference/competencies/ladder.ts";
 import { type Evidence, evidenceWords, listPractice } from "../evidence.ts";
 import type { Gap } from "../gaps.ts";
 
@@ -16,8 +16,6 @@ const MAX_BRIEF_LINES = 8;
 
 /** A summary for a conversation about someone's growth. */
 interface Brief {
-  /** "Staff Engineer at Northwind": what the company's words are of; may be empty. */
-  ladder: string;
   gaps: BriefGap[];
   evidence: BriefList[];
   /** Simulations: what was played, and shows nothing about work. */
@@ -46,7 +44,7 @@ interface BriefGap {
   reason: string;
   /** The work they ask for, at the target level. */
   ask: string;
-  /** What the company's own ladder asks, in its words. */
+  /** What the company's own ladder asks, in its words: whole sentences. */
   theirs: string[];
 }
 
@@ -66,13 +64,12 @@ interface BriefSource {
  */
 export function toBrief({ gaps, evidence, runs, plan, reviews, ladder }: BriefSource): Brief {
   return {
-    ladder: ladder ? ladderTitle(ladder) : "",
     gaps: gaps.slice(0, MAX_BRIEF_GAPS).map(({ id, name, target, reason }) => ({
       id,
       name,
       reason,
       ask: toAsk(id, target),
-      theirs: ladder ? expectationsOf(ladder, id) : [],
+      theirs: expectationsOf(ladder, id),
     })),
     evidence: Object.entries(evidence).flatMap(([id, pieces]) => {
       const competency = findCompetency(id);
@@ -97,11 +94,6 @@ export function toBrief({ gaps, evidence, runs, plan, reviews, ladder }: BriefSo
   };
 }
 
-/** "Staff Engineer at Northwind asks: “…”" */
-export function theirWords({ ladder }: Pick<Brief, "ladder">, text: string): string {
-  return `${ladder || "Our ladder"} asks: “${text}”`;
-}
-
 /** For the target level, not the next one, because the reader decides about that role. */
 function toAsk(id: string, target: number): string {
   const text = levelText(id, target);
@@ -119,7 +111,7 @@ export function toMarkdown(brief: Brief, day: string): string {
     "",
     ...brief.gaps.flatMap(({ name, reason, ask, theirs }) => [
       `- **${name}.** ${reason}`,
-      ...theirs.map((text) => `  ${escapeLine(theirWords(brief, text))}`),
+      ...theirs.map((text) => `  ${escapeLine(text)}`),
       `  Ask: ${escapeLine(ask)}`,
     ]),
     ...(brief.gaps.length === 0 ? ["Everything I answered is at the target."] : []),

@@ -77,7 +77,12 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
           answeredIds={new Set(Object.keys(answers))}
           archetype={archetype}
           archetypeQuestion={<LocalArchetype archetype={archetype} />}
-          unproven={listUnproven({ answers, evidencedIds: noEvidence, targetRole: null })}
+          unproven={listUnproven({
+            answers,
+            evidencedIds: noEvidence,
+            targetRole: null,
+            archetype,
+          })}
           lastRun={({ id }) => <GapLastRun competencyId={id} runs={runs} isVisitor />}
           action={({ id }) => {
             const suggestedProject = steps[id];

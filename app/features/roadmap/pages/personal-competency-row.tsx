@@ -25,6 +25,8 @@ const MAX_PRACTICE = 3;
 interface PersonalCompetencyRowProps {
   competency: Competency;
   target: number;
+  /** What their company's own ladder asks. */
+  expectations: readonly string[];
   answer: AssessmentAnswer | null;
   suggestedLevels: SuggestedLevels | null;
   evidence: readonly Evidence[];
@@ -66,6 +68,9 @@ export function PersonalCompetencyRow(props: PersonalCompetencyRowProps) {
       isOpen={props.isOpen}
       isSaved={props.isSaved}
     >
+      {props.expectations.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {props.calibration && (
         <div className="note">
           <Icon name="info" />

@@ -3,6 +3,7 @@ import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { KeptPlaysOffer } from "#app/features/simulations/kept-plays-offer.tsx";
 import { ARCHETYPE_LABELS } from "#app/reference/competencies/archetypes.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
+import { expectationsOf } from "#app/reference/competencies/ladder.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { listAreaScores } from "../area-scores.ts";
@@ -75,7 +76,9 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
             archetype={archetype}
             archetypeQuestion={archetypeQuestion}
             askingJobs={viewerRoadmap.askingJobs}
-            unproven={listUnproven({ answers: viewerRoadmap.answers, evidencedIds, targetRole })}
+            unproven={listUnproven({
+              ...{ answers: viewerRoadmap.answers, evidencedIds, targetRole, archetype },
+            })}
             lastRun={({ id }) => <GapLastRun competencyId={id} runs={viewerRoadmap.runs} />}
             action={(gap) => (
               <GapAction
@@ -95,6 +98,7 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
             key={competency.id}
             competency={competency}
             target={targetLevel(targetRole, competency.id)}
+            expectations={expectationsOf(viewerRoadmap.ladder, competency.id)}
             answer={viewerRoadmap.answers[competency.id] ?? null}
             suggestedLevels={viewerRoadmap.suggestedLevels}
             evidence={viewerRoadmap.evidence[competency.id] ?? []}

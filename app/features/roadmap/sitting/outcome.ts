@@ -1,8 +1,8 @@
-import type { TargetRole } from "#app/features/account/profile.ts";
+import { type Tier, tierOf } from "#app/reference/competencies/archetype-competencies.ts";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
 import type { AssessmentAnswers } from "../assessment.ts";
-import { compareGaps, type Gap } from "../gaps.ts";
-import { leadingAreas, targetLevel, targetName } from "../target.ts";
+import { compareGaps, compareTiers, type Gap } from "../gaps.ts";
+import { type Aim, archetypeOf, leadingAreas, targetLevel, targetName } from "../target.ts";
 
 const SHOWN = 3;
 
@@ -11,6 +11,8 @@ export interface Claim {
   level: number;
   /** 1 to 3. */
   confidence: number;
+  /** For the kind of lead that they aim for; null if there is none. */
+  tier: Tier | null;
 }
 
 /** What a sitting came to. */
@@ -21,11 +23,11 @@ export interface Outcome {
   gaps: Gap[];
   /** Says that gaps are equally wide, and which comes first and why; empty without a tie. */
   tie: string;
-  /** At the target without evidence, the least sure first. */
+  /** At the target without evidence: core first, then the least sure. */
   unproven: Claim[];
 }
 
-interface OutcomeInput {
+interface OutcomeInput extends Aim {
   answers: AssessmentAnswers;
   gaps: readonly Gap[];
   /** The competencies of the job at hand; they come first among equal gaps. */
@@ -33,13 +35,12 @@ interface OutcomeInput {
   /** Competencies that the person can practice at once, without premium. */
   practicableIds: ReadonlySet<string>;
   evidencedIds: ReadonlySet<string>;
-  targetRole: TargetRole | null;
 }
 
 /** Sums a sitting up. Deterministic; more evidence never makes a claim unproven. */
 export function toOutcome(input: OutcomeInput): Outcome {
-  const { answers, gaps, evidencedIds, targetRole } = input;
-  const claims = listClaims({ answers, targetRole });
+  const { gaps, evidencedIds } = input;
+  const claims = listClaims(input);
   const reasons = listTieBreakers(input);
   const sorted = gaps.toSorted(
     (one, other) =>
@@ -56,29 +57,27 @@ export function toOutcome(input: OutcomeInput): Outcome {
       .slice(0, SHOWN),
     gaps: sorted.slice(0, SHOWN),
     tie: toTie(sorted, reasons),
-    unproven: listUnproven({ answers, evidencedIds, targetRole }),
+    unproven: listUnproven(input),
   };
 }
 
-/** What someone says they do at the target, and nothing shows yet: the least sure first. */
-export function listUnproven({
-  answers,
-  evidencedIds,
-  targetRole,
-}: Pick<OutcomeInput, "answers" | "evidencedIds" | "targetRole">): Claim[] {
-  return listClaims({ answers, targetRole })
-    .filter(({ competency }) => !evidencedIds.has(competency.id))
-    .sort((one, other) => one.confidence - other.confidence || other.level - one.level);
+/** What someone says they do at the target, and nothing shows yet: core first, then the least sure. */
+export function listUnproven(input: Aim & Pick<OutcomeInput, "answers" | "evidencedIds">): Claim[] {
+  return listClaims(input)
+    .filter(({ competency }) => !input.evidencedIds.has(competency.id))
+    .sort(
+      (one, other) =>
+        compareTiers(one, other) || one.confidence - other.confidence || other.level - one.level,
+    );
 }
 
-function listClaims({
-  answers,
-  targetRole,
-}: Pick<OutcomeInput, "answers" | "targetRole">): Claim[] {
+function listClaims({ answers, ...aim }: Aim & Pick<OutcomeInput, "answers">): Claim[] {
+  const archetype = archetypeOf(aim);
   return COMPETENCIES.flatMap((competency) => {
     const answer = answers[competency.id];
-    if (!answer || answer.level < targetLevel(targetRole, competency.id)) return [];
-    return { competency, level: answer.level, confidence: answer.confidence };
+    if (!answer || answer.level < targetLevel(aim.targetRole, competency.id)) return [];
+    const tier = archetype && tierOf(archetype, competency.id);
+    return { competency, tier, level: answer.level, confidence: answer.confidence };
   });
 }
 

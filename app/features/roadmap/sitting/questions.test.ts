@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { TARGET_ROLES } from "#app/features/account/profile.ts";
+import { CORE, tierOf } from "#app/reference/competencies/archetype-competencies.ts";
 import { AREAS, COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { type AssessmentAnswers, levelsOf } from "../assessment.ts";
 import { rankGaps } from "../gaps.ts";
-import { toOutcome } from "./outcome.ts";
+import type { Aim } from "../target.ts";
+import { listUnproven, toOutcome } from "./outcome.ts";
 import { findPlace, listSitting, SITTING_LENGTH } from "./questions.ts";
 
 const answer = (level: number, confidence: 1 | 2 | 3 = 2) => ({
@@ -89,7 +91,7 @@ const outcomeOf = (
   const levels = levelsOf(answers);
   const rest = { targetRole, archetype: null, focusAreas: [], steppableIds: new Set<string>() };
   return toOutcome({
-    ...{ answers, evidencedIds, targetRole, askedIds },
+    ...{ answers, evidencedIds, targetRole, archetype: null, askedIds },
     practicableIds: new Set(practicableIds),
     gaps: rankGaps({ levels, ...rest }).gaps,
   });
@@ -142,6 +144,24 @@ test("a sitting for a job asks exactly what the job asks for and has no answer",
       }
       expect(asked).toEqual(askedIds.filter((id) => !given[id]));
     }),
+  );
+});
+
+test("what is core is shown first, however sure one is of the rest", () => {
+  const all = Object.fromEntries(
+    ids.map((id) => [id, answer(3, tierOf("team", id) === "core" ? 3 : 1)]),
+  );
+  const rest = { answers: all, evidencedIds: new Set<string>() };
+  const idsFor = (aim: Aim) =>
+    listUnproven({ ...rest, ...aim }).map(({ competency }) => competency.id);
+
+  const forTeamLead = idsFor({ targetRole: "lead_now", archetype: "team" });
+  expect(new Set(forTeamLead.slice(0, Object.keys(CORE.team).length))).toEqual(
+    new Set(Object.keys(CORE.team)),
+  );
+  // A kind of lead says nothing to who aims for another role.
+  expect(idsFor({ targetRole: "manager", archetype: "team" })).toEqual(
+    idsFor({ targetRole: "manager", archetype: null }),
   );
 });
 

@@ -80,7 +80,7 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
 /** Work to do: to show what one says of oneself. */
 export const UNPROVEN = {
   title: "To show",
-  hint: "You rate yourself at the target, and nothing shows it yet. Least sure first. A project with a before and an after documents it; colleagues can describe what they saw.",
+  hint: "You rate yourself at the target, and nothing shows it yet. A project with a before and an after documents it; colleagues can describe what they saw.",
 };
 
 interface ClaimListProps {
@@ -107,13 +107,13 @@ export function ClaimRows({ hint, claims }: Pick<ClaimListProps, "hint" | "claim
     <>
       <p className="meta">{hint}</p>
       <ul className="ledger">
-        {claims.map(({ competency, level, confidence }) => (
+        {claims.map(({ competency, tier, level, confidence }) => (
           <li key={competency.id} className="row between">
             <Link className="link" to={`/roadmap#${competency.id}`}>
               {competency.name}
             </Link>
             <span className="meta">
-              level {level}
+              {tier === "core" && "core, "}level {level}
               {isConfidence(confidence) && `, ${CONFIDENCE_LABELS[confidence].toLowerCase()}`}
             </span>
           </li>

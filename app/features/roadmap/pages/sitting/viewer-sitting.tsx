@@ -98,11 +98,11 @@ function Question({ own, at, isWhole, job, place, question }: QuestionProps) {
 }
 
 function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
-  const { answers, assessment, targetRole } = own;
+  const { answers, assessment, targetRole, archetype } = own;
   const evidencedIds = new Set(own.evidenced);
   const exercised = Object.entries(own.exercises).filter(([, { isLocked }]) => !isLocked);
   const outcome = toOutcome({
-    ...{ answers, gaps: own.gaps, evidencedIds, targetRole },
+    ...{ answers, gaps: own.gaps, evidencedIds, targetRole, archetype },
     askedIds: job?.competencies.map(({ id }) => id),
     practicableIds: new Set(exercised.map(([id]) => id)),
   });

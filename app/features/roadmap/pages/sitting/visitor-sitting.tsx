@@ -151,7 +151,7 @@ function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProp
   const rest = { targetRole: null, archetype, focusAreas: [] };
   const { gaps } = rankGaps({ levels, ...rest, steppableIds: practicableIds });
   const outcome = toOutcome({
-    ...{ answers, gaps, evidencedIds: none, targetRole: null, practicableIds },
+    ...{ answers, gaps, evidencedIds: none, targetRole: null, archetype, practicableIds },
     askedIds: job?.competencies.map(({ id }) => id),
   });
   const left = COMPETENCIES.length - levels.size;
