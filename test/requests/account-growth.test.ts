@@ -23,7 +23,7 @@ function idOf(n: number): string {
   return n.toString(16).padStart(24, "a");
 }
 
-const EVIDENCE = `project:${idOf(1)}`;
+const EVIDENCE = [`project:${idOf(1)}`, `win:${idOf(5)}`];
 
 beforeEach(async () => {
   for (const table of [...Object.values(TABLES), ...LEFT_OUT]) await people.db.delete(table);
@@ -44,7 +44,7 @@ beforeEach(async () => {
     confidential: true,
     teamSize: 5,
   });
-  const answer = { level: 2, confidence: 3 as const, note: "Ünï", evidence: [EVIDENCE], at };
+  const answer = { level: 2, confidence: 3 as const, note: "Ünï", evidence: EVIDENCE, at };
   await db.insert(assessments).values([
     {
       id: idOf(2),
@@ -171,14 +171,17 @@ describe("importing an exported account", () => {
     const { projects: [work] = [], ...bobs } = await stored("uid-bob");
     const { id } = work as unknown as { id: string };
     expect(id).not.toBe(idOf(1));
+    const idsOf = (name: string) => (bobs[name] ?? []) as unknown as Id[];
+    const [[win], [line], [review]] = [idsOf("wins"), idsOf("planItems"), idsOf("reviews")];
     expect(bobs).toMatchObject({
-      assessments: [{ answers: { "delivery.risk": { evidence: [`project:${id}`] } } }, {}],
+      assessments: [
+        { answers: { "delivery.risk": { evidence: [`project:${id}`, `win:${win?.id}`] } } },
+        {},
+      ],
       planItems: [{ projectId: id, status: "doing" }],
       wins: [{ projectId: id }],
       packets: [{ projectIds: [id] }],
     });
-    const idsOf = (name: string) => (bobs[name] ?? []) as unknown as Id[];
-    const [[win], [line], [review]] = [idsOf("wins"), idsOf("planItems"), idsOf("reviews")];
     expect(review).toMatchObject({ winId: win?.id, planItemId: line?.id });
     expect(win?.id).not.toBe(idOf(5));
     expect(bobs.stories).toMatchObject([{ source: `win:${win?.id}`, text: "It went live." }]);
@@ -192,7 +195,7 @@ describe("importing an exported account", () => {
     await emptied();
     await importFile({ ...file, tables: { ...file.tables, projects: [] } });
     expect(await stored()).toMatchObject({
-      assessments: [{ answers: { "delivery.risk": { evidence: [] } } }, {}],
+      assessments: [{ answers: { "delivery.risk": { evidence: [EVIDENCE[1]] } } }, {}],
       planItems: [{ projectId: null }],
       wins: [{ projectId: null }],
       packets: [{ projectIds: [] }],
@@ -201,6 +204,7 @@ describe("importing an exported account", () => {
     await emptied();
     await importFile({ ...file, tables: { ...file.tables, wins: [], planItems: [] } });
     expect(await stored()).toMatchObject({
+      assessments: [{ answers: { "delivery.risk": { evidence: [EVIDENCE[0]] } } }, {}],
       reviews: [{ winId: null, planItemId: null }],
       stories: [{ text: "It went live." }],
     });

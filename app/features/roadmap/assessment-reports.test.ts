@@ -4,7 +4,7 @@ import { PROJECT_STATUSES } from "#app/features/projects/project.ts";
 import { AREAS, COMPETENCIES, TARGET_LEVEL } from "#app/reference/competencies/framework.ts";
 import { atTargetWords, countAnswered, listAreaScores } from "./area-scores.ts";
 import { type AssessmentAnswer, type AssessmentAnswers, levelsOf } from "./assessment.ts";
-import { collectEvidence, toProjectRef } from "./evidence.ts";
+import { collectEvidence, toProjectRef, toWinRef } from "./evidence.ts";
 import { carryOverAnswers } from "./framework-changes.ts";
 import { rankGaps } from "./gaps.ts";
 import { listHistory } from "./history.ts";
@@ -155,6 +155,11 @@ test("in a brief no run is evidence, and each piece says how it is known, at wha
     situationLength: fc.constantFrom(0, 40),
     resultLength: fc.constantFrom(0, 40),
   });
+  const win = fc.record({
+    ...{ id: hex, on: day, competencyId: id },
+    text: fc.constant("Won"),
+    figure: fc.constantFrom("", "9 days to 2"),
+  });
   const colleague = fc.record({
     competencyId: id,
     answerId: hex,
@@ -168,23 +173,25 @@ test("in a brief no run is evidence, and each piece says how it is known, at wha
       randomAnswers,
       runs,
       fc.array(project, { maxLength: 5 }),
+      fc.array(win, { maxLength: 5 }),
       fc.array(colleague, { maxLength: 5 }),
-      (bare, played, projects, described) => {
+      (bare, played, projects, wins, described) => {
         // Each answer refers to all that there is, also to runs, as answers did once.
         const refs = [
           ...played.map((run) => `attempt:${run.id}`),
           ...projects.map((each) => toProjectRef(each.id)),
+          ...wins.map((each) => toWinRef(each.id)),
         ];
         const answers = Object.fromEntries(
           Object.entries(bare).map(([key, value]) => [key, { ...value, evidence: refs }]),
         );
-        const evidence = collectEvidence(
-          answers,
-          projects.map(({ day: updatedAt, ...each }) => ({
+        const evidence = collectEvidence(answers, {
+          projects: projects.map(({ day: updatedAt, ...each }) => ({
             ...{ ...each, updatedAt, title: `Project ${each.id}`, metrics: [] },
           })),
+          wins,
           described,
-        );
+        });
         const { gaps } = rankGaps({
           levels: levelsOf(answers),
           ...{ targetRole: null, archetype: null, focusAreas: [], steppableIds: new Set<string>() },
@@ -198,7 +205,7 @@ test("in a brief no run is evidence, and each piece says how it is known, at wha
         });
         for (const piece of brief.evidence.flatMap(({ titles }) => titles)) {
           expect(piece).toMatch(
-            /^(Project [\da-f]{24}|What (Ana|Bo) saw) \((own words|documented|described)[^()]*, level (\d \([^()]+\)|not said), (by me|name as typed[^()]*), 20\d\d-\d\d-\d\d\)$/,
+            /^(Project [\da-f]{24}|Won|What (Ana|Bo) saw) \((own words|documented|described)[^()]*, level (\d \([^()]+\)|not said), (by me|name as typed[^()]*), 20\d\d-\d\d-\d\d\)$/,
           );
         }
         const [done = ""] = toMarkdown(brief, "2026-11-22").split(`## ${PRACTICE_HEADING}`);

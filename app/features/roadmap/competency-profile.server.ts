@@ -1,11 +1,14 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/account/tables.ts";
 import { toDescribed } from "#app/features/peer-feedback/peer-answer.ts";
 import { selectDescribing } from "#app/features/peer-feedback/stored-answers.server.ts";
-import { competenciesColumn } from "#app/features/projects/competencies-column.server.ts";
-import { projects } from "#app/features/projects/tables.ts";
+import {
+  competenciesColumn,
+  winCompetencyColumn,
+} from "#app/features/projects/competencies-column.server.ts";
+import { projects, wins } from "#app/features/projects/tables.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import type { Exercise } from "#app/features/simulations/exercise.ts";
 import {
@@ -17,7 +20,13 @@ import type { Run } from "#app/features/simulations/run.ts";
 import { selectRuns } from "#app/features/simulations/runs.server.ts";
 import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { type AssessmentAnswers, levelsOf } from "./assessment.ts";
-import { collectEvidence, type Evidence, type EvidenceProject, listEvidenced } from "./evidence.ts";
+import {
+  collectEvidence,
+  type Evidence,
+  type EvidenceProject,
+  type EvidenceWin,
+  listEvidenced,
+} from "./evidence.ts";
 import { migrateAnswers, type RetiredAnswer } from "./framework-changes.ts";
 import { type GapRanking, rankGaps } from "./gaps.ts";
 import { assessments } from "./tables.ts";
@@ -47,11 +56,14 @@ export interface CompetencyProfile {
   exercises: Map<string, Exercise>;
 }
 
+/** The newest; more than anybody reads in one list. */
+const MAX_WINS = 200;
+
 const TEMPLATED_COMPETENCY_IDS: ReadonlySet<string> = new Set(
   COMPETENCIES.filter(({ id }) => listTemplatesFor(id).length > 0).map(({ id }) => id),
 );
 
-/** Six queries for a page's batch; pass the rows to `toCompetencyProfile`. */
+/** Seven queries for a page's batch; pass the rows to `toCompetencyProfile`. */
 export function selectCompetencyProfile(
   db: Database,
   { uid, plans }: Pick<Viewer, "uid" | "plans">,
@@ -79,6 +91,18 @@ export function selectCompetencyProfile(
       .from(projects)
       .where(and(eq(projects.uid, uid), isNull(projects.archivedAt)))
       .orderBy(desc(projects.updatedAt), projects.id),
+    evidenceWins: db
+      .select({
+        id: wins.id,
+        on: wins.on,
+        text: wins.text,
+        figure: wins.figure,
+        competencyId: winCompetencyColumn,
+      })
+      .from(wins)
+      .where(and(eq(wins.uid, uid), isNotNull(wins.competencyId)))
+      .orderBy(desc(wins.on), wins.id)
+      .limit(MAX_WINS),
     focusRows: db
       .select({
         focusAreas: profiles.focusAreas,
@@ -99,6 +123,7 @@ export function selectCompetencyProfile(
 interface CompetencyProfileRows {
   assessmentRows: (typeof assessments.$inferSelect)[];
   evidenceProjects: EvidenceProject[];
+  evidenceWins: EvidenceWin[];
   focusRows: (Aim & { focusAreas: string[] })[];
   runs: Run[];
   describingAnswers: Parameters<typeof toDescribed>[0][];
@@ -132,6 +157,7 @@ export function toLevels(latest: string | null): Map<string, number> {
 export function toCompetencyProfile({
   assessmentRows: [latest],
   evidenceProjects,
+  evidenceWins,
   focusRows: [profile],
   runs,
   describingAnswers,
@@ -143,11 +169,11 @@ export function toCompetencyProfile({
   const focusAreas = profile?.focusAreas ?? [];
   const targetRole = profile?.targetRole ?? null;
   const archetype = profile ? archetypeOf(profile) : null;
-  const evidence = collectEvidence(
-    answers,
-    evidenceProjects,
-    describingAnswers.flatMap(toDescribed),
-  );
+  const evidence = collectEvidence(answers, {
+    projects: evidenceProjects,
+    wins: evidenceWins,
+    described: describingAnswers.flatMap(toDescribed),
+  });
   const ranking = rankGaps({
     levels: levelsOf(answers),
     targetRole,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Run } from "#app/features/simulations/run.ts";
+import type { AssessmentAnswers } from "./assessment.ts";
 import {
   collectEvidence,
   type EvidenceProject,
@@ -9,6 +10,7 @@ import {
   listPractice,
   type Rung,
   toProjectRef,
+  toWinRef,
 } from "./evidence.ts";
 
 const ID = "operations.incidents";
@@ -47,13 +49,13 @@ test.each<[string, Partial<EvidenceProject>, Rung]>([
     "said",
   ],
 ])("a project with %s is on its rung", (_, fields, rung) => {
-  const evidence = collectEvidence({}, [{ ...PROJECT, ...fields }]);
+  const evidence = collectEvidence({}, { projects: [{ ...PROJECT, ...fields }] });
   expect(evidence.get(ID)).toMatchObject([{ rung, source: "you", day: "2026-11-02" }]);
 });
 
 test("a project shows the level of the answer that references it, and none that only names the competency", () => {
   const levelOf = (refs: string[]) =>
-    collectEvidence({ [ID]: answer(3, refs) }, [PROJECT]).get(ID)?.[0]?.level;
+    collectEvidence({ [ID]: answer(3, refs) }, { projects: [PROJECT] }).get(ID)?.[0]?.level;
 
   expect(levelOf([toProjectRef(PROJECT.id)])).toBe(3);
   expect(levelOf([])).toBeNull();
@@ -64,7 +66,29 @@ test.each([
   ["dropped", 0],
   ["active", 1],
 ] as const)("a project that is %s makes %i pieces", (status, count) => {
-  expect(collectEvidence({}, [{ ...PROJECT, status }]).get(ID) ?? []).toHaveLength(count);
+  expect(collectEvidence({}, { projects: [{ ...PROJECT, status }] }).get(ID) ?? []).toHaveLength(
+    count,
+  );
+});
+
+test.each([
+  ["The release takes 40 minutes", "9 days to 2", 3, "documented, level 3 (Tech Lead), by me"],
+  ["The release fell from 9 days to 2", "", null, "documented, level not said, by me"],
+  [
+    "Support ran the release",
+    "",
+    3,
+    "own words, no before and after yet, level 3 (Tech Lead), by me",
+  ],
+])("a win “%s”, “%s”, that an answer references at %s is %s", (text, figure, level, words) => {
+  const win = { id: "b".repeat(24), on: "2026-11-05", text, figure, competencyId: ID };
+  const answers: AssessmentAnswers =
+    level === null ? {} : { [ID]: answer(level, [toWinRef(win.id)]) };
+  const evidence = collectEvidence(answers, { projects: [], wins: [win] });
+  const [piece] = evidence.get(ID) ?? [];
+  expect(piece && evidenceWords(piece)).toBe(`${text} (${words}, 2026-11-05)`);
+  const isDocumentedAtTarget = level === 3 && words.startsWith("documented");
+  expect(listEvidenced(evidence, () => 3).has(ID)).toBe(isDocumentedAtTarget);
 });
 
 test("what a colleague described stands with their name and the level that they saw", () => {
@@ -72,7 +96,7 @@ test("what a colleague described stands with their name and the level that they 
     ...{ competencyId: ID, answerId: "1", name: "Ana", domain: "", level: 2 },
     sentAt: "2026-11-04T08:00:00.000Z",
   };
-  const [piece] = collectEvidence({}, [], [described]).get(ID) ?? [];
+  const [piece] = collectEvidence({}, { projects: [], described: [described] }).get(ID) ?? [];
 
   expect(piece).toMatchObject({ rung: "described", level: 2, source: "Ana", day: "2026-11-04" });
   expect(piece && evidenceWords(piece)).toBe(
@@ -85,12 +109,14 @@ test("an answer by a mailed link is confirmed, and says no more than where the l
     ...{ competencyId: ID, answerId: "1", name: "Ana", domain: "northwind.example", level: 3 },
     sentAt: "2026-11-04T08:00:00.000Z",
   };
-  const [piece] = collectEvidence({}, [], [described]).get(ID) ?? [];
+  const [piece] = collectEvidence({}, { projects: [], described: [described] }).get(ID) ?? [];
   expect(piece).toMatchObject({ rung: "confirmed", source: "Ana" });
   expect(piece && evidenceWords(piece)).toBe(
     "What Ana saw (described from a mailed link, level 3 (Tech Lead), name as typed, from an address at northwind.example, 2026-11-04)",
   );
-  expect(listEvidenced(collectEvidence({}, [], [described]), () => 3).has(ID)).toBe(true);
+  expect(
+    listEvidenced(collectEvidence({}, { projects: [], described: [described] }), () => 3).has(ID),
+  ).toBe(true);
 });
 
 test("a competency is shown only by something documented or better at its target", () => {
@@ -101,13 +127,15 @@ test("a competency is shown only by something documented or better at its target
     listEvidenced(collectEvidence(...pieces), () => target).has(ID);
   const referenced = { [ID]: answer(3, [toProjectRef(PROJECT.id)]) };
 
-  expect(isShown([referenced, [PROJECT]], 3)).toBe(true);
-  expect(isShown([referenced, [PROJECT]], 4)).toBe(false);
-  expect(isShown([referenced, [{ ...PROJECT, resultLength: 0 }]], 3)).toBe(false);
-  expect(isShown([{ [ID]: answer(3) }, [PROJECT]], 3)).toBe(false);
-  expect(isShown([{}, [], [{ ...described, level: 3 }]], 3)).toBe(true);
-  expect(isShown([{}, [], [{ ...described, level: 2 }]], 3)).toBe(false);
-  expect(isShown([{}, [], [{ ...described, level: null }]], 3)).toBe(false);
+  expect(isShown([referenced, { projects: [PROJECT] }], 3)).toBe(true);
+  expect(isShown([referenced, { projects: [PROJECT] }], 4)).toBe(false);
+  expect(isShown([referenced, { projects: [{ ...PROJECT, resultLength: 0 }] }], 3)).toBe(false);
+  expect(isShown([{ [ID]: answer(3) }, { projects: [PROJECT] }], 3)).toBe(false);
+  expect(isShown([{}, { projects: [], described: [{ ...described, level: 3 }] }], 3)).toBe(true);
+  expect(isShown([{}, { projects: [], described: [{ ...described, level: 2 }] }], 3)).toBe(false);
+  expect(isShown([{}, { projects: [], described: [{ ...described, level: null }] }], 3)).toBe(
+    false,
+  );
 });
 
 test("no run is ever evidence, however it is referenced, and each piece has a rung, a source and a day", () => {
@@ -115,7 +143,10 @@ test("no run is ever evidence, however it is referenced, and each piece has a ru
   fc.assert(
     fc.property(runs, fc.nat(4), fc.boolean(), (played, level, hasProject) => {
       const refs = played.map(([id]) => `attempt:${id}`);
-      const evidence = collectEvidence({ [ID]: answer(level, refs) }, hasProject ? [PROJECT] : []);
+      const evidence = collectEvidence(
+        { [ID]: answer(level, refs) },
+        { projects: hasProject ? [PROJECT] : [] },
+      );
       const pieces = [...evidence.values()].flat();
       expect(pieces).toHaveLength(hasProject ? 1 : 0);
       for (const piece of pieces) {

@@ -3,7 +3,10 @@ import {
   type DescribedCompetency,
   PEER_FEEDBACK_PATH,
 } from "#app/features/peer-feedback/peer-answer.ts";
-import { isDocumented, type Project } from "#app/features/projects/project.ts";
+import { hasChange } from "#app/features/projects/figures.ts";
+import { PROJECTS_PATH } from "#app/features/projects/labels.ts";
+import { isDocumented, type Project, type Win } from "#app/features/projects/project.ts";
+import { truncateQuote } from "#app/features/projects/story-patterns.ts";
 import { attemptPath } from "#app/features/simulations/paths.ts";
 import { competencyPercent, type Run } from "#app/features/simulations/run.ts";
 import { LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
@@ -25,7 +28,7 @@ export type Rung = keyof typeof RUNGS;
 
 /** Something that supports a self-assessed level. */
 export interface Evidence {
-  /** "project:" and an id, or "colleague:" with an answer's id and the competency's. */
+  /** "project:" or "win:" and an id, or "colleague:" with an answer's id and the competency's. */
   ref: string;
   title: string;
   path: string;
@@ -58,12 +61,19 @@ export interface EvidenceProject
   resultLength: number;
 }
 
+export type EvidenceWin = Pick<Win, "id" | "on" | "text" | "figure" | "competencyId">;
+
 /** A reference to an attempt comes from before runs were practice: it is kept, and says nothing. */
-export const EVIDENCE_REF = /^(project|attempt):[\da-f]{24}$/;
+export const EVIDENCE_REF = /^(project|win|attempt):[\da-f]{24}$/;
 
 /** The evidence reference of a project. */
 export function toProjectRef(id: string): string {
   return `project:${id}`;
+}
+
+/** The evidence reference of a win. */
+export function toWinRef(id: string): string {
+  return `win:${id}`;
 }
 
 const ATTEMPT_PREFIX = "attempt:";
@@ -73,34 +83,58 @@ export function isAttemptRef(ref: string): boolean {
   return ref.startsWith(ATTEMPT_PREFIX);
 }
 
+interface EvidenceSources {
+  projects: readonly EvidenceProject[];
+  wins?: readonly EvidenceWin[];
+  /** What colleagues described. */
+  described?: readonly DescribedCompetency[];
+}
+
 /**
- * Evidence by competency id: projects that name the competency or that its answer references, then what colleagues
- * described. A project shows the level of an answer that references it. Dropped projects and mere ideas do not count.
+ * Evidence by competency id: projects that name the competency or that its answer references, its wins, then what
+ * colleagues described. Projects and wins show the level of an answer that references them. Dropped projects and
+ * mere ideas do not count.
  */
 export function collectEvidence(
   answers: AssessmentAnswers,
-  projects: readonly EvidenceProject[],
-  described: readonly DescribedCompetency[] = [],
+  { projects, wins = [], described = [] }: EvidenceSources,
 ): Map<string, Evidence[]> {
   const evidence = new Map<string, Evidence[]>();
   const addPiece = (id: string, piece: Evidence) =>
     evidence.set(id, [...(evidence.get(id) ?? []), piece]);
+  /** The level of an answer that references it; null where it does not. */
+  const shownLevel = (id: string, ref: string) => {
+    const answer = answers[id];
+    return answer?.evidence.includes(ref) ? answer.level : null;
+  };
   for (const project of projects) {
     if (project.status === "dropped" || project.status === "idea") continue;
     const ref = toProjectRef(project.id);
-    const isReferenced = (id: string) => answers[id]?.evidence.includes(ref) ?? false;
-    const referencing = Object.keys(answers).filter(isReferenced);
+    const referencing = Object.keys(answers).filter((id) => shownLevel(id, ref) !== null);
     for (const id of new Set([...project.competencies, ...referencing])) {
       addPiece(id, {
         ref,
         title: project.title,
-        path: `/account/projects/${project.id}`,
+        path: `${PROJECTS_PATH}/${project.id}`,
         rung: isDocumented(project) ? "documented" : "said",
-        level: isReferenced(id) ? (answers[id]?.level ?? null) : null,
+        level: shownLevel(id, ref),
         source: "you",
         day: project.updatedAt.slice(0, 10),
       });
     }
+  }
+  for (const { id, on, text, figure, competencyId } of wins) {
+    if (competencyId === null) continue;
+    const ref = toWinRef(id);
+    addPiece(competencyId, {
+      ref,
+      title: truncateQuote(text),
+      path: `${PROJECTS_PATH}#win-${id}`,
+      rung: hasChange(figure) || hasChange(text) ? "documented" : "said",
+      level: shownLevel(competencyId, ref),
+      source: "you",
+      day: on,
+    });
   }
   for (const { competencyId, answerId, name, domain, level, sentAt } of described) {
     addPiece(competencyId, {

@@ -5,6 +5,7 @@ import { itemId, rowId, timestamp, versionedFields } from "#app/http/row-fields.
 import { competencyId } from "#app/reference/competencies/competency-id.server.ts";
 import { MAX_LEVEL } from "#app/reference/competencies/framework.ts";
 import { MAX_EVIDENCE, NOTE_LENGTH } from "./assessment.ts";
+import { EVIDENCE_REF } from "./evidence.ts";
 import { PLAN_FIELDS } from "./plan.ts";
 
 const MAX_ANSWERS = 64;
@@ -13,7 +14,7 @@ const assessmentAnswer = z.object({
   level: z.int().min(0).max(MAX_LEVEL),
   confidence: z.literal([1, 2, 3]),
   note: text({ max: NOTE_LENGTH }),
-  evidence: z.array(z.string().regex(/^(project|attempt):[\w-]{1,40}$/)).max(MAX_EVIDENCE),
+  evidence: z.array(z.string().regex(EVIDENCE_REF)).max(MAX_EVIDENCE),
   at: timestamp,
 });
 

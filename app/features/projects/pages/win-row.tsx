@@ -23,7 +23,7 @@ export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
   const { id, on, text, figure, projectId, competencyId } = win;
   const project = choices.projects.find((each) => each.id === projectId);
   return (
-    <li className="stack gap-1">
+    <li className="stack gap-1" id={`win-${id}`}>
       <p>{text}</p>
       <p className="meta">
         <time dateTime={on}>{formatDate(on)}</time>

@@ -1,4 +1,5 @@
 import { useContext } from "react";
+import { truncateQuote } from "#app/features/projects/story-patterns.ts";
 import type { Competency } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, type Option, SubmitButton, TextField } from "#app/ui/form/field.tsx";
@@ -12,7 +13,7 @@ import {
   CONFIDENCES,
   NOTE_LENGTH,
 } from "../assessment.ts";
-import { isAttemptRef, toProjectRef } from "../evidence.ts";
+import { isAttemptRef, toProjectRef, toWinRef } from "../evidence.ts";
 import type { SuggestedLevels } from "../suggested-level.ts";
 import { LevelChoices } from "./level-choices.tsx";
 import { NextQuestion } from "./next-question.tsx";
@@ -32,6 +33,8 @@ interface AssessmentAnswerFormProps {
   suggestedLevels: SuggestedLevels | null;
   /** The viewer's own, newest first. */
   projects: readonly { id: string; title: string }[];
+  /** Of the competency, newest first. */
+  wins: readonly { id: string; text: string }[];
   /** The next question without an answer. */
   next: Competency | null;
   /** Another window answered it after this page was loaded. */
@@ -83,7 +86,7 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
               <ChoicesField
                 name="evidence"
                 options={evidenceOptions}
-                hint="Projects in which you did what this level says. One that tells a before and an after documents it."
+                hint="Projects and wins in which you did what this level says. One that tells a before and an after documents it."
               />
             )}
           </div>
@@ -151,9 +154,12 @@ function listHiddenRefs(
 }
 
 /** References that are already selected come first. */
-function listEvidenceOptions({ answer, projects }: AssessmentAnswerFormProps): Option[] {
+function listEvidenceOptions({ answer, projects, wins }: AssessmentAnswerFormProps): Option[] {
   return sortSelectedFirst(
-    projects.map(({ id, title }) => ({ value: toProjectRef(id), text: title })),
+    [
+      ...wins.map(({ id, text }) => ({ value: toWinRef(id), text: `Win: ${truncateQuote(text)}` })),
+      ...projects.map(({ id, title }) => ({ value: toProjectRef(id), text: title })),
+    ],
     answer?.evidence ?? [],
   );
 }

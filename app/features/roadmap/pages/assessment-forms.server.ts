@@ -40,7 +40,7 @@ const evidence = z
   .optional()
   .transform((value) => [...new Set([value ?? []].flat())].filter((ref) => ref !== ""))
   .refine((refs) => refs.every((ref) => EVIDENCE_REF.test(ref)), {
-    error: "Choose from your projects and your finished runs.",
+    error: "Choose from your projects and wins.",
   })
   .refine((refs) => refs.length <= MAX_EVIDENCE, { error: `Choose at most ${MAX_EVIDENCE}.` });
 

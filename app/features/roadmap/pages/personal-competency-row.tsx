@@ -9,6 +9,7 @@ import { formatDate } from "#app/ui/time.ts";
 import { type AssessmentAnswer, CONFIDENCE_LABELS } from "../assessment.ts";
 import {
   type Evidence,
+  type EvidenceWin,
   isAttemptRef,
   listPractice,
   type Practice,
@@ -31,6 +32,7 @@ interface PersonalCompetencyRowProps {
   suggestedLevels: SuggestedLevels | null;
   evidence: readonly Evidence[];
   projects: readonly { id: string; title: string }[];
+  wins: readonly Pick<EvidenceWin, "id" | "text" | "competencyId">[];
   runs: readonly Run[];
   calibration: string | null;
   next: Competency | null;
@@ -91,6 +93,7 @@ export function PersonalCompetencyRow(props: PersonalCompetencyRowProps) {
           answer={answer}
           suggestedLevels={suggestedLevels}
           projects={props.projects}
+          wins={props.wins.filter((win) => win.competencyId === competency.id)}
           next={props.next}
           isFromOtherWindow={props.isNewerElsewhere}
           onSaved={props.onSaved}

@@ -103,6 +103,7 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
             suggestedLevels={viewerRoadmap.suggestedLevels}
             evidence={viewerRoadmap.evidence[competency.id] ?? []}
             projects={viewerRoadmap.projects}
+            wins={viewerRoadmap.wins}
             runs={viewerRoadmap.runs}
             exercisesDone={viewerRoadmap.exercisesDone}
             next={findNextUnanswered(competency.id, {

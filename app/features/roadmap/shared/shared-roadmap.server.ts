@@ -14,7 +14,7 @@ import {
   selectCompetencyProfile,
   toCompetencyProfile,
 } from "../competency-profile.server.ts";
-import { toProjectRef } from "../evidence.ts";
+import { evidenceWords, toProjectRef } from "../evidence.ts";
 import { selectPlan } from "../plan.server.ts";
 
 /** Has only the fields that the owner chose to show. */
@@ -110,7 +110,7 @@ function toAreas(
         name,
         level: answers[id]?.level ?? null,
         ...(includesField("notes") && { note: answers[id]?.note ?? "" }),
-        ...(includesField("evidence") && { evidence: sharedEvidence.map(({ title }) => title) }),
+        ...(includesField("evidence") && { evidence: sharedEvidence.map(evidenceWords) }),
       };
     }),
   }));

@@ -1,4 +1,4 @@
-import { toProjectRef } from "#app/features/roadmap/evidence.ts";
+import { toProjectRef, toWinRef } from "#app/features/roadmap/evidence.ts";
 import { parseSourceRef, toSourceRef } from "#app/features/stories/story.ts";
 import type { CareerRows } from "./career-tables.server.ts";
 import { toDraftRow } from "./import-simulations.server.ts";
@@ -48,17 +48,18 @@ export function updateReferences(tables: Omit<CareerRows, "attempts">, storedIds
 
 const ATTEMPT_PREFIX = "attempt:";
 
-/** Evidence from a missing project is dropped. */
+/** Evidence from a project or win that is missing is dropped. */
 function updateEvidence(
   assessment: CareerRows["assessments"][number],
-  { toProjectId, toAttemptId }: StoredIds,
+  { toProjectId, toWinId, toAttemptId }: StoredIds,
 ): CareerRows["assessments"][number] {
   const updateRef = (ref: string) => {
     if (ref.startsWith(ATTEMPT_PREFIX))
       return ATTEMPT_PREFIX + toAttemptId(ref.slice(ATTEMPT_PREFIX.length));
-    if (!ref.startsWith(toProjectRef(""))) return ref;
-    const id = toProjectId(ref.slice(toProjectRef("").length));
-    return id === null ? [] : toProjectRef(id);
+    const [kind, oldId = ""] = ref.split(":");
+    const [toId, toRef] = kind === "win" ? [toWinId, toWinRef] : [toProjectId, toProjectRef];
+    const id = toId(oldId);
+    return id === null ? [] : toRef(id);
   };
   const answers = Object.entries(assessment.answers).map(([id, answer]) => [
     id,
