@@ -22,7 +22,7 @@ import {
   toPerson,
 } from "./session-renewal.ts";
 import { isInAppBrowser, signInMessageFor } from "./sign-in-messages.ts";
-import { isDoneWithin } from "./time-limit.ts";
+import { isDoneWithin, withTimeLimit } from "./time-limit.ts";
 import { DOCUMENT_TIMEOUT_MS, FIREBASE_TIMEOUT_MS, saveOnboarded } from "./user-account.ts";
 
 /* Signing in and out in this browser. */
@@ -33,6 +33,8 @@ const CONTINUE_NOTICE = "Google’s window is ready now.";
 const NOT_SIGNED_OUT_NOTICE =
   "You are not signed out yet: our server could not end your session. This page tries again. Until then, do not let others use this browser.";
 
+/** Loading goes on after it, so that a later press need not begin anew. */
+const LOAD_TIMEOUT_MS = 15_000;
 /** A window that is opened later than this after the press may have been blocked for that. */
 const SLOW_START_MS = 1_000;
 
@@ -51,7 +53,7 @@ export async function signIn(configuration: ClientConfiguration): Promise<Person
   const pressedAt = performance.now();
   cancelWaiting();
   try {
-    const firebase = await loadFirebase(configuration);
+    const firebase = await withTimeLimit(LOAD_TIMEOUT_MS, loadFirebase(configuration));
     const user = await openPopup(firebase, pressedAt);
     const isSaved = await isDoneWithin(
       DOCUMENT_TIMEOUT_MS,
@@ -185,7 +187,7 @@ function forgetPerson(): void {
 /** Gets a new ID token and sets the cookie with it; false when that is not possible. */
 export async function confirmSignIn(configuration: ClientConfiguration): Promise<boolean> {
   try {
-    const firebase = await loadFirebase(configuration);
+    const firebase = await withTimeLimit(LOAD_TIMEOUT_MS, loadFirebase(configuration));
     await firebase.whenAuthReady();
     const user = firebase.currentUser();
     if (!user) return false;

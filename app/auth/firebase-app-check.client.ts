@@ -2,6 +2,7 @@ import type { FirebaseApp } from "firebase/app";
 import { allowScriptsFrom } from "#app/ui/trusted-types.ts";
 import { type AppCheckFailure, toAppCheckFailure } from "./app-check-failure.ts";
 import { readJwtClaims } from "./jwt-claims.ts";
+import { withTimeLimit } from "./time-limit.ts";
 
 export interface AppCheckTokens {
   token(): Promise<string | null>;
@@ -31,7 +32,7 @@ export async function startAppCheck(
   const recaptcha = new ReCaptchaEnterpriseProvider(siteKey) as unknown as RecaptchaProvider;
   const timeLimitedProvider = new CustomProvider({
     async getToken() {
-      const { token } = await withTimeout(recaptcha.getToken());
+      const { token } = await withTimeLimit(TIMEOUT_MS, recaptcha.getToken());
       return { token, expireTimeMillis: expiryOf(token) };
     },
   });
@@ -45,7 +46,7 @@ export async function startAppCheck(
   return {
     async token() {
       try {
-        const { token } = await withTimeout(getToken(appCheck));
+        const { token } = await withTimeLimit(TIMEOUT_MS, getToken(appCheck));
         failure = null;
         return token;
       } catch (error) {
@@ -55,13 +56,6 @@ export async function startAppCheck(
     },
     failure: () => failure,
   };
-}
-
-function withTimeout<Value>(task: Promise<Value>): Promise<Value> {
-  const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("App Check did not answer in time")), TIMEOUT_MS);
-  });
-  return Promise.race([task, timeout]);
 }
 
 /** A token's expiry in milliseconds; now if it cannot be read. */

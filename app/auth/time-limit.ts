@@ -1,11 +1,16 @@
+/** What a task resolves to; after the limit it rejects as a network that does not answer. */
+export function withTimeLimit<Value>(timeoutMs: number, task: Promise<Value>): Promise<Value> {
+  const timeout = new Promise<never>((_, reject) => {
+    const late = Object.assign(new Error("too late"), { code: "auth/network-request-failed" });
+    setTimeout(() => reject(late), timeoutMs);
+  });
+  return Promise.race([task, timeout]);
+}
+
 /** Whether a task succeeds within a time limit. */
-export async function isDoneWithin(timeoutMs: number, task: Promise<unknown>): Promise<boolean> {
-  const done = task.then(
+export function isDoneWithin(timeoutMs: number, task: Promise<unknown>): Promise<boolean> {
+  return withTimeLimit(timeoutMs, task).then(
     () => true,
     () => false,
   );
-  const timeout = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), timeoutMs);
-  });
-  return Promise.race([done, timeout]);
 }

@@ -76,6 +76,32 @@ test("the account record on the profile shows a change made elsewhere", async ({
   await expect(record).not.toContainText("Not answered yet");
 });
 
+test("when the code of signing in does not arrive, that is said, and the next press needs no reload", async ({
+  page,
+}) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.clock.install();
+  await page.route("**/assets/firebase.client*", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto("/account/favorites");
+  await hydrated(page);
+  const button = page.locator("main").getByRole("button", { name: "Sign in with Google" });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-busy");
+  await page.clock.fastForward(15_000);
+  await expect(
+    page.getByText("The network did not answer, so you are not signed in."),
+  ).toBeVisible();
+  await expect(button).not.toHaveAttribute("aria-busy");
+
+  release();
+  const [popup] = await Promise.all([page.waitForEvent("popup"), button.click()]);
+  await popup.getByRole("button", { name: NOOR }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Favorites");
+});
+
 for (const isTold of [true, false]) {
   test(`when signing in was slow to load, Google's window opens at another press, in a browser that ${isTold ? "says" : "does not say"} whether it allows one`, async ({
     page,
