@@ -109,7 +109,7 @@ function toItemContent(nodes: HtmlNode[]): HtmlNode[] {
 
 /** Flattens blocks to text and inline tags. */
 function toInlineContent(nodes: HtmlNode[]): HtmlNode[] {
-  return nodes.flatMap((node) => {
+  return unwrapInlineTags(nodes).flatMap((node) => {
     if (typeof node === "string" || node.tag === "br") return [node];
     if (isInline(node)) return hasText(node) ? [node] : [];
     return [" ", ...toInlineContent(node.children), " "];

@@ -118,6 +118,13 @@ test.each([
   expect(sanitizeDescription(html)).toBe(clean);
 });
 
+test.each(["pre", "h3"])("a link in a link of a %s is one link", (tag) => {
+  const link = "<a href='https://a.example/'>";
+  const clean = sanitizeDescription(`<${tag}>${link}<span>One ${link}two`);
+  expect(clean).not.toMatch(LINK_IN_LINK);
+  expect(sanitizeDescription(clean)).toBe(clean);
+});
+
 test("sanitising is idempotent for any HTML", () => {
   const tag = fc.constantFrom(
     "p",
