@@ -123,6 +123,7 @@ export default [
   route("jobs.rss", FEED_FILE, { id: "jobs-rss" }),
   route("jobs.json", FEED_FILE, { id: "jobs-json" }),
   route("feeds/:file", "seo/search-feed.ts"),
+  route("indexnow.txt", "seo/index-now-key.ts"),
   route(".well-known/security.txt", "seo/security-txt.ts"),
   route("healthz", "api/health.ts"),
   route("readyz", "api/ready.ts"),

@@ -20,7 +20,4 @@ ALTER TABLE `packets` ADD `with_ladder` integer DEFAULT false NOT NULL;--> state
 ALTER TABLE `reviews` ADD `likelihood` integer;--> statement-breakpoint
 ALTER TABLE `reviews` ADD `judge_on` text;--> statement-breakpoint
 ALTER TABLE `reviews` ADD `exercise_done` text;--> statement-breakpoint
-ALTER TABLE `reviews` ADD `next_exercise` text;--> statement-breakpoint
-INSERT INTO `notices` (`id`, `uid`, `kind`, `event`, `subject`, `note`, `path`, `created_at`)
-SELECT lower(hex(randomblob(16))), `uid`, 'weeks', 'runs_are_practice', '', '', '/roadmap', strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-FROM `assessments` WHERE `answers` LIKE '%"attempt:%' GROUP BY `uid`;
+ALTER TABLE `reviews` ADD `next_exercise` text;

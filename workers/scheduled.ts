@@ -5,6 +5,7 @@ import { forget } from "#app/db/forget.server.ts";
 import { readEmailService } from "#app/features/email/email-service.server.ts";
 import { enqueueDueJobSources } from "#app/features/job-import/sync/enqueue.server.ts";
 import { tellLastDays } from "#app/features/job-posts/tell-last-days.server.ts";
+import { announceChanges } from "#app/features/jobs/announce-changes.server.ts";
 import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
 import { fillFingerprints } from "#app/features/jobs/fill-fingerprints.server.ts";
 import { fillFilterKeys } from "#app/features/jobs/filter-keys.server.ts";
@@ -46,6 +47,12 @@ export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
     if (!service) return;
     const { configuration, plans } = settings;
     await sendNews(db, service, { origin: configuration.siteOrigin, plans, now });
+  },
+  announceChanges: async ({ db, env, now }) => {
+    const reading = parseConfiguration(env);
+    if (!reading.ok || !reading.configuration.indexNowKey) return;
+    const { siteOrigin, indexNowKey: key } = reading.configuration;
+    await announceChanges(db, { siteOrigin, key, now });
   },
   enqueueDueJobSources: ({ db, env, now }) => enqueueDueJobSources(db, env.IMPORT_QUEUE, now),
   ...Object.fromEntries(

@@ -12,6 +12,7 @@ const WHOLE: Record<string, string> = {
   MICROBLOG_URL: "https://microblog.example/@us",
   PROFESSIONAL_NETWORK_URL: "https://network.example/us",
   SECURITY_CONTACT: "security@example.com",
+  INDEXNOW_KEY: "0123456789abcdef",
   PREMIUM_CONTACT: "premium@example.com",
   PAGE_CACHE: "on",
   REQUEST_LOG_SAMPLE: "0.05",

@@ -68,3 +68,18 @@ test.each([
 
   expect(result).toMatchObject({ configuration: { securityContact } });
 });
+
+test.each([
+  ["0123-abcd", {}, "0123-abcd"],
+  ["short", {}, null],
+  ["spaces and more", {}, null],
+  ["", {}, null],
+  [undefined, {}, null],
+  // Nobody is told of pages that nobody should list.
+  ["0123-abcd", { INDEXING: "off" }, null],
+  ["0123-abcd", { SITE_ORIGIN: "http://localhost:8787" }, null],
+])("with the key %j and %j changes are announced under %j", (INDEXNOW_KEY, others, indexNowKey) => {
+  const variables = { SITE_ORIGIN: "https://jobs.example.com", INDEXNOW_KEY, ...others };
+
+  expect(parseConfiguration(variables)).toMatchObject({ configuration: { indexNowKey } });
+});

@@ -12,6 +12,8 @@ export interface Configuration {
   professionalNetworkUrl: string | null;
   /** An https or mailto address, for security.txt. */
   securityContact: string | null;
+  /** Under which changed pages are announced (IndexNow); null for a site that announces none. */
+  indexNowKey: string | null;
   /** An https or mailto address of who grants premium. */
   premiumContact: string | null;
   /** Newest first: the first signs and keys hashes, all verify. Empty where the deployment has none. */
@@ -24,6 +26,7 @@ export interface ConfigurationVariables extends SecretVariables {
   MICROBLOG_URL?: string;
   PROFESSIONAL_NETWORK_URL?: string;
   SECURITY_CONTACT?: string;
+  INDEXNOW_KEY?: string;
   PREMIUM_CONTACT?: string;
 }
 
@@ -52,6 +55,7 @@ export function parseConfiguration(variables: ConfigurationVariables): Configura
     );
   }
   const isLoopback = isLoopbackHost(origin.hostname);
+  const isIndexed = variables.INDEXING !== "off";
   if (origin.protocol !== "https:" && !isLoopback) {
     return invalidConfiguration(
       `SITE_ORIGIN must start with https://, and is "${variables.SITE_ORIGIN}". Only this machine's own addresses may use http.`,
@@ -62,10 +66,11 @@ export function parseConfiguration(variables: ConfigurationVariables): Configura
     configuration: {
       siteOrigin: origin.origin,
       isLoopback,
-      isIndexed: variables.INDEXING !== "off",
+      isIndexed,
       microblogUrl: toHttpsUrl(variables.MICROBLOG_URL),
       professionalNetworkUrl: toHttpsUrl(variables.PROFESSIONAL_NETWORK_URL),
       securityContact: toContactUrl(variables.SECURITY_CONTACT),
+      indexNowKey: isIndexed && !isLoopback ? toIndexNowKey(variables.INDEXNOW_KEY) : null,
       premiumContact: toContactUrl(variables.PREMIUM_CONTACT),
       secrets: listSecrets(variables),
     },
@@ -87,6 +92,11 @@ export function isOwnOrigin(origin: string, { siteOrigin, isLoopback }: Configur
 
 function invalidConfiguration(repair: string): ConfigurationResult {
   return { ok: false, repair };
+}
+
+/** A key as the protocol defines one. */
+function toIndexNowKey(text: string | undefined): string | null {
+  return text && /^[A-Za-z0-9-]{8,128}$/.test(text) ? text : null;
 }
 
 function toContactUrl(text: string | undefined): string | null {

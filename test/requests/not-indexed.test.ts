@@ -28,6 +28,9 @@ test.each(["/", "/jobs", "/jobs.rss", "/jobs.data", "/api/_analog/pages/jobs"])(
   },
 );
 
-test("without a contact there is no security.txt", async () => {
-  expect((await worker.fetch("/.well-known/security.txt")).status).toBe(404);
-});
+test.each(["/.well-known/security.txt", "/indexnow.txt"])(
+  "without its variable there is no %s",
+  async (path) => {
+    expect((await worker.fetch(path)).status).toBe(404);
+  },
+);

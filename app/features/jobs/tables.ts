@@ -147,6 +147,9 @@ export const jobs = sqliteTable(
     index("jobs_by_org").on(job.orgId, job.status),
     uniqueIndex("jobs_by_source").on(job.sourceKind, job.sourceBoard, job.sourceExternalId),
     index("jobs_by_last_day").on(job.validThrough).where(sql`status in ('open', 'paused')`),
+    // What was new, changed or closed within an hour (see announce-changes.server.ts).
+    index("jobs_by_change").on(job.updatedAt),
+    index("jobs_by_closing").on(job.closedAt).where(sql`closed_at is not null`),
     index("jobs_by_own_verification")
       .on(job.lastVerifiedAt)
       .where(sql`status in ('open', 'paused') and verified_with_source = 0`),

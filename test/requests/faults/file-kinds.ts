@@ -47,6 +47,7 @@ export const FILE_KINDS: Record<string, FileKind> = {
   "/jobs.rss": sharedFile(() => "/jobs.rss"),
   "/jobs.json": sharedFile(() => "/jobs.json?mode=hybrid"),
   "/feeds/:file": file(({ feedToken }) => `/feeds/${feedToken}.rss`),
+  "/indexnow.txt": staticFile(() => "/indexnow.txt", 404),
   "/.well-known/security.txt": staticFile(() => "/.well-known/security.txt"),
   "/healthz": staticFile(() => "/healthz"),
   "/readyz": file(() => "/readyz"),
