@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { profiles } from "#app/features/account/tables.ts";
 import { projects } from "#app/features/projects/tables.ts";
+import { PRACTICE_HEADING } from "#app/features/roadmap/pages/brief.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
+import { attempts } from "#app/features/simulations/tables.ts";
 import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { daysAgo } from "#test/factories.ts";
 import { listLinks, visibleText } from "./html.ts";
@@ -15,7 +17,7 @@ const at = daysAgo(3);
 let ada: string;
 
 beforeEach(async () => {
-  for (const table of [shares, assessments, planItems, projects, profiles]) {
+  for (const table of [shares, assessments, planItems, projects, profiles, attempts]) {
     await people.db.delete(table);
   }
   ada ??= await people.signIn();
@@ -87,6 +89,39 @@ describe("a link to a roadmap", () => {
     }
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     expect(listLinks(main).filter(({ href }) => href.includes("/account"))).toEqual([]);
+  });
+
+  test("and every other output says how each piece is known, and has no run among them", async () => {
+    await people.db.insert(attempts).values({
+      ...{ id: "0".repeat(24), uid: "uid-ada", title: "An executive in the channel" },
+      ...{ simulationId: "when-production-breaks", scenarioId: "command", version: 1 },
+      ...{ mode: "practise", status: "finished", outcome: "strong", percent: 100, path: [] },
+      ...{ competencies: { "direction.vision": { earned: 9, best: 10 } } },
+      ...{ startedAt: at, updatedAt: at, finishedAt: at },
+    });
+    const evidence = [`attempt:${"0".repeat(24)}`];
+    await people.db.update(assessments).set({
+      answers: { "direction.vision": { level: 1, confidence: 2, note: NOTE, evidence, at } },
+    });
+    const { path } = await share(["evidence"]);
+    const known =
+      /A page that is read \(own words, no before and after yet, level not said, by me, /;
+    for (const output of [
+      path,
+      "/roadmap?view=brief",
+      "/roadmap?view=print",
+      "/roadmap/brief.md",
+    ]) {
+      const isOwn = output !== path;
+      const text = await (
+        await fetchPage(output, isOwn ? { headers: { cookie: ada } } : {})
+      ).text();
+      const [done = ""] = (output.endsWith(".md") ? text : visibleText(text)).split(
+        PRACTICE_HEADING,
+      );
+      expect([output, done]).toEqual([output, expect.stringMatching(known)]);
+      expect([output, done]).toEqual([output, expect.not.stringContaining("An executive")]);
+    }
   });
 
   test.each([

@@ -69,19 +69,19 @@ const WINS: readonly PacketWin[] = [
   },
   {
     on: "2026-09-11",
-    text: "Told our director that the search date was three in ten, with two other dates she could choose from. She took the smaller one.",
+    text: "Told our director that the search release had three chances in ten of being ready in time, and offered two smaller releases. She took one of them.",
     figure: "",
     competencyId: "delivery.risk",
   },
   {
     on: "2026-06-19",
     text: "Support ran a release alone while I was on a train.",
-    figure: "0 calls",
+    figure: "0 calls for help",
     competencyId: "self.letting-go",
   },
   {
     on: "2026-05-08",
-    text: "Said to Jonas on the same day that his review had shut a question down, with the sentence I meant. He wrote to her himself.",
+    text: "Told Jonas on the same day that his review had shut down a question of Lin’s, and showed him the sentence. He wrote to her himself.",
     figure: "",
     competencyId: "people.feedback",
   },
@@ -113,14 +113,14 @@ const PACKET: PacketText = {
   title: "For the Tech Lead role",
   audience: "Rosa Lindqvist, engineering manager",
   intro:
-    "I ask for the Tech Lead role of the orders team. For a year I have done the part of it that the team needed most: work that used to depend on two people does not depend on anyone now, and two teams that worked against each other have one page they both keep. The two results below say what moved, and colleagues say how.",
+    "I ask for the Tech Lead role of the orders team. This year I have done the part of it that the team needed most: work that used to depend on two people does not depend on anyone now, and two teams that worked against each other have one page they both keep. The two results below say what moved, and a colleague says how.",
   currentLevel: "Senior engineer",
   soughtLevel: "Tech Lead",
   levelSince: "2023-03-01",
   withLadder: false,
   version: 4,
   notYet:
-    "I have not led a hire from start to end. I join the panel in January, and Rosa has agreed that I run the debrief of the second one. I also explain too much in writing: Lin cuts my proposals to one page before they go out.",
+    "I have not led a hire from start to end. I join the panel in January, and Rosa has agreed that I run the debrief for the second hire. I also explain too much in writing: Lin cuts my proposals to one page before they go out.",
   updatedAt: "2026-10-26T08:00:00.000Z",
 };
 

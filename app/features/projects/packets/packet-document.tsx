@@ -1,18 +1,11 @@
 import { hasIntroduction, type ShareOwner } from "#app/features/account/share-owner.ts";
 import { ShareOwnerIntroduction } from "#app/features/account/share-owner.tsx";
 import { authorWords } from "#app/features/peer-feedback/peer-answer.ts";
-import { competencyName } from "#app/reference/competencies/framework.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { PROJECT_STATUS_LABELS } from "../project.ts";
 import { PROJECT_FIELD_LABELS } from "../project-fields.ts";
 import { isDoneWithoutResult } from "../status.ts";
-import {
-  ASSERTED,
-  ladderHeading,
-  NOT_SHOWN,
-  type PacketModel,
-  shownMetrics,
-} from "./packet-model.ts";
+import { ASSERTED, ladderHeading, NOT_SHOWN, type PacketModel, teamWords } from "./packet-model.ts";
 import type { PacketProject } from "./packet-project.ts";
 
 interface PacketDocumentProps {
@@ -33,7 +26,7 @@ export function PacketDocument({ model, owner, isEmbedded = false }: PacketDocum
     <article className="packet stack gap-8">
       <header className="stack gap-2">
         <Title className="packet-title">{model.title}</Title>
-        {model.audience && <p className="lede">{model.audience}</p>}
+        {model.audience && <p className="lede">Written for {model.audience}</p>}
         <p className="meta">{[model.name, model.asOf].filter(Boolean).join(" · ")}</p>
         <p className="meta">{ASSERTED}</p>
         {model.levels && (
@@ -224,7 +217,7 @@ function ProjectSection({
       (isDoneWithoutResult(project) ? ", without a result" : ""),
     role,
     [startedOn, endedOn].flatMap((day) => (day ? formatDate(day) : [])).join(" – "),
-    teamSize === null ? "" : `${teamSize} ${teamSize === 1 ? "person" : "people"}`,
+    teamWords(teamSize),
   ].filter(Boolean);
   return (
     <section className="stack gap-3" id={projectAnchor(place)}>
@@ -242,10 +235,6 @@ function ProjectSection({
           </div>
         ))}
       </dl>
-      <Metrics project={project} />
-      {project.competencies.length > 0 && (
-        <p className="meta">Shows: {project.competencies.map(competencyName).join(", ")}</p>
-      )}
       {project.links.length > 0 && (
         <ul className="stack gap-1 text-sm">
           {project.links.map(({ label, url }) => (
@@ -258,34 +247,5 @@ function ProjectSection({
         </ul>
       )}
     </section>
-  );
-}
-
-/** Only metrics with a value. */
-function Metrics({ project }: { project: PacketProject }) {
-  const metrics = shownMetrics(project.metrics);
-  if (metrics.length === 0) return null;
-  return (
-    <table className="text-sm">
-      <thead>
-        <tr className="text-muted">
-          <th scope="col">Figure</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-        </tr>
-      </thead>
-      <tbody>
-        {metrics.map(({ label, before, after, unit }) => (
-          <tr key={label + unit}>
-            <th scope="row">
-              {label}
-              {unit && <span className="text-muted">, {unit}</span>}
-            </th>
-            <td>{before || "Not stated"}</td>
-            <td>{after || "Not stated"}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

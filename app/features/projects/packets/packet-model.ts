@@ -45,7 +45,7 @@ export interface PacketLadder {
 
 /** Who says all this, for a reader who does not know the product. */
 export const ASSERTED =
-  "Projects, figures and wins are in the words of the person this is about. Colleagues are quoted with what is known of who wrote.";
+  "This is the author’s own account, its figures and its table included. Colleagues are quoted by name, with what is known about them.";
 
 /** "What Staff Engineer at Northwind asks" */
 export function ladderHeading({ title }: PacketLadder): string {
@@ -259,6 +259,12 @@ function toWins(wins: readonly PacketWin[]): CompetencyWins[] {
 function figuresOf({ metrics, result }: PacketProject): string[] {
   const moved = shownMetrics(metrics).map(toFigure);
   return moved.length > 0 ? moved : listFigures(result);
+}
+
+/** "a team of 9" */
+export function teamWords(teamSize: number | null): string {
+  if (teamSize === null) return "";
+  return teamSize === 1 ? "alone" : `a team of ${teamSize}`;
 }
 
 /** The metrics with a value. */

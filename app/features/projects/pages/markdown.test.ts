@@ -53,7 +53,7 @@ test("a packet has its title, its audience and its projects in order", () => {
   });
   const text = packetMarkdown(model);
   expect(text).toContain(
-    "# For the \\*lead\\* role\n\nMehwish\n\nZofia · Nov 24, 2025, version 3\n\nProjects, figures and wins are in the words of the person this is about. Colleagues are quoted with what is known of who wrote.\n\n**Senior engineer since March 2023 (2 years, 8 months), for Tech Lead**\n\n1 project\n\n&lt;script&gt;",
+    "# For the \\*lead\\* role\n\nWritten for Mehwish\n\nZofia · Nov 24, 2025, version 3\n\nThis is the author’s own account, its figures and its table included. Colleagues are quoted by name, with what is known about them.\n\n**Senior engineer since March 2023 (2 years, 8 months), for Tech Lead**\n\n1 project\n\n&lt;script&gt;",
   );
   expect(text).toContain("| Risk and forecasting | Result |");
   expect(text).toContain("- **\\# Cut the build**: Time \\| x: 31 → 12 min");
@@ -61,5 +61,5 @@ test("a packet has its title, its audience and its projects in order", () => {
   expect(text).toContain("## \\# Cut the build\n\nConfidential · Active");
   expect(text).toContain("\\[12 minutes\\](javascript:alert)");
   expect(text).toContain("- [a\\](b](<https://x.example/%3Ca%3E(b)>)");
-  expect(text).toContain("| Time \\| x | 31 | 12 | min |");
+  expect(text).toContain("- **\\# Cut the build**: Time \\| x: 31 → 12 min");
 });

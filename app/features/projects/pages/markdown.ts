@@ -7,6 +7,7 @@ import {
   NOT_SHOWN,
   type PacketModel,
   shownMetrics,
+  teamWords,
 } from "../packets/packet-model.ts";
 import type { PacketProject } from "../packets/packet-project.ts";
 import { type Milestone, PROJECT_STATUS_LABELS, type Project } from "../project.ts";
@@ -35,7 +36,8 @@ function escapeLine(text: string): string {
   return escapeMarkdown(text.replace(/\s+/g, " ").trim());
 }
 
-function projectMarkdown(project: PacketProject, milestones: Milestone[] = []): string {
+/** `rest` is what a packet does not repeat: its table and its figures say it. */
+function projectMarkdown(project: PacketProject, rest: readonly string[] = []): string {
   const { title, summary, role, startedOn, endedOn, teamSize, confidential, links } = project;
   const facts = [
     confidential ? "Confidential" : "",
@@ -43,7 +45,7 @@ function projectMarkdown(project: PacketProject, milestones: Milestone[] = []): 
       (isDoneWithoutResult(project) ? ", without a result" : ""),
     escapeLine(role),
     [startedOn, endedOn].filter(Boolean).join(" to "),
-    teamSize === null ? "" : `${teamSize} ${teamSize === 1 ? "person" : "people"}`,
+    teamWords(teamSize),
   ].filter(Boolean);
   const parts: [string, string][] = [
     ["Situation", project.situation],
@@ -56,18 +58,22 @@ function projectMarkdown(project: PacketProject, milestones: Milestone[] = []): 
     facts.join(" · "),
     escapeLine(summary),
     ...parts.flatMap(([name, text]) => (text ? [`**${name}**`, escapeMarkdown(text)] : [])),
-    formatMetrics(project),
-    project.competencies.length > 0
-      ? `Competencies: ${project.competencies.map((id) => escapeLine(competencyName(id))).join(", ")}`
-      : "",
+    ...rest,
     links.map(({ label, url }) => `- [${escapeLine(label)}](<${escapeUrl(url)}>)`).join("\n"),
-    formatMilestones(milestones),
   ]);
 }
 
 /** All of a person's projects with their milestones, under a title. */
 export function projectsMarkdown(title: string, projects: readonly Project[]): string {
-  const blocks = projects.map((project) => projectMarkdown(project, project.milestones));
+  const blocks = projects.map((project) =>
+    projectMarkdown(project, [
+      formatMetrics(project),
+      project.competencies.length > 0
+        ? `Competencies: ${project.competencies.map((id) => escapeLine(competencyName(id))).join(", ")}`
+        : "",
+      formatMilestones(project.milestones),
+    ]),
+  );
   return `${toBlocks([`# ${escapeLine(title)}`, ...blocks])}\n`;
 }
 
@@ -76,7 +82,7 @@ export function packetMarkdown(model: PacketModel): string {
   const { title, audience, name, asOf, levels, scope, intro, notYet, figures } = model;
   const blocks = [
     `# ${escapeLine(title)}`,
-    escapeLine(audience),
+    audience && `Written for ${escapeLine(audience)}`,
     escapeLine([name, asOf].filter(Boolean).join(" · ")),
     ASSERTED,
     levels && `**${escapeLine(levels)}**`,

@@ -2,6 +2,7 @@ import { AREAS, COMPETENCIES, LEVEL_NAMES } from "#app/reference/competencies/fr
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
+import { evidenceWords } from "../evidence.ts";
 import { PrintButton } from "../print-button.tsx";
 import { targetSentence } from "../target.ts";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
@@ -51,9 +52,7 @@ export function PrintView({ viewerRoadmap, now }: PrintViewProps) {
               <tbody>
                 {competencies.map((competency) => {
                   const answer = answers[competency.id];
-                  const titles = (viewerRoadmap?.evidence[competency.id] ?? []).map(
-                    ({ title }) => title,
-                  );
+                  const evidence = viewerRoadmap?.evidence[competency.id] ?? [];
                   return (
                     <tr key={competency.id}>
                       <th scope="row">{competency.name}</th>
@@ -62,8 +61,11 @@ export function PrintView({ viewerRoadmap, now }: PrintViewProps) {
                       </td>
                       <td>
                         {answer?.note}
-                        {titles.length > 0 && (
-                          <span className="text-muted"> Evidence: {titles.join("; ")}</span>
+                        {evidence.length > 0 && (
+                          <span className="text-muted">
+                            {" "}
+                            Evidence: {evidence.map(evidenceWords).join("; ")}
+                          </span>
                         )}
                       </td>
                     </tr>
