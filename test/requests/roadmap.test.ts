@@ -138,7 +138,7 @@ describe("an answer", () => {
       { title: "Decision records", rung: "said" },
     ]);
     const { html } = await page();
-    expect(html).toContain("own words, no before and after yet, level ");
+    expect(html).toContain("own words, no before and after or link yet, level ");
   });
 });
 

@@ -75,18 +75,27 @@ export function hasResult({ result }: Pick<Project, "result">): boolean {
   return result.trim().length >= RESULT_LENGTH;
 }
 
-/** Whether a project tells how things were before it and after: in figures, or in words long enough to count. */
+/**
+ * Whether a reader can check a project: it tells how things were before it and after, in figures or in words long
+ * enough to count, or it has a link. Whether the link opens for them is not known.
+ */
 export function isDocumented({
   situationLength,
   resultLength,
   metrics,
+  linkCount,
 }: {
   situationLength: number;
   resultLength: number;
   metrics: readonly Metric[];
+  linkCount: number;
 }): boolean {
   const isMeasured = metrics.some(({ before, after }) => before !== "" && after !== "");
-  return isMeasured || (situationLength >= RESULT_LENGTH && resultLength >= RESULT_LENGTH);
+  return (
+    isMeasured ||
+    linkCount > 0 ||
+    (situationLength >= RESULT_LENGTH && resultLength >= RESULT_LENGTH)
+  );
 }
 
 /** Whether shared links may show a project. */

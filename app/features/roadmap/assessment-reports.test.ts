@@ -133,7 +133,7 @@ test("a brief asks for work at the target level, and its Markdown is escaped", (
   );
   const text = toMarkdown(brief, "2026-11-22");
   expect(text).toContain(
-    "- **Incident leadership:** \\*Cut\\* \\[costs\\] (own words, no before and after yet, level 2 (Emerging lead), by me, 2026-11-20)",
+    "- **Incident leadership:** \\*Cut\\* \\[costs\\] (own words, no before and after or link yet, level 2 (Emerging lead), by me, 2026-11-20)",
   );
   expect(text).toContain("- Lead an incident (due 2026-12-01)");
   expect(text).not.toContain("Later");
@@ -154,6 +154,7 @@ test("in a brief no run is evidence, and each piece says how it is known, at wha
     day,
     situationLength: fc.constantFrom(0, 40),
     resultLength: fc.constantFrom(0, 40),
+    linkCount: fc.nat(1),
   });
   const win = fc.record({
     ...{ id: hex, on: day, competencyId: id },

@@ -86,6 +86,7 @@ export function selectCompetencyProfile(
         metrics: projects.metrics,
         updatedAt: projects.updatedAt,
         situationLength: sql<number>`length(trim(${projects.situation}))`.as("situation_length"),
+        linkCount: sql<number>`json_array_length(${projects.links})`.as("link_count"),
         resultLength: sql<number>`length(trim(${projects.result}))`.as("result_length"),
       })
       .from(projects)

@@ -23,6 +23,7 @@ const PROJECT: EvidenceProject = {
   updatedAt: "2026-11-02T10:00:00.000Z",
   situationLength: 40,
   resultLength: 40,
+  linkCount: 0,
 };
 const answer = (level: number, evidence: string[] = []) => ({
   ...{ level, confidence: 2 as const, note: "", evidence, at: "" },
@@ -43,6 +44,7 @@ test.each<[string, Partial<EvidenceProject>, Rung]>([
   ],
   ["no result", { resultLength: 0 }, "said"],
   ["no situation", { situationLength: 3 }, "said"],
+  ["a link alone", { situationLength: 0, resultLength: 0, linkCount: 1 }, "documented"],
   [
     "a figure without a before",
     { resultLength: 0, metrics: [{ label: "Pages", before: "", after: "2", unit: "" }] },
@@ -78,7 +80,7 @@ test.each([
     "Support ran the release",
     "",
     3,
-    "own words, no before and after yet, level 3 (Tech Lead), by me",
+    "own words, no before and after or link yet, level 3 (Tech Lead), by me",
   ],
 ])("a win “%s”, “%s”, that an answer references at %s is %s", (text, figure, level, words) => {
   const win = { id: "b".repeat(24), on: "2026-11-05", text, figure, competencyId: ID };

@@ -59,6 +59,7 @@ export interface EvidenceProject
   /** Of the texts, trimmed. */
   situationLength: number;
   resultLength: number;
+  linkCount: number;
 }
 
 export type EvidenceWin = Pick<Win, "id" | "on" | "text" | "figure" | "competencyId">;
@@ -184,7 +185,7 @@ export function rungWords(
   const levelText = level === null ? "level not said" : `level ${level} (${LEVEL_NAMES[level]})`;
   const isColleague = rung === "described" || rung === "confirmed";
   const by = isColleague ? authorWords(domain) : `by ${source === "you" ? owner : source}`;
-  const missing = rung === "said" ? "no before and after yet, " : "";
+  const missing = rung === "said" ? "no before and after or link yet, " : "";
   return `${RUNGS[rung]}, ${missing}${levelText}, ${by}`;
 }
 

@@ -86,7 +86,7 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
               <ChoicesField
                 name="evidence"
                 options={evidenceOptions}
-                hint="Projects and wins in which you did what this level says. One that tells a before and an after documents it."
+                hint="Projects and wins in which you did what this level says. One that tells a before and an after, or has a link, documents it."
               />
             )}
           </div>

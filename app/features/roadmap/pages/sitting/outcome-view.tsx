@@ -80,7 +80,7 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
 /** Work to do: to show what one says of oneself. */
 export const UNPROVEN = {
   title: "To show",
-  hint: "You rate yourself at the target, and nothing shows it yet. A project or a win with a before and an after documents it; colleagues can describe what they saw.",
+  hint: "You rate yourself at the target, and nothing shows it yet. A project or a win with a before and an after, or a project with a link, documents it; colleagues can describe what they saw.",
 };
 
 interface ClaimListProps {
