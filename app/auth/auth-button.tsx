@@ -51,6 +51,8 @@ interface SignInButtonProps {
   label: string;
   /** The accessible name. */
   accessibleName?: string;
+  /** What a press does instead of opening Google's window. */
+  onPress?(): void;
 }
 
 /**
@@ -61,6 +63,7 @@ export function SignInButton({
   className,
   label,
   accessibleName: name = "Sign in with Google",
+  onPress,
 }: SignInButtonProps) {
   const { isSetUp, activity, prepare, signIn } = useAuth();
   return (
@@ -73,7 +76,7 @@ export function SignInButton({
         popoverTarget={isSetUp ? undefined : "sign-in-note"}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => void signIn()}
+        onClick={onPress ?? signIn}
       >
         {label}
       </button>

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const TIMEOUT_MS = 10_000;
 
 /** Where the site proves that the key is its own. */
-export const KEY_PATH = "/indexnow.txt";
+const KEY_PATH = "/indexnow.txt";
 
 /**
  * Tells of the jobs that were new, changed or closed in the hour before `now`, in one request; of none, no

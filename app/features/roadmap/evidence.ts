@@ -77,6 +77,11 @@ export function toWinRef(id: string): string {
   return `win:${id}`;
 }
 
+/** Whether a reference is one of a win. */
+export function isWinRef(ref: string): boolean {
+  return ref.startsWith(toWinRef(""));
+}
+
 const ATTEMPT_PREFIX = "attempt:";
 
 /** Whether a reference is one of the runs that once were evidence. */

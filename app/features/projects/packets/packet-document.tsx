@@ -5,7 +5,13 @@ import { formatDate } from "#app/ui/time.ts";
 import { PROJECT_STATUS_LABELS } from "../project.ts";
 import { PROJECT_FIELD_LABELS } from "../project-fields.ts";
 import { isDoneWithoutResult } from "../status.ts";
-import { ASSERTED, ladderHeading, NOT_SHOWN, type PacketModel, teamWords } from "./packet-model.ts";
+import {
+  AUTHORSHIP,
+  ladderHeading,
+  NOT_SHOWN,
+  type PacketModel,
+  teamWords,
+} from "./packet-model.ts";
 import type { PacketProject } from "./packet-project.ts";
 
 interface PacketDocumentProps {
@@ -28,7 +34,7 @@ export function PacketDocument({ model, owner, isEmbedded = false }: PacketDocum
         <Title className="packet-title">{model.title}</Title>
         {model.audience && <p className="lede">Written for {model.audience}</p>}
         <p className="meta">{[model.name, model.asOf].filter(Boolean).join(" · ")}</p>
-        <p className="meta">{ASSERTED}</p>
+        <p className="meta">{AUTHORSHIP}</p>
         {model.levels && (
           <p>
             <b>{model.levels}</b>

@@ -44,7 +44,7 @@ export interface PacketLadder {
 }
 
 /** Who says all this, for a reader who does not know the product. */
-export const ASSERTED =
+export const AUTHORSHIP =
   "This is the author’s own account, its figures and its table included. Colleagues are quoted by name, with what is known about them.";
 
 /** "What Staff Engineer at Northwind asks" */

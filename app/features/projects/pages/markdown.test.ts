@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aProject } from "#test/projects.ts";
 import { toPacketModel } from "../packets/packet-model.ts";
-import { escapeMarkdown, packetMarkdown } from "./markdown.ts";
+import { escapeMarkdown, packetMarkdown, projectsMarkdown } from "./markdown.ts";
 
 /** Undoes the escapes as a Markdown reader would. */
 function read(markdown: string): string {
@@ -61,5 +61,19 @@ test("a packet has its title, its audience and its projects in order", () => {
   expect(text).toContain("## \\# Cut the build\n\nConfidential · Active");
   expect(text).toContain("\\[12 minutes\\](javascript:alert)");
   expect(text).toContain("- [a\\](b](<https://x.example/%3Ca%3E(b)>)");
-  expect(text).toContain("- **\\# Cut the build**: Time \\| x: 31 → 12 min");
+});
+
+test("a list of projects has their figures as a table, their competencies and, last, their milestones", () => {
+  const text = projectsMarkdown("All", [
+    aProject({
+      metrics: [{ label: "Time | x", before: "31", after: "12", unit: "min" }],
+      competencies: ["delivery.risk"],
+      links: [{ label: "Notes", url: "https://x.example/" }],
+      milestones: [{ id: "m", title: "First slice", due: "2026-11-24", doneAt: null }],
+    }),
+  ]);
+  expect(text).toContain("| Time \\| x | 31 | 12 | min |");
+  expect(text).toContain(
+    "Competencies: Risk and forecasting\n\n- [Notes](<https://x.example/>)\n\n- [ ] First slice, due 2026-11-24\n",
+  );
 });

@@ -2,7 +2,7 @@ import { authorWords } from "#app/features/peer-feedback/peer-answer.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
 import {
-  ASSERTED,
+  AUTHORSHIP,
   ladderHeading,
   NOT_SHOWN,
   type PacketModel,
@@ -66,11 +66,13 @@ function projectMarkdown(project: PacketProject, rest: readonly string[] = []): 
 /** All of a person's projects with their milestones, under a title. */
 export function projectsMarkdown(title: string, projects: readonly Project[]): string {
   const blocks = projects.map((project) =>
-    projectMarkdown(project, [
-      formatMetrics(project),
-      project.competencies.length > 0
-        ? `Competencies: ${project.competencies.map((id) => escapeLine(competencyName(id))).join(", ")}`
-        : "",
+    toBlocks([
+      projectMarkdown(project, [
+        formatMetrics(project),
+        project.competencies.length > 0
+          ? `Competencies: ${project.competencies.map((id) => escapeLine(competencyName(id))).join(", ")}`
+          : "",
+      ]),
       formatMilestones(project.milestones),
     ]),
   );
@@ -84,7 +86,7 @@ export function packetMarkdown(model: PacketModel): string {
     `# ${escapeLine(title)}`,
     audience && `Written for ${escapeLine(audience)}`,
     escapeLine([name, asOf].filter(Boolean).join(" · ")),
-    ASSERTED,
+    AUTHORSHIP,
     levels && `**${escapeLine(levels)}**`,
     escapeLine(scope),
     escapeMarkdown(intro),

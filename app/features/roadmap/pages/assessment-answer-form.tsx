@@ -1,5 +1,4 @@
 import { useContext } from "react";
-import { truncateQuote } from "#app/features/projects/story-patterns.ts";
 import type { Competency } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, type Option, SubmitButton, TextField } from "#app/ui/form/field.tsx";
@@ -13,7 +12,7 @@ import {
   CONFIDENCES,
   NOTE_LENGTH,
 } from "../assessment.ts";
-import { isAttemptRef, toProjectRef, toWinRef } from "../evidence.ts";
+import { type Evidence, isAttemptRef, isWinRef, toProjectRef } from "../evidence.ts";
 import type { SuggestedLevels } from "../suggested-level.ts";
 import { LevelChoices } from "./level-choices.tsx";
 import { NextQuestion } from "./next-question.tsx";
@@ -33,8 +32,8 @@ interface AssessmentAnswerFormProps {
   suggestedLevels: SuggestedLevels | null;
   /** The viewer's own, newest first. */
   projects: readonly { id: string; title: string }[];
-  /** Of the competency, newest first. */
-  wins: readonly { id: string; text: string }[];
+  /** Of the competency; its wins can be chosen as well. */
+  evidence: readonly Evidence[];
   /** The next question without an answer. */
   next: Competency | null;
   /** Another window answered it after this page was loaded. */
@@ -154,10 +153,12 @@ function listHiddenRefs(
 }
 
 /** References that are already selected come first. */
-function listEvidenceOptions({ answer, projects, wins }: AssessmentAnswerFormProps): Option[] {
+function listEvidenceOptions({ answer, projects, evidence }: AssessmentAnswerFormProps): Option[] {
   return sortSelectedFirst(
     [
-      ...wins.map(({ id, text }) => ({ value: toWinRef(id), text: `Win: ${truncateQuote(text)}` })),
+      ...evidence
+        .filter(({ ref }) => isWinRef(ref))
+        .map(({ ref, title }) => ({ value: ref, text: `Win: ${title}` })),
       ...projects.map(({ id, title }) => ({ value: toProjectRef(id), text: title })),
     ],
     answer?.evidence ?? [],

@@ -9,7 +9,6 @@ import { formatDate } from "#app/ui/time.ts";
 import { type AssessmentAnswer, CONFIDENCE_LABELS } from "../assessment.ts";
 import {
   type Evidence,
-  type EvidenceWin,
   isAttemptRef,
   listPractice,
   type Practice,
@@ -32,7 +31,6 @@ interface PersonalCompetencyRowProps {
   suggestedLevels: SuggestedLevels | null;
   evidence: readonly Evidence[];
   projects: readonly { id: string; title: string }[];
-  wins: readonly Pick<EvidenceWin, "id" | "text" | "competencyId">[];
   runs: readonly Run[];
   calibration: string | null;
   next: Competency | null;
@@ -93,7 +91,7 @@ export function PersonalCompetencyRow(props: PersonalCompetencyRowProps) {
           answer={answer}
           suggestedLevels={suggestedLevels}
           projects={props.projects}
-          wins={props.wins.filter((win) => win.competencyId === competency.id)}
+          evidence={evidence}
           next={props.next}
           isFromOtherWindow={props.isNewerElsewhere}
           onSaved={props.onSaved}
@@ -139,13 +137,13 @@ function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
   );
 }
 
-/** Apart from evidence: a game shows what one tried, not what one did. */
 interface PracticeListProps {
   practice: readonly Practice[];
   exercisesDone: readonly DoneExercise[];
   hasOldRefs: boolean;
 }
 
+/** Apart from evidence: a game shows what one tried, not what one did. */
 function PracticeList({ practice, exercisesDone, hasOldRefs }: PracticeListProps) {
   if (practice.length + exercisesDone.length === 0) return null;
   return (

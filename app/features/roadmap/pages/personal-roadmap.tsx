@@ -77,7 +77,10 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
             archetypeQuestion={archetypeQuestion}
             askingJobs={viewerRoadmap.askingJobs}
             unproven={listUnproven({
-              ...{ answers: viewerRoadmap.answers, evidencedIds, targetRole, archetype },
+              answers: viewerRoadmap.answers,
+              evidencedIds,
+              targetRole,
+              archetype,
             })}
             lastRun={({ id }) => <GapLastRun competencyId={id} runs={viewerRoadmap.runs} />}
             action={(gap) => (
@@ -103,7 +106,6 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
             suggestedLevels={viewerRoadmap.suggestedLevels}
             evidence={viewerRoadmap.evidence[competency.id] ?? []}
             projects={viewerRoadmap.projects}
-            wins={viewerRoadmap.wins}
             runs={viewerRoadmap.runs}
             exercisesDone={viewerRoadmap.exercisesDone}
             next={findNextUnanswered(competency.id, {

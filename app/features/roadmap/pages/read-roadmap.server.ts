@@ -71,7 +71,6 @@ export async function readViewerRoadmap(
     exercises: Object.fromEntries(competencyProfile.exercises),
     calibrations: listCalibrations(levelsOf(competencyProfile.answers), runs),
     projects: rows.evidenceProjects.map(({ id, title }) => ({ id, title })),
-    wins: rows.evidenceWins.map(({ id, text, competencyId }) => ({ id, text, competencyId })),
     runs,
     exercisesDone: listDoneExercises(rows.exerciseWeeks ?? []),
     targetJob: toOwnTarget(rows, {

@@ -1,4 +1,3 @@
-import { toProjectRef, toWinRef } from "#app/features/roadmap/evidence.ts";
 import { parseSourceRef, toSourceRef } from "#app/features/stories/story.ts";
 import type { CareerRows } from "./career-tables.server.ts";
 import { toDraftRow } from "./import-simulations.server.ts";
@@ -46,20 +45,18 @@ export function updateReferences(tables: Omit<CareerRows, "attempts">, storedIds
   };
 }
 
-const ATTEMPT_PREFIX = "attempt:";
-
 /** Evidence from a project or win that is missing is dropped. */
 function updateEvidence(
   assessment: CareerRows["assessments"][number],
   { toProjectId, toWinId, toAttemptId }: StoredIds,
 ): CareerRows["assessments"][number] {
+  const storedIdOf: Record<string, (id: string) => string | null> = {
+    ...{ project: toProjectId, win: toWinId, attempt: toAttemptId },
+  };
   const updateRef = (ref: string) => {
-    if (ref.startsWith(ATTEMPT_PREFIX))
-      return ATTEMPT_PREFIX + toAttemptId(ref.slice(ATTEMPT_PREFIX.length));
-    const [kind, oldId = ""] = ref.split(":");
-    const [toId, toRef] = kind === "win" ? [toWinId, toWinRef] : [toProjectId, toProjectRef];
-    const id = toId(oldId);
-    return id === null ? [] : toRef(id);
+    const [kind = "", oldId = ""] = ref.split(":");
+    const id = storedIdOf[kind]?.(oldId) ?? null;
+    return id === null ? [] : `${kind}:${id}`;
   };
   const answers = Object.entries(assessment.answers).map(([id, answer]) => [
     id,

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { consumeSaveIntent } from "#app/auth/save-intent.ts";
-import { useAuth } from "#app/auth/use-auth.ts";
 import { useSaveDialog } from "#app/auth/use-save-dialog.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
@@ -132,23 +131,13 @@ interface SignInToSaveProps extends PlayerProps {
 
 function SignInToSave({ page, className, label }: SignInToSaveProps) {
   const askToSave = useSaveDialog();
-  const { isSetUp, prepare } = useAuth();
-  if (!isSetUp) return <SignInButton className={className} label={label} accessibleName={label} />;
   return (
-    <>
-      <button
-        type="button"
-        className={`${className} with-script`}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => askToSave(toSaveIntent(page), `your run of “${page.scenario.title}”`)}
-      >
-        {label}
-      </button>
-      <button type="button" className={`${className} without-script`} popoverTarget="sign-in-note">
-        {label}
-      </button>
-    </>
+    <SignInButton
+      className={className}
+      label={label}
+      accessibleName={label}
+      onPress={() => askToSave(toSaveIntent(page), `your run of “${page.scenario.title}”`)}
+    />
   );
 }
 
