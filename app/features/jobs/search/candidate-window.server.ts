@@ -5,7 +5,6 @@ import {
   selectMostSelectiveBestPaid,
   selectMostSelectiveIndex,
   selectMostSelectiveSortKeys,
-  selectSortKeys,
   windowSizeOf,
 } from "./filter-index.server.ts";
 import type { Cursor } from "./job-query.ts";
@@ -37,13 +36,10 @@ export function selectCandidateWindow(search: JobSearch, cursor: Cursor = null):
  */
 export function selectMostSelectiveFilter(
   search: JobSearch,
-  { cursor = null, rank = 0, limit }: { cursor?: Cursor; rank?: 0 | 1; limit?: number },
+  { cursor = null, rank = 0, limit }: { cursor?: Cursor; rank?: 0 | 1; limit?: number | SQL },
 ): SQL {
-  const indexes = listIndexes(search);
-  const [only] = indexes;
-  if (only && indexes.length === 1) return selectSortKeys(only, { search, cursor, limit });
   return sql`
-    with most_selective as materialized (${selectMostSelectiveIndex(indexes, rank)})
+    with most_selective as materialized (${selectMostSelectiveIndex(listIndexes(search), rank)})
     ${selectMostSelectiveSortKeys({ search, cursor, limit })}`;
 }
 

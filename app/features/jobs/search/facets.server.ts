@@ -19,6 +19,7 @@ import { isIndexable, type JobQuery, listActiveFilters, listValues } from "./job
 import { firstPostedDay, type JobSearch } from "./job-search.server.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
 import type { ReadSample, SampleRow } from "./sample.server.ts";
+import type { Total } from "./totals.server.ts";
 
 export interface FacetValue {
   value: string;
@@ -103,6 +104,8 @@ export async function listIndexableQueries(db: Database): Promise<JobQuery[]> {
 
 interface FacetContext {
   search: JobSearch;
+  /** Of what the search lists, which is what a value lists that is chosen alone. */
+  total: Total;
   /** Of the most selective filter, and of the next. */
   samples: [ReadSample, ReadSample];
 }
@@ -111,8 +114,15 @@ interface FacetContext {
  * Facet values with counts, each facet without its own filter: from `job_counts` where no other
  * filter is active, else from a sample that was not read by the facet's own filter.
  */
-export function toFacets(counts: CountRow[], { search, samples }: FacetContext): Facets {
+export function toFacets(counts: CountRow[], { search, total, samples }: FacetContext): Facets {
   const { query, now, active, isListed } = search;
+  const withTotal = (key: FacetKey, values: FacetValue[]): FacetValue[] => {
+    const [only, ...others] = listValues(query, key);
+    if (total.capped || only === undefined || others.length > 0) return values;
+    return values.map((each) =>
+      each.value === only ? { ...each, n: total.n, isMore: undefined } : each,
+    );
+  };
   const facetOf = (key: FacetKey): FacetValue[] => {
     const isAlone = !query.q && active.every((each) => each === key);
     if (isAlone) return toValues(key, { sizes: sizesFromCounts(key, counts, now), query });
@@ -123,9 +133,25 @@ export function toFacets(counts: CountRow[], { search, samples }: FacetContext):
       return toValues(key, { sizes: sizesFromCounts(key, counts, now), query }).map(uncounted);
     const rows = sample.rows.filter(({ missedKey }) => missedKey === null || missedKey === key);
     const values = toValues(key, { sizes: sizesFromSample(key, { rows, now }), query });
-    return sample.isComplete ? values : values.map((each) => ({ ...each, isMore: true }));
+    if (sample.isComplete) return values;
+    // The newest were looked at, so that all of some days are among them.
+    const isWhole = (value: string) =>
+      key === "posted" &&
+      sample.rows.some(
+        ({ position }) => position < sortKeyOfDay(firstPostedDay(Number(value), now)),
+      );
+    return values.map((each) => (isWhole(each.value) ? each : toLowerBound(each)));
   };
-  return Object.fromEntries(FACETS.map((key) => [key, facetOf(key)])) as Facets;
+  return Object.fromEntries(FACETS.map((key) => [key, withTotal(key, facetOf(key))])) as Facets;
+}
+
+/** "0 or more" says nothing. */
+function toLowerBound(facetValue: FacetValue): FacetValue {
+  return facetValue.n === 0 ? uncounted(facetValue) : { ...facetValue, isMore: true };
+}
+
+function sortKeyOfDay(day: string): number {
+  return firstSortKeyAt(`${day}T00:00:00.000Z`);
 }
 
 function uncounted(facetValue: FacetValue): FacetValue {
@@ -167,7 +193,7 @@ function sizesFromSample(
 ): FacetSize[] {
   if (key === "posted") {
     return toPostedSizes((firstDayCounted) => {
-      const minSortKey = firstSortKeyAt(`${firstDayCounted}T00:00:00.000Z`);
+      const minSortKey = sortKeyOfDay(firstDayCounted);
       return rows.filter(({ position }) => position >= minSortKey).length;
     }, now);
   }

@@ -7,10 +7,14 @@ import { directionOf, isInPayRange, isInSortKeyRange } from "./sort-key-range.se
 
 /* Selects of `sort_key`, the sort keys of a filter's jobs, read from `job_facets` in list order. */
 
-/** How many of the newest jobs of its most selective filter a combination of filters looks at. */
+/** A filter with at most so many jobs is looked at whole, which makes counts exact. Each costs two rows. */
+export const EXACT_SIZE = 650;
+/** How many of the newest jobs of its most selective filter a page of several filters looks at. */
 export const WINDOW_SIZE = 350;
-/** How many of the newest matches a text search ranks: some more than its ten pages show. */
-const TEXT_WINDOW_SIZE = 300;
+/** Where those are looked at whole beside it, which tells of any match that the page has not found. */
+export const SMALL_WINDOW_SIZE = 200;
+/** How many of the newest matches a text search ranks and counts: some more than its ten pages show. */
+export const TEXT_WINDOW_SIZE = 300;
 /** How many of them it looks at where filters leave some out. */
 export const FILTERED_TEXT_WINDOW_SIZE = 500;
 /** D1 takes at most five terms in a compound select, and the whole list is one. */
@@ -65,18 +69,25 @@ export function findMostSelectiveIndex(
   return sizes.toSorted((one, other) => one.size - other.size)[rank] ?? null;
 }
 
+/** Of `most_selective`, where the request says nothing else. */
+const WINDOW_LIMIT = sql`(select iif(n <= ${EXACT_SIZE}, ${SMALL_WINDOW_SIZE}, ${WINDOW_SIZE}) from most_selective)`;
+
 interface WindowRequest {
   search: JobSearch;
   cursor: Cursor;
-  limit?: number;
+  limit?: number | SQL;
 }
 
 /**
  * The newest sort keys of the index that `most_selective` names, if its size meets `sizeCondition`.
  * The condition stands in the value that is looked up: SQLite tests it before it reads a row.
  */
-export function selectMostSelectiveSortKeys(request: WindowRequest & { sizeCondition?: SQL }): SQL {
-  return selectNewest(mostSelectiveValues(request.sizeCondition), request);
+export function selectMostSelectiveSortKeys({
+  limit = WINDOW_LIMIT,
+  sizeCondition,
+  ...request
+}: WindowRequest & { sizeCondition?: SQL }): SQL {
+  return selectNewest(mostSelectiveValues(sizeCondition), { ...request, limit });
 }
 
 /** The sort keys with `pay_rank`, best paid first, of the index that `most_selective` names. */
@@ -89,7 +100,7 @@ export function selectMostSelectiveBestPaid({ search: { minPay }, cursor }: Wind
         and ${isInPayRange(cursor)}`,
   );
   return sql`${sql.join(selects, sql` union `)}
-    order by pay_rank ${direction}, sort_key ${direction} limit ${WINDOW_SIZE}`;
+    order by pay_rank ${direction}, sort_key ${direction} limit ${WINDOW_LIMIT}`;
 }
 
 /** The newest sort keys of one index. */

@@ -5,7 +5,7 @@ import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { type JobRecord, upsertJobs, upsertOrganizations } from "../save-jobs.server.ts";
 import { jobs } from "../tables.ts";
-import { FILTERED_TEXT_WINDOW_SIZE, WINDOW_SIZE } from "./filter-index.server.ts";
+import { EXACT_SIZE, FILTERED_TEXT_WINDOW_SIZE } from "./filter-index.server.ts";
 import { FACETS } from "./filters.ts";
 import { type JobQuery, jobsPath, withoutKey } from "./job-query.ts";
 import { listJobs } from "./list-jobs.server.ts";
@@ -298,7 +298,7 @@ describe("filters", () => {
   });
 
   test("combined filters with more jobs than are looked at give a lower bound", async () => {
-    const rows = Array.from({ length: WINDOW_SIZE + 1 }, () =>
+    const rows = Array.from({ length: EXACT_SIZE + 1 }, () =>
       aJob({ track: "tech_lead", workMode: "remote" }),
     );
     await store(...(await Promise.all(rows)));
@@ -313,26 +313,57 @@ describe("filters", () => {
     expect(facets.level).toMatchObject([{ value: "senior", n: SAMPLE_SIZE, isMore: true }]);
   });
 
-  test("matches behind those that are counted are shown, and counted when the page shows them all", async () => {
-    const older = await Promise.all(
-      [80, 81, 82].map((days) =>
-        aJob({ track: "tech_lead", workMode: "remote", datePosted: daysAgo(days) }),
+  test("of a filter with few enough jobs every match is counted and listed, however old", async () => {
+    const fields = { track: "tech_lead", workMode: "remote" } as const;
+    const matches = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        aJob({ ...fields, datePosted: daysAgo(20 + index), salaryYearMaxUsd: 100_000 + index }),
       ),
     );
-    const newer = Array.from({ length: SAMPLE_SIZE }, (_, index) =>
-      aJob({ track: "tech_lead", workMode: "onsite", datePosted: daysAgo(index / 100) }),
+    const newer = Array.from({ length: EXACT_SIZE - matches.length }, (_, index) =>
+      aJob({ ...fields, workMode: "onsite", datePosted: daysAgo(index / 100) }),
     );
-    const others = Array.from({ length: WINDOW_SIZE }, () => aJob({ workMode: "remote" }));
-    await store(...older, ...(await Promise.all([...newer, ...others])));
+    const others = Array.from({ length: EXACT_SIZE }, () => aJob({ workMode: "remote" }));
+    await store(...matches, ...(await Promise.all([...newer, ...others])));
+    const query = { track: ["tech_lead"], mode: ["remote"] } satisfies JobQuery;
 
-    const page = await listJobs(
+    for (const sort of ["newest", "salary"] as const) {
+      const byPay = sort === "salary" ? matches.toReversed() : matches;
+      const first = await followLink({ ...query, sort }, {});
+      const second = await followLink({ ...query, sort }, first.next ?? {});
+      const back = await followLink({ ...query, sort }, second.previous ?? {});
+
+      expect(first.total, sort).toEqual({ n: 30, unclear: 0, capped: false });
+      expect([...first.jobs, ...second.jobs].map(({ id }) => id)).toEqual(
+        byPay.map(({ id }) => id),
+      );
+      expect(second.next).toBeNull();
+      expect(back.jobs).toEqual(first.jobs);
+      expect(first.facets.track).toMatchObject([{ value: "ic" }, { value: "tech_lead", n: 30 }]);
+      expect(first.facets.mode).toMatchObject([
+        { value: "onsite", n: EXACT_SIZE - 30 },
+        { value: "remote", n: 30 },
+      ]);
+    }
+  });
+
+  test("a lower bound of nothing is not said, and the newest days are counted whole", async () => {
+    const rows = Array.from({ length: EXACT_SIZE + 1 }, (_, index) =>
+      aJob({ track: "tech_lead", datePosted: daysAgo(4 + index / 100) }),
+    );
+    await store(...(await Promise.all(rows)));
+
+    const { facets } = await listJobs(
       database.db,
-      { query: { track: ["tech_lead"], mode: ["remote"] }, cursor: null },
+      { query: { track: ["tech_lead"], pay: "stated" }, cursor: null },
       { now: TODAY },
     );
 
-    expect(page.jobs).toHaveLength(older.length);
-    expect(page.total).toEqual({ n: older.length, unclear: 0, capped: false });
+    expect(facets.posted).toEqual([
+      { value: "1", n: 0 },
+      { value: "7", n: null },
+      { value: "30", n: null },
+    ]);
   });
 
   test("of several values of a filter any may match, of several filters all must", async () => {
@@ -501,7 +532,7 @@ describe("pages", () => {
     const fittingFields = { tzMin: -4, tzMax: 8, datePosted: daysAgo(90) };
     const oldJobs = await Promise.all([aJob(fittingFields), aJob(fittingFields)]);
     const others = await Promise.all(
-      Array.from({ length: WINDOW_SIZE }, (_, index) =>
+      Array.from({ length: EXACT_SIZE }, (_, index) =>
         aJob({ tzMin: 20, tzMax: 24, datePosted: daysAgo(index / 100) }),
       ),
     );

@@ -7,23 +7,30 @@ import type { JobCard } from "../job-card.server.ts";
 import { selectReaderAnswers } from "../reader/read-reader.server.ts";
 import { applicantFrom, canCompare, type Reader, toReader } from "../reader/reader.ts";
 import { toRoleCard } from "../roles/role-card.server.ts";
-import { groupByRole, selectRoles } from "../roles/select-roles.server.ts";
+import { groupByRole, type Role, selectRoles } from "../roles/select-roles.server.ts";
 import { type Facets, selectCounts, toFacets } from "./facets.server.ts";
-import { windowSizeOf } from "./filter-index.server.ts";
+import { SMALL_WINDOW_SIZE, windowSizeOf } from "./filter-index.server.ts";
 import { filterOf } from "./filters.ts";
 import { isFitAsked, rankByFit, selectFitCandidates, selectInOrder } from "./fit-order.server.ts";
 import type { Cursor, ParsedSearch, Sort } from "./job-query.ts";
-import { toJobSearch } from "./job-search.server.ts";
+import { type JobSearch, toJobSearch } from "./job-search.server.ts";
 import {
   findWindowEnd,
   type JobPageRows,
   PAGE_SIZE,
   selectPage,
+  selectPageAmong,
   toJobPageRows,
   toRankedPage,
 } from "./list-page.server.ts";
 import { selectOutsideHours } from "./missed-by-hours.server.ts";
-import { isWholeList, selectSample, selectSecondSample, toReadSample } from "./sample.server.ts";
+import {
+  isWholeList,
+  type ReadSample,
+  selectSample,
+  selectSecondSample,
+  toReadSample,
+} from "./sample.server.ts";
 import { correctText, selectRareWords } from "./spelling.server.ts";
 import { type Total, toTotal } from "./totals.server.ts";
 
@@ -95,8 +102,8 @@ export async function listJobs(
     );
     return { ...page, correctedText: page.correctedText ?? correctedText };
   }
-  const rows = groupByRole(postings);
   const sample = toReadSample(packedSample, { search, counts });
+  const rows = await completeRows(db, groupByRole(postings), { search, cursor, sample });
   const secondSample = toReadSample(secondPackedSample, { search, counts, rank: 1 });
   const baseTotal = toTotal({ search, counts, sample });
   // Rare: a full window with less than a page of matches. Only then is its end looked up.
@@ -113,7 +120,7 @@ export async function listJobs(
     isIncomplete: windowEnd !== null,
     isAllShown: needsWindowEnd && windowEnd === null,
     rowCount: cursor === null ? rows.length : null,
-    hasSiblings: postings.length > rows.length,
+    hasSiblings: rows.some(({ siblings }) => siblings.length > 0),
   });
   const reader = toReader(answers ?? null, { visitorCountry, now });
   const applicant = query.country
@@ -139,11 +146,33 @@ export async function listJobs(
     previous: page.previous,
     order: ranked ? "fit" : search.sort,
     total,
-    facets: toFacets(counts, { search, samples: [sample, secondSample] }),
+    facets: toFacets(counts, { search, total, samples: [sample, secondSample] }),
     correctedText: null,
     reader,
     missedByHours: applicant && countMissedByHours(outsideHours, applicant),
   };
+}
+
+interface CompletedPage {
+  search: JobSearch;
+  cursor: Cursor;
+  sample: ReadSample;
+}
+
+/** A page whose window ended early, read again among all matches where the sample has them. Rare. */
+async function completeRows(
+  db: Database,
+  rows: Role[],
+  { search, cursor, sample }: CompletedPage,
+): Promise<Role[]> {
+  const { candidateCount, isComplete } = sample;
+  const isCut = rows.length <= PAGE_SIZE && (candidateCount ?? 0) > SMALL_WINDOW_SIZE;
+  if (!isComplete || !isCut) return rows;
+  const positions = sample.rows
+    .filter(({ missedKey }) => missedKey === null)
+    .map(({ position }) => position);
+  if (positions.length === 0) return [];
+  return groupByRole(await selectPageAmong(db, { search, cursor }, positions));
 }
 
 /** The roles of a page, by number, of a list by fit. */

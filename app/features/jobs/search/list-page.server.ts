@@ -40,6 +40,23 @@ export function selectPage(db: Database, page: PageQuery) {
   return selectRoles(db, selectShown(page), page.search.now);
 }
 
+/** As `selectPage`, among postings of which the positions are known. */
+export function selectPageAmong(db: Database, page: PageQuery, positions: readonly number[]) {
+  return selectRoles(db, selectShownAmong(page, positions), page.search.now);
+}
+
+function selectShownAmong({ search, cursor }: PageQuery, positions: readonly number[]): SQL {
+  const direction = directionOf(cursor);
+  const isByPay = search.sort === "salary";
+  const range = isByPay
+    ? isInPayRange(cursor)
+    : isInSortKeyRange(SORT_KEY, { since: search.since, cursor });
+  return sql`select position as sort_key, role_id
+    from json_each(${JSON.stringify(positions)}) as known cross join ${jobs}
+    where jobs.position = known.value and ${range} and ${isBestOfRole(search, isByPay ? BEST_PAID : NEWEST)}
+    order by ${isByPay ? sql`pay_rank ${direction}, ` : sql``} position ${direction} limit ${ROW_LIMIT}`;
+}
+
 /** The `sort_key` and `role_id` of the postings that stand for the roles of one page. */
 function selectShown(page: PageQuery): SQL {
   const { sort, fullTextQuery } = page.search;

@@ -9,7 +9,13 @@ import {
 } from "./candidate-window.server.ts";
 import { type CountRow, sumCounts } from "./count-rows.ts";
 import { columnOf } from "./filter-columns.server.ts";
-import { findMostSelectiveIndex, listIndexes } from "./filter-index.server.ts";
+import {
+  EXACT_SIZE,
+  findMostSelectiveIndex,
+  listIndexes,
+  selectMostSelectiveIndex,
+  TEXT_WINDOW_SIZE,
+} from "./filter-index.server.ts";
 import { FACETS, type FacetKey, type FilterKey } from "./filters.ts";
 import { firstPostedDay, type JobSearch } from "./job-search.server.ts";
 
@@ -20,9 +26,9 @@ import { firstPostedDay, type JobSearch } from "./job-search.server.ts";
  * counted in a second sample, read by the next most selective index.
  */
 
-/** How many of a filter's newest jobs are looked at to count the matches of several. */
-export const SAMPLE_SIZE = 250;
-/** Where the counts of one filter's values, or of a text's matches, are all that a sample is for. */
+/** How many of the newest jobs of a filter are looked at that is too large to be looked at whole. */
+export const SAMPLE_SIZE = 200;
+/** The least that a second sample looks at. */
 const SMALL_SAMPLE_SIZE = 150;
 
 export interface SampleRow {
@@ -55,21 +61,33 @@ const NO_WINDOW = sql`select null as sort_key where false`;
 
 function selectFirstWindow(search: JobSearch): SQL {
   if (isWholeList(search)) return NO_WINDOW;
-  const limit = sampleSizeOf(search, 0);
-  if (!search.fullTextQuery) return selectMostSelectiveFilter(search, { limit });
-  return selectMatches(search, null, limit);
+  if (search.fullTextQuery) return selectMatches(search, null, TEXT_WINDOW_SIZE);
+  return selectMostSelectiveFilter(search, { limit: firstLimit(search) });
 }
 
 function selectSecondWindow(search: JobSearch): SQL {
   if (!needsSecondSample(search)) return NO_WINDOW;
-  const limit = sampleSizeOf(search, 1);
-  if (!search.fullTextQuery) return selectMostSelectiveFilter(search, { limit, rank: 1 });
-  return selectMatchesBesideFew(search, limit);
+  if (search.fullTextQuery) return selectMatchesBesideFew(search, SMALL_SAMPLE_SIZE);
+  return selectMostSelectiveFilter(search, { limit: secondLimit(search), rank: 1 });
 }
 
-/** Of what the stored counts do not tell the total, the first sample does. */
-function sampleSizeOf({ fullTextQuery, hasStoredCount }: JobSearch, rank: 0 | 1): number {
-  return fullTextQuery || hasStoredCount || rank === 1 ? SMALL_SAMPLE_SIZE : SAMPLE_SIZE;
+/* How many jobs a sample without a text looks at, in SQL and, with the counts read beside it, here. */
+
+/** A day's jobs are counted by no filter's size, so that any number may be few. */
+function firstLimit(search: JobSearch): number | SQL {
+  if (search.since !== null) return EXACT_SIZE;
+  return sql`(select iif(n <= ${EXACT_SIZE}, ${EXACT_SIZE}, ${SAMPLE_SIZE}) from most_selective)`;
+}
+
+/** What the first sample leaves of the rows that both may cost. */
+function secondLimit(search: JobSearch): SQL {
+  return sql`(select max(${SMALL_SAMPLE_SIZE}, ${EXACT_SIZE} - n)
+    from (${selectMostSelectiveIndex(listIndexes(search))}))`;
+}
+
+function limitOf({ since }: JobSearch, rank: 0 | 1, sizeOfFirst: number): number {
+  if (rank === 1) return Math.max(SMALL_SAMPLE_SIZE, EXACT_SIZE - sizeOfFirst);
+  return since !== null || sizeOfFirst <= EXACT_SIZE ? EXACT_SIZE : SAMPLE_SIZE;
 }
 
 /** The stored counts tell everything about it. */
@@ -141,6 +159,8 @@ export interface ReadSample {
   readBy: FilterKey | null;
   /** It holds every job that could match. */
   isComplete: boolean;
+  /** How many jobs could match, at most; null of a text. */
+  candidateCount: number | null;
 }
 
 interface SampleContext {
@@ -155,23 +175,33 @@ export function toReadSample(
   [sample]: PackedSample[],
   { search, counts, rank = 0 }: SampleContext,
 ): ReadSample {
-  const index = findMostSelectiveIndex(listIndexes(search), counts, rank);
+  const indexes = listIndexes(search);
+  const index = findMostSelectiveIndex(indexes, counts, rank);
   const rows = (sample?.lines?.split("\n") ?? [])
     .map(unpack)
     .map((row) => ({ ...row, missedKey: findMissedKey(row, search) }));
   if (search.fullTextQuery) {
+    const limitOfText = rank === 0 ? TEXT_WINDOW_SIZE : SMALL_SAMPLE_SIZE;
     const isReadByFilter = rank === 0 && (index?.size ?? 0) <= SMALL_FILTER_SIZE;
-    const isComplete = isReadByFilter || (sample?.candidateCount ?? 0) < SMALL_SAMPLE_SIZE;
-    return { rows, readBy: isReadByFilter ? (index?.key ?? null) : null, isComplete };
+    const isComplete = isReadByFilter || (sample?.candidateCount ?? 0) < limitOfText;
+    return {
+      rows,
+      readBy: isReadByFilter ? (index?.key ?? null) : null,
+      isComplete,
+      candidateCount: null,
+    };
   }
-  if (isWholeList(search)) return { rows, readBy: null, isComplete: false };
+  if (isWholeList(search))
+    return { rows, readBy: null, isComplete: false, candidateCount: index?.size ?? 0 };
   const { posted } = search.query;
   const postedCount = posted ? sumPosted(counts, posted, search.now) : Number.POSITIVE_INFINITY;
   const candidateCount = Math.min(index?.size ?? 0, postedCount);
+  const sizeOfFirst = findMostSelectiveIndex(indexes, counts)?.size ?? 0;
   return {
     rows,
     readBy: index?.key ?? null,
-    isComplete: candidateCount <= sampleSizeOf(search, rank),
+    isComplete: candidateCount <= limitOf(search, rank, sizeOfFirst),
+    candidateCount,
   };
 }
 
