@@ -13,7 +13,7 @@ import { TRACK_LABELS } from "./labels.ts";
 import type { ListedJob } from "./listed-job.server.ts";
 import { VisitorFit } from "./reader/visitor-fit.tsx";
 
-interface JobRowProps {
+export interface JobRowProps {
   job: ListedJob;
   now: string;
   heading?: "h2" | "h3";

@@ -24,6 +24,7 @@ import {
   toRankedPage,
 } from "./list-page.server.ts";
 import { selectOutsideHours } from "./missed-by-hours.server.ts";
+import { FEW, listNearMatches, type NearMatches } from "./near-matches.server.ts";
 import {
   isWholeList,
   type ReadSample,
@@ -45,6 +46,8 @@ export interface JobPage extends Pick<JobPageRows, "next" | "previous"> {
   missedByHours: MissedByHours | null;
   /** The order that it has. */
   order: Sort;
+  /** With few matches, what misses one part of the search. */
+  near: (Omit<NearMatches, "roles"> & { jobs: JobCard[] })[];
 }
 
 interface ListContext {
@@ -52,6 +55,8 @@ interface ListContext {
   viewer?: Viewer | null;
   /** What the reader said as a visitor. */
   visitorCountry?: string | null;
+  /** Where few match, also those that miss one part: two more round trips. */
+  withNear?: boolean;
 }
 
 /**
@@ -61,7 +66,7 @@ interface ListContext {
 export async function listJobs(
   db: Database,
   { query, cursor: askedCursor }: Pick<ParsedSearch, "query" | "cursor">,
-  { now, viewer = null, visitorCountry = null }: ListContext,
+  { now, viewer = null, visitorCountry = null, withNear = false }: ListContext,
 ): Promise<JobPage> {
   const search = toJobSearch(query, now);
   const isByPosition = search.sort !== "relevance";
@@ -98,7 +103,7 @@ export async function listJobs(
     const page = await listJobs(
       db,
       { query: corrected, cursor: askedCursor },
-      { now, viewer, visitorCountry },
+      { now, viewer, visitorCountry, withNear },
     );
     return { ...page, correctedText: page.correctedText ?? correctedText };
   }
@@ -134,14 +139,22 @@ export async function listJobs(
   const page = ranked
     ? await readFitPage(db, ranked, { cursor: askedCursor, now })
     : toJobPageRows(rows, { search, cursor }, goesOn ? windowEnd : null);
-  const cards = page.rows.map((role) =>
-    toRoleCard(role, {
-      reader: { applicant, wishes },
-      areAllListed: !fullTextQuery && search.active.every((key) => filterOf(key).isOfRole),
-    }),
-  );
+  const toCards = (roles: Role[]) =>
+    withSavedFlags(
+      roles.map((role) =>
+        toRoleCard(role, {
+          reader: { applicant, wishes },
+          areAllListed: !fullTextQuery && search.active.every((key) => filterOf(key).isOfRole),
+        }),
+      ),
+      saved,
+    );
+  const areFew = cursor === null && page.next === null && page.rows.length < FEW;
+  const near =
+    withNear && areFew ? await listNearMatches(db, query, { shown: page.rows, now }) : [];
   return {
-    jobs: withSavedFlags(cards, saved),
+    jobs: toCards(page.rows),
+    near: near.map(({ roles, ...group }) => ({ ...group, jobs: toCards(roles) })),
     next: page.next,
     previous: page.previous,
     order: ranked ? "fit" : search.sort,

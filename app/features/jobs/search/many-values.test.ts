@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { listJobs } from "./list-jobs.server.ts";
+import { listNearMatches } from "./near-matches.server.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
-import { suggestRemovals } from "./suggestions.server.ts";
 
 const database = testDatabase();
 
@@ -40,5 +40,7 @@ test.each([
   const search = parseJobSearch(params);
 
   await expect(listJobs(database.db, search, { now: TODAY })).resolves.toMatchObject({ jobs: [] });
-  await expect(suggestRemovals(database.db, search.query, TODAY)).resolves.toEqual([]);
+  await expect(
+    listNearMatches(database.db, search.query, { shown: [], now: TODAY }),
+  ).resolves.toEqual([]);
 });

@@ -11,7 +11,7 @@ import { formatCount } from "#app/ui/time.ts";
 import { CountryField } from "../../country-field.tsx";
 import { ExampleNote } from "../../example-note.tsx";
 import { nameFitGroup } from "../../fit/fit.ts";
-import { JobRow } from "../../job-row.tsx";
+import { JobRow, type JobRowProps } from "../../job-row.tsx";
 import type { ListedJob } from "../../listed-job.server.ts";
 import { feedLinks, feedPath } from "../../search/feed-path.ts";
 import {
@@ -58,11 +58,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function JobList({ loaderData }: Route.ComponentProps) {
   const { jobs, query, readerCountry, chosen, company, headline, notes, read, now } = loaderData;
-  const { order } = loaderData;
+  const { order, near } = loaderData;
   const areExamples = jobs.every(({ example }) => example);
   // An account's own country is known on a job's page.
   const isOwnCountry = readerCountry?.isOfAccount && query.country === readerCountry.country;
-  const rowCountry = isOwnCountry ? undefined : query.country;
+  const shared = {
+    now,
+    back: loaderData.address,
+    country: isOwnCountry ? undefined : query.country,
+    isExampleMarkHidden: areExamples && jobs.length > 0,
+  };
   return (
     <div className="page">
       <div className="head">
@@ -124,27 +129,14 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
               <SortForm query={query} order={order} hasFit={loaderData.hasFit} />
             </div>
           </div>
+          <FavoriteForms id={FORMS_ID} kind="job" returnPath={loaderData.address} />
           {jobs.length > 0 ? (
             <>
-              <FavoriteForms id="save-job" kind="job" returnPath={loaderData.address} />
               {areExamples && <ExampleNote />}
               {groupJobs(jobs, order).map(([group, rows]) => (
                 <Fragment key={group}>
                   {group && <h2>{group}</h2>}
-                  <ul className="ledger ruled">
-                    {rows.map((job) => (
-                      <JobRow
-                        key={job.id}
-                        job={job}
-                        now={now}
-                        heading={group ? "h3" : "h2"}
-                        back={loaderData.address}
-                        country={rowCountry}
-                        favoriteFormsId="save-job"
-                        isExampleMarkHidden={areExamples}
-                      />
-                    ))}
-                  </ul>
+                  <JobRows jobs={rows} heading={group ? "h3" : "h2"} {...shared} />
                 </Fragment>
               ))}
             </>
@@ -153,9 +145,21 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
               query={query}
               isFirstPage={loaderData.isFirstPage}
               next={loaderData.next}
-              suggestions={loaderData.suggestions}
+              hasNear={near.length > 0}
             />
           )}
+          {near.map(({ missed, path, headline: offered, jobs: rows }) => (
+            <Fragment key={path}>
+              <div className="row between">
+                <h2>Misses: {missed}</h2>
+                <Link className="more" to={path} rel="nofollow">
+                  {offered}
+                  <Icon name="arrow-right" />
+                </Link>
+              </div>
+              <JobRows jobs={rows} heading="h3" {...shared} />
+            </Fragment>
+          ))}
           {order === "fit" && (
             <p className="text-sm text-muted">
               Best for you: what speaks against a job counts first, then what speaks for it; of
@@ -177,6 +181,20 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+const FORMS_ID = "save-job";
+
+type RowsProps = Omit<JobRowProps, "job" | "favoriteFormsId"> & { jobs: ListedJob[] };
+
+function JobRows({ jobs, ...rowProps }: RowsProps) {
+  return (
+    <ul className="ledger ruled">
+      {jobs.map((job) => (
+        <JobRow key={job.id} job={job} favoriteFormsId={FORMS_ID} {...rowProps} />
+      ))}
+    </ul>
   );
 }
 

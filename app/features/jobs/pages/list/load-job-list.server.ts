@@ -24,7 +24,6 @@ import {
 import { listJobs } from "../../search/list-jobs.server.ts";
 import { parseJobSearch } from "../../search/parse-search.server.ts";
 import { nameSearch } from "../../search/search-name.server.ts";
-import { suggestRemovals } from "../../search/suggestions.server.ts";
 import { toCursor, toPayCursor } from "../../sort-key.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -43,8 +42,6 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
     listForReader(db, { query: asked, cursor }, { now, viewer, context }),
     "The job list",
   );
-  const hasNoMatches =
-    hasCriteria(query) && cursor === null && page.jobs.length === 0 && page.next === null;
   const shownQuery = { ...query, q: page.correctedText ?? query.q };
   const companyName = query.org ? page.jobs[0]?.company.name : undefined;
   return {
@@ -62,9 +59,13 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
     /** Set when the list is filtered by company. */
     company: query.org && companyName ? { slug: query.org, name: companyName } : null,
     headline: toHeadline(page.total, shownQuery, companyName),
-    suggestions: hasNoMatches
-      ? await withReadTimeout(suggestRemovals(db, shownQuery, now), "The job list")
-      : [],
+    near: page.near.map(({ missed, query: rest, total, jobs }) => ({
+      missed: missed.join(", "),
+      path: jobsPath(rest),
+      // The company may have no job here, and its name is read from one.
+      headline: toHeadline(total, rest, companyName ?? jobs[0]?.company.name),
+      jobs: jobs.map(toListedJob),
+    })),
     isFirstPage: cursor === null,
     address: jobsPath(query, toCursorParams(cursor)),
     now: now.toISOString(),
@@ -84,7 +85,7 @@ async function listForReader(
   const fromCountry = (country: string | null) =>
     asked.country || asked.anyCountry || !country ? asked : { ...asked, country };
   const list = (query: JobQuery) =>
-    listJobs(db, { query, cursor }, { now, viewer, visitorCountry });
+    listJobs(db, { query, cursor }, { now, viewer, visitorCountry, withNear: true });
   const query = fromCountry(visitorCountry);
   const page = await list(query);
   const { country } = page.reader;

@@ -1,18 +1,17 @@
 import { Link } from "#app/ui/link.tsx";
-import { formatCount } from "#app/ui/time.ts";
 import { hasCriteria, type JobQuery, jobsPath } from "../../search/job-query.ts";
-import type { Suggestion } from "../../search/suggestions.server.ts";
 
 interface NoJobsProps {
   query: JobQuery;
   isFirstPage: boolean;
   /** Cursor parameters of the page that looks further back; null when there is none. */
   next: Record<string, string> | null;
-  suggestions: Suggestion[];
+  /** Jobs follow that miss one part. */
+  hasNear: boolean;
 }
 
 /** Says why the list is empty: no match so far, past the end, no match at all, or no jobs. */
-export function NoJobs({ query, isFirstPage, next, suggestions }: NoJobsProps) {
+export function NoJobs({ query, isFirstPage, next, hasNear }: NoJobsProps) {
   if (next) {
     return (
       <div className="stack gap-2 py-4">
@@ -42,25 +41,11 @@ export function NoJobs({ query, isFirstPage, next, suggestions }: NoJobsProps) {
   }
   return (
     <div className="stack gap-3 py-6">
-      {suggestions.length > 0 ? (
-        <>
-          <p>Remove one of these to see more jobs:</p>
-          <ul className="ledger narrow text-sm">
-            {suggestions.map(({ dropped, path, total }) => (
-              <li key={path} className="row between">
-                <Link className="link" to={path} rel="nofollow">
-                  Without {dropped}
-                </Link>
-                <span className="num">
-                  {formatCount(total.n, "job").replace(" ", total.capped ? "+ " : " ")}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <p>No open job matches, even without one of these filters.</p>
-      )}
+      <p>
+        {hasNear
+          ? "These come closest: they match all but what is named."
+          : "No open job comes close to it."}
+      </p>
       <p>
         <Link className="link" to="/jobs">
           All senior jobs

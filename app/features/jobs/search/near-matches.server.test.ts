@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from "vitest";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { aJob, anOrganization, TODAY } from "#test/factories.ts";
+import { upsertJobs, upsertOrganizations } from "../save-jobs.server.ts";
+import type { JobQuery } from "./job-query.ts";
+import { listJobs } from "./list-jobs.server.ts";
+
+const database = testDatabase();
+const IN_MUNICH = { places: [{ city: "Munich", country: "DE" }] };
+const IN_BERLIN = { places: [{ city: "Berlin", country: "DE" }] };
+const IN_LISBON = { places: [{ city: "Lisbon", country: "PT" }] };
+
+async function store(fields: Parameters<typeof aJob>[0], count = 1) {
+  const { db } = database;
+  const rows = await Promise.all(Array.from({ length: count }, () => aJob(fields)));
+  await writeBatch(db, [...upsertOrganizations(db, [anOrganization()]), ...upsertJobs(rows)]);
+}
+
+function search(query: JobQuery, withNear = true) {
+  return listJobs(database.db, { query, cursor: null }, { now: TODAY, withNear });
+}
+
+async function nearOf(query: JobQuery) {
+  const { near } = await search(query);
+  return near.map(({ missed, total, jobs }) => [missed.join(", "), total.n, jobs.length]);
+}
+
+beforeEach(async () => {
+  await store({ ...IN_MUNICH, tech: ["go"] }, 3);
+  await store({ ...IN_BERLIN, tech: ["java"] }, 6);
+  await store({ ...IN_LISBON, tech: ["java"], workMode: "remote" }, 2);
+});
+
+test("without a match it lists what misses one part, the part that costs most first", async () => {
+  expect(await nearOf({ tech: ["java"], place: ["munich-de"] })).toEqual([
+    ["Munich, Germany", 8, 4],
+    ["Java", 3, 3],
+  ]);
+});
+
+test("with few matches it lists more, and none of them twice", async () => {
+  await store({ ...IN_MUNICH, tech: ["java"] });
+
+  const { jobs, near } = await search({ tech: ["java"], place: ["munich-de"] });
+  const ids = [jobs, ...near.map((group) => group.jobs)].flat().map(({ id }) => id);
+
+  expect(jobs).toHaveLength(1);
+  expect(near.map(({ missed, total }) => [...missed, total.n])).toEqual([
+    ["Munich, Germany", 9],
+    ["Java", 4],
+  ]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("each word of a text is a part, and what all others find is listed", async () => {
+  await store({ title: "Senior Zeppelin Engineer" }, 2);
+
+  expect(await nearOf({ q: "zeppelin gardener" })).toEqual([["“gardener”", 2, 2]]);
+});
+
+test("the reader's country stays, unless nothing else is left", async () => {
+  expect(await nearOf({ country: "PT", tech: ["java"], mode: ["onsite"] })).toEqual([
+    ["On site", 2, 2],
+  ]);
+  expect(await nearOf({ country: "JP", tech: ["go"], place: ["munich-de"] })).toEqual([
+    ["From Japan", 3, 3],
+  ]);
+});
+
+test("where each two parts have nothing in common, each alone is offered", async () => {
+  expect(await nearOf({ tech: ["rust", "go"], place: ["lisbon-pt"], level: ["manager"] })).toEqual([
+    ["Manager, Lisbon, Portugal", 3, 3],
+    ["Manager, Rust or Go", 2, 2],
+  ]);
+});
+
+test("a search of one part has nothing near, nor one with enough matches, nor a feed", async () => {
+  expect(await nearOf({ tech: ["cobol"] })).toEqual([]);
+  expect(await nearOf({ tech: ["java"], place: ["berlin-de"] })).toEqual([]);
+  expect((await search({ tech: ["java"], place: ["munich-de"] }, false)).near).toEqual([]);
+});
