@@ -15,6 +15,7 @@ export default [
     ...PIECES,
     route("feedback", "features/feedback/pages/send.tsx"),
     route("jobs", "features/jobs/pages/list/list.tsx"),
+    route("jobs/browse", "features/jobs/pages/browse/browse.tsx"),
     route("jobs/:jobId", "features/jobs/pages/detail/detail.tsx"),
     route("market", "features/market/pages/market.tsx"),
     route("organizations/:slug", "features/organizations/pages/public/detail.tsx"),

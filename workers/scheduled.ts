@@ -9,6 +9,7 @@ import { announceChanges } from "#app/features/jobs/announce-changes.server.ts";
 import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
 import { fillFingerprints } from "#app/features/jobs/fill-fingerprints.server.ts";
 import { fillFilterKeys } from "#app/features/jobs/filter-keys.server.ts";
+import { rewriteLandingPagesDaily } from "#app/features/jobs/landing/landing-pages.server.ts";
 import { rewriteSitemapDaily } from "#app/features/jobs/sitemap/sitemap.server.ts";
 import { countMarketDaily } from "#app/features/market/count-market.server.ts";
 import { fillNameKeys } from "#app/features/organizations/verification/fill-name-keys.server.ts";
@@ -32,6 +33,7 @@ export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   // Told before they end: whoever cannot be told keeps no job open.
   closeEndedJobs: ({ db, now }) => tellLastDays(db, now).finally(() => closeEndedJobs(db, now)),
   rewriteSitemap: ({ db, now }) => rewriteSitemapDaily(db, now),
+  rewriteLandingPages: ({ db, now }) => rewriteLandingPagesDaily(db, now),
   countMarket: ({ db, now }) => countMarketDaily(db, now),
   rescoreAttempts: ({ db }) => rescoreAttempts(db),
   fillNameKeys: ({ db }) => fillNameKeys(db),

@@ -1,6 +1,7 @@
 import type { Database } from "#app/db/database.server.ts";
-import { listIndexableQueries } from "#app/features/jobs/search/facets.server.ts";
-import { jobsPath } from "#app/features/jobs/search/job-query.ts";
+import { listLandingQueries } from "#app/features/jobs/landing/landing-pages.server.ts";
+import { listDirectory } from "#app/features/jobs/landing/list-directory.server.ts";
+import { DIRECTORY_PATH, jobsPath } from "#app/features/jobs/search/job-query.ts";
 import { hasMarket, MARKET_PATH } from "#app/features/market/find-market.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
 import { TEMPLATES } from "#app/features/projects/templates.ts";
@@ -17,12 +18,14 @@ interface Site {
 
 /** The public pages except single jobs. Without dates, since their last change is unknown. */
 export async function listPublicPaths(db: Database, { addresses, plans }: Site): Promise<string[]> {
-  const [indexableQueries, library, isCounted] = await Promise.all([
-    listIndexableQueries(db),
+  const [directory, landingQueries, library, isCounted] = await Promise.all([
+    listDirectory(db),
+    listLandingQueries(db),
     selectListedSimulations(db),
     hasMarket(db),
   ]);
-  const filteredListPaths = indexableQueries.map((query) => jobsPath(query));
+  const { isReal, sections } = directory;
+  const listPaths = sections.flatMap(({ lists }) => lists.map(({ path }) => path));
   const simulationPaths = library.flatMap(({ id, cover, premium }) => [
     `/simulations/${id}`,
     // Premium scenarios are not open to everybody, so they are not indexed.
@@ -31,8 +34,11 @@ export async function listPublicPaths(db: Database, { addresses, plans }: Site):
     ),
   ]);
   return [
-    ...listSharedPaths(addresses).filter((path) => isCounted || path !== MARKET_PATH),
-    ...filteredListPaths,
+    ...listSharedPaths(addresses).filter(
+      (path) => (isCounted || path !== MARKET_PATH) && (isReal || path !== DIRECTORY_PATH),
+    ),
+    ...(isReal ? listPaths : []),
+    ...landingQueries.map((query) => jobsPath(query)),
     ...TEMPLATES.map(({ id }) => `/projects/${id}`),
     ...simulationPaths,
   ];

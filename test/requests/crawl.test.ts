@@ -1,25 +1,34 @@
 import { beforeAll, expect, test } from "vitest";
+import { writeBatch } from "#app/db/write-batch.server.ts";
 import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
 import { LEVELS, TRACKS } from "#app/features/jobs/job.ts";
 import { jobToJsonLd } from "#app/features/jobs/job-posting-json-ld.server.ts";
-import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
-import { isListedLevel } from "#app/features/jobs/search/job-query.ts";
+import { rewriteLandingPages } from "#app/features/jobs/landing/landing-pages.server.ts";
+import { type JobRecord, upsertOrganizations } from "#app/features/jobs/save-jobs.server.ts";
+import { DIRECTORY_PATH, isListedLevel } from "#app/features/jobs/search/job-query.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { WORK_MODES } from "#app/reference/employment.ts";
 import { isJobPostingJsonLd } from "#app/seo/job-posting-json-ld.ts";
-import { aJob, daysAgo } from "#test/factories.ts";
+import { aJob, anOrganization, daysAgo } from "#test/factories.ts";
 import { headOf, listLinks, listLocated, listTyped } from "./html.ts";
 import { ORIGIN, testWorker } from "./worker.ts";
 
 const worker = testWorker();
 
 const JOBS = 200;
-const DEPTH = 4;
+const DEPTH = 6;
 const TEXT = "You will look after the timetable of forty ferries. ".repeat(5);
 
+const COMPANIES = ["Northwind", "Southwind", "Eastwind", "Westwind", "Overwind"];
+
 let rows: JobRecord[];
+
+function companyOf(orgName: string) {
+  const orgSlug = orgName.toLowerCase();
+  return { orgId: `org-${orgSlug}`, orgSlug, orgName };
+}
 
 /** Jobs of every level, track and mode, of job sources that permit structured data and one that does not. */
 async function toRow(index: number): Promise<JobRecord> {
@@ -37,6 +46,7 @@ async function toRow(index: number): Promise<JobRecord> {
     sourceKind: "lever",
     sourceBoard: pick(["authorized", "authorized", "unknown"]),
     sourceExternalId: String(index),
+    ...companyOf(pick(COMPANIES)),
     datePosted: daysAgo(1 + (index % 60), now),
     lastVerifiedAt: daysAgo(index % 11 === 0 ? 8 : 1, now),
     validThrough: index % 13 === 0 ? daysAgo(1, now) : null,
@@ -46,7 +56,17 @@ async function toRow(index: number): Promise<JobRecord> {
 
 beforeAll(async () => {
   rows = await Promise.all(Array.from({ length: JOBS }, (_, index) => toRow(index)));
+  await writeBatch(
+    worker.db,
+    upsertOrganizations(
+      worker.db,
+      COMPANIES.map(companyOf).map(({ orgId: id, orgSlug: slug, orgName: name }) =>
+        anOrganization({ id, slug, name }),
+      ),
+    ),
+  );
   await worker.store(...rows);
+  await rewriteLandingPages(worker.db, new Date());
   const now = new Date().toISOString();
   await worker.db.update(organizations).set({ website: "https://northwind.example/" });
   await worker.db.insert(sources).values({
@@ -74,6 +94,8 @@ interface Page {
   status: number;
   html: string;
   isIndexed: boolean;
+  /** Older pages of a list are not indexed, and yet the way to older jobs. */
+  isFollowed: boolean;
 }
 
 const pages = new Map<string, Promise<Page>>();
@@ -89,7 +111,9 @@ async function fetchPage(path: string): Promise<Page> {
   const response = await worker.fetch(path, { headers: { "user-agent": "Googlebot/2.1" } });
   const html = await response.text();
   const robots = `${headOf(html, "robots")} ${response.headers.get("x-robots-tag")}`;
-  return { status: response.status, html, isIndexed: !robots.includes("noindex") };
+  const isIndexed = !robots.includes("noindex");
+  const isFollowed = isIndexed || robots.includes("noindex,follow");
+  return { status: response.status, html, isIndexed, isFollowed };
 }
 
 /**
@@ -103,9 +127,9 @@ async function crawl(depth: number): Promise<Map<string, Crawled>> {
   for (let level = 0; level <= depth; level += 1) {
     const found = new Set<string>();
     for (const path of paths) {
-      const { status, html, isIndexed } = await read(path);
+      const { status, html, isIndexed, isFollowed } = await read(path);
       seen.set(path, { status, isIndexed, depth: level });
-      if (!isIndexed) continue;
+      if (!isFollowed) continue;
       for (const { href, rel } of listLinks(html)) {
         const url = URL.parse(href, ORIGIN + path);
         if (url?.origin !== ORIGIN || rel.split(" ").includes("nofollow")) continue;
@@ -116,6 +140,10 @@ async function crawl(depth: number): Promise<Map<string, Crawled>> {
     paths = [...found].filter((path) => !seen.has(path));
   }
   return seen;
+}
+
+function isJob(path: string): boolean {
+  return path.startsWith("/jobs/") && path !== DIRECTORY_PATH;
 }
 
 async function listSitemap(): Promise<string[]> {
@@ -129,27 +157,37 @@ async function listSitemap(): Promise<string[]> {
   return files.flat().map((url) => url.slice(ORIGIN.length));
 }
 
-test("a crawl to depth four is bounded by jobs, lists with one filter and pages", async () => {
-  const pages = (await listSitemap()).filter((path) => !path.startsWith("/jobs/"));
-  const list = await (await worker.fetch("/api/_analog/pages/jobs")).json();
-  const { facets } = list as { facets: Record<string, unknown[]> };
-  const lists = Object.values(facets).reduce((sum, values) => sum + values.length, 0);
-  const fixed = pages.filter((path) => !path.includes("?"));
-  // The feedback page is linked from every page and is in no sitemap.
-  const bound = JOBS + lists + fixed.length + 1;
+/** Of lists with one filter, found through the page of all of them, and those that they lead to. */
+const MAX_LISTS = 120;
 
-  const deeper = await crawl(DEPTH + 1);
-  const seen = new Map([...deeper].filter(([, { depth }]) => depth <= DEPTH));
+test("a crawl reaches every page of the sitemap within six links, and is bounded", async () => {
+  const listed = await listSitemap();
+  const lists = listed.filter((path) => path.startsWith("/jobs?"));
+  expect(lists.filter((path) => path.includes("&")).length).toBeGreaterThan(5);
+  expect(lists.length).toBeLessThan(MAX_LISTS);
 
-  expect(seen.size).toBeLessThanOrEqual(bound);
+  const seen = await crawl(DEPTH);
+
   expect([...seen].filter(([, { status }]) => status !== 200)).toEqual([]);
-  // Every page of the sitemap except jobs is also found by following links.
-  expect(pages.filter((path) => !seen.has(path))).toEqual([]);
-  // The crawl is bounded: one more level finds only jobs.
-  const below = [...deeper.keys()].filter((path) => !seen.has(path));
-  expect(below.filter((path) => !path.startsWith("/jobs/"))).toEqual([]);
-  expect(deeper.size).toBeLessThanOrEqual(bound);
+  expect(listed.filter((path) => !seen.has(path))).toEqual([]);
+  // Beside them only the older pages of the lists, of which there are as many as jobs allow.
+  const others = [...seen.keys()].filter(
+    (path) => path.startsWith("/jobs?") && !listed.includes(path),
+  );
+  expect(others.filter((path) => !path.includes("after="))).toEqual([]);
+  expect(others.length).toBeLessThan((MAX_LISTS * JOBS) / 20);
 }, 120_000);
+
+test("no two indexed pages have the same title, and each list is named by its filters", async () => {
+  const paths = await listSitemap();
+  const titles = await Promise.all(
+    paths.map(async (path) => (await read(path)).html.match(/<title>(.*?)<\/title>/)?.[1] ?? ""),
+  );
+
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  const titleOf = (path: string) => titles[paths.indexOf(path)];
+  expect(titleOf("/jobs?place=porto-pt&tech=go")).toMatch(/^\d+ senior Go jobs in Porto, Portugal/);
+});
 
 test("every address of the sitemap returns 200 with its own canonical URL, and a JobPosting or a reason for its absence", async () => {
   const paths = await listSitemap();
@@ -161,7 +199,7 @@ test("every address of the sitemap returns 200 with its own canonical URL, and a
     expect(headOf(html, "canonical"), path).toBe(ORIGIN + path);
     expect(headOf(html, "robots"), path).toBeNull();
     const postings = listTyped(html, "JobPosting");
-    if (!path.startsWith("/jobs/")) {
+    if (!isJob(path)) {
       expect(postings, path).toEqual([]);
       continue;
     }
@@ -190,7 +228,7 @@ test("the sitemap contains exactly the jobs that are open, of a listed level, no
       lastVerifiedAt > daysAgo(7, now),
   );
 
-  const listed = (await listSitemap()).filter((path) => path.startsWith("/jobs/"));
+  const listed = (await listSitemap()).filter(isJob);
 
   expect(listed.toSorted()).toEqual(
     offered.map(({ slug, id }) => `/jobs/${slug}-${id}`).toSorted(),

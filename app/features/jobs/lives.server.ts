@@ -1,5 +1,6 @@
 import type { Life } from "#app/db/life.ts";
 import { organizationsLife } from "#app/features/organizations/lives.server.ts";
+import { landingPages } from "./landing/tables.ts";
 import { sitemapFiles } from "./sitemap/tables.ts";
 import { jobCounts, jobDescriptions, jobs, recheckRequests, sources } from "./tables.ts";
 
@@ -51,6 +52,12 @@ export const sitemapFilesLife: Life = {
   table: sitemapFiles,
   holds: "The files of the sitemap",
   rewrittenBy: "rewriteSitemap",
+};
+
+export const landingPagesLife: Life = {
+  table: landingPages,
+  holds: "The lists with several filters that search engines are told of",
+  rewrittenBy: "rewriteLandingPages",
 };
 
 export const sourcesLife: Life = {

@@ -1,9 +1,9 @@
-import { and, desc, eq, exists, gte, inArray, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, or, type SQL } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { compareText } from "#app/reference/compare-text.ts";
 import { codesListing, openToOffice } from "../eligibility/open-to-code.ts";
 import { firstSortKeyAt } from "../sort-key.ts";
-import { jobCounts, jobs } from "../tables.ts";
+import { jobCounts } from "../tables.ts";
 import { type CountRow, sumCounts } from "./count-rows.ts";
 import { isCounted } from "./filter-columns.server.ts";
 import { filterLabel } from "./filter-labels.server.ts";
@@ -15,9 +15,8 @@ import {
   type FilterKey,
   filterOf,
 } from "./filters.ts";
-import { isIndexable, type JobQuery, listActiveFilters, listValues } from "./job-query.ts";
+import { type JobQuery, listValues } from "./job-query.ts";
 import { firstPostedDay, type JobSearch } from "./job-search.server.ts";
-import { parseJobSearch } from "./parse-search.server.ts";
 import type { ReadSample, SampleRow } from "./sample.server.ts";
 import type { Total } from "./totals.server.ts";
 
@@ -79,27 +78,6 @@ function isChosenValue(key: FilterKey, query: JobQuery): SQL | undefined {
       ? chosen.flatMap((country) => [...codesListing(country), openToOffice(country)])
       : chosen;
   return and(eq(jobCounts.facet, key), inArray(jobCounts.value, values));
-}
-
-/** Queries with one indexable filter that list a job, for the sitemap; examples alone give none. */
-export async function listIndexableQueries(db: Database): Promise<JobQuery[]> {
-  const { facet, value } = jobCounts;
-  // Country lists are reachable through a form only, so crawlers never find them.
-  const keys = FILTER_KEYS.filter((key) => filterOf(key).isIndexable && key !== "country");
-  const isReal = exists(
-    db
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(and(eq(jobs.listed, 1), eq(jobs.example, false))),
-  );
-  const rows = await db
-    .select({ facet, value })
-    .from(jobCounts)
-    .where(and(inArray(facet, keys), isReal))
-    .orderBy(facet, value);
-  return rows
-    .map((row) => parseJobSearch(new URLSearchParams({ [row.facet]: row.value })).query)
-    .filter((query) => listActiveFilters(query).length === 1 && isIndexable(query));
 }
 
 interface FacetContext {

@@ -1,4 +1,8 @@
+import { isCombination } from "../landing/combinations.ts";
 import { type ChosenValues, FILTER_KEYS, type FilterKey, filterOf } from "./filters.ts";
+
+/** The page of all lists with one filter. */
+export const DIRECTORY_PATH = "/jobs/browse";
 
 /** Values of the parameter `country`: jobs from everywhere, for once or from now on. */
 export const ANY_COUNTRY = "any";
@@ -89,9 +93,21 @@ export function hasCriteria(query: JobQuery): boolean {
 /** Whether search engines may index a search: the whole list, or one value of one indexable filter. */
 export function isIndexable(query: JobQuery): boolean {
   const filters = listActiveFilters(query);
-  if (query.q || query.sort || query.anyCountry || filters.length > 1) return false;
+  return filters.length < 2 && filters.every((key) => filterOf(key).isIndexable) && isPlain(query);
+}
+
+/** Whether they may where enough jobs stand behind it: one value of each of several filters. */
+export function isCombined(query: JobQuery): boolean {
+  const filters = listActiveFilters(query);
+  const values = new Map(filters.map((key) => [key, listValues(query, key).join()]));
+  return filters.length > 1 && isPlain(query) && isCombination(values);
+}
+
+/** One value of each filter, of levels that are listed, and nothing else. */
+function isPlain(query: JobQuery): boolean {
+  if (query.q || query.sort || query.anyCountry) return false;
   if (!listValues(query, "level").every(isListedLevel)) return false;
-  return filters.every((key) => filterOf(key).isIndexable && listValues(query, key).length === 1);
+  return listActiveFilters(query).every((key) => listValues(query, key).length === 1);
 }
 
 /** The query without one value of a filter, or without the filter when it was the last. */

@@ -4,6 +4,8 @@ import type { Database } from "#app/db/database.server.ts";
 import { selectSavedJobIds, withSavedFlags } from "#app/features/favorites/saved.server.ts";
 import { countMissedByHours, type MissedByHours } from "../eligibility/missed-hours.ts";
 import type { JobCard } from "../job-card.server.ts";
+import { selectNarrower } from "../landing/landing-pages.server.ts";
+import { type ListFacts, toListFacts } from "../landing/list-facts.server.ts";
 import { selectReaderAnswers } from "../reader/read-reader.server.ts";
 import { applicantFrom, canCompare, type Reader, toReader } from "../reader/reader.ts";
 import { toRoleCard } from "../roles/role-card.server.ts";
@@ -12,7 +14,7 @@ import { type Facets, selectCounts, toFacets } from "./facets.server.ts";
 import { SMALL_WINDOW_SIZE, windowSizeOf } from "./filter-index.server.ts";
 import { filterOf } from "./filters.ts";
 import { isFitAsked, rankByFit, selectFitCandidates, selectInOrder } from "./fit-order.server.ts";
-import type { Cursor, ParsedSearch, Sort } from "./job-query.ts";
+import { type Cursor, isCombined, isIndexable, type ParsedSearch, type Sort } from "./job-query.ts";
 import { type JobSearch, toJobSearch } from "./job-search.server.ts";
 import {
   findWindowEnd,
@@ -46,6 +48,10 @@ export interface JobPage extends Pick<JobPageRows, "next" | "previous"> {
   missedByHours: MissedByHours | null;
   /** The order that it has. */
   order: Sort;
+  /** What an indexable list says of itself; null for any other. */
+  facts: ListFacts | null;
+  /** Lists with one filter more, as canonical texts. */
+  narrower: { search: string; jobs: number }[];
   /** With few matches, what misses one part of the search. */
   near: (Omit<NearMatches, "roles"> & { jobs: JobCard[] })[];
 }
@@ -69,6 +75,7 @@ export async function listJobs(
   { now, viewer = null, visitorCountry = null, withNear = false }: ListContext,
 ): Promise<JobPage> {
   const search = toJobSearch(query, now);
+  const isOwnPage = askedCursor === null && (isIndexable(query) || isCombined(query));
   const isByPosition = search.sort !== "relevance";
   // A numbered page of a list by fit, which a reader without a profile begins to read.
   const cursor = askedCursor && "page" in askedCursor && isByPosition ? null : askedCursor;
@@ -79,6 +86,7 @@ export async function listJobs(
     secondPackedSample,
     rareWords,
     outsideHours,
+    narrower = [],
     saved = null,
     answerRows: [answers] = [],
     fitCandidates: [fitCandidates] = [],
@@ -89,6 +97,7 @@ export async function listJobs(
     secondPackedSample: selectSecondSample(db, search),
     rareWords: selectRareWords(db, query),
     outsideHours: selectOutsideHours(db, query, now),
+    ...(isOwnPage && { narrower: selectNarrower(db, query) }),
     ...(viewer && {
       saved: selectSavedJobIds(db, viewer),
       answerRows: selectReaderAnswers(db, viewer),
@@ -152,14 +161,17 @@ export async function listJobs(
   const areFew = cursor === null && page.next === null && page.rows.length < FEW;
   const near =
     withNear && areFew ? await listNearMatches(db, query, { shown: page.rows, now }) : [];
+  const facets = toFacets(counts, { search, total, samples: [sample, secondSample] });
   return {
     jobs: toCards(page.rows),
+    facts: isOwnPage ? toListFacts(sample, facets) : null,
+    narrower,
     near: near.map(({ roles, ...group }) => ({ ...group, jobs: toCards(roles) })),
     next: page.next,
     previous: page.previous,
     order: ranked ? "fit" : search.sort,
     total,
-    facets: toFacets(counts, { search, total, samples: [sample, secondSample] }),
+    facets,
     correctedText: null,
     reader,
     missedByHours: applicant && countMissedByHours(outsideHours, applicant),

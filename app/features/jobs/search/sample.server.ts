@@ -35,6 +35,9 @@ export interface SampleRow {
   position: number;
   /** Of each facet with a column. */
   values: Partial<Record<FacetKey, readonly string[]>>;
+  orgSlug: string;
+  /** In US dollars a year; 0 where none is comparable. */
+  payRank: number;
   /** It leaves open that it can be done from the chosen country. */
   isUnclear: boolean;
   /** Made of the number of the filter that it misses; 0 when it matches. */
@@ -107,9 +110,9 @@ const LINE_COLUMNS = FACETS.flatMap((key) => {
   return column ? [{ key, ...column }] : [];
 });
 
-/** The values of a sample's rows but the last two; none has a space in it. */
+/** The values of a sample's rows but the last two: columns, company and pay. None has a space in it. */
 const LINE = sql.raw(
-  `concat_ws(' ', jobs.position, ${LINE_COLUMNS.map(({ name, isNullable }) => (isNullable ? `coalesce(${name}, '[]')` : name)).join(", ")})`,
+  `concat_ws(' ', jobs.position, ${LINE_COLUMNS.map(({ name, isNullable }) => (isNullable ? `coalesce(${name}, '[]')` : name)).join(", ")}, org_slug, pay_rank)`,
 );
 
 function selectFromWindow(db: Database, search: JobSearch, window: SQL) {
@@ -207,7 +210,7 @@ export function toReadSample(
 
 function unpack(line: string): SampleRow {
   const [position, ...texts] = line.split(" ");
-  const [unclear, missed] = texts.slice(LINE_COLUMNS.length);
+  const [orgSlug = "", payRank, unclear, missed] = texts.slice(LINE_COLUMNS.length);
   const values = LINE_COLUMNS.map(({ key, isList }, index) => {
     const text = texts[index] ?? "";
     return [key, isList ? toList(text) : [text]];
@@ -215,6 +218,8 @@ function unpack(line: string): SampleRow {
   return {
     position: Number(position),
     values: Object.fromEntries(values),
+    orgSlug,
+    payRank: Number(payRank),
     isUnclear: unclear === "1",
     missed: Number(missed),
   };

@@ -11,6 +11,8 @@ test.each([
   ["track=ic", "senior individual contributor jobs"],
   ["org=tessel", "senior jobs at Tessel Bank"],
   ["country=PT", "senior jobs"],
+  ["mode=remote&region=DACH&tech=rust", "remote senior Rust jobs within DACH"],
+  ["region=EU,DACH", "senior jobs within DACH or within the European Union"],
   ["visa=yes&pay=stated&tech=go", "senior Go jobs: Pay stated, Visa sponsored"],
   ["minSalary=90000&currency=EUR", "senior jobs: Pay reaches €90,000"],
 ])("%s lists %s", (params, name) => {

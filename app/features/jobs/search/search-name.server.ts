@@ -4,7 +4,16 @@ import type { FilterKey } from "./filters.ts";
 import { type JobQuery, listActiveFilters } from "./job-query.ts";
 
 /** Filters that have a place of their own in a name; the country is said by the headline. */
-const NAMED: readonly FilterKey[] = ["level", "track", "mode", "country", "tech", "place", "org"];
+const NAMED: readonly FilterKey[] = [
+  "level",
+  "track",
+  "mode",
+  "country",
+  "tech",
+  "place",
+  "region",
+  "org",
+];
 
 /** Roles whose name says that they are senior. */
 const LEADING_TRACKS: readonly string[] = ["tech_lead", "manager"];
@@ -41,6 +50,7 @@ export function nameSearch(
     wordsOf("tech"),
     isOne ? "job" : "jobs",
     query.place && `in ${wordsOf("place")}`,
+    query.region && wordsOf("region").replaceAll("Within ", "within "),
     query.org && `at ${wordsOf("org")}`,
   ];
   return name.filter(Boolean).join(" ") + (rest && `: ${rest}`);

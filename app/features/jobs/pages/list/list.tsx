@@ -15,7 +15,7 @@ import { JobRow, type JobRowProps } from "../../job-row.tsx";
 import type { ListedJob } from "../../listed-job.server.ts";
 import { feedLinks, feedPath } from "../../search/feed-path.ts";
 import {
-  isIndexable,
+  DIRECTORY_PATH,
   type JobQuery,
   jobsPath,
   type Sort,
@@ -26,10 +26,10 @@ import type { Route } from "./+types/list.ts";
 import { paramsWithout, SortForm } from "./filter-fields.tsx";
 import { ChosenFilters, Filters } from "./filters.tsx";
 import { loadJobList } from "./load-job-list.server.ts";
+import { NarrowerLists } from "./narrower-lists.tsx";
 import { NoJobs } from "./no-jobs.tsx";
 import { ReaderCountryLine } from "./reader-country-line.tsx";
 import { SaveSearch } from "./save-search.tsx";
-import { SingleFilterLists } from "./single-filter-lists.tsx";
 import { WishesLine } from "./wishes-line.tsx";
 
 export { handle } from "./list.page.ts";
@@ -37,16 +37,16 @@ export { handle } from "./list.page.ts";
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: pageTitle("Senior jobs") }];
   const { query, headline, isFirstPage, jobs, address } = loaderData;
-  const isOwnPage = isIndexable(query);
+  const { isIndexed } = loaderData;
   // Empty lists and lists of examples should not be indexed.
   const isReal = jobs.some(({ example }) => !example);
   return [
     ...pageHead(matches, {
       title: headline,
       description: `${headline}${jobsPath(query) === "/jobs" ? ": senior, staff and lead engineering" : ""}. Pay, place and freshness as stated by the employer.`,
-      path: isOwnPage ? address : "/jobs",
+      path: isIndexed ? address : "/jobs",
       image: "jobs",
-      robots: isFirstPage && isOwnPage && isReal ? undefined : "noindex,follow",
+      robots: isFirstPage && isIndexed && isReal ? undefined : "noindex,follow",
     }),
     ...feedLinks(query, siteOriginOf(matches)),
   ];
@@ -72,6 +72,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <div className="head">
         <h1 aria-live="polite">{headline}</h1>
+        {loaderData.facts && <p className="lede">{loaderData.facts.words}</p>}
       </div>
       <SearchForm keywords={query.q} preservedParams={paramsWithoutText(query)} appliesSelects>
         <CountryField country={query.country} isKnown={readerCountry !== null} />
@@ -177,7 +178,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           <FeedLinks query={query} />
-          {loaderData.address === "/jobs" && <SingleFilterLists facets={loaderData.facets} />}
+          <NarrowerLists lists={loaderData.narrower} />
         </div>
       </div>
     </div>
@@ -210,15 +211,18 @@ function paramsWithoutText(query: JobQuery): Record<string, string> {
 }
 
 function Pager({
-  page: { next, previous, total, jobs, order },
+  page: { next, previous, total, jobs, order, isIndexed },
   query,
 }: {
-  page: Pick<JobPage, "next" | "previous" | "total" | "order"> & { jobs: ListedJob[] };
+  page: Pick<JobPage, "next" | "previous" | "total" | "order"> & {
+    jobs: ListedJob[];
+    isIndexed: boolean;
+  };
   query: JobQuery;
 }) {
   const [previousLabel, nextLabel] = order === "newest" ? ["Newer", "Older"] : ["Previous", "Next"];
-  // Older jobs have no other way in for those who follow links.
-  const following = isIndexable(query) ? "" : " nofollow";
+  // Older jobs have no other way in for those who follow links; newer ones begin at the first page.
+  const following = isIndexed ? "" : " nofollow";
   return (
     <nav className="pager" aria-label="Pages">
       <span className="text-muted">
@@ -227,7 +231,7 @@ function Pager({
       </span>
       <span className="row">
         {previous && (
-          <Link className="btn" to={jobsPath(query, previous)} rel={`prev${following}`}>
+          <Link className="btn" to={jobsPath(query, previous)} rel="prev nofollow">
             <Icon name="arrow-left" />
             {previousLabel}
           </Link>
@@ -257,6 +261,9 @@ function FeedLinks({ query: { sort: _, ...criteria } }: { query: JobQuery }) {
           JSON feed
         </a>
       </span>
+      <Link className="link" to={DIRECTORY_PATH}>
+        All lists
+      </Link>
       <Link className="link" to="/market">
         Market figures
       </Link>

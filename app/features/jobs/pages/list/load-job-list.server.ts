@@ -6,6 +6,7 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { countryName } from "#app/reference/areas.server.ts";
 import { formatNumber } from "#app/ui/number.ts";
 import { withArticle } from "../../labels.ts";
+import { toQuery } from "../../landing/landing-pages.server.ts";
 import { toListedJob } from "../../listed-job.server.ts";
 import { canCompare, type Reader } from "../../reader/reader.ts";
 import {
@@ -16,12 +17,14 @@ import { listChosenFilters } from "../../search/filter-labels.server.ts";
 import {
   type Cursor,
   hasCriteria,
+  isCombined,
+  isIndexable,
   type JobQuery,
   jobsPath,
   LAST_PAGE,
   type ParsedSearch,
 } from "../../search/job-query.ts";
-import { listJobs } from "../../search/list-jobs.server.ts";
+import { type JobPage, listJobs } from "../../search/list-jobs.server.ts";
 import { parseJobSearch } from "../../search/parse-search.server.ts";
 import { nameSearch } from "../../search/search-name.server.ts";
 import { toCursor, toPayCursor } from "../../sort-key.ts";
@@ -59,6 +62,8 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
     /** Set when the list is filtered by company. */
     company: query.org && companyName ? { slug: query.org, name: companyName } : null,
     headline: toHeadline(page.total, shownQuery, companyName),
+    isIndexed: isIndexable(query) || (isCombined(query) && page.facts?.isSubstantial === true),
+    narrower: page.narrower.map((each) => toNarrowerList(each)),
     near: page.near.map(({ missed, query: rest, total, jobs }) => ({
       missed: missed.join(", "),
       path: jobsPath(rest),
@@ -107,6 +112,12 @@ export interface ReaderCountry {
 function toReaderCountry({ country }: Reader, viewer: Viewer | null): ReaderCountry | null {
   if (country === null) return null;
   return { country, name: withArticle(countryName(country)), isOfAccount: viewer !== null };
+}
+
+/** A list with one filter more, as a link. */
+function toNarrowerList({ search, jobs: n }: JobPage["narrower"][number]) {
+  const query = toQuery(search);
+  return { path: jobsPath(query), words: nameSearch(query), n };
 }
 
 /** "34 remote senior Rust jobs you can do from Portugal, 9 unclear" */
