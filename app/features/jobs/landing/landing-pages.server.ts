@@ -15,7 +15,7 @@ const MAX_PAGES = 500;
 /** The most lists that a list leads to. */
 const MAX_NARROWER = 12;
 /** The hour of the day, in UTC, at which all jobs are read. */
-const REWRITE_HOUR = 1;
+const REWRITE_HOUR = 0;
 
 /** Hourly: writes the pages anew once a day. */
 export async function rewriteLandingPagesDaily(db: Database, now: Date): Promise<void> {

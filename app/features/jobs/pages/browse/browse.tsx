@@ -56,7 +56,7 @@ export default function BrowsePage({ loaderData: { sections } }: Route.Component
           <h2>{title}</h2>
           <ul className="columns-1 gap-6 text-sm sm:columns-2 lg:columns-4">
             {lists.map(({ path, words, n }) => (
-              <li key={path}>
+              <li key={path} className="py-1">
                 <Link className="link" to={path}>
                   {words}
                 </Link>{" "}
