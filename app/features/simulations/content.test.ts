@@ -140,6 +140,20 @@ test("every competency of the roadmap has a scenario, and half of them have two"
   expect(counts.filter((n) => n > 1).length).toBeGreaterThanOrEqual(counts.length / 2);
 });
 
+test("every competency has a free scenario, so that no gap leads to a paid one first", () => {
+  const free = BUILT_IN_SIMULATIONS.filter(({ premium }) => !premium);
+  const practiced = new Set(
+    free.flatMap(({ scenarios }) => scenarios.flatMap(({ competencies }) => competencies)),
+  );
+  expect([...COMPETENCY_IDS].filter((id) => !practiced.has(id))).toEqual([]);
+});
+
+test("premium still opens the most advanced simulations", () => {
+  const paid = BUILT_IN_SIMULATIONS.filter(({ premium }) => premium);
+  expect(paid.length).toBeGreaterThanOrEqual(2);
+  expect(paid.every(({ difficulty }) => difficulty === "advanced")).toBe(true);
+});
+
 test("built-in scenarios have unique ids", () => {
   expect(new Set(SCENARIOS.map(({ id }) => id)).size).toBe(SCENARIOS.length);
 });
