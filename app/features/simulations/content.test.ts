@@ -95,6 +95,32 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
   },
 );
 
+/** Words that would tell the best option from the others if they were mostly in one of them. */
+const WORDINGS = {
+  reason: /\b(?:since|because|so that)\b/i,
+  concession: /\b(?:though|although|even if)\b/i,
+  question: /\bask(?:s|ing)?\b/i,
+};
+
+test.each(Object.entries(WORDINGS))(
+  "a %s is about as often in the best option as in the others",
+  (_name, wording) => {
+    const decisions = SCENARIOS.flatMap(({ nodes }) =>
+      nodes.flatMap((node) => (node.type === "choice" ? [node] : [])),
+    );
+    const options = decisions.flatMap(({ choices }) => {
+      const best = bestChoices(choices);
+      if (best.length === choices.length) return [];
+      return choices.map((choice) => ({ isBest: best.includes(choice), text: choice.text }));
+    });
+    const [best, others] = [true, false].map((isBest) => {
+      const texts = options.filter((each) => each.isBest === isBest);
+      return texts.filter(({ text }) => wording.test(text)).length / texts.length;
+    }) as [number, number];
+    expect(Math.max(best, others) / Math.min(best, others)).toBeLessThanOrEqual(1.6);
+  },
+);
+
 interface Run {
   play: Play;
   isBest: boolean;
