@@ -56,9 +56,9 @@ describe("on a loopback address", () => {
   test("everything works without limits", async () => {
     const library = await (await worker.fetch("/simulations")).text();
     expect(library).toContain("No account needed.");
-    const page = await worker.fetch("/api/_analog/pages/simulations/hiring-well");
+    const page = await worker.fetch("/api/_analog/pages/simulations/hard-weeks");
     expect(await page.json()).toMatchObject({ isLocked: false, offer: null });
-    const play = await worker.fetch("/simulations/hiring-well/scenarios/split-panel");
+    const play = await worker.fetch("/simulations/hard-weeks/scenarios/brilliant-bully");
     expect(play.status).toBe(200);
   });
 

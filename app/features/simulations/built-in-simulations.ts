@@ -11,6 +11,7 @@ import theTeamYouHave from "./content/the-team-you-have.json" with { type: "json
 import twoEngineersOneDesign from "./content/two-engineers-one-design.json" with { type: "json" };
 import whatComesFirst from "./content/what-comes-first.json" with { type: "json" };
 import whenProductionBreaks from "./content/when-production-breaks.json" with { type: "json" };
+import whereItIsGoing from "./content/where-it-is-going.json" with { type: "json" };
 import type { Simulation } from "./simulation.ts";
 
 export interface BuiltInSimulation extends Simulation {
@@ -31,6 +32,7 @@ export const BUILT_IN_SIMULATIONS = [
   aPromisedDate,
   sayingNoUpward,
   whatComesFirst,
+  whereItIsGoing,
   theTeamYouHave,
   acrossTheBoundary,
   moneyRiskAndTime,

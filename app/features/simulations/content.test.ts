@@ -3,7 +3,7 @@ import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
 import { BUILT_IN_SIMULATIONS } from "./built-in-simulations.ts";
 import { choose, findEnding, type Play, startPlay } from "./engine.ts";
 import { bestChoices, percentOf, scoreOf } from "./score.ts";
-import type { Scenario } from "./simulation.ts";
+import type { Outcome, Scenario } from "./simulation.ts";
 import { validateScenario } from "./validator/validate.ts";
 
 const SCENARIOS = BUILT_IN_SIMULATIONS.flatMap(({ scenarios }) => scenarios);
@@ -46,6 +46,11 @@ const EARNED = {
   mixed: { min: 0, max: 100 },
   weak: { min: 0, max: 70 },
 };
+const GOOD_PERCENT = 80;
+/** Of the runs with that many points. */
+const MIN_GOOD_ENDING_STRONG = 0.85;
+/** Of all runs: those in which another last choice gives another outcome. */
+const MAX_DECIDED_LAST = 0.6;
 /** How many times as long as the shortest option of a decision the longest may be. */
 const MAX_LENGTH_RATIO = 1.35;
 const MAX_LONGEST_IS_BEST = 0.4;
@@ -57,11 +62,24 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
 
     test("one good step at the end is no strong ending, and one bad step no weak one", () => {
       for (const { play } of listPlays(scenario)) {
-        const { min, max } = EARNED[findEnding(play)?.outcome ?? "mixed"];
+        const { min, max } = EARNED[outcomeOf(play)];
         const { percent } = scoreOf(play);
         expect(percent).toBeGreaterThanOrEqual(min);
         expect(percent).toBeLessThanOrEqual(max);
       }
+    });
+
+    test("who chose well ends well, and mostly before the last choice", () => {
+      const runs = [...listPlays(scenario)].map(({ play, last }) => ({
+        outcome: outcomeOf(play),
+        percent: scoreOf(play).percent ?? 0,
+        otherOutcomes: last ? outcomesOfChoices(last) : new Set(),
+      }));
+      const good = runs.filter(({ percent }) => percent >= GOOD_PERCENT);
+      const strong = good.filter(({ outcome }) => outcome === "strong");
+      expect(strong.length / good.length).toBeGreaterThanOrEqual(MIN_GOOD_ENDING_STRONG);
+      const open = runs.filter(({ otherOutcomes }) => otherOutcomes.size > 1);
+      expect(open.length / runs.length).toBeLessThanOrEqual(MAX_DECIDED_LAST);
     });
 
     test("options of a decision are of like length, and the best one is not mostly the longest", () => {
@@ -77,22 +95,61 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
   },
 );
 
-/** Every way through a scenario, with how likely choosing at random takes it. */
-function* listPlays(
-  scenario: Scenario,
-): Generator<{ play: Play; likelihood: number; isBest: boolean }> {
-  const open = [{ play: startPlay(scenario), likelihood: 1, isBest: true }];
+/** Words that would tell the best option from the others if they were mostly in one of them. */
+const WORDINGS = {
+  reason: /\b(?:since|because|so that)\b/i,
+  concession: /\b(?:though|although|even if)\b/i,
+  question: /\bask(?:s|ing)?\b/i,
+};
+
+test.each(Object.entries(WORDINGS))(
+  "a %s is about as often in the best option as in the others",
+  (_name, wording) => {
+    const decisions = SCENARIOS.flatMap(({ nodes }) =>
+      nodes.flatMap((node) => (node.type === "choice" ? [node] : [])),
+    );
+    const options = decisions.flatMap(({ choices }) => {
+      const best = bestChoices(choices);
+      if (best.length === choices.length) return [];
+      return choices.map((choice) => ({ isBest: best.includes(choice), text: choice.text }));
+    });
+    const [best, others] = [true, false].map((isBest) => {
+      const texts = options.filter((each) => each.isBest === isBest);
+      return texts.filter(({ text }) => wording.test(text)).length / texts.length;
+    }) as [number, number];
+    expect(Math.max(best, others) / Math.min(best, others)).toBeLessThanOrEqual(1.6);
+  },
+);
+
+interface Run {
+  play: Play;
+  isBest: boolean;
+  /** The play before its last choice. */
+  last: Play | null;
+}
+
+/** Every way through a scenario. */
+function* listPlays(scenario: Scenario): Generator<Run> {
+  const open: Run[] = [{ play: startPlay(scenario), isBest: true, last: null }];
   for (let at = open.pop(); at; at = open.pop()) {
-    const { play, likelihood, isBest } = at;
+    const { play, isBest } = at;
     if (findEnding(play)) yield at;
     const best = bestChoices(play.offeredChoices);
     for (const choice of play.offeredChoices) {
       const next = choose(play, choice.id);
-      const share = likelihood / play.offeredChoices.length;
-      if (next)
-        open.push({ play: next, likelihood: share, isBest: isBest && best.includes(choice) });
+      if (next) open.push({ play: next, isBest: isBest && best.includes(choice), last: play });
     }
   }
+}
+
+function outcomeOf(play: Play): Outcome {
+  return findEnding(play)?.outcome ?? "mixed";
+}
+
+/** Of the choices that end this play. */
+function outcomesOfChoices(play: Play): Set<Outcome> {
+  const next = play.offeredChoices.map(({ id }) => choose(play, id));
+  return new Set(next.flatMap((each) => (each && findEnding(each) ? [outcomeOf(each)] : [])));
 }
 
 test("their words are plain, and their quotes are curly", () => {
@@ -107,6 +164,20 @@ test("every competency of the roadmap has a scenario, and half of them have two"
   );
   expect(counts.filter((n) => n === 0)).toEqual([]);
   expect(counts.filter((n) => n > 1).length).toBeGreaterThanOrEqual(counts.length / 2);
+});
+
+test("every competency has a free scenario, so that no gap leads to a paid one first", () => {
+  const free = BUILT_IN_SIMULATIONS.filter(({ premium }) => !premium);
+  const practiced = new Set(
+    free.flatMap(({ scenarios }) => scenarios.flatMap(({ competencies }) => competencies)),
+  );
+  expect([...COMPETENCY_IDS].filter((id) => !practiced.has(id))).toEqual([]);
+});
+
+test("premium still opens the most advanced simulations", () => {
+  const paid = BUILT_IN_SIMULATIONS.filter(({ premium }) => premium);
+  expect(paid.length).toBeGreaterThanOrEqual(2);
+  expect(paid.every(({ difficulty }) => difficulty === "advanced")).toBe(true);
 });
 
 test("built-in scenarios have unique ids", () => {
