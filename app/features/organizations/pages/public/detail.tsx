@@ -7,13 +7,13 @@ import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { ORGANIZATION_FIELDS, TEXT_SECTION_FIELDS } from "../../organization-fields.ts";
+import type { PublicOrganization } from "../../public/public-organization.server.ts";
 import type { Route } from "./+types/detail.ts";
 import { GoneOrganization } from "./gone-organization.tsx";
 import { Ledger } from "./ledger.tsx";
 import { OpenJobs } from "./open-jobs.tsx";
 import { OrganizationFacts } from "./organization-facts.tsx";
 import { OrganizationMarkup } from "./organization-markup.tsx";
-import type { PublicOrganization } from "./public-organization.server.ts";
 import {
   canonicalRedirect,
   readOrganization,
