@@ -131,6 +131,12 @@ export default [
   route("api/v1/errors", "api/errors.ts"),
   route("api/v1/csp-reports", "api/csp-reports.ts"),
   route("api/v1/guidance", "api/guidance.ts"),
+  route("api/v1/jobs", "features/jobs/pages/list/api.ts"),
+  route("api/v1/jobs/:id", "features/jobs/pages/detail/api.ts"),
+  route("api/v1/jobs/:id/eligibility", "features/jobs/pages/detail/eligibility/api.ts"),
+  route("api/v1/organizations/:slug", "features/organizations/pages/public/api.ts"),
+  route("api/v1/market", "features/market/pages/api.ts"),
+  route("api/v1/competencies", "features/roadmap/pages/api.ts"),
   route("api/_analog/pages/*", "api/pages.ts"),
   route("api/*", "api/unknown.ts"),
 ] satisfies RouteConfig;

@@ -25,6 +25,9 @@ beforeAll(async () => {
   params = {
     "/jobs/:jobId": { jobId: `${job?.slug}-${job?.id}` },
     "/organizations/:slug": { slug: job?.orgSlug ?? "" },
+    "/api/v1/jobs/:id": { id: job?.id ?? "" },
+    "/api/v1/jobs/:id/eligibility": { id: job?.id ?? "" },
+    "/api/v1/organizations/:slug": { slug: job?.orgSlug ?? "" },
     "/projects/:templateId": { templateId: TEMPLATES[0]?.id ?? "" },
     "/simulations/:id": { id: "hiring-well" },
     "/sitemaps/:file": { file: "pages.xml" },

@@ -29,6 +29,15 @@ export function findSharedEntry(pathname: string): SharedEntry | null {
   return page ? (page as SharedEntry) : null;
 }
 
+const PROGRAM_PATHS = PAGES.filter(({ isForPrograms }) => isForPrograms).map(
+  ({ pattern }) => new RegExp(`^${escapePattern(pattern).replace(/:\w+/g, "[^/]+")}/?$`, "i"),
+);
+
+/** Whether programs read an address: one of the read API. */
+export function isForPrograms(pathname: string): boolean {
+  return PROGRAM_PATHS.some((path) => path.test(pathname));
+}
+
 /** How many bytes a signed-in person may send to a path; undefined for as many as anywhere. */
 export function maxBytesOf({ pathname }: URL): number | undefined {
   const page = pathname.replace(PAGE_API, "").replace(/\.data$/, "");

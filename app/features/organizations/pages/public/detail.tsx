@@ -16,6 +16,7 @@ import { OrganizationFacts } from "./organization-facts.tsx";
 import { OrganizationMarkup } from "./organization-markup.tsx";
 import {
   canonicalRedirect,
+  parseAfter,
   readOrganization,
   toOrganizationPage,
 } from "./read-organization.server.ts";
@@ -54,7 +55,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const query = { param: params.slug, url, now: new Date() };
   const visitorCountry = context.get(readerCountryContext);
-  return toOrganizationPage(await readOrganization(context, query), { ...query, visitorCountry });
+  const found = await readOrganization(context, query);
+  return toOrganizationPage(found, { ...query, after: parseAfter(url), visitorCountry });
 }
 
 export default function OrganizationPage({ loaderData }: Route.ComponentProps) {

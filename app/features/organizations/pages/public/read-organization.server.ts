@@ -60,10 +60,16 @@ export function canonicalRedirect(found: FoundOrganization | null, url: URL): Re
   return url.pathname === path ? null : redirect(path + url.search, 301);
 }
 
+interface OrganizationPageOptions {
+  after: number | null;
+  now: Date;
+  visitorCountry: string | null;
+}
+
 /** The data of the public page. Throws 404 for an organization that was never public. */
 export function toOrganizationPage(
   found: FoundOrganization | null,
-  { url, now, visitorCountry }: OrganizationRequest & { visitorCountry: string | null },
+  { after, now, visitorCountry }: OrganizationPageOptions,
 ) {
   if (!found || found.organization.status === "draft" || isEmptyUnclaimed(found)) {
     throw notFound("No organization at this address. The link may be incomplete.");
@@ -91,7 +97,7 @@ export function toOrganizationPage(
     ).map(toListedJob),
     open: { n: Math.min(open.length, MAX_MEASURED_JOBS), capped: open.length > MAX_MEASURED_JOBS },
     next: last && roles.length > OPEN_JOBS_PER_PAGE ? toCursor(last.position) : null,
-    isFirstPage: parseAfter(url) === null,
+    isFirstPage: after === null,
     isSaved: saved?.some(({ savedId }) => savedId === organization.id) ?? false,
     now: now.toISOString(),
   };
@@ -102,7 +108,8 @@ function isEmptyUnclaimed({ organization, open, ended, roles }: FoundOrganizatio
   return organization.claimedAt === null && open.length + ended.length + roles.length === 0;
 }
 
-function parseAfter({ searchParams }: URL): number | null {
+/** Where a page of its open jobs begins; null for the first. */
+export function parseAfter({ searchParams }: URL): number | null {
   return parseCursor(searchParams.get("after") ?? "");
 }
 
