@@ -41,17 +41,19 @@ interface RouteModule {
 
 const TABLE = await readPageTable();
 const MODULES = await Promise.all(
-  listRoutes().map(async ({ pattern, file }) => ({
-    pattern,
-    module: (await import(/* @vite-ignore */ `../app/${file}`)) as RouteModule,
-  })),
+  listRoutes().map(async ({ pattern, file }) => {
+    const module = (await import(/* @vite-ignore */ `../app/${file}`)) as RouteModule;
+    const described = TABLE.find((entry) => entry.pattern === pattern);
+    return { pattern, module, handle: module.handle ?? described };
+  }),
 );
 
 test("what the gateway must know of a page stands in a file of its own beside it", () => {
   const inModules = MODULES.flatMap(({ pattern, module: { handle } }) =>
     handle?.shared || handle?.isSecret || handle?.maxBytes ? [{ pattern, ...handle }] : [],
   );
-  expect(TABLE).toEqual(inModules);
+  // The modules of what programs read have nothing for a browser, not even a handle.
+  expect(TABLE.filter(({ isForPrograms }) => !isForPrograms)).toEqual(inModules);
 });
 
 /** The parameters of an address, which notes those that are read; each is one of a few plausible values. */
@@ -86,7 +88,7 @@ class ReadParams extends URLSearchParams {
   }
 }
 
-const SHARED = MODULES.filter(({ module }) => module.handle?.shared && module.loader);
+const SHARED = MODULES.filter(({ module, handle }) => handle?.shared && module.loader);
 
 /** A value for each parameter, the same whenever it is read. */
 const values = fc.func(
@@ -96,7 +98,7 @@ const values = fc.func(
 test.each(SHARED)(
   "a copy of $pattern is for every parameter that its loader reads",
   async (page) => {
-    const { shared } = page.module.handle as Required<PageHandle>;
+    const { shared } = page.handle as Required<PageHandle>;
     const known = [...shared.params, ...(shared.personalParams ?? [])];
     const read = new Set<string>();
     await fc.assert(

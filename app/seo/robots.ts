@@ -33,7 +33,7 @@ export function listClosedPaths(addresses: readonly Address[]): string[] {
   for (const { pattern, handle } of addresses) {
     if (handle.isSecret) continue;
     const [start = "/"] = /^\/[^/]*/.exec(pattern) ?? [];
-    const isOpen = !handle.isForPrograms && Boolean(handle.shared ?? handle.isPublic);
+    const isOpen = Boolean(handle.shared ?? handle.isPublic);
     openByStart.set(start, isOpen || (openByStart.get(start) ?? false));
   }
   return [...openByStart].filter(([, isOpen]) => !isOpen).map(([start]) => start);

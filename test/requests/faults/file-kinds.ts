@@ -56,6 +56,7 @@ export const FILE_KINDS: Record<string, FileKind> = {
   "/api/v1/errors": staticFile(() => "/api/v1/errors", 405),
   "/api/v1/csp-reports": staticFile(() => "/api/v1/csp-reports", 405),
   "/api/v1/guidance": staticFile(() => "/api/v1/guidance", 405),
+  "/api/v1/openapi.json": staticFile(() => "/api/v1/openapi.json"),
   "/api/v1/jobs": sharedFile(() => "/api/v1/jobs?mode=hybrid"),
   "/api/v1/jobs/:id": sharedFile(({ job }) => `/api/v1/jobs/${job}`),
   "/api/v1/jobs/:id/eligibility": sharedFile(

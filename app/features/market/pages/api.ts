@@ -8,8 +8,6 @@ import { respond } from "#app/public-api/respond.ts";
 import { findMarket } from "../find-market.server.ts";
 import type { Route } from "./+types/api.ts";
 
-export { handle } from "./api.page.ts";
-
 /** GET /api/v1/market: the figures of the last counted day. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   return respond(request, async () => {

@@ -4,8 +4,6 @@ import { listUnknownParams } from "#app/public-api/ignored-params.ts";
 import { respond } from "#app/public-api/respond.ts";
 import type { Route } from "./+types/api.ts";
 
-export { handle } from "./api.page.ts";
-
 /** GET /api/v1/competencies: the roadmap of a Tech Lead. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   return respond(request, async () => {

@@ -5,8 +5,6 @@ import { respond } from "#app/public-api/respond.ts";
 import type { Route } from "./+types/api.ts";
 import { readPublicJob } from "./read-public-job.server.ts";
 
-export { handle } from "./api.page.ts";
-
 /** GET /api/v1/jobs/{id} */
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   return respond(request, async () => {

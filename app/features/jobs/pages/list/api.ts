@@ -8,8 +8,6 @@ import { parseJobSearch } from "../../search/parse-search.server.ts";
 import type { Route } from "./+types/api.ts";
 import { requirePage } from "./load-job-list.server.ts";
 
-export { handle } from "./api.page.ts";
-
 /** GET /api/v1/jobs: the job list, by the parameters of its page. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   return respond(request, async () => {

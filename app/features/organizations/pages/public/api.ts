@@ -8,8 +8,6 @@ import type { Route } from "./+types/api.ts";
 import { findOrganization } from "./find-organization.server.ts";
 import { toOrganizationPage } from "./read-organization.server.ts";
 
-export { handle } from "./api.page.ts";
-
 /** GET /api/v1/organizations/{slug} */
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   return respond(request, async () => {

@@ -9,8 +9,6 @@ import { truncate } from "../../../search/search-params.ts";
 import { readPublicJob } from "../read-public-job.server.ts";
 import type { Route } from "./+types/api.ts";
 
-export { handle } from "./api.page.ts";
-
 /** GET /api/v1/jobs/{id}/eligibility: whether a job can be done from a country, and why. */
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   return respond(request, async () => {
