@@ -3,9 +3,9 @@ import { toFreshness } from "#app/features/jobs/freshness.ts";
 import type { JobCard } from "#app/features/jobs/job-card.server.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
+import type { RemoteArea } from "#app/reference/place.ts";
 import { toPayClaim } from "./pay.server.ts";
-import type { AreaBody, JobBody, ListedJobBody } from "./schemas/job-schema.ts";
+import type { AreaBody, JobBody, ListedJobBody, RemoteAreaBody } from "./schemas/job-schema.ts";
 
 const QUARTER_HOURS = 4;
 
@@ -32,7 +32,7 @@ export function toJobBody(job: JobDetail, { origin, now }: { origin: string; now
     location: {
       stated: job.whereStated,
       places: location.places.map(toAreaBody),
-      remoteFrom: location.remoteFrom.map(toAreaBody),
+      remoteFrom: location.remoteFrom.map(toRemoteAreaBody),
       remoteNotFrom: location.remoteNotFrom.map(toAreaBody),
       quote: job.remoteQuote,
       hours: toHours(job),
@@ -68,9 +68,15 @@ function toCommonFields(job: JobCard, origin: string) {
   };
 }
 
-function toAreaBody(area: Place | RemoteArea | RemoteDenial): AreaBody {
-  const { country = null, region = null, city = null } = area as RemoteDenial;
+function toAreaBody({ country = null, region = null, city = null }: AreaInput): AreaBody {
   return { country, region, city };
+}
+
+type AreaInput = Partial<Record<keyof AreaBody, string | null>>;
+
+function toRemoteAreaBody(area: RemoteArea): RemoteAreaBody {
+  const { country, region } = toAreaBody(area);
+  return { country, region };
 }
 
 function toHours({ tzMin, tzMax, hoursStated }: JobDetail): JobBody["location"]["hours"] {

@@ -3,7 +3,7 @@ import { STATUS_TEXTS } from "#app/http/http-errors.ts";
 import { PROBLEM_TYPE } from "#app/http/problem.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
 import { API_PATH } from "../params.ts";
-import { problemSchema } from "../schemas/answer-schema.ts";
+import { ignoredSchema, problemSchema } from "../schemas/answer-schema.ts";
 import { listedJobSchema } from "../schemas/job-schema.ts";
 import { marketFigureSchema } from "../schemas/market-schema.ts";
 import { payClaimSchema } from "../schemas/pay-schema.ts";
@@ -15,6 +15,7 @@ export const API_VERSION = "1.0.0";
 
 const SHARED_SCHEMAS = {
   Problem: problemSchema,
+  Ignored: ignoredSchema,
   ListedJob: listedJobSchema,
   PayClaim: payClaimSchema,
   MarketFigure: marketFigureSchema,

@@ -23,7 +23,7 @@ export interface Endpoint {
 }
 
 /** Errors of every address. */
-export const COMMON_ERRORS = [429, 503] as const;
+export const COMMON_ERRORS = [429] as const;
 
 /** What each error means. */
 export const ERROR_MEANINGS: Readonly<Record<number, string>> = {
@@ -52,7 +52,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     parameters: JOB_PARAMETERS,
     answer: "JobListAnswer",
     schema: answerOf(jobListSchema),
-    errors: [404],
+    errors: [404, 503],
   },
   {
     id: "getJob",
@@ -61,7 +61,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     parameters: [jobId],
     answer: "JobAnswer",
     schema: answerOf(jobSchema),
-    errors: [404, 410],
+    errors: [404, 410, 503],
   },
   {
     id: "checkEligibility",
@@ -70,7 +70,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     parameters: [jobId, ...ELIGIBILITY_PARAMETERS],
     answer: "VerdictAnswer",
     schema: answerOf(verdictSchema),
-    errors: [400, 404, 410],
+    errors: [400, 404, 410, 503],
   },
   {
     id: "getOrganization",
@@ -87,7 +87,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     ],
     answer: "OrganizationAnswer",
     schema: answerOf(organizationSchema),
-    errors: [404, 410],
+    errors: [404, 410, 503],
   },
   {
     id: "getMarket",
@@ -96,7 +96,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     parameters: [],
     answer: "MarketAnswer",
     schema: answerOf(marketSchema),
-    errors: [404],
+    errors: [404, 503],
   },
   {
     id: "getCompetencies",

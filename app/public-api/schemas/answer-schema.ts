@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const ignoredSchema = z
+export const ignoredSchema = z
   .strictObject({
     parameter: z.string(),
     value: z.string(),

@@ -14,7 +14,7 @@ export const technologySchema = z.strictObject({
 
 const organizationLinkSchema = z.strictObject({ slug: z.string(), name: z.string(), url });
 
-export const areaSchema = z.strictObject({
+const areaSchema = z.strictObject({
   country: z.string().nullable().describe("ISO 3166-1 alpha-2."),
   region: z
     .string()
@@ -24,6 +24,8 @@ export const areaSchema = z.strictObject({
     ),
   city: z.string().nullable(),
 });
+
+const remoteAreaSchema = areaSchema.omit({ city: true });
 
 const leadSchema = z.strictObject({
   level: z.enum(LEVELS).describe("Read from the title."),
@@ -76,7 +78,7 @@ export const jobSchema = z
     location: z.strictObject({
       stated: z.string().describe("The location in the posting’s own words; empty if it has none."),
       places: z.array(areaSchema),
-      remoteFrom: z.array(areaSchema).describe("Where a remote job can be done from."),
+      remoteFrom: z.array(remoteAreaSchema).describe("Where a remote job can be done from."),
       remoteNotFrom: z
         .array(areaSchema)
         .describe(
@@ -110,3 +112,4 @@ export const jobSchema = z
 export type ListedJobBody = z.infer<typeof listedJobSchema>;
 export type JobBody = z.infer<typeof jobSchema>;
 export type AreaBody = z.infer<typeof areaSchema>;
+export type RemoteAreaBody = z.infer<typeof remoteAreaSchema>;
