@@ -8,7 +8,8 @@ const PREFLIGHT_SECONDS = 86_400;
 /** Whether a request is for an address that programs read. */
 export function isFromProgram({ url }: Request): boolean {
   // Parsing an address takes a tenth of a stored page's time.
-  return url.includes("/api/") && isForPrograms(new URL(url).pathname);
+  const isLikely = url.includes("/api/") || url.includes(".md");
+  return isLikely && isForPrograms(new URL(url).pathname);
 }
 
 /** Answers the same to everybody: without what tells who asks, to every origin, and errors as problems. */

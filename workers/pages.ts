@@ -11,10 +11,13 @@ interface KnownPage extends PageEntry {
   path: RegExp;
 }
 
-const PAGES: readonly KnownPage[] = pages.map((page) => ({
-  ...page,
-  path: new RegExp(`^${escapePattern(page.pattern).replace(/:\w+/g, SEGMENT)}$`),
-}));
+const PAGES: readonly KnownPage[] = pages
+  .map((page) => ({
+    ...page,
+    path: new RegExp(`^${escapePattern(page.pattern).replace(/:\w+/g, SEGMENT)}$`),
+  }))
+  // "/jobs/:jobId" would take "/jobs/:jobId.md" for its own.
+  .toSorted((one, other) => Number(hasSuffix(other)) - Number(hasSuffix(one)));
 
 /** Where addresses with a secret begin, up to the secret. */
 const SECRET_PREFIXES = PAGES.filter(({ isSecret }) => isSecret).map(
@@ -59,6 +62,11 @@ export function isSecretLink({ pathname }: URL): boolean {
 
 /** Where the page API serves the data of pages. */
 const PAGE_API = /^\/api\/_analog\/pages(?=\/)/;
+
+/** Whether something follows a parameter: ":jobId.md". */
+function hasSuffix({ pattern }: PageEntry): boolean {
+  return /:\w+\./.test(pattern);
+}
 
 function escapePattern(pattern: string): string {
   return pattern.replaceAll(".", "\\.");
