@@ -107,7 +107,7 @@ describe("the cache of pages", () => {
     expect((await read(`/api/v1/jobs/${job.id}`)).response.status).toBe(410);
   });
 
-  test("serves the last good answer while the database is down, and 503 where there is none", async () => {
+  test("is no help for what nobody asked before: 503 while the database is down", async () => {
     gate.decide(() => "fail");
     const { response, body } = await read("/api/v1/jobs?q=never-asked-before");
 

@@ -28,9 +28,9 @@ export default function Reference({ loaderData: api }: Route.ComponentProps) {
           Everything public here, as JSON. You need no key. Answers are the same for everybody, from
           every origin: cookies are never read.
         </p>
-        <pre>
-          <code>curl {api.server}/jobs?level=lead&amp;country=PT</code>
-        </pre>
+        <p>
+          <code className="wrap-anywhere">curl "{api.server}/jobs?level=lead&amp;country=PT"</code>
+        </p>
         <p>
           Version {api.version}, described by{" "}
           <a href={`${api.server}/openapi.json`}>an OpenAPI 3.1 document</a>.

@@ -12,7 +12,8 @@ export const ignoredSchema = z
 export function answerOf<Shape extends z.core.$ZodLooseShape>(
   schema: z.ZodObject<Shape, z.core.$strict>,
 ) {
-  return schema.extend({ ignored: z.array(ignoredSchema) });
+  const answer = schema.extend({ ignored: z.array(ignoredSchema) });
+  return answer.describe(schema.description ?? "");
 }
 
 export const problemSchema = z
