@@ -99,6 +99,11 @@ const CHUNKS = [
   },
 ];
 
+/** Every page loads the names of all files. Those of "common" would list each page that shares one. */
+function chunkFileNames({ name }: { name: string }): string {
+  return `assets/${name.startsWith("common~") ? "common" : "[name]"}-[hash].js`;
+}
+
 /** What the bundler would remark although nobody has to do anything about it. */
 const CHECKS = { ineffectiveDynamicImport: false, pluginTimings: false };
 
@@ -122,7 +127,10 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { checks: CHECKS, output: { codeSplitting: { groups: CHUNKS } } },
+        rolldownOptions: {
+          checks: CHECKS,
+          output: { chunkFileNames, codeSplitting: { groups: CHUNKS } },
+        },
       },
     },
     ssr: {

@@ -12,6 +12,11 @@ export interface PageHandle {
   isPublic?: true;
   /** Its address holds a secret that someone gave away: never kept, logged or passed on. */
   isSecret?: true;
+  /**
+   * Programs read it: no cookie counts, every origin may read it, errors are problem details, and the answer names
+   * the parameters that it left out.
+   */
+  isForPrograms?: true;
   /** How many bytes a signed-in person may send to it, if more than elsewhere. */
   maxBytes?: number;
 }

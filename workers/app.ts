@@ -17,6 +17,7 @@ import { newNonce } from "#app/http/security-headers.ts";
 import { countLoggedFaults } from "./count-faults.ts";
 import { countRequest } from "./count-request.ts";
 import { finalizeHeaders, finalizeResponse } from "./finalize-response.ts";
+import { isFromProgram, respondToProgram } from "./for-programs.ts";
 import { findSharedPage } from "./page-cache/find-shared-page.ts";
 import { dropPages, findOutageCopy, respondFromCache } from "./page-cache/page-cache.ts";
 import { findPublicPage } from "./page-cache/public-page.ts";
@@ -38,7 +39,10 @@ export default {
     const { request, discardRest } = ownBody(incoming);
     const facts = newRequestFacts(requestIdOf(request));
     const startedAt = performance.now();
-    const response = await respond(request, { env, ctx, facts });
+    const site = { env, ctx, facts };
+    const response = isFromProgram(request)
+      ? await respondToProgram(request, (anonymous) => respond(anonymous, site))
+      : await respond(request, site);
     const ms = performance.now() - startedAt;
     response.headers.set(REQUEST_ID_HEADER, facts.id);
     if (import.meta.env.DEV) {

@@ -11,10 +11,13 @@ interface KnownPage extends PageEntry {
   path: RegExp;
 }
 
-const PAGES: readonly KnownPage[] = pages.map((page) => ({
-  ...page,
-  path: new RegExp(`^${escapePattern(page.pattern).replace(/:\w+/g, SEGMENT)}$`),
-}));
+const PAGES: readonly KnownPage[] = pages
+  .map((page) => ({
+    ...page,
+    path: new RegExp(`^${escapePattern(page.pattern).replace(/:\w+/g, SEGMENT)}$`),
+  }))
+  // "/jobs/:jobId" would take "/jobs/:jobId.md" for its own.
+  .toSorted((one, other) => Number(hasSuffix(other)) - Number(hasSuffix(one)));
 
 /** Where addresses with a secret begin, up to the secret. */
 const SECRET_PREFIXES = PAGES.filter(({ isSecret }) => isSecret).map(
@@ -27,6 +30,15 @@ export type SharedEntry = PageEntry & { shared: SharedPage };
 export function findSharedEntry(pathname: string): SharedEntry | null {
   const page = PAGES.find(({ shared, path }) => shared && path.test(pathname));
   return page ? (page as SharedEntry) : null;
+}
+
+const PROGRAM_PATHS = PAGES.filter(({ isForPrograms }) => isForPrograms).map(
+  ({ pattern }) => new RegExp(`^${escapePattern(pattern).replace(/:\w+/g, "[^/]+")}/?$`, "i"),
+);
+
+/** Whether programs read an address: one of the read API. */
+export function isForPrograms(pathname: string): boolean {
+  return PROGRAM_PATHS.some((path) => path.test(pathname));
 }
 
 /** How many bytes a signed-in person may send to a path; undefined for as many as anywhere. */
@@ -50,6 +62,11 @@ export function isSecretLink({ pathname }: URL): boolean {
 
 /** Where the page API serves the data of pages. */
 const PAGE_API = /^\/api\/_analog\/pages(?=\/)/;
+
+/** Whether something follows a parameter: ":jobId.md". */
+function hasSuffix({ pattern }: PageEntry): boolean {
+  return /:\w+\./.test(pattern);
+}
 
 function escapePattern(pattern: string): string {
   return pattern.replaceAll(".", "\\.");

@@ -3,9 +3,10 @@ import { toCanonicalPath } from "#app/http/canonical-path.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { errorResponse } from "#app/http/error-response.ts";
 import { isSameOrigin } from "#app/http/same-origin.ts";
+import { isForPrograms } from "./pages.ts";
 
 export const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
-const ALLOW = METHODS.join(", ");
+const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
 export const MAX_URL_CHARACTERS = 4_096;
 
 interface Limits {
@@ -24,16 +25,18 @@ export function rejectEarly(
   { url, configuration, maxBytes }: Limits,
 ): Response | null {
   const { pathname } = url;
-  if (!METHODS.includes(request.method)) {
+  const methods = isForPrograms(pathname) ? READ_METHODS : METHODS;
+  const allow = methods.join(", ");
+  if (!methods.includes(request.method)) {
     return errorResponse(request, {
       status: 405,
       error: "method_not_allowed",
       message: `${request.method} is not answered here.`,
-      headers: { allow: ALLOW },
+      headers: { allow },
     });
   }
   if (request.method === "OPTIONS") {
-    return new Response(null, { status: 204, headers: { allow: ALLOW } });
+    return new Response(null, { status: 204, headers: { allow } });
   }
   if (request.url.length > MAX_URL_CHARACTERS) {
     return errorResponse(request, {

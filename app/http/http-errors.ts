@@ -33,9 +33,9 @@ export function recentSignInRequired(message: string) {
   return errorData(401, "recent_sign_in_required", message);
 }
 
-/** 400: the request cannot be parsed. */
-export function badRequest(message: string) {
-  return errorData(400, "bad_request", message);
+/** 400: the request cannot be parsed; `extra` is added to the body. */
+export function badRequest(message: string, extra: object = {}) {
+  return errorData(400, "bad_request", message, extra);
 }
 
 /** 403: the viewer lacks the permission. */
@@ -64,9 +64,9 @@ export function versionConflict(
   return conflict(`${change} Nothing is lost.`, stored);
 }
 
-/** 410: it existed and was removed. */
-export function gone(message: string) {
-  return errorData(410, "gone", message);
+/** 410: it existed and was removed; `extra` is added to the body. */
+export function gone(message: string, extra: object = {}) {
+  return errorData(410, "gone", message, extra);
 }
 
 /** 413: the body is too large. */
@@ -124,7 +124,7 @@ export function isErrorBody(body: unknown): body is ErrorBody {
   );
 }
 
-const STATUS_TEXTS: Record<number, string> = {
+export const STATUS_TEXTS: Readonly<Record<number, string>> = {
   400: "Bad Request",
   401: "Unauthorized",
   403: "Forbidden",
@@ -133,8 +133,10 @@ const STATUS_TEXTS: Record<number, string> = {
   409: "Conflict",
   410: "Gone",
   413: "Content Too Large",
+  414: "URI Too Long",
   422: "Unprocessable Content",
   429: "Too Many Requests",
+  500: "Internal Server Error",
   503: "Service Unavailable",
 };
 

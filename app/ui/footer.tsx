@@ -54,6 +54,7 @@ export function Footer({ microblogUrl, professionalNetworkUrl }: SocialLinks) {
             <Link to="/premium">Premium</Link>
             <Link to="/privacy">Privacy</Link>
             <Link to="/terms">Terms</Link>
+            <Link to="/developers">API</Link>
             <ThemeSwitch />
           </div>
         </div>

@@ -19,11 +19,13 @@ interface PageHead {
   path: string;
   image?: keyof typeof SHARE_IMAGES;
   robots?: "noindex" | "noindex,follow";
+  /** The same is there as Markdown. */
+  hasMarkdown?: boolean;
 }
 
 /** The meta tags of a public page: title, canonical link, robots and the preview of shared links. */
 export function pageHead(matches: readonly unknown[], head: PageHead): MetaDescriptor[] {
-  const { title, description, path, image = "default", robots } = head;
+  const { title, description, path, image = "default", robots, hasMarkdown } = head;
   const origin = siteOriginOf(matches);
   const url = origin + path;
   const imageUrl = `${origin}/share/${image}.png`;
@@ -31,6 +33,9 @@ export function pageHead(matches: readonly unknown[], head: PageHead): MetaDescr
     { title: pageTitle(title) },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
+    ...(hasMarkdown
+      ? [{ tagName: "link", rel: "alternate", type: "text/markdown", href: `${url}.md` }]
+      : []),
     ...(robots ? [{ name: "robots", content: robots }] : []),
     { property: "og:site_name", content: PRODUCT_NAME },
     { property: "og:type", content: "website" },

@@ -13,6 +13,7 @@ export const PAGES = [
   "/simulations/hiring-well",
   "/feedback",
   "/examples",
+  "/developers",
   "/premium",
   "/privacy",
   "/terms",

@@ -23,6 +23,7 @@ const ADDRESSES: [path: string, status: number, text: string][] = [
   ["/account/favorites", 401, "My Favorites needs an account"],
   ["/account/simulations", 401, "My Simulations needs an account"],
   ["/account/unknown", 404, "page doesn’t exist"],
+  ["/developers", 200, "Ask whether a job can be done from a country, and why"],
   ["/premium", 200, "What each plan includes"],
   ["/privacy", 200, "What this site knows about you"],
   ["/terms", 200, "What you can expect"],

@@ -41,7 +41,11 @@ const htmlOf = (words: string) =>
 function page(words: string, status = 200): Response {
   return new Response(htmlOf(words), {
     status,
-    headers: { "x-page-nonce": RENDERED_NONCE, "x-page-rendered": String(Date.now()) },
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "x-page-nonce": RENDERED_NONCE,
+      "x-page-rendered": String(Date.now()),
+    },
   });
 }
 

@@ -49,8 +49,18 @@ export function toOutageResponse(
   reader: Reader = "visitor",
 ): Response {
   const { request, nonce, finalize } = pageRequest;
-  const html = withOutageNotice(new TextDecoder().decode(withNonce(page, nonce)), reader);
-  const body = request.method === "HEAD" ? null : html;
+  const body = request.method === "HEAD" ? null : toOutageBody(page, { nonce, reader });
   const response = new Response(body, { status: page.status, headers: page.headers });
   return finalize(withOwnHeaders(response, pageRequest, "fwd=stale; fwd-status=503"));
+}
+
+function toOutageBody(
+  page: StoredPage,
+  { nonce, reader }: { nonce: string; reader: Reader },
+): BodyInit {
+  const bytes = withNonce(page, nonce);
+  const isHtml = page.headers.some(
+    ([name, value]) => name === "content-type" && value.startsWith("text/html"),
+  );
+  return isHtml ? withOutageNotice(new TextDecoder().decode(bytes), reader) : bytes;
 }

@@ -27,14 +27,20 @@ export function findPublicPage(url: URL): PublicPage | null {
   const { pathname, search, searchParams } = url;
   const entry = findSharedEntry(pathname);
   if (!entry) return null;
-  const { pattern, shared } = entry;
+  const { pattern, shared, isForPrograms } = entry;
   if (search && shared.personalParams?.some((name) => searchParams.has(name))) return null;
+  // The answer names what it left out, so it is another one.
+  if (search && isForPrograms && !isKnown(searchParams, shared)) return null;
   return {
     pattern,
     address: pathname + (search && toKnownQuery(searchParams, shared)),
     life: lifeOf(shared),
     shows: shared.shows,
   };
+}
+
+function isKnown(searchParams: URLSearchParams, { params }: SharedPage): boolean {
+  return [...searchParams.keys()].every((name) => params.includes(name));
 }
 
 /** What is closed or taken down must be gone within a minute, also for a crawler who is the first in hours. */

@@ -60,7 +60,9 @@ function expectUnavailableFile({ headers, text }: Reply): void {
   expect(headers.get("content-disposition")).toBeNull();
   expect(text.trim()).not.toBe("");
   expectNoInternals(text);
-  if (headers.get("content-type")?.startsWith("application/json")) {
+  if (headers.get("content-type") === "application/problem+json") {
+    expect(JSON.parse(text)).toMatchObject({ status: 503, code: "unavailable" });
+  } else if (headers.get("content-type")?.startsWith("application/json")) {
     expect(JSON.parse(text)).toEqual({ error: "unavailable", message: expect.any(String) });
   } else {
     expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");

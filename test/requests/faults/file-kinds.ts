@@ -56,5 +56,19 @@ export const FILE_KINDS: Record<string, FileKind> = {
   "/api/v1/errors": staticFile(() => "/api/v1/errors", 405),
   "/api/v1/csp-reports": staticFile(() => "/api/v1/csp-reports", 405),
   "/api/v1/guidance": staticFile(() => "/api/v1/guidance", 405),
+  "/jobs/:jobId.md": sharedFile(({ job }) => `/jobs/tech-lead-timetables-${job}.md`),
+  "/roadmap.md": staticFile(() => "/roadmap.md"),
+  "/llms.txt": staticFile(() => "/llms.txt"),
+  "/api/v1/openapi.json": staticFile(() => "/api/v1/openapi.json"),
+  "/api/v1/jobs": sharedFile(() => "/api/v1/jobs?mode=hybrid"),
+  "/api/v1/jobs/:id": sharedFile(({ job }) => `/api/v1/jobs/${job}`),
+  "/api/v1/jobs/:id/eligibility": sharedFile(
+    ({ job }) => `/api/v1/jobs/${job}/eligibility?country=PT`,
+  ),
+  "/api/v1/organizations/:slug": sharedFile(
+    ({ number }) => `/api/v1/organizations/company-${number}`,
+  ),
+  "/api/v1/market": { ...file(() => "/api/v1/market"), status: 404 },
+  "/api/v1/competencies": staticFile(() => "/api/v1/competencies"),
   "/account/export": staticFile(() => "/account/export", 405),
 };

@@ -49,6 +49,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   }),
   "/projects": needsNothing(() => "/projects"),
   "/examples": needsNothing(() => "/examples"),
+  "/developers": needsNothing(() => "/developers"),
   "/projects/:templateId": forEverybody(() => "/projects/migration-with-fallback", {
     visitor: "whole",
     person: "copy",

@@ -25,8 +25,8 @@ export interface JobQuery extends ChosenValues {
   sort?: Sort;
 }
 
-/** In canonical order. */
-const PARAM_KEYS: readonly (keyof JobQuery)[] = [
+/** The parameters of a search, in canonical order. */
+export const PARAM_KEYS: readonly (keyof JobQuery)[] = [
   "q",
   "exact",
   ...FILTER_KEYS.flatMap((key) => [key, filterOf(key).unit ?? []].flat()),
@@ -34,7 +34,7 @@ const PARAM_KEYS: readonly (keyof JobQuery)[] = [
 ];
 
 /** Where a page of the list begins. */
-const CURSOR_PARAMS = ["after", "before", "page"];
+const CURSOR_PARAMS = ["after", "before", "page"] as const;
 
 /** Every parameter that the list reads. */
 export const JOB_LIST_PARAMS: readonly string[] = [...PARAM_KEYS, ...CURSOR_PARAMS];
@@ -58,6 +58,8 @@ export interface ParsedSearch {
   read: { words: string[]; asked: JobQuery } | null;
   /** One sentence for each value that could not be used. */
   notes: string[];
+  /** The same, for programs. */
+  leftOut: { param: string; value: string }[];
 }
 
 /** Levels listed when none is chosen. */
@@ -133,6 +135,11 @@ for (const key of FILTER_KEYS) {
   const { unit, refines } = filterOf(key);
   if (unit) DEPENDENT_KEYS.set(unit, key);
   if (refines) DEPENDENT_KEYS.set(key, refines);
+}
+
+/** The parameter that another one says more about; undefined if it stands alone. */
+export function paramNeededBy(name: string): keyof JobQuery | undefined {
+  return DEPENDENT_KEYS.get(name);
 }
 
 /** The query without keys that have no value, or say more about one that has none. */

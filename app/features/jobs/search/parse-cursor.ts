@@ -1,9 +1,10 @@
 import { parseCursor, parsePayCursor } from "../sort-key.ts";
 import { type Cursor, effectiveSort, type JobQuery } from "./job-query.ts";
-import type { ParseContext } from "./search-params.ts";
+import { leaveOut, type ParseContext } from "./search-params.ts";
 
 /** The place in the list that the address names; null for its beginning. */
-export function parseCursorParams(query: JobQuery, { params, notes }: ParseContext): Cursor {
+export function parseCursorParams(query: JobQuery, context: ParseContext): Cursor {
+  const { params } = context;
   const sort = effectiveSort(query);
   // A list of no stated order is one by fit for those who have a profile.
   const isNumbered = sort === "relevance" || (query.sort ?? "fit") === "fit";
@@ -12,7 +13,8 @@ export function parseCursorParams(query: JobQuery, { params, notes }: ParseConte
     if (text === null) return null;
     // A page past the last is not invalid: the loader answers it with 404.
     if (/^[1-9]\d{0,5}$/.test(text)) return { page: Number(text) };
-    notes.push("This link’s page could not be read, so you see the first one.");
+    const note = "This link’s page could not be read, so you see the first one.";
+    leaveOut(context, { param: "page", value: text, note });
     return null;
   }
   const [after, before] = [params.get("after"), params.get("before")];
@@ -21,7 +23,8 @@ export function parseCursorParams(query: JobQuery, { params, notes }: ParseConte
   const parsedCursor =
     sort === "salary" ? parsePayCursor(place) : toPositionCursor(parseCursor(place));
   if (parsedCursor === null) {
-    notes.push("This link’s place in the list could not be read, so you see the first page.");
+    const note = "This link’s place in the list could not be read, so you see the first page.";
+    leaveOut(context, { param: after === null ? "before" : "after", value: place, note });
     return null;
   }
   const { position, ...pay } = parsedCursor;

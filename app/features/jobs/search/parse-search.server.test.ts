@@ -72,6 +72,7 @@ test("a query's path parses to the same query", () => {
           cursor: expected,
           read: null,
           notes: [],
+          leftOut: [],
         });
       }
     }),

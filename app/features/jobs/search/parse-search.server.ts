@@ -14,13 +14,13 @@ import {
 import { lookupOf } from "./lookups.server.ts";
 import { parseCursorParams } from "./parse-cursor.ts";
 import {
+  leaveOut,
   type ParseContext,
   parseChoice,
   parseChoices,
   parseSingle,
   parseValues,
   truncate,
-  unknownValueNote,
 } from "./search-params.ts";
 import { parseSearchText } from "./search-text.ts";
 
@@ -33,7 +33,7 @@ const MAX_PAY = 100_000_000;
  * takes the place of the address's. Server-only, because it needs the tables of countries and technologies.
  */
 export function parseJobSearch(params: URLSearchParams, order?: { sort: Sort }): ParsedSearch {
-  const context: ParseContext = { params, notes: [] };
+  const context: ParseContext = { params, notes: [], leftOut: [] };
   const asked = withoutOrphans({
     q: parseText(context),
     exact: parseChoice("exact", ["yes"], context),
@@ -44,7 +44,8 @@ export function parseJobSearch(params: URLSearchParams, order?: { sort: Sort }):
   // By relevance is the default of a text, and nothing without one.
   if (sort && sort !== "relevance") query.sort = sort;
   const cursor = parseCursorParams(query, context);
-  return { query, cursor, read, notes: [...new Set(context.notes)].slice(0, MAX_NOTES) };
+  const notes = [...new Set(context.notes)].slice(0, MAX_NOTES);
+  return { query, cursor, read, notes, leftOut: context.leftOut };
 }
 
 /** Words of the text that say what a filter says become that filter, unless they are searched for as they are. */
@@ -105,14 +106,15 @@ function parsePay(context: ParseContext): Pick<JobQuery, "minSalary" | "currency
     const currency = parseSingle("currency", toCurrency, context);
     return { minSalary: amount, ...(currency !== "USD" && { currency }) };
   }
-  context.notes.push(`“${truncate(text)}” cannot be a year’s pay, so it was left out.`);
+  const note = `“${truncate(text)}” cannot be a year’s pay, so it was left out.`;
+  leaveOut(context, { param: "minSalary", value: text, note });
   return {};
 }
 
-function parsePosted({ params, notes }: ParseContext): JobQuery["posted"] {
-  const value = params.get("posted");
+function parsePosted(context: ParseContext): JobQuery["posted"] {
+  const value = context.params.get("posted");
   if (!value) return undefined;
   const days = choicesOf("posted").find((choice) => choice === value);
-  if (!days) notes.push(unknownValueNote("posted", value));
+  if (!days) leaveOut(context, { param: "posted", value });
   return days && (Number(days) as JobQuery["posted"]);
 }

@@ -6,6 +6,22 @@ export interface ParseContext {
   params: URLSearchParams;
   /** Sentences for the page. */
   notes: string[];
+  leftOut: LeftOut[];
+}
+
+/** A value that could not be used. */
+export interface LeftOut {
+  param: string;
+  value: string;
+}
+
+/** Notes a value that could not be used. */
+export function leaveOut(
+  { notes, leftOut }: ParseContext,
+  { param, value, note = unknownValueNote(param, value) }: LeftOut & { note?: string },
+): void {
+  notes.push(note);
+  leftOut.push({ param, value });
 }
 
 /** More values of one key than someone chooses by hand are left out. */
@@ -32,12 +48,13 @@ export function parseChoices<Choice extends string>(
 export function parseValues<Value extends string>(
   key: string,
   toValues: (text: string) => readonly Value[],
-  { params, notes }: ParseContext,
+  context: ParseContext,
 ): Value[] | undefined {
+  const { params, notes } = context;
   const values = new Set<Value>();
   for (const text of splitValues(params, key)) {
     const known = toValues(text);
-    if (known.length === 0) notes.push(unknownValueNote(key, text));
+    if (known.length === 0) leaveOut(context, { param: key, value: text });
     for (const value of known) values.add(value);
   }
   if (values.size > MAX_VALUES) {
@@ -66,21 +83,22 @@ export function parseChoice<Choice extends string>(
 export function parseSingle<Value extends string>(
   key: string,
   toValue: (value: string) => Value | null,
-  { params, notes }: ParseContext,
+  context: ParseContext,
 ): Value | undefined {
-  const values = splitValues(params, key);
+  const values = splitValues(context.params, key);
   const validValues = [...new Set(values.flatMap((value) => toValue(value) ?? []))];
   for (const value of values) {
-    if (toValue(value) === null) notes.push(unknownValueNote(key, value));
+    if (toValue(value) === null) leaveOut(context, { param: key, value });
   }
   if (validValues.length > 1) {
-    notes.push(`Only one ${fieldLabel(key)} can be chosen at a time: ${validValues[0]} was used.`);
+    context.notes.push(
+      `Only one ${fieldLabel(key)} can be chosen at a time: ${validValues[0]} was used.`,
+    );
   }
   return validValues[0];
 }
 
-/** Says that a value was left out. */
-export function unknownValueNote(key: string, value: string): string {
+function unknownValueNote(key: string, value: string): string {
   return `“${truncate(value)}” is not ${withIndefiniteArticle(fieldLabel(key))} we know, so it was left out.`;
 }
 

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { escapeMarkdown } from "#app/reference/escape-markdown.ts";
 import { aProject } from "#test/projects.ts";
 import { toPacketModel } from "../packets/packet-model.ts";
-import { escapeMarkdown, packetMarkdown, projectsMarkdown } from "./markdown.ts";
+import { packetMarkdown, projectsMarkdown } from "./markdown.ts";
 
 /** Undoes the escapes as a Markdown reader would. */
 function read(markdown: string): string {

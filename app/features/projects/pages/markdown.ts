@@ -1,6 +1,7 @@
 import { authorWords } from "#app/features/peer-feedback/peer-answer.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
+import { escapeLine, escapeMarkdown } from "#app/reference/escape-markdown.ts";
 import {
   AUTHORSHIP,
   ladderHeading,
@@ -14,27 +15,6 @@ import { type Milestone, PROJECT_STATUS_LABELS, type Project } from "../project.
 import { isDoneWithoutResult } from "../status.ts";
 
 /* Projects as Markdown. Typed text is escaped, so that it never becomes markup. */
-
-/**
- * Escapes text that may have several lines. Only what would be markup there: parentheses without brackets are
- * none, and a colon only makes an address a link.
- */
-export function escapeMarkdown(text: string): string {
-  return text
-    .replace(
-      /[&<>]/g,
-      (character) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[character] ?? character,
-    )
-    .replace(/[\\`*_[\]|~]/g, "\\$&")
-    .replace(/:(?=\/\/)/g, "\\:")
-    .replace(/^([ \t]*)([-+=#])/gm, "$1\\$2")
-    .replace(/^([ \t]*\d+)\./gm, "$1\\.")
-    .replace(/^[ \t]+/gm, "");
-}
-
-function escapeLine(text: string): string {
-  return escapeMarkdown(text.replace(/\s+/g, " ").trim());
-}
 
 /** `rest` is what a packet does not repeat: its table and its figures say it. */
 function projectMarkdown(project: PacketProject, rest: readonly string[] = []): string {

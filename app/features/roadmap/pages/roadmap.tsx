@@ -54,6 +54,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     path: "/roadmap",
     image: "roadmap",
     robots: /[?&](?:view|job)=/.test(location.search) ? "noindex" : undefined,
+    hasMarkdown: true,
   });
 
 export async function loader({ context, url }: Route.LoaderArgs) {

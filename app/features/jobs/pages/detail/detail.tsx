@@ -49,6 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     path: job.path,
     image: "job",
     robots: isIndexed(job) ? undefined : "noindex",
+    hasMarkdown: true,
   });
 };
 

@@ -4,7 +4,6 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { findPayBand, type PayBand } from "#app/features/market/find-pay-band.server.ts";
 import { postPath } from "#app/features/organizations/organization.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { notFound } from "#app/http/http-errors.ts";
 import { expirePageAt } from "#app/http/page-life.ts";
 import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { countryName, isCountry } from "#app/reference/areas.server.ts";
@@ -22,6 +21,7 @@ import type { ListedJob } from "../../listed-job.server.ts";
 import { type Reader, toReader } from "../../reader/reader.ts";
 import { readerCountryContext } from "../../reader/reader-country.server.ts";
 import { isListedLevel } from "../../search/job-query.ts";
+import { describeEnd, noSuchJob, wasNeverPublic } from "./ended-job.server.ts";
 import { toGauges } from "./gauges.server.ts";
 import {
   listSimilarJobs,
@@ -67,9 +67,7 @@ export async function loadJobPage(
 ) {
   const job = await requested.job;
   const isNotPublic = !job || publicAvailability(job, now) === "unknown";
-  if (!job || wasNeverPublic(job, now) || (isNotPublic && !job.isMember)) {
-    throw notFound("No job at this address. The link may be incomplete.");
-  }
+  if (!job || wasNeverPublic(job, now) || (isNotPublic && !job.isMember)) throw noSuchJob();
   expirePageAt(context, [job.validThrough]);
   const {
     organization,
@@ -162,23 +160,16 @@ function toEligibilityFields(
   };
 }
 
-/** Ended before it was public, such as a post removed during review. */
-function wasNeverPublic(job: JobDetail, now: Date): boolean {
-  const isPostedHere = job.source.kind === "org";
-  return isPostedHere && job.datePosted === null && publicAvailability(job, now) === "gone";
-}
-
 function editPathFor({ id, source }: JobDetail): string {
   return postPath(source.board ?? "", id);
 }
 
 async function toClosedJob(job: JobDetail, similar: Promise<ListedJob[] | null>, now: Date) {
-  const status = effectiveStatus(job, now);
-  const closedAt = (status === "expired" ? job.validThrough : job.closedAt) ?? job.updatedAt;
+  const { status, closedAt, message } = describeEnd(job, now);
   return {
     error: "gone" as const,
     id: job.id,
-    message: closedMessage(status),
+    message,
     // A removed posting broke the rules, so nothing of it is shown.
     ...(status === "removed" ? {} : { title: job.title, where: job.where }),
     organization: {
@@ -193,11 +184,6 @@ async function toClosedJob(job: JobDetail, similar: Promise<ListedJob[] | null>,
     similar: await similar,
     now: now.toISOString(),
   };
-}
-
-function closedMessage(status: string): string {
-  if (status === "removed") return "This job was removed.";
-  return status === "expired" ? "The last day to apply has passed." : "This job is closed.";
 }
 
 function startReading(param: string, context: Context): RequestedJob {

@@ -34,11 +34,7 @@ type Context = Readonly<RouterContextProvider>;
 /** Data of the job list. Throws 404 for a page after the last. */
 export async function loadJobList(context: Context, params: URLSearchParams, now: Date) {
   const { query: asked, cursor, read, notes } = parseJobSearch(params);
-  if (cursor && "page" in cursor && cursor.page > LAST_PAGE) {
-    throw notFound(
-      `A search has at most ${LAST_PAGE} pages. Add words or a filter to see the rest.`,
-    );
-  }
+  requirePage(cursor);
   const db = databaseOf(context);
   const viewer = findViewer(context);
   const { query, reader, ...page } = await withReadTimeout(
@@ -75,6 +71,12 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
     address: jobsPath(query, toCursorParams(cursor)),
     now: now.toISOString(),
   };
+}
+
+/** Throws 404 for a page after the last. */
+export function requirePage(cursor: Cursor): void {
+  if (!cursor || !("page" in cursor) || cursor.page <= LAST_PAGE) return;
+  throw notFound(`A search has at most ${LAST_PAGE} pages. Add words or a filter to see the rest.`);
 }
 
 /**

@@ -7,15 +7,16 @@ import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { ORGANIZATION_FIELDS, TEXT_SECTION_FIELDS } from "../../organization-fields.ts";
+import type { PublicOrganization } from "../../public/public-organization.server.ts";
 import type { Route } from "./+types/detail.ts";
 import { GoneOrganization } from "./gone-organization.tsx";
 import { Ledger } from "./ledger.tsx";
 import { OpenJobs } from "./open-jobs.tsx";
 import { OrganizationFacts } from "./organization-facts.tsx";
 import { OrganizationMarkup } from "./organization-markup.tsx";
-import type { PublicOrganization } from "./public-organization.server.ts";
 import {
   canonicalRedirect,
+  parseAfter,
   readOrganization,
   toOrganizationPage,
 } from "./read-organization.server.ts";
@@ -54,7 +55,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const query = { param: params.slug, url, now: new Date() };
   const visitorCountry = context.get(readerCountryContext);
-  return toOrganizationPage(await readOrganization(context, query), { ...query, visitorCountry });
+  const found = await readOrganization(context, query);
+  return toOrganizationPage(found, { ...query, after: parseAfter(url), visitorCountry });
 }
 
 export default function OrganizationPage({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { jobsPath } from "#app/features/jobs/search/job-query.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
-import type { PublicOrganization } from "./public-organization.server.ts";
+import type { PublicOrganization } from "../../public/public-organization.server.ts";
 
 interface OpenJobsProps {
   organization: PublicOrganization;

@@ -5,7 +5,7 @@ import { LEVEL_LABELS } from "#app/features/jobs/labels.ts";
 import { jobsPath } from "#app/features/jobs/search/job-query.ts";
 import { Link } from "#app/ui/link.tsx";
 import { FACT_FIELDS, ORGANIZATION_FIELDS } from "../../organization-fields.ts";
-import type { PublicOrganization } from "./public-organization.server.ts";
+import type { PublicOrganization } from "../../public/public-organization.server.ts";
 import { sourcesLabel } from "./source-labels.ts";
 
 interface FactsProps {

@@ -2,7 +2,7 @@ import { breadcrumbList } from "#app/seo/breadcrumbs.ts";
 import { organizationData } from "#app/seo/organization-data.ts";
 import { useSiteOrigin } from "#app/ui/site.ts";
 import { StructuredData } from "#app/ui/structured-data.tsx";
-import type { PublicOrganization } from "./public-organization.server.ts";
+import type { PublicOrganization } from "../../public/public-organization.server.ts";
 
 /** Structured data of an organization's page; only breadcrumbs for an unverified one. */
 export function OrganizationMarkup({ organization }: { organization: PublicOrganization }) {

@@ -11,9 +11,13 @@ import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { OPEN_JOBS_PER_PAGE, organizationPath } from "../../organization.ts";
 import { countLevels, countSources, countTech } from "../../public/computed-facts.ts";
-import { MAX_MEASURED_JOBS, toPromiseLedger } from "../../public/promise-ledger.ts";
+import {
+  MAX_MEASURED_JOBS,
+  type MeasuredJob,
+  toPromiseLedger,
+} from "../../public/promise-ledger.ts";
+import { toPublicOrganization } from "../../public/public-organization.server.ts";
 import { type FoundOrganization, findOrganization } from "./find-organization.server.ts";
-import { toMeasuredJob, toPublicOrganization } from "./public-organization.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -56,10 +60,16 @@ export function canonicalRedirect(found: FoundOrganization | null, url: URL): Re
   return url.pathname === path ? null : redirect(path + url.search, 301);
 }
 
+interface OrganizationPageOptions {
+  after: number | null;
+  now: Date;
+  visitorCountry: string | null;
+}
+
 /** The data of the public page. Throws 404 for an organization that was never public. */
 export function toOrganizationPage(
   found: FoundOrganization | null,
-  { url, now, visitorCountry }: OrganizationRequest & { visitorCountry: string | null },
+  { after, now, visitorCountry }: OrganizationPageOptions,
 ) {
   if (!found || found.organization.status === "draft" || isEmptyUnclaimed(found)) {
     throw notFound("No organization at this address. The link may be incomplete.");
@@ -87,7 +97,7 @@ export function toOrganizationPage(
     ).map(toListedJob),
     open: { n: Math.min(open.length, MAX_MEASURED_JOBS), capped: open.length > MAX_MEASURED_JOBS },
     next: last && roles.length > OPEN_JOBS_PER_PAGE ? toCursor(last.position) : null,
-    isFirstPage: parseAfter(url) === null,
+    isFirstPage: after === null,
     isSaved: saved?.some(({ savedId }) => savedId === organization.id) ?? false,
     now: now.toISOString(),
   };
@@ -98,6 +108,20 @@ function isEmptyUnclaimed({ organization, open, ended, roles }: FoundOrganizatio
   return organization.claimedAt === null && open.length + ended.length + roles.length === 0;
 }
 
-function parseAfter({ searchParams }: URL): number | null {
+/** Where a page of its open jobs begins; null for the first. */
+export function parseAfter({ searchParams }: URL): number | null {
   return parseCursor(searchParams.get("after") ?? "");
+}
+
+function toMeasuredJob(row: FoundOrganization["open"][number]): MeasuredJob {
+  const hasFigure = row.salaryMin !== null || row.salaryMax !== null;
+  const endedAt = row.status === "expired" ? (row.validThrough ?? row.closedAt) : row.closedAt;
+  return {
+    isOpen: row.status === "open",
+    datePosted: row.datePosted,
+    firstSeenAt: row.firstSeenAt,
+    endedAt: row.status === "open" ? null : endedAt,
+    statesPay: row.salarySource === "employer" && hasFigure && row.salaryCaveat !== "doubtful",
+    reopenCount: row.reopenCount,
+  };
 }

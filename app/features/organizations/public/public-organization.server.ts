@@ -1,5 +1,5 @@
 import { hueOf } from "#app/ui/instruments/hue.ts";
-import { organizationPath } from "../../organization.ts";
+import { organizationPath } from "../organization.ts";
 import {
   FACT_FIELDS,
   factLabel,
@@ -7,14 +7,13 @@ import {
   type PublicFacts,
   TEXT_SECTION_FIELDS,
   type TextSectionField,
-} from "../../organization-fields.ts";
-import { headquartersOf } from "../../profile/headquarters.server.ts";
-import { type LogoType, logoPath } from "../../profile/logo.ts";
-import type { OrganizationRow } from "../../profile/organization-form.server.ts";
-import type { MeasuredJob } from "../../public/promise-ledger.ts";
-import { websiteLinkOf } from "../../public/website-link.ts";
-import type { FoundOrganization } from "./find-organization.server.ts";
+} from "../organization-fields.ts";
+import { headquartersOf } from "../profile/headquarters.server.ts";
+import { type LogoType, logoPath } from "../profile/logo.ts";
+import type { OrganizationRow } from "../profile/organization-form.server.ts";
+import { websiteLinkOf } from "./website-link.ts";
 
+/** What everybody may read of an organization. */
 export function toPublicOrganization(row: OrganizationRow, logoType: LogoType | null) {
   const isVerified = row.verified === "domain" && row.domain !== null;
   return {
@@ -36,19 +35,6 @@ export function toPublicOrganization(row: OrganizationRow, logoType: LogoType | 
 }
 
 export type PublicOrganization = ReturnType<typeof toPublicOrganization>;
-
-export function toMeasuredJob(row: FoundOrganization["open"][number]): MeasuredJob {
-  const hasFigure = row.salaryMin !== null || row.salaryMax !== null;
-  const endedAt = row.status === "expired" ? (row.validThrough ?? row.closedAt) : row.closedAt;
-  return {
-    isOpen: row.status === "open",
-    datePosted: row.datePosted,
-    firstSeenAt: row.firstSeenAt,
-    endedAt: row.status === "open" ? null : endedAt,
-    statesPay: row.salarySource === "employer" && hasFigure && row.salaryCaveat !== "doubtful",
-    reopenCount: row.reopenCount,
-  };
-}
 
 function toTexts(row: OrganizationRow) {
   const texts = TEXT_SECTION_FIELDS.map((field) => [field, row[field]]);

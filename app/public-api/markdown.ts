@@ -1,0 +1,66 @@
+import { escapeLine, escapeMarkdown } from "#app/reference/escape-markdown.ts";
+import type { CompetenciesBody } from "./schemas/competency-schema.ts";
+import type { JobBody } from "./schemas/job-schema.ts";
+
+/* What programs read as JSON, as text. Postings are quoted, so that their words never pass for ours. */
+
+/** A job. */
+export function toJobMarkdown(job: JobBody): string {
+  const { organization, pay, location, lead } = job;
+  const { hours } = location;
+  const facts: [name: string, text: string | null][] = [
+    ["Organization", organization.name],
+    ["Where", job.where],
+    ["Pay", [pay.words ?? "Not stated", pay.note].filter(Boolean).join(". ")],
+    ["Level", `${lead.level}${lead.levelMax ? ` to ${lead.levelMax}` : ""}`],
+    ["Track", lead.track],
+    ["Technologies", job.technologies.map(({ name }) => name).join(", ")],
+    ["Hours", hours && `UTC offsets ${hours.fromUtcOffset} to ${hours.toUtcOffset}`],
+    ["Visa", job.visa],
+    ["Status", job.status],
+    ["Published", job.publishedAt],
+    ["Last verified at its source", job.verifiedAt],
+    ["Last day to apply", job.closesAt],
+    ["Source", job.source.label],
+  ];
+  return toDocument([
+    `# ${escapeLine(job.title)}`,
+    job.isExample ? "An example: the job and its organization are invented." : "",
+    facts
+      .filter(([, text]) => text)
+      .map(([name, text]) => `- ${name}: ${escapeLine(text ?? "")}`)
+      .join("\n"),
+    `Page: <${job.url}>`,
+    "## The employer’s text",
+    toQuote(job.description),
+  ]);
+}
+
+/** The competencies of a Tech Lead. */
+export function toCompetenciesMarkdown({ areas, levels, version }: CompetenciesBody): string {
+  return toDocument([
+    "# The competencies of a Tech Lead",
+    `Version ${version}. Levels: ${levels.map(({ number, name }) => `${number} ${name}`).join(", ")}.`,
+    ...areas.flatMap((area) => [
+      `## ${escapeLine(area.name)}`,
+      escapeLine(area.why),
+      ...area.competencies.flatMap(({ name, url, question, levels: texts, evidence }) => [
+        `### ${escapeLine(name)}`,
+        `${escapeLine(question)} <${url}>`,
+        texts.map(({ number, text }) => `- Level ${number}: ${escapeLine(text)}`).join("\n"),
+        `Evidence: ${escapeLine(evidence.join("; "))}.`,
+      ]),
+    ]),
+  ]);
+}
+
+function toQuote(text: string): string {
+  return escapeMarkdown(text)
+    .split("\n")
+    .map((line) => `> ${line}`.trimEnd())
+    .join("\n");
+}
+
+function toDocument(blocks: readonly string[]): string {
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}

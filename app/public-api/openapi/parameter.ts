@@ -1,0 +1,87 @@
+import { z } from "zod";
+import {
+  choicesOf,
+  FILTER_KEYS,
+  type FilterKey,
+  filterOf,
+} from "#app/features/jobs/search/filters.ts";
+import { JOB_LIST_PARAMS, LAST_PAGE } from "#app/features/jobs/search/job-query.ts";
+import type { ELIGIBILITY_PARAMS } from "../params.ts";
+import { PUBLIC_SORTS } from "../schemas/job-list-schema.ts";
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query";
+  description: string;
+  isRequired?: true;
+  schema: z.ZodType;
+}
+
+const FILTER_DESCRIPTIONS: Record<FilterKey, string> = {
+  level: "Read from the title. Without it: senior and above.",
+  track: "Whether a job is an individual one, leads technically or manages.",
+  mode: "Where people work.",
+  country: "ISO 3166-1 alpha-2: jobs that can be done from there, or don’t rule it out.",
+  sure: "With `country`: only jobs that can clearly be done from there.",
+  place: "A city or state with an office, such as Lisbon or Ontario.",
+  region: "A region of the world, such as EU: jobs that can be done from somewhere in it.",
+  tz: "An IANA time zone or an offset such as UTC+2, which stated hours must include.",
+  tech: "A technology, such as go or postgresql.",
+  minSalary: "A year’s pay that the stated range must reach.",
+  pay: "Only jobs whose employer states the pay.",
+  type: "Employment types.",
+  visa: "What the posting says about visas. Most say nothing.",
+  posted: "Published within this many days.",
+  org: "The slug of an organization.",
+};
+
+const OTHER_DESCRIPTIONS: Record<string, { description: string; schema: z.ZodType }> = {
+  q: {
+    description: "Words to search for. Words that name a filter become one, unless `exact=yes`.",
+    schema: z.string(),
+  },
+  exact: { description: "The words of `q` as they are.", schema: z.enum(["yes"]) },
+  currency: { description: "ISO 4217, of `minSalary`; USD without it.", schema: z.string() },
+  sort: { description: "Relevance with `q`, else the newest first.", schema: z.enum(PUBLIC_SORTS) },
+  after: { description: "From `next`. Don’t build it yourself.", schema: z.string() },
+  before: { description: "From `previous`.", schema: z.string() },
+  page: {
+    description: "By relevance, pages have numbers.",
+    schema: z.int().min(1).max(LAST_PAGE),
+  },
+};
+
+/** The parameters of the job list, as its filters describe them. */
+export const JOB_PARAMETERS: readonly Parameter[] = JOB_LIST_PARAMS.map((name) => {
+  const key = FILTER_KEYS.find((each) => each === name);
+  const described = key
+    ? { description: FILTER_DESCRIPTIONS[key], schema: filterSchema(key) }
+    : OTHER_DESCRIPTIONS[name];
+  if (!described) throw new Error(`The parameter ${name} has no description.`);
+  return { name, in: "query", ...described };
+});
+
+function filterSchema(key: FilterKey): z.ZodType {
+  const { isMany, unit } = filterOf(key);
+  const choices = choicesOf(key);
+  const value = unit ? z.int().min(1) : choices.length > 0 ? z.enum(choices) : z.string();
+  return isMany ? z.array(value) : value;
+}
+
+const ELIGIBILITY: Record<(typeof ELIGIBILITY_PARAMS)[number], Omit<Parameter, "name">> = {
+  country: {
+    in: "query",
+    description: "ISO 3166-1 alpha-2, where the person lives.",
+    isRequired: true,
+    schema: z.string(),
+  },
+  zone: {
+    in: "query",
+    description: "Their IANA time zone or an offset. Without it every zone of the country counts.",
+    schema: z.string(),
+  },
+};
+
+export const ELIGIBILITY_PARAMETERS: readonly Parameter[] = Object.entries(ELIGIBILITY).map(
+  ([name, parameter]) => ({ name, ...parameter }),
+);

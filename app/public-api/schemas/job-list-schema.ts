@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { PARAM_KEYS, SORTS } from "#app/features/jobs/search/job-query.ts";
+import { listedJobSchema } from "./job-schema.ts";
+
+/** Orders for a reader who is not known. */
+export const PUBLIC_SORTS = SORTS.filter((sort) => sort !== "fit");
+
+const querySchema = z.strictObject(
+  Object.fromEntries(PARAM_KEYS.map((key) => [key, z.string().optional()])),
+);
+
+const pageUrl = z.url().nullable();
+
+export const jobListSchema = z
+  .strictObject({
+    query: querySchema.describe("The search as it was understood, by parameter."),
+    order: z.enum(PUBLIC_SORTS),
+    readAsFilters: z
+      .array(z.string())
+      .describe("Words of `q` that were read as filters; `exact=yes` searches for them instead."),
+    correctedText: z
+      .string()
+      .nullable()
+      .describe("What was searched for in place of a misspelt `q`."),
+    total: z.strictObject({
+      count: z.int(),
+      unclear: z.int().describe("How many of them say too little about `country`."),
+      isMore: z.boolean().describe("There may be more than this count."),
+    }),
+    jobs: z.array(listedJobSchema),
+    next: pageUrl.describe("The address of the page that follows; also in the header `Link`."),
+    previous: pageUrl,
+    notes: z.array(z.string()).describe("What was left out or changed, in sentences."),
+  })
+  .describe("A page of the job list.");
+
+export type JobListBody = z.infer<typeof jobListSchema>;

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { MARKET_FACETS, MIN_PAY_EMPLOYERS } from "#app/features/market/figures.ts";
+
+const change = z.int().nullable();
+const day = z.iso.date();
+
+export const marketFigureSchema = z
+  .strictObject({
+    value: z.string().describe("Of the parameter of the job list; empty for all jobs."),
+    words: z.string(),
+    url: z.url().describe("The list of its jobs."),
+    open: z.int(),
+    new: change.describe(
+      "Since the counted day before; null on the first day, as with what follows.",
+    ),
+    reopened: change,
+    closed: change,
+    statingPay: z.int().describe("How many of the open jobs state their pay."),
+    usdPerYear: z
+      .strictObject({ p25: z.number(), median: z.number(), p75: z.number() })
+      .nullable()
+      .describe(`Without on-target pay; null with fewer than ${MIN_PAY_EMPLOYERS} employers.`),
+    employers: z.int(),
+    sources: z.int(),
+  })
+  .describe("What was counted of one value.");
+
+export const marketSchema = z
+  .strictObject({
+    day: day.describe("When it was counted."),
+    firstDay: day,
+    previousDay: day.nullable(),
+    figures: z.strictObject(
+      Object.fromEntries(
+        MARKET_FACETS.map((facet) => [facet, z.array(marketFigureSchema)]),
+      ) as Record<(typeof MARKET_FACETS)[number], z.ZodArray<typeof marketFigureSchema>>,
+    ),
+  })
+  .describe("The job market in figures, counted once a day.");
+
+export type MarketFigureBody = z.infer<typeof marketFigureSchema>;
+export type MarketBody = z.infer<typeof marketSchema>;

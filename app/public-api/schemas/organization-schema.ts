@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { LEVELS } from "#app/features/jobs/job.ts";
+import {
+  FACT_FIELDS,
+  ORGANIZATION_FIELDS,
+} from "#app/features/organizations/organization-fields.ts";
+import { technologySchema } from "./job-schema.ts";
+
+const figure = z
+  .strictObject({ value: z.number().nullable(), jobs: z.int() })
+  .describe("Null with too few jobs.");
+
+const facts = FACT_FIELDS.map((field) => {
+  const { key, label } = ORGANIZATION_FIELDS[field].shown;
+  return [key, z.string().describe(`${label}; empty if not stated.`)] as const;
+});
+type FactKey = (typeof ORGANIZATION_FIELDS)[(typeof FACT_FIELDS)[number]]["shown"]["key"];
+
+export const organizationSchema = z
+  .strictObject({
+    slug: z.string(),
+    url: z.url().describe("Its page here."),
+    name: z.string(),
+    isExample: z.boolean().describe("It is invented."),
+    isClaimed: z.boolean().describe("Someone of it manages its page."),
+    verified: z
+      .strictObject({ domain: z.string(), since: z.iso.datetime().nullable() })
+      .nullable()
+      .describe("The domain that it has verified."),
+    website: z.url().nullable(),
+    headquarters: z.string(),
+    about: z.string().describe("In its own words, as what follows; empty if it says nothing."),
+    leadPath: z.string().describe("How leads grow there."),
+    facts: z.strictObject(Object.fromEntries(facts) as Record<FactKey, z.ZodString>),
+    technologies: z.array(technologySchema),
+    areTechnologiesStated: z.boolean().describe("Otherwise they are counted in its open jobs."),
+    openJobs: z.strictObject({
+      count: z.int(),
+      isMore: z.boolean().describe("It has more than this count."),
+      levels: z.array(z.strictObject({ level: z.enum(LEVELS), count: z.int() })),
+      url: z.url().describe("The list of them."),
+    }),
+    ledger: z
+      .strictObject({
+        pay: z
+          .strictObject({ stated: z.int(), jobs: z.int() })
+          .describe("How many open jobs state their pay."),
+        openDays: figure.describe("Median days that open jobs have been open."),
+        closedDays: figure.describe("Median days from publication to the end."),
+        reopened: figure.describe("How many jobs were reopened."),
+      })
+      .describe("What its postings show; computed, never stated by it."),
+  })
+  .describe("An organization.");
+
+export type OrganizationBody = z.infer<typeof organizationSchema>;

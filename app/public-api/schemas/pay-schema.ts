@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { PAY_CAVEATS, SALARY_PERIODS, SALARY_SOURCES } from "#app/reference/pay.ts";
+
+const amount = z.number().nullable();
+
+export const payClaimSchema = z
+  .strictObject({
+    words: z.string().nullable().describe("In one line; null where none is stated."),
+    min: amount.describe("Null for an open end."),
+    max: amount,
+    currency: z.string().nullable().describe("ISO 4217."),
+    period: z.enum(SALARY_PERIODS).nullable(),
+    paymentsPerYear: amount.describe("Where the posting says it, such as 14 months in Austria."),
+    source: z
+      .enum(SALARY_SOURCES)
+      .describe("`employer`: from the posting’s pay fields; `parsed`: read from a sentence."),
+    caveat: z
+      .enum(PAY_CAVEATS)
+      .nullable()
+      .describe("Why the figures must not be compared with base pay."),
+    isOnTarget: z.boolean().describe("It includes variable pay that depends on targets."),
+    mentionsEquity: z.boolean(),
+    scope: z.string().nullable().describe("What the figures apply to, as posted."),
+    quote: z
+      .string()
+      .nullable()
+      .describe("The sentence they were read from; only with a single job."),
+    note: z.string().describe("Where the figures come from."),
+    usdPerYear: z
+      .strictObject({ least: amount, most: amount })
+      .nullable()
+      .describe("For comparison, rounded to 1,000; null where they must not be compared."),
+  })
+  .describe("What a posting says it pays.");
+
+export type PayClaimBody = z.infer<typeof payClaimSchema>;

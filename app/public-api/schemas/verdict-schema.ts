@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+const ANSWERS = ["yes", "no", "unclear"] as const;
+
+const verdictFields = {
+  answer: z.enum(ANSWERS).describe("What the posting doesn’t say is `unclear`, never a no."),
+  statement: z.string(),
+  reason: z.string(),
+};
+
+export const listedVerdictSchema = z
+  .strictObject(verdictFields)
+  .describe("Whether a job can be done from a country.");
+
+const markSchema = z.strictObject({
+  answer: z.enum([...ANSWERS, "unstated"]),
+  sentence: z.string(),
+});
+
+export const verdictSchema = z
+  .strictObject({
+    job: z.strictObject({ id: z.string(), url: z.url(), title: z.string() }),
+    country: z.strictObject({ code: z.string(), name: z.string() }),
+    zone: z.string().nullable().describe("The time zone that was compared."),
+    ...verdictFields,
+    evidence: z.array(z.string()).describe("The posting’s own words that decide."),
+    place: markSchema.describe("The place alone."),
+    hours: markSchema.describe("The working hours alone."),
+  })
+  .describe("Whether a job can be done from a country, with the reason.");
+
+export type VerdictBody = z.infer<typeof verdictSchema>;
