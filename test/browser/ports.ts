@@ -5,7 +5,7 @@ import { temporaryFolder } from "#test/temporary-folder.ts";
 /** How many tests run in parallel, each with its own site, database and services. */
 export const WORKERS = 3;
 
-const PORTS_PER_WORKER = 8;
+const PORTS_PER_WORKER = 9;
 const BLOCK_SIZE = 1 + WORKERS * PORTS_PER_WORKER;
 // Below the ephemeral port range, so that no outgoing connection takes one of these ports.
 const LOWEST = 15_000;
@@ -26,6 +26,7 @@ export function portsOf(worker: number) {
     otherSite: site + 5,
     boards: site + 6,
     mail: site + 7,
+    outage: site + 8,
   };
 }
 

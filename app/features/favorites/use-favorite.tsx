@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { showSignedOut } from "#app/auth/auth-state.ts";
 import { consumeSaveIntent } from "#app/auth/save-intent.ts";
 import { endSession } from "#app/auth/session-renewal.ts";
 import { useAuth } from "#app/auth/use-auth.ts";
@@ -63,8 +64,8 @@ export function useFavorite({
       });
       if (!result.ok) {
         setLocalState(stored);
-        if (result.error === "session_ended") void endSession(result.message ?? "");
         setStatus({ message: toErrorMessage(result, requested), isError: true });
+        if (hasLostSession(result) && requested) askToSave({ kind, target }, `“${title}”`);
         break;
       }
       stored = requested;
@@ -92,6 +93,14 @@ export function useFavorite({
 
   const prepare = () => isSignedIn || auth.prepare();
   return { isSaved: isShownAsSaved, isBusy, status, toggle, prepare };
+}
+
+/** Whether the server knows nobody here any more; the header says so from now on. */
+function hasLostSession({ error, message }: FormResult): boolean {
+  if (error === "session_ended") void endSession(message ?? "");
+  else if (error === "sign_in_required") showSignedOut();
+  else return false;
+  return true;
 }
 
 function toFormData(
