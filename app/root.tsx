@@ -132,6 +132,10 @@ export function Layout({ children }: { children: ReactNode }) {
           <AuthButton notices={{ path: NOTICES_PATH, count }} />
           <SignInNote />
         </Header>
+        <p className="cut" role="status">
+          {/* biome-ignore lint/a11y/useValidAnchor: it leads to this page, whichever it is */}
+          This page did not arrive whole. <a href="">Load it again</a>
+        </p>
         <NavigationProgress />
         <main id="main" tabIndex={-1} aria-busy={isNavigating || undefined}>
           <FlashNote />

@@ -36,10 +36,15 @@ export function PageScripts({ isPersonal }: { isPersonal: boolean }) {
   );
 }
 
-/** Opens the stream of the loaders' data, closed at once if all of it is there. */
+/**
+ * Opens the stream of the loaders' data, closed at once if all of it is there. Where the document ends before
+ * the stream does, what is on its way has failed.
+ */
 function openDataStream(data: string | undefined): string {
-  const enqueue = data === undefined ? "" : `;c.enqueue(${toScriptJson(data)});c.close()`;
-  return `__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c${enqueue}}}).pipeThrough(new TextEncoderStream());`;
+  if (data !== undefined) {
+    return `__reactRouterContext.stream=new ReadableStream({start(c){c.enqueue(${toScriptJson(data)});c.close()}}).pipeThrough(new TextEncoderStream());`;
+  }
+  return `{let x=__reactRouterContext;x.isWhole=false;x.stream=new ReadableStream({start(c){x.streamController={enqueue(v){c.enqueue(v)},close(){x.isWhole=true;c.close()}};addEventListener("DOMContentLoaded",()=>x.isWhole||c.error(Error("The page broke off.")))}}).pipeThrough(new TextEncoderStream())}`;
 }
 
 function toPageFiles(

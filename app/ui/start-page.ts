@@ -70,6 +70,10 @@ export function startPage({ entry, manifest, chunks, routes, isOnDemand }: PageF
     }
     load().catch((error: unknown) => {
       finish();
+      // From now on it is a page without script.
+      const { dataset } = document.documentElement;
+      delete dataset.script;
+      dataset.cut = "";
       reportError(error);
     });
   }

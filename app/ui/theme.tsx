@@ -9,9 +9,10 @@ const THEMES = [
 
 /**
  * Runs in the head before the first paint: applies the saved theme, and marks the document as having
- * script. (The media query `scripting` does not know every way to switch script off.)
+ * script. (The media query `scripting` does not know every way to switch script off.) A document that
+ * ends before its own script works as one without, and says that it broke off.
  */
-export const HEAD_SCRIPT = `{let d=document.documentElement.dataset;d.script="";try{let t=localStorage.getItem("${STORAGE_KEY}");if(t==="light"||t==="dark")d.theme=t}catch{}}`;
+export const HEAD_SCRIPT = `{let d=document.documentElement.dataset;d.script="";addEventListener("DOMContentLoaded",()=>{let c=window.__reactRouterContext;if(!c)delete d.script;if(!c||c.isWhole===false)d.cut=""});try{let t=localStorage.getItem("${STORAGE_KEY}");if(t==="light"||t==="dark")d.theme=t}catch{}}`;
 
 export function ThemeSwitch() {
   const id = useId();

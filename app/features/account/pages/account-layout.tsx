@@ -55,7 +55,9 @@ export default function AccountLayout({ loaderData: { hasCoach, waiting } }: Rou
           <nav className="tabs" aria-label="Your account">
             {waiting !== null && (
               <Suspense>
-                <Await resolve={waiting}>{(n) => n > 0 && <DeskLink waiting={n} />}</Await>
+                <Await resolve={waiting} errorElement={false}>
+                  {(n) => n > 0 && <DeskLink waiting={n} />}
+                </Await>
               </Suspense>
             )}
             {LINKS.filter(({ to }) => hasCoach || to !== SAVED_REPLIES_PATH).map(({ to, text }) => (

@@ -98,7 +98,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
       </header>
       {formResult?.intent === "open" && <UnmatchedFormError result={formResult} />}
       <Suspense fallback={<CountingNotices />}>
-        <Await resolve={searchNotices}>
+        <Await resolve={searchNotices} errorElement={<SearchNotices notices={null} now={now} />}>
           {(found) => <SearchNotices notices={found} now={now} />}
         </Await>
       </Suspense>

@@ -58,7 +58,10 @@ export function SearchRow({
       {words.length > 0 && <p className="meta">{words.join(" · ")}</p>}
       <p className="text-sm">
         <Suspense fallback={<CountingMatches path={path} />}>
-          <Await resolve={newMatches}>
+          <Await
+            resolve={newMatches}
+            errorElement={<NewMatchesText news={undefined} path={path} />}
+          >
             {(counts) => <NewMatchesText news={counts?.[id]} path={path} />}
           </Await>
         </Suspense>{" "}

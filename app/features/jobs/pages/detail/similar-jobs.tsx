@@ -9,7 +9,9 @@ import type { ListedJob } from "../../listed-job.server.ts";
 export function SimilarJobs({ jobs, now }: { jobs: Promise<ListedJob[] | null>; now: string }) {
   return (
     <Suspense fallback={<SimilarJobsPlaceholder />}>
-      <Await resolve={jobs}>{(rows) => <SimilarJobRows jobs={rows} now={now} />}</Await>
+      <Await resolve={jobs} errorElement={<UnknownSimilarJobs />}>
+        {(rows) => <SimilarJobRows jobs={rows} now={now} />}
+      </Await>
     </Suspense>
   );
 }

@@ -1,0 +1,114 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { prepareDatabase } from "#local/prepare.ts";
+import { toVariables } from "#local/variables.ts";
+import { databaseGate, hang } from "#test/requests/faults/database-gate.ts";
+import { BROWSER, startBuild } from "#test/requests/start-build.ts";
+import { temporaryFolder } from "#test/temporary-folder.ts";
+import { expect, hydrated, test } from "./pages.ts";
+import { PORTS, standInVariables } from "./ports.ts";
+
+/* A page whose connection breaks: what has come works as a page without script, and says so. */
+
+test.use({
+  expectedComplaints:
+    /Failed to load resource|ERR_|status of 404|Failed to fetch|broke off|React error #419/,
+});
+
+/** Serves a page as far as `end` says. */
+async function cut(page: Page, path: string, end: (html: string) => number): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const length = end(html);
+      expect(length).toBeGreaterThan(0);
+      await route.fulfill({ response, body: html.slice(0, length) });
+    },
+  );
+  await page.goto(path);
+}
+
+const ENDS: Record<string, (html: string) => number> = {
+  "in its middle": (html) => html.indexOf("<main") + 1_500,
+  "before its script": (html) => html.indexOf("<script", html.indexOf("</footer>")),
+};
+
+for (const [where, end] of Object.entries(ENDS)) {
+  for (const path of ["/jobs", "/feedback", "/roadmap"]) {
+    test(`${path} cut ${where} says so, offers to load it again, and its links and buttons do something`, async ({
+      page,
+    }) => {
+      await cut(page, path, end);
+      const line = page.getByRole("status").filter({ hasText: "did not arrive whole" });
+      await expect(line).toBeVisible();
+      await page.getByRole("button", { name: "Sign in with Google" }).first().click();
+      await expect(page.getByText("Signing in needs JavaScript.")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByText("Loading", { exact: false })).toBeHidden();
+
+      await page.unrouteAll();
+      await line.getByRole("link", { name: "Load it again" }).click();
+      await expect(page.getByRole("contentinfo").first()).toBeVisible();
+      await expect(line).toBeHidden();
+      expect(new URL(page.url()).pathname).toBe(path);
+    });
+  }
+}
+
+test("a page whose script does not come works as one without", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/jobs");
+  await page.getByRole("button", { name: "Sign in with Google" }).first().click();
+  await expect(page.getByText("did not arrive whole")).toBeVisible();
+  await page.getByRole("button", { name: "Sign in with Google" }).first().click();
+  await expect(page.getByText("Signing in needs JavaScript.")).toBeVisible();
+});
+
+test("a part that was still on its way is said to be unknown, and the rest of the page works", async ({
+  page,
+}) => {
+  await page.goto("/jobs");
+  const path = (await page.locator(".job h2 a").first().getAttribute("href")) ?? "";
+  const start = await readStart(path);
+  expect(start).toContain("Loading similar jobs");
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => route.fulfill({ contentType: "text/html", body: start }),
+  );
+  await page.goto(path);
+  await expect(page.getByText("did not arrive whole")).toBeVisible();
+  await hydrated(page);
+  await expect(page.getByText("Similar jobs cannot be shown right now.")).toBeVisible();
+  await expect(page.getByText("This page broke")).toBeHidden();
+  await page.getByRole("link", { name: "All senior jobs" }).click();
+  await expect(page).toHaveURL("/jobs");
+});
+
+/** What a site sends of a job's page while it waits for similar jobs. */
+async function readStart(path: string): Promise<string> {
+  process.env.STATE_PATH = join(temporaryFolder(), "slow-site");
+  await prepareDatabase({ hasPeople: false });
+  const gate = databaseGate();
+  const site = startBuild(toVariables(standInVariables(PORTS), { port: PORTS.site }), {
+    port: PORTS.otherSite,
+    resourcePersistencePath: join(process.env.STATE_PATH, "v3"),
+    handleStructuredLogs() {},
+    ...gate.surroundings,
+  });
+  try {
+    await site.ready;
+    gate.decide(({ body }) => (body.includes("same_job") ? hang() : "pass"));
+    const response = await fetch(`http://localhost:${PORTS.otherSite}${path}`, {
+      headers: { "accept-encoding": "identity", "user-agent": BROWSER },
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let html = "";
+    while (!html.includes("streamController.enqueue")) html += (await reader?.read())?.value ?? "";
+    await reader?.cancel();
+    return html;
+  } finally {
+    await site.dispose();
+  }
+}
