@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import {
   organizationEvents,
@@ -9,7 +10,7 @@ import {
   organizations,
 } from "#app/features/organizations/tables.ts";
 import { startDns } from "#local/dns/dns.ts";
-import { daysAgo } from "#test/factories.ts";
+import { aJob, daysAgo } from "#test/factories.ts";
 import { storeOrganization } from "#test/organizations.ts";
 import { visibleText } from "./html.ts";
 import { type Fields, HERE, type Sending, testPeople } from "./people.ts";
@@ -293,6 +294,26 @@ describe("a logo", () => {
     expect(await logoOf()).toBeNull();
     expect((await get(logo)).status).toBe(404);
     expect((await get(logo.replace(".png", ".jpg"))).headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("stands beside its jobs in lists, those that come later too, until it is removed", async () => {
+    await storeOwnedOrganization();
+    const store = async (title: string) =>
+      writeBatch(people.db, upsertJobs([await aJob({ title, orgId: ID })]));
+    const listed = async () =>
+      [...(await (await get("/jobs", bo)).text()).matchAll(/<img class="tile" src="([^"]+)"/g)].map(
+        ([, src]) => src,
+      );
+    await store("Tech Lead, Moorings");
+    expect(await listed()).toEqual([]);
+
+    await upload(PNG);
+    const logo = (await logoOf()) ?? "";
+    expect(await listed()).toEqual([logo]);
+    await store("Tech Lead, Buoys");
+    expect(await listed()).toEqual([logo, logo]);
+    await send(OVERVIEW_PAGE, { intent: "remove_logo" });
+    expect(await listed()).toEqual([]);
   });
 
   test.each([

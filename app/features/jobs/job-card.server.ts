@@ -1,3 +1,4 @@
+import { logoFilePath } from "#app/features/organizations/profile/logo.ts";
 import type { WorkMode } from "#app/reference/employment.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
@@ -29,6 +30,8 @@ export interface JobCard {
   company: Omit<Company, "id"> & {
     /** Of its monogram. */
     hue: number;
+    /** The address of its logo, if it has one. */
+    logo?: string;
   };
   level: Level;
   track: Track;
@@ -106,6 +109,7 @@ export const jobCardColumns = {
   orgId: jobs.orgId,
   orgSlug: jobs.orgSlug,
   orgName: jobs.orgName,
+  orgLogo: jobs.orgLogo,
   level: jobs.level,
   track: jobs.track,
   workMode: jobs.workMode,
@@ -137,7 +141,12 @@ export function toJobCard(row: JobCardRow, reader?: Pick<Reader, "applicant" | "
     slug: row.slug,
     path: jobPath(row),
     title: row.title,
-    company: { slug: row.orgSlug, name: row.orgName, hue: hueOf(row.orgId) },
+    company: {
+      slug: row.orgSlug,
+      name: row.orgName,
+      hue: hueOf(row.orgId),
+      ...(row.orgLogo && { logo: logoFilePath(row.orgLogo) }),
+    },
     level: row.level,
     track: row.track,
     workMode: row.workMode,

@@ -45,7 +45,7 @@ export function JobRow({
   const isLeadRole = job.track === "tech_lead" || job.track === "manager";
   return (
     <li className="job">
-      {!isCompanyHidden && <Monogram {...job.company} />}
+      {!isCompanyHidden && <CompanyMark {...job.company} />}
       <div className="stack gap-1">
         <Heading>
           <Link
@@ -113,6 +113,11 @@ export function JobRow({
       />
     </li>
   );
+}
+
+function CompanyMark({ logo, ...monogram }: ListedJob["company"]) {
+  if (!logo) return <Monogram {...monogram} />;
+  return <img className="tile" src={logo} alt="" width={40} height={40} loading="lazy" />;
 }
 
 /** "9 days open, reopened 2 times · verified ", as one text: React writes a comment between two. */

@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
+import { logoFileOf } from "#app/features/organizations/profile/logos.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
 import { toOpenTo } from "./eligibility/open-to.server.ts";
@@ -10,7 +11,7 @@ import type { RequestedCompetency } from "./job.ts";
 import { jobDescriptions, jobs } from "./tables.ts";
 
 /** Made of other columns when a job is saved. */
-type DerivedColumn = "openTo" | "placeKeys" | "regionKeys" | "fingerprint";
+type DerivedColumn = "orgLogo" | "openTo" | "placeKeys" | "regionKeys" | "fingerprint";
 
 /** A job row with its description. */
 export type JobRecord = Omit<typeof jobs.$inferInsert, "listed" | "payRank" | DerivedColumn> & {
@@ -28,6 +29,7 @@ const KEPT_COLUMNS: readonly string[] = [
   "position",
   "id",
   "orgId",
+  "orgLogo",
   "sourceKind",
   "sourceBoard",
   "sourceExternalId",
@@ -106,6 +108,7 @@ function jobColumnValue([key, column]: Column): SQL {
     return sql`(value ->> ${path}) + exists (
       select 1 from ${jobs} where position = (value ->> ${path}) and id <> (value ->> '$.id'))`;
   }
+  if (key === "orgLogo") return logoFileOf(sql`value ->> '$.orgId'`);
   const value = column.dataType === "json" ? sql`value -> ${path}` : sql`value ->> ${path}`;
   if (column.default === undefined) return value;
   return sql`coalesce(${value}, ${sql.param(column.default, column)})`;

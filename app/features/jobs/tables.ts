@@ -40,6 +40,8 @@ export const jobs = sqliteTable(
     // Copied from the organization: a join doubles the rows a list reads.
     orgSlug: text("org_slug").notNull(),
     orgName: text("org_name").notNull(),
+    /** The file of its organization's logo; null without one. */
+    orgLogo: text("org_logo"),
     status: text().$type<JobStatus>().notNull(),
     title: text().notNull(),
     level: text().$type<Level>().notNull(),

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
+import { logoFileOf } from "#app/features/organizations/profile/logos.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import type { JobSourceKey } from "./write-if-latest-run.server.ts";
 
@@ -16,7 +17,8 @@ export function assignJobsToOwner(
   sourceOrganizationId: string,
 ): Write[] {
   return [
-    sql`update ${jobs} set org_id = owner.id, org_slug = owner.slug, org_name = owner.name
+    sql`update ${jobs} set org_id = owner.id, org_slug = owner.slug, org_name = owner.name,
+        org_logo = ${logoFileOf(sql`owner.id`)}
       from ${organizations} as owner
       where source_kind = ${kind} and source_board = ${board}
         and owner.id = ${ownerId({ kind, board }, sourceOrganizationId)}

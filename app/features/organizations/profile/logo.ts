@@ -4,7 +4,7 @@ import { MAX_LOGO_BYTES } from "../organization.ts";
 
 export type LogoType = "image/png" | "image/jpeg" | "image/webp";
 
-const EXTENSIONS: Record<LogoType, string> = {
+export const EXTENSIONS: Record<LogoType, string> = {
   "image/png": "png",
   "image/jpeg": "jpg",
   "image/webp": "webp",
@@ -34,7 +34,12 @@ export function logoErrorOf(bytes: Uint8Array): string | null {
 
 /** The address of a logo; null without one. */
 export function logoPath(hash: string | null, type: LogoType | null): string | null {
-  return hash && type ? `/logos/${hash}.${EXTENSIONS[type]}` : null;
+  return hash && type ? logoFilePath(`${hash}.${EXTENSIONS[type]}`) : null;
+}
+
+/** The address of a logo by its file's name. */
+export function logoFilePath(file: string): string {
+  return `/logos/${file}`;
 }
 
 /** Parses the file name of a logo's address; null for any other. */

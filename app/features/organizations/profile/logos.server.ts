@@ -1,14 +1,15 @@
-import { and, eq, notInArray, sql } from "drizzle-orm";
+import { and, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { recordEvent } from "../events.server.ts";
 import { hasRight, requireRight } from "../membership.server.ts";
 import { organizationLogos, organizations } from "../tables.ts";
-import { type LogoType, logoErrorOf, logoTypeOf } from "./logo.ts";
+import { EXTENSIONS, type LogoType, logoErrorOf, logoTypeOf } from "./logo.ts";
 
 /**
  * Stores an organization's logo. Throws 422 for an unsupported or too large picture, 404 and 403
@@ -36,6 +37,7 @@ export async function setLogo(
       select ${id}, ${hash}, ${type}, ${bytes} where changes() > 0
       on conflict (org_id) do update
       set hash = excluded.hash, type = excluded.type, bytes = excluded.bytes`,
+    showLogoInJobs(id),
   ]);
   if (!updated?.results.length) await requireLogoRight(db, viewer, id);
 }
@@ -54,6 +56,7 @@ export async function removeLogo(
       returning id`,
     recordEvent(viewer, { orgId: id, detail: { is: "logo_removed" }, now }),
     sql`delete from ${organizationLogos} where org_id = ${id} and changes() > 0`,
+    showLogoInJobs(id),
   ]);
   if (!removed?.results.length) await requireLogoRight(db, viewer, id);
 }
@@ -76,6 +79,21 @@ export async function findLogo(
     )
     .get();
   return row ? new Uint8Array(row.bytes) : null;
+}
+
+/** The name of the file of an organization's logo, of its id; null without one. */
+export function logoFileOf(orgId: SQL): SQL {
+  const extensions = Object.entries(EXTENSIONS).map(
+    ([type, extension]) => sql`when ${type} then ${extension}`,
+  );
+  return sql`(select hash || '.' || case type ${sql.join(extensions, sql` `)} end
+    from ${organizationLogos} where ${organizationLogos.orgId} = ${orgId})`;
+}
+
+/** The statement that copies the organization's logo to its jobs, where it changed. */
+function showLogoInJobs(id: string): SQL {
+  const file = logoFileOf(sql`${id}`);
+  return sql`update ${jobs} set org_logo = ${file} where org_id = ${id} and org_logo is not ${file}`;
 }
 
 /** The columns that `logoPath` needs, for a page's batch. */
