@@ -17,7 +17,7 @@ test("a visitor's answers are measured at once, and added to their account when 
   await vision.getByRole("radio", { name: /^1 Solid senior/ }).check();
 
   await expect(vision.getByText("Saved in this browser.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "1 of 34 answered" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "1 of 35 answered" })).toBeVisible();
   const direction = page.getByRole("row", { name: /^Technical direction/ });
   await page.getByText("As a table").click();
   await expect(direction).toHaveText(MEASURED);
@@ -31,7 +31,7 @@ test("a visitor's answers are measured at once, and added to their account when 
   await page.getByRole("button", { name: "Add them" }).click();
 
   await expect(page.getByText("1 answer added.")).toBeFocused();
-  await expect(page.getByText(/^1 of 34 answered · started/)).toBeVisible();
+  await expect(page.getByText(/^1 of 35 answered · started/)).toBeVisible();
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole("button", { name: "Add them" })).toBeHidden();
@@ -39,7 +39,7 @@ test("a visitor's answers are measured at once, and added to their account when 
   await expect(direction).toHaveText(MEASURED);
 });
 
-test("a kind of lead makes 34 gaps 12 core ones, for a visitor and in the account after", async ({
+test("a kind of lead makes 35 gaps 12 core ones, for a visitor and in the account after", async ({
   page,
 }) => {
   const answer = {

@@ -124,11 +124,11 @@ test("the footer has the specified text", async () => {
   ]);
 });
 
-test("the roadmap shows all 34 competencies with four levels each", async () => {
+test("the roadmap shows all 35 competencies with four levels each", async () => {
   const html = await (await worker.fetch("/roadmap")).text();
 
-  expect(html.match(/<details class="comp" id="[a-z]+\.[a-z-]+"/g)).toHaveLength(34);
-  expect(html.match(/<b>4 Lead of leads/g)).toHaveLength(34);
+  expect(html.match(/<details class="comp" id="[a-z]+\.[a-z-]+"/g)).toHaveLength(35);
+  expect(html.match(/<b>4 Lead of leads/g)).toHaveLength(35);
 });
 
 test("the library shows all built-in simulations with minutes and competencies", async () => {

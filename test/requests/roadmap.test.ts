@@ -57,7 +57,7 @@ describe("an answer", () => {
 
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/roadmap#self.time");
-    expect(html).toContain("1 of 34 answered");
+    expect(html).toContain("1 of 35 answered");
     const form = html.slice(html.indexOf('id="answer-self.time"'));
     const chosen = /<input [^>]*checked=""[^>]*>/.exec(form)?.[0];
     expect(chosen).toContain('name="level"');

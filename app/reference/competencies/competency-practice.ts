@@ -16,7 +16,7 @@ export interface LevelExample {
 export interface CompetencyPractice {
   /** Two for each level from 1 to 4. */
   examples: LevelExample[][];
-  /** Each can be done within a week. */
+  /** Each can be done within a week. New ones go to the end: reviews store their place. */
   exercises: string[];
   /** What a person is asked in an interview. */
   asked: string;
