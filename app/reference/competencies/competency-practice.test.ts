@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import practices from "./competency-practice.json" with { type: "json" };
 import { findCompetencyPractice } from "./competency-practice.ts";
+import signs from "./competency-signs.json" with { type: "json" };
 import { textsOf } from "./competency-texts.ts";
 import { COMPETENCIES } from "./framework.ts";
 
@@ -60,6 +61,17 @@ test.each(TOPICS)("%s is in %s: a level, an example and what one can do", (_, id
   expect(toDo.some((each) => word.test(each))).toBe(true);
 });
 
+test.each(COMPETENCIES.map(({ id }) => [id, findCompetencyPractice(id).signs] as const))(
+  "each level of %s has one sentence on what it looks like and one on what is not yet it",
+  (id, signs) => {
+    expect(signs).toHaveLength(textsOf(id).levels.length);
+    for (const sentence of signs.flatMap(({ looksLike, notYet }) => [looksLike, notYet])) {
+      expect(sentence).toMatch(/^\p{Lu}[^.!;:]+\.$/u);
+      expect(sentence.length).toBeLessThanOrEqual(110);
+    }
+  },
+);
+
 test("no text is used twice", () => {
   const texts = practices.flatMap(({ examples, exercises, asked, ask }) => [
     ...examples.flat().map(({ text }) => text),
@@ -67,11 +79,14 @@ test("no text is used twice", () => {
     asked,
     ask,
   ]);
+  texts.push(...Object.values(signs).flatMap(listTexts));
   expect(new Set(texts).size).toBe(texts.length);
 });
 
 test("the roadmap’s texts and its practice have curly quotes only and none of the avoided words", () => {
-  const texts = [...COMPETENCIES.map(({ id }) => textsOf(id)), ...practices].flatMap(listTexts);
+  const texts = [...COMPETENCIES.map(({ id }) => textsOf(id)), ...practices, signs].flatMap(
+    listTexts,
+  );
   expect(texts.filter((text) => /["']/.test(text))).toEqual([]);
   expect(texts.filter((text) => AVOIDED_WORDS.test(text))).toEqual([]);
 });
