@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import sources from "./competency-sources.json" with { type: "json" };
-import { textsOf } from "./competency-texts.ts";
+import { areaReason, textsOf } from "./competency-texts.ts";
 import { AREAS, COMPETENCIES, findCompetency, LEVEL_NAMES, TARGET_LEVEL } from "./framework.ts";
 
 test("the framework has eight areas and at most 36 competencies with four levels each", () => {
@@ -9,6 +9,7 @@ test("the framework has eight areas and at most 36 competencies with four levels
   expect(new Set(COMPETENCIES.map(({ name }) => name)).size).toBe(COMPETENCIES.length);
   for (const { id: area, competencies } of AREAS) {
     expect(competencies.length).toBeGreaterThanOrEqual(3);
+    expect(areaReason(area)).toMatch(/^\p{Lu}.{20,80}\.$/u);
     expect(Object.entries(sources).find(([id]) => id === area)?.[1].length).toBeGreaterThan(0);
     for (const { id } of competencies) {
       const { levels, evidence } = textsOf(id);
