@@ -4,7 +4,7 @@ import { SearchForm } from "./search-form.tsx";
 
 const AREAS = [
   { to: "/jobs", title: "Senior Jobs", holds: "What each one pays, and where it can be done from" },
-  { to: "/roadmap", title: "Career Roadmap", holds: "34 competencies, four levels each" },
+  { to: "/roadmap", title: "Career Roadmap", holds: "35 competencies, four levels each" },
   { to: "/account/projects", title: "Projects", holds: "Your record of work led" },
   { to: "/simulations", title: "Simulations", holds: "Hard leadership days, to practice" },
 ];

@@ -10,7 +10,7 @@ export const SHARE_IMAGES: Record<string, string> = {
     "Jobs that say what they pay. A roadmap. Simulations.",
     tableRows([
       ["Senior jobs", "Pay, place and freshness as stated"],
-      ["Career roadmap", "34 competencies, four levels each"],
+      ["Career roadmap", "35 competencies, four levels each"],
     ]),
   ),
   jobs: createImage(
@@ -33,7 +33,7 @@ export const SHARE_IMAGES: Record<string, string> = {
   ),
   roadmap: createImage(
     "Career roadmap to Tech Lead",
-    "Eight areas, 34 competencies, four levels each.",
+    "Eight areas, 35 competencies, four levels each.",
     `<div class="rows">${["Technical direction", "Delivery leadership", "Growing people"]
       .map((area, index) => `<div><b>${area}</b>${ticks(index + 1)}</div>`)
       .join("")}</div>`,

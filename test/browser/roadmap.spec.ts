@@ -17,7 +17,7 @@ test("a visitor's answers are measured at once, and added to their account when 
   await vision.getByRole("radio", { name: /^1 Solid senior/ }).check();
 
   await expect(vision.getByText("Saved in this browser.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "1 of 34 answered" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "1 of 35 answered" })).toBeVisible();
   const direction = page.getByRole("row", { name: /^Technical direction/ });
   await page.getByText("As a table").click();
   await expect(direction).toHaveText(MEASURED);
@@ -31,7 +31,7 @@ test("a visitor's answers are measured at once, and added to their account when 
   await page.getByRole("button", { name: "Add them" }).click();
 
   await expect(page.getByText("1 answer added.")).toBeFocused();
-  await expect(page.getByText(/^1 of 34 answered · started/)).toBeVisible();
+  await expect(page.getByText(/^1 of 35 answered · started/)).toBeVisible();
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole("button", { name: "Add them" })).toBeHidden();
@@ -39,7 +39,31 @@ test("a visitor's answers are measured at once, and added to their account when 
   await expect(direction).toHaveText(MEASURED);
 });
 
-test("a kind of lead makes 34 gaps 12 core ones, for a visitor and in the account after", async ({
+test("what the levels of a competency look like is fetched when a person asks for it", async ({
+  page,
+}) => {
+  await page.goto("/roadmap#people.conflict");
+  await hydrated(page);
+  const conflict = rowOf(page, "people.conflict");
+  await conflict.getByText("What each level looks like").click();
+  await expect(conflict.getByText(/^Looks like:/)).toHaveCount(4);
+});
+
+test.describe("without a connection", () => {
+  test.use({ expectedComplaints: /Failed to load resource/ });
+
+  test("a question leads to what its levels look like, if that was not loaded", async ({
+    page,
+  }) => {
+    await open(page, "/roadmap/assess");
+    await page.route("**/roadmap/signs/**", (route) => route.abort());
+    await page.getByText("What each level looks like").first().click();
+    await page.getByRole("link", { name: "Read it with the examples" }).click();
+    await expect(page.getByRole("heading", { name: /^Practice:/ })).toBeVisible();
+  });
+});
+
+test("a kind of lead makes 35 gaps 12 core ones, for a visitor and in the account after", async ({
   page,
 }) => {
   const answer = {
@@ -57,7 +81,7 @@ test("a kind of lead makes 34 gaps 12 core ones, for a visitor and in the accoun
   );
   await page.reload();
   const gaps = page.locator("#gaps");
-  await expect(gaps.getByText("The other gaps 31")).toBeVisible();
+  await expect(gaps.getByText("The other gaps 32")).toBeVisible();
 
   await gaps.getByText("Which kind of lead do you aim for?").click();
   await gaps.getByRole("radio", { name: /^Platform or operations lead/ }).check();
@@ -67,7 +91,7 @@ test("a kind of lead makes 34 gaps 12 core ones, for a visitor and in the accoun
   ).toBeVisible();
   await expect(gaps.getByText("A platform is replaced while others build on it.")).toBeVisible();
   await expect(gaps.getByText("Expected, not core 12")).toBeVisible();
-  await expect(gaps.getByText("Optional 10")).toBeVisible();
+  await expect(gaps.getByText("Optional 11")).toBeVisible();
 
   await page.reload();
   await signIn(page, "Kenji Mori");

@@ -23,7 +23,7 @@ const READING_PAGES = [
     list: "/jobs",
     link: 'a[href^="/organizations/"]',
   },
-  { name: "/roadmap", maxHtmlKib: 104 },
+  { name: "/roadmap", maxHtmlKib: 106 },
   { name: "/projects", maxHtmlKib: 15 },
   { name: "/simulations", maxHtmlKib: 49 },
 ];

@@ -99,7 +99,7 @@ test("work in progress and the latest packet are shown, and nothing of other peo
         standing: "Project · 1 of 2 milestones · next: Review the first six, due Nov 27, 2026",
       },
       { kind: "plan", title: "Write the page" },
-      { kind: "assessment", standing: "Roadmap · all 34 answered, to be completed" },
+      { kind: "assessment", standing: "Roadmap · all 35 answered, to be completed" },
     ],
     packet: { title: "Autumn 2026", n: 1 },
   });

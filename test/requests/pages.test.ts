@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
+import { findCompetencyPractice } from "#app/reference/competencies/competency-practice.ts";
 import { BROWSER, testWorker } from "./worker.ts";
 
 const worker = testWorker();
@@ -125,11 +126,27 @@ test("the footer has the specified text", async () => {
   ]);
 });
 
-test("the roadmap shows all 34 competencies with four levels each", async () => {
+test("the roadmap shows all 35 competencies with four levels each", async () => {
   const html = await (await worker.fetch("/roadmap")).text();
 
-  expect(html.match(/<details class="comp" id="[a-z]+\.[a-z-]+"/g)).toHaveLength(34);
-  expect(html.match(/<b>4 Lead of leads/g)).toHaveLength(34);
+  expect(html.match(/<details class="comp" id="[a-z]+\.[a-z-]+"/g)).toHaveLength(35);
+  expect(html.match(/<b>4 Lead of leads/g)).toHaveLength(35);
+});
+
+test("what the levels of a competency look like is not on the roadmap, but sent for one, and with its examples", async () => {
+  const { signs } = findCompetencyPractice("people.conflict");
+  const [{ looksLike, notYet } = { looksLike: "", notYet: "" }] = signs;
+
+  const response = await worker.fetch("/roadmap/signs/people.conflict.json");
+  expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
+  expect(await response.json()).toEqual(signs);
+  expect((await worker.fetch("/roadmap/signs/people.unknown.json")).status).toBe(404);
+
+  expect(await (await worker.fetch("/roadmap")).text()).not.toContain(looksLike);
+  const examples = await (await worker.fetch("/guidance/competency/people.conflict")).text();
+  expect(examples).toContain(looksLike);
+  expect(examples).toContain(notYet);
 });
 
 test("the library shows all built-in simulations with minutes and competencies", async () => {

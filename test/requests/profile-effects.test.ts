@@ -274,7 +274,7 @@ test("a suggested level counts for nothing until it is chosen", async () => {
   expect((await readOwn()).suggestedLevels.levels["self.time"]).toBe(3);
   expect(await readOwn()).toMatchObject({ answers: {}, gaps: [], assessment: null });
   const html = await (await people.fetch(`${HERE}/roadmap`, { headers: { cookie } })).text();
-  expect(visibleText(html)).toContain("0 of 34 answered");
+  expect(visibleText(html)).toContain("0 of 35 answered");
   expect(html).not.toMatch(/name="level"[^>]*checked/);
 
   await people.send(

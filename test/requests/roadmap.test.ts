@@ -57,7 +57,7 @@ describe("an answer", () => {
 
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/roadmap#self.time");
-    expect(html).toContain("1 of 34 answered");
+    expect(html).toContain("1 of 35 answered");
     const form = html.slice(html.indexOf('id="answer-self.time"'));
     const chosen = /<input [^>]*checked=""[^>]*>/.exec(form)?.[0];
     expect(chosen).toContain('name="level"');
@@ -152,7 +152,7 @@ describe("an assessment", () => {
     const { html } = await page();
     const recheck = await send({ intent: "recheck" });
 
-    expect(completed.body.message).toBe("Completed. 33 competencies are not answered.");
+    expect(completed.body.message).toBe("Completed. 34 competencies are not answered.");
     expect([late.status, late.body.error]).toEqual([422, "invalid"]);
     expect(html).toContain("Check again");
     expect(html).not.toContain('id="answer-self.time"');

@@ -72,13 +72,15 @@ test("evidence shows a level from the rung and level of one of its pieces on", (
   expect(reasonFor({ rung: "described", source: "Ana" })).toContain("shows it");
 });
 
-test("each week from Monday to Sunday has its own exercise, and three weeks bring all of them", () => {
+test("each week from Monday to Sunday has its own exercise, and as many weeks bring all of them", () => {
   const thisWeeks = (day: string) => guide({ now: new Date(`${day}Z`) }).exercises[0];
   const monday = thisWeeks("2026-12-28T00:00:00");
 
   expect(thisWeeks("2027-01-03T23:59:59")).toBe(monday);
   expect(thisWeeks("2026-12-27T23:59:59")).not.toBe(monday);
-  const weeks = ["2026-12-28", "2027-01-04", "2027-01-11"].map((day) => thisWeeks(`${day}T00:00`));
+  const weeks = ["2026-12-28", "2027-01-04", "2027-01-11", "2027-01-18"].map((day) =>
+    thisWeeks(`${day}T00:00`),
+  );
   expect(new Set(weeks)).toEqual(new Set(NOTHING.practice.exercises));
 });
 

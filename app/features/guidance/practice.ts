@@ -5,6 +5,7 @@ import { toWeekNumber } from "#app/reference/calendar.ts";
 import type {
   CompetencyPractice,
   LevelExample,
+  LevelSigns,
 } from "#app/reference/competencies/competency-practice.ts";
 import { type CompetencyTexts, textsOf } from "#app/reference/competencies/competency-texts.ts";
 import { type Competency, LEVEL_NAMES, MAX_LEVEL } from "#app/reference/competencies/framework.ts";
@@ -32,6 +33,8 @@ interface NextLevel {
   name: string;
   does: string;
   examples: LevelExample[];
+  /** Null for a level without any. */
+  signs: LevelSigns | null;
 }
 
 export interface PracticeGuidance {
@@ -90,12 +93,16 @@ export function toPracticeGuidance(
   };
 }
 
-function listLevels({ levels }: CompetencyTexts, { examples }: CompetencyPractice): NextLevel[] {
+function listLevels(
+  { levels }: CompetencyTexts,
+  { examples, signs }: CompetencyPractice,
+): NextLevel[] {
   return levels.map((does, index) => ({
     level: index + 1,
     name: LEVEL_NAMES[index + 1] ?? "",
     does,
     examples: examples[index] ?? [],
+    signs: signs[index] ?? null,
   }));
 }
 

@@ -71,7 +71,7 @@ export const CORE: Record<Archetype, Readonly<Record<string, string>>> = {
 const EXPECTED: Record<Archetype, readonly string[]> = {
   team: [
     ...["direction.decisions", "direction.quality", "delivery.risk", "delivery.ai"],
-    ...["people.sponsorship", "communication.writing", "communication.translation"],
+    ...["people.sponsorship", "people.conflict", "communication.writing"],
     ...["operations.incidents", "product.problem", "culture.review", "culture.remote"],
     "self.credibility",
   ],

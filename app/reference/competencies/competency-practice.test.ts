@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import practices from "./competency-practice.json" with { type: "json" };
 import { findCompetencyPractice } from "./competency-practice.ts";
+import signs from "./competency-signs.json" with { type: "json" };
+import { textsOf } from "./competency-texts.ts";
 import { COMPETENCIES } from "./framework.ts";
 
 /** Words that the product says differently, or not at all. */
@@ -12,7 +14,7 @@ test("every competency of the roadmap has its practice, in the roadmap’s order
 });
 
 test.each(practices.map((each) => [each.id, each] as const))(
-  "%s has two short examples a level, three exercises for a week and its questions",
+  "%s has two short examples a level, at least three exercises for a week and its questions",
   (_, { examples, exercises, asked, ask }) => {
     expect(examples).toHaveLength(4);
     for (const example of examples) {
@@ -22,12 +24,51 @@ test.each(practices.map((each) => [each.id, each] as const))(
     expect(new Set(examples.flat().map(({ setting }) => setting))).toEqual(
       new Set(["small", "large", "remote"]),
     );
-    expect(exercises).toHaveLength(3);
+    // New ones are added at the end: what someone did is stored by its place.
+    expect(exercises.length).toBeGreaterThanOrEqual(3);
+    expect(exercises.length).toBeLessThanOrEqual(5);
     for (const exercise of exercises) {
       expect(exercise).toMatch(/^\p{Lu}\p{Ll}+ .+\.$/u);
       expect(exercise.length).toBeLessThanOrEqual(160);
     }
     for (const question of [asked, ask]) expect(question).toMatch(/\?$/);
+  },
+);
+
+/** What a Tech Lead meets in 2027: where the roadmap has it, and a word by which to find it there. */
+const TOPICS: readonly [topic: string, competencyId: string, word: RegExp][] = [
+  ["accessibility of what is built", "direction.quality", /accessib|screen reader/i],
+  ["accessibility of what is needed", "product.problem", /screen reader/i],
+  ["evaluation of AI features", "product.impact", /AI (?:feature|answers)/],
+  ["permissions of agents and injection", "operations.security", /agent/i],
+  ["intent and context for agents", "delivery.ai", /intent|context/i],
+  ["how juniors learn when agents write", "people.coaching", /junior/i],
+  ["supply chain and licenses", "operations.security", /dependenc|license/i],
+  ["vendors", "product.economics", /vendor/i],
+  ["loss of a vendor", "operations.incidents", /vendor/i],
+  ["regulated delivery", "operations.security", /audit|regulator/i],
+  ["succession", "self.letting-go", /successor|replace them|if you were away/i],
+  ["stopping a project", "delivery.priorities", /stop/i],
+  ["conflict between two people", "people.conflict", /conflict|quarrel|tension/i],
+];
+
+test.each(TOPICS)("%s is in %s: a level, an example and what one can do", (_, id, word) => {
+  const practice = practices.find((each) => each.id === id);
+  const { levels, evidence } = textsOf(id);
+  expect(levels.some((each) => word.test(each))).toBe(true);
+  expect(practice?.examples.flat().some(({ text }) => word.test(text))).toBe(true);
+  const toDo = [...evidence, ...(practice?.exercises ?? []), practice?.asked ?? ""];
+  expect(toDo.some((each) => word.test(each))).toBe(true);
+});
+
+test.each(COMPETENCIES.map(({ id }) => [id, findCompetencyPractice(id).signs] as const))(
+  "each level of %s has one sentence on what it looks like and one on what is not yet it",
+  (id, signs) => {
+    expect(signs).toHaveLength(textsOf(id).levels.length);
+    for (const sentence of signs.flatMap(({ looksLike, notYet }) => [looksLike, notYet])) {
+      expect(sentence).toMatch(/^\p{Lu}[^.!;:]+\.$/u);
+      expect(sentence.length).toBeLessThanOrEqual(110);
+    }
   },
 );
 
@@ -38,11 +79,14 @@ test("no text is used twice", () => {
     asked,
     ask,
   ]);
+  texts.push(...Object.values(signs).flatMap(listTexts));
   expect(new Set(texts).size).toBe(texts.length);
 });
 
 test("the roadmap’s texts and its practice have curly quotes only and none of the avoided words", () => {
-  const texts = [...COMPETENCIES, ...practices].flatMap(listTexts);
+  const texts = [...COMPETENCIES.map(({ id }) => textsOf(id)), ...practices, signs].flatMap(
+    listTexts,
+  );
   expect(texts.filter((text) => /["']/.test(text))).toEqual([]);
   expect(texts.filter((text) => AVOIDED_WORDS.test(text))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import practices from "./competency-practice.json" with { type: "json" };
+import signs from "./competency-signs.json" with { type: "json" };
 import { findCompetency } from "./framework.ts";
 
 /** Where an example takes place. */
@@ -9,14 +10,22 @@ export interface LevelExample {
   text: string;
 }
 
+/** What others would see at a level, and what people just below it do instead. */
+export interface LevelSigns {
+  looksLike: string;
+  notYet: string;
+}
+
 /**
- * What goes with a competency beside its levels. Its file is too large for a browser: only loaders call
+ * What goes with a competency beside its levels. Its files are too large for a browser: only loaders call
  * `findCompetencyPractice`.
  */
 export interface CompetencyPractice {
   /** Two for each level from 1 to 4. */
   examples: LevelExample[][];
-  /** Each can be done within a week. */
+  /** Of levels 1 to 4. */
+  signs: readonly LevelSigns[];
+  /** Each can be done within a week. New ones go to the end: reviews store their place. */
   exercises: string[];
   /** What a person is asked in an interview. */
   asked: string;
@@ -28,8 +37,11 @@ export interface CompetencyPractice {
   managers: string;
 }
 
+const SIGNS: Partial<Record<string, readonly LevelSigns[]>> = signs;
+
 const NO_PRACTICE: CompetencyPractice = {
   examples: [],
+  signs: [],
   exercises: [],
   asked: "",
   ask: "How does the team do this today, and what should change?",
@@ -42,6 +54,11 @@ export function findCompetencyPractice(competencyId: string): CompetencyPractice
   const id = findCompetency(competencyId)?.id;
   const practice = practices.find((each) => each.id === id);
   return practice
-    ? { managers: "", ...practice, examples: practice.examples as LevelExample[][] }
+    ? {
+        managers: "",
+        ...practice,
+        examples: practice.examples as LevelExample[][],
+        signs: SIGNS[practice.id] ?? [],
+      }
     : NO_PRACTICE;
 }

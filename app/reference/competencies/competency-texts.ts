@@ -12,6 +12,22 @@ export interface CompetencyTexts {
   evidence: string[];
 }
 
+const AREA_REASONS: Partial<Record<string, string>> = {
+  direction: "The team needs one coherent technical story, and someone who owns it.",
+  delivery: "A lead is judged by what the team ships, not by what the lead types.",
+  people: "Multiplying others is the change of job.",
+  communication: "Most of the leverage is in writing and in rooms.",
+  operations: "You lead a system that runs at three in the morning.",
+  product: "Leads choose problems as well as solutions.",
+  culture: "The lead sets the normal.",
+  self: "The hardest change is in your own calendar.",
+};
+
+/** Why a lead needs an area, in a sentence. */
+export function areaReason(areaId: string): string {
+  return AREA_REASONS[areaId] ?? "";
+}
+
 const TEXTS: Partial<Record<string, CompetencyTexts>> = texts;
 
 /** By the id of the competency or an older one; empty for a retired one. */

@@ -17,6 +17,8 @@ export const CHANGES: readonly FrameworkChange[] = [
       "culture.knowledge": "culture.review",
     },
   },
+  // Level 1 is what a good senior does now; all ids stayed, and `people.conflict` is new.
+  { from: "2026.2", to: "2027.1", ids: {} },
 ];
 
 /** The ids that one change makes of an id; none for a retired one. */

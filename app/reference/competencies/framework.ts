@@ -11,7 +11,6 @@ export interface Competency {
 export interface Area {
   id: string;
   name: string;
-  why: string;
   competencies: Competency[];
 }
 
@@ -23,12 +22,7 @@ export const FRAMEWORK_VERSION = competencies.version;
 /** By number, from 0 "Not yet" to 4 "Lead of leads". */
 export const LEVEL_NAMES: string[] = competencies.levels.map(({ name }) => name);
 
-export const AREAS: Area[] = competencies.areas.map(({ id, name, why, competencies: each }) => ({
-  id,
-  name,
-  why,
-  competencies: each,
-}));
+export const AREAS: Area[] = competencies.areas;
 
 /** In the roadmap's order. */
 export const COMPETENCIES: Competency[] = AREAS.flatMap((area) => area.competencies);

@@ -33,6 +33,7 @@ export const FILE_KINDS: Record<string, FileKind> = {
   "/account/favorites.json": personalFile(() => "/account/favorites.json"),
   "/account/favorites.ics": personalFile(() => "/account/favorites.ics"),
   "/roadmap/brief.md": personalFile(() => "/roadmap/brief.md"),
+  "/roadmap/signs/:id.json": staticFile(() => "/roadmap/signs/people.coaching.json"),
   "/account/projects.md": personalFile(() => "/account/projects.md"),
   "/account/packets/:id.md": personalFile(({ packet }) => `/account/packets/${packet}.md`),
   "/account/packets/:id.json": personalFile(({ packet }) => `/account/packets/${packet}.json`),

@@ -94,7 +94,7 @@ const ANSWERS: readonly PeerAnswer[] = [
       name: "Tomasz Wilk",
       domain: "",
       inPackets: true,
-      frameworkVersion: "2026.2",
+      frameworkVersion: "2027.1",
     },
     sentAt: "2026-10-05T08:00:00.000Z",
     observations: [

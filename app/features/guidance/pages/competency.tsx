@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useNavigate } from "react-router";
 import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
 import { useLocal } from "#app/features/roadmap/use-local.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
+import { areaReason } from "#app/reference/competencies/competency-texts.ts";
 import { findAreaOf, LEVEL_NAMES, MAX_LEVEL } from "#app/reference/competencies/framework.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -42,7 +43,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { id, name } = competency;
   const area = findAreaOf(id);
   return {
-    competency: { id, name, area: area?.name ?? "", why: area?.why ?? "" },
+    competency: { id, name, area: area?.name ?? "", why: areaReason(area?.id ?? "") },
     guidance,
     level,
     isOwnLevel,

@@ -132,9 +132,23 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
   );
 }
 
-function LevelExamples({ level: { examples } }: { level: PracticeGuidance["levels"][number] }) {
+function LevelExamples({
+  level: { examples, signs },
+}: {
+  level: PracticeGuidance["levels"][number];
+}) {
   return (
     <ul className="stack gap-1 text-sm">
+      {signs && (
+        <>
+          <li>
+            <span className="meta">Looks like:</span> {signs.looksLike}
+          </li>
+          <li>
+            <span className="meta">Not yet:</span> {signs.notYet}
+          </li>
+        </>
+      )}
       {examples.map(({ setting, text }) => (
         <li key={text}>
           <span className="meta">{SETTING_NAMES[setting]}:</span> {text}

@@ -41,7 +41,7 @@ function situation(fields: Partial<Situation> = {}): Situation {
     silent: null,
     decision: null,
     plan: [],
-    assessment: { answered: 34, isInProgress: false },
+    assessment: { answered: 35, isInProgress: false },
     gaps: [],
     unproven: [],
     attempts: [],
@@ -120,9 +120,9 @@ test("a plan item with a project links to it", () => {
 test("the remaining minutes are rounded and at least one", () => {
   const at = (answered: number) =>
     findNextStep(situation({ assessment: { answered, isInProgress: true } }))?.reason;
-  expect(at(29)).toBe("29 of 34 are answered; about 2 minutes left.");
-  expect(at(33)).toBe("33 of 34 are answered; about 1 minute left.");
-  expect(at(34)).toMatch(/^All 34 are answered/);
+  expect(at(30)).toBe("30 of 35 are answered; about 2 minutes left.");
+  expect(at(34)).toBe("34 of 35 are answered; about 1 minute left.");
+  expect(at(35)).toMatch(/^All 35 are answered/);
 });
 
 test("every link is a path of this site, and the order of the plan does not matter", () => {

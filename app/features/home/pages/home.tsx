@@ -109,7 +109,7 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
       )}
       {openTo === "open" && newJobs}
       <section>
-        <Heading title="The roadmap" to="/roadmap" link="All 34 competencies" />
+        <Heading title="The roadmap" to="/roadmap" link="All 35 competencies" />
         <ul className="tiles ledger">
           {areas.map(({ id, name }) => (
             <li key={id}>

@@ -37,7 +37,7 @@ export function Purpose({ stats, areExamples, country }: PurposeProps) {
         </h2>
         <ul className="ledger">
           <FirstStep to="/roadmap" title="Rate yourself">
-            34 things a Tech Lead does. Find your gaps.
+            35 things a Tech Lead does. Find your gaps.
           </FirstStep>
           <FirstStep to="/simulations" title="Practice a hard day">
             10 to 30 minutes. See how your choices play out.

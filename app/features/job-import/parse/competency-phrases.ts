@@ -115,6 +115,12 @@ export const COMPETENCY_PHRASES: Readonly<Record<string, readonly string[]>> = {
     "delivered hard news",
     "tell us when our work is not good enough",
   ],
+  "people.conflict": [
+    "resolve|resolving|mediate|mediating|manage|managing|navigate|navigating|handle|handling conflict|conflicts",
+    "resolve|resolving|mediate|mediating|manage|managing|navigate|navigating|handle|handling team|interpersonal conflict|conflicts",
+    "mediate|mediating ... between ... people|colleagues|engineers|teammates",
+    "conflict resolution|management skills",
+  ],
   "people.hiring": [
     "participate|participating|contribute|contributing|help|helping|lead|leading|own|owning|drive|driving|support|assist|involved ... hiring|recruiting|recruitment|interviewing|interviews",
     "hire|hires|hiring|recruit|recruiting ... engineers|developers|talent|people|engineer",

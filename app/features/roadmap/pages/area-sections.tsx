@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FavoriteForms } from "#app/features/favorites/favorite-forms.tsx";
+import { areaReason } from "#app/reference/competencies/competency-texts.ts";
 import { AREAS, COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
 import { type AreaScore, atTargetWords } from "../area-scores.ts";
 import { MarkKey } from "./competency-marks.tsx";
@@ -18,13 +19,13 @@ export function AreaSections({ scores, children }: AreaSectionsProps) {
       <h2>{COMPETENCIES.length} competencies</h2>
       <MarkKey />
       <FavoriteForms id={SAVE_COMPETENCY} kind="competency" returnPath="/roadmap#" />
-      {AREAS.map(({ id, name, why, competencies }) => {
+      {AREAS.map(({ id, name, competencies }) => {
         const score = findScore(id);
         return (
           <section key={id} id={id} className="area">
             <div>
               <h3>{name}</h3>
-              <p className="meta">{(score && atTargetWords(score)) || why}</p>
+              <p className="meta">{(score && atTargetWords(score)) || areaReason(id)}</p>
             </div>
             <div className="cell-grid">{competencies.map(children)}</div>
           </section>

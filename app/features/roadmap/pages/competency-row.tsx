@@ -9,6 +9,11 @@ const Useful = lazy(async () => ({
   default: (await import("#app/features/useful-vote/useful-vote.tsx")).UsefulVote,
 }));
 
+/** As above. */
+const LevelSignsFold = lazy(async () => ({
+  default: (await import("./signs/level-signs.tsx")).LevelSignsFold,
+}));
+
 /** The id of the forms of all rows. */
 export const SAVE_COMPETENCY = "save-competency";
 
@@ -44,6 +49,11 @@ export function CompetencyRow(props: CompetencyRowProps) {
       <div className="stack gap-3 text-sm">
         <p>{prompt}</p>
         {children}
+        {wasOpened && (
+          <Suspense>
+            <LevelSignsFold competencyId={id} />
+          </Suspense>
+        )}
         <p className="text-muted">{`What counts as evidence: ${evidence.join("; ")}.`}</p>
         <div className="row no-print">
           <FavoriteButton

@@ -48,9 +48,9 @@ export { handle } from "./roadmap.page.ts";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageHead(matches, {
-    title: "Career Roadmap to Tech Lead: 34 competencies",
+    title: "Career Roadmap to Tech Lead: 35 competencies",
     description:
-      "Eight areas, 34 competencies, four levels each: what a Tech Lead does, and what comes before and after.",
+      "Eight areas, 35 competencies, four levels each: what a Tech Lead does, and what comes before and after.",
     path: "/roadmap",
     image: "roadmap",
     robots: /[?&](?:view|job)=/.test(location.search) ? "noindex" : undefined,

@@ -38,7 +38,7 @@ export default function Templates() {
           See an example year
         </Link>
         <Link className="more" to="/roadmap">
-          The 34 competencies behind them
+          The 35 competencies behind them
         </Link>
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Competency } from "#app/reference/competencies/framework.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import {
   type AssessmentAnswer,
   CONFIDENCE_LABELS,
@@ -8,6 +9,7 @@ import {
   NOTE_LENGTH,
 } from "../../assessment.ts";
 import { LevelChoices } from "../level-choices.tsx";
+import { LevelSignsFold } from "../signs/level-signs.tsx";
 
 interface QuestionFieldsProps {
   competency: Competency;
@@ -35,6 +37,12 @@ export function QuestionFields(props: QuestionFieldsProps) {
         target={target}
         suggested={suggested}
       />
+      <LevelSignsFold competencyId={competency.id} />
+      <p className="without-script">
+        <Link className="more" to={`/guidance/competency/${competency.id}`} rel="nofollow">
+          What each level looks like
+        </Link>
+      </p>
       <fieldset className="field">
         <legend>How sure are you?</legend>
         <div className="row wide">
