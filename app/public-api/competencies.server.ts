@@ -4,7 +4,7 @@ import {
   ARCHETYPE_LABELS,
   ARCHETYPES,
 } from "#app/reference/competencies/archetypes.ts";
-import { textsOf } from "#app/reference/competencies/competency-texts.ts";
+import { areaReason, textsOf } from "#app/reference/competencies/competency-texts.ts";
 import {
   AREAS,
   type Competency,
@@ -20,10 +20,10 @@ export function toCompetenciesBody(origin: string): CompetenciesBody {
     version: FRAMEWORK_VERSION,
     targetLevel: TARGET_LEVEL,
     levels: LEVEL_NAMES.map((name, number) => ({ number, name })),
-    areas: AREAS.map(({ id, name, why, competencies }) => ({
+    areas: AREAS.map(({ id, name, competencies }) => ({
       id,
       name,
-      why,
+      why: areaReason(id),
       competencies: competencies.map((competency) => toCompetencyBody(competency, origin)),
     })),
     kindsOfLead: ARCHETYPES.map((id) => ({

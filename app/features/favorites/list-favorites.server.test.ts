@@ -71,7 +71,7 @@ test("a visitor's job list runs no query about favorites", async () => {
     listJobs(db, { query: {}, cursor: null }, { now: TODAY }),
   );
   // The page, the counts, two samples of jobs, the spelling and the missed hours.
-  expect(list.usage.rowsRead).toHaveLength(6);
+  expect(list.usage.rowsRead).toHaveLength(7);
   expect(list.value.jobs[0]).not.toHaveProperty("saved");
   expect(await findJob(database.db, job.id)).not.toHaveProperty("favorite");
 });

@@ -39,6 +39,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
     person: "Your earlier reports cannot be read right now.",
   }),
   "/jobs": forEverybody(() => "/jobs?mode=hybrid&q=timetables"),
+  "/jobs/browse": forEverybody(() => "/jobs/browse"),
   "/jobs/:jobId": forEverybody(({ job }) => `/jobs/tech-lead-timetables-${job}`),
   "/organizations/:slug": forEverybody(({ number }) => `/organizations/company-${number}`),
   "/market": forEverybody(() => "/market"),

@@ -1,7 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import type { FavoriteStatus } from "#app/features/favorites/saved.server.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import { type LogoType, logoPath } from "#app/features/organizations/profile/logo.ts";
 import type { organizations } from "#app/features/organizations/tables.ts";
 import { areaName, countryName } from "#app/reference/areas.server.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
@@ -146,7 +145,6 @@ interface DetailRow {
   job_descriptions: typeof jobDescriptions.$inferSelect;
   organizations: typeof organizations.$inferSelect;
   isAuthorized: number | null;
-  logoType: LogoType | null;
 }
 
 export function toJobDetail(row: DetailRow): JobDetail {
@@ -200,7 +198,7 @@ export function toJobDetail(row: DetailRow): JobDetail {
     organization: {
       slug: organization.slug,
       path: organization.status === "active" ? organizationPath(organization) : null,
-      logo: logoPath(organization.logoHash, row.logoType),
+      logo: card.company.logo ?? null,
       name: organization.name,
       hue: hueOf(organization.id),
       about: organization.about,

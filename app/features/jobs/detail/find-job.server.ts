@@ -4,7 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { favoriteJoin, toFavoriteStatus } from "#app/features/favorites/saved.server.ts";
 import { hasRight } from "#app/features/organizations/membership.server.ts";
-import { organizationLogos, organizations } from "#app/features/organizations/tables.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
 import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { measureCompetencyFit } from "../competency-fit.ts";
@@ -95,7 +95,6 @@ const detailColumns = {
   job_descriptions: jobDescriptions,
   organizations,
   isAuthorized: isAuthorized(),
-  logoType: organizationLogos.type,
 };
 
 /** Joins the tables that a job's page is made of, whoever reads it. */
@@ -103,8 +102,7 @@ function joinDetailTables<Select extends SQLiteSelect>(select: Select) {
   return select
     .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
     .innerJoin(organizations, eq(organizations.id, jobs.orgId))
-    .leftJoin(sources, and(eq(sources.kind, jobs.sourceKind), eq(sources.board, jobs.sourceBoard)))
-    .leftJoin(organizationLogos, eq(organizationLogos.orgId, jobs.orgId));
+    .leftJoin(sources, and(eq(sources.kind, jobs.sourceKind), eq(sources.board, jobs.sourceBoard)));
 }
 
 /** A job source that a company connected is authorized only while its domain is verified. */

@@ -2,6 +2,7 @@ import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedJobIds, withSavedFlags } from "#app/features/favorites/saved.server.ts";
+import { withFallback } from "#app/http/timeout.ts";
 import { countMissedByHours, type MissedByHours } from "../eligibility/missed-hours.ts";
 import type { JobCard } from "../job-card.server.ts";
 import { selectNarrower } from "../landing/landing-pages.server.ts";
@@ -52,8 +53,8 @@ export interface JobPage extends Pick<JobPageRows, "next" | "previous"> {
   facts: ListFacts | null;
   /** Lists with one filter more, as canonical texts. */
   narrower: { search: string; jobs: number }[];
-  /** With few matches, what misses one part of the search. */
-  near: (Omit<NearMatches, "roles"> & { jobs: JobCard[] })[];
+  /** With few matches, what misses one part of the search; undefined where that could not be read. */
+  near: (Omit<NearMatches, "roles"> & { jobs: JobCard[] })[] | undefined;
 }
 
 interface ListContext {
@@ -160,13 +161,18 @@ export async function listJobs(
     );
   const areFew = cursor === null && page.next === null && page.rows.length < FEW;
   const near =
-    withNear && areFew ? await listNearMatches(db, query, { shown: page.rows, now }) : [];
+    withNear && areFew
+      ? await withFallback<NearMatches[] | undefined>(
+          listNearMatches(db, query, { shown: page.rows, now }),
+          { subject: "What comes close", fallback: undefined },
+        )
+      : [];
   const facets = toFacets(counts, { search, total, samples: [sample, secondSample] });
   return {
     jobs: toCards(page.rows),
     facts: isOwnPage ? toListFacts(sample, facets) : null,
     narrower,
-    near: near.map(({ roles, ...group }) => ({ ...group, jobs: toCards(roles) })),
+    near: near?.map(({ roles, ...group }) => ({ ...group, jobs: toCards(roles) })),
     next: page.next,
     previous: page.previous,
     order: ranked ? "fit" : search.sort,

@@ -17,8 +17,10 @@ async function store(fields: Parameters<typeof aJob>[0], count = 1) {
   await writeBatch(db, [...upsertOrganizations(db, [anOrganization()]), ...upsertJobs(rows)]);
 }
 
-function search(query: JobQuery, withNear = true) {
-  return listJobs(database.db, { query, cursor: null }, { now: TODAY, withNear });
+async function search(query: JobQuery, withNear = true) {
+  const page = await listJobs(database.db, { query, cursor: null }, { now: TODAY, withNear });
+  if (!page.near) throw new Error("What comes close was not read.");
+  return { ...page, near: page.near };
 }
 
 async function nearOf(query: JobQuery) {
@@ -66,6 +68,13 @@ test("the reader's country stays, unless nothing else is left", async () => {
   expect(await nearOf({ country: "JP", tech: ["go"], place: ["munich-de"] })).toEqual([
     ["From Japan", 3, 3],
   ]);
+});
+
+test("beside a match from the reader's country nothing is listed that cannot be done from there", async () => {
+  const { jobs, near } = await search({ country: "PT", tech: ["java"] });
+
+  expect(jobs).toHaveLength(2);
+  expect(near).toEqual([]);
 });
 
 test("where each two parts have nothing in common, each alone is offered", async () => {

@@ -29,8 +29,8 @@ const MAX_ROLES = 4;
 const MAX_TERMS = 4;
 
 /**
- * What misses one part of a search, the part that costs most jobs first. Where none does, what meets one part
- * alone, and last what cannot be done from the country. Nothing for a search of one part. At most three round
+ * What misses one part of a search, the part that costs most jobs first. Where nothing is shown and none does, what
+ * meets one part alone, and last what cannot be done from the country. Nothing for a search of one part. At most three round
  * trips.
  */
 export async function listNearMatches(
@@ -40,7 +40,8 @@ export async function listNearMatches(
 ): Promise<NearMatches[]> {
   const { withoutOne, further } = listRelaxed(query);
   const closest = await countRelaxed(db, withoutOne, now);
-  const counted = closest.length > 0 ? closest : await countRelaxed(db, further, now);
+  const isEnough = closest.length > 0 || shown.length > 0;
+  const counted = isEnough ? closest : await countRelaxed(db, further, now);
   const groups = counted.slice(0, MAX_GROUPS);
   const [first, ...others] = groups.map(({ search }) => selectPage(db, { search, cursor: null }));
   if (!first) return [];

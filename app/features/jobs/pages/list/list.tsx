@@ -146,10 +146,10 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
               query={query}
               isFirstPage={loaderData.isFirstPage}
               next={loaderData.next}
-              hasNear={near.length > 0}
+              hasNear={near && near.length > 0}
             />
           )}
-          {near.map(({ missed, path, headline: offered, jobs: rows }) => (
+          {near?.map(({ missed, path, headline: offered, jobs: rows }) => (
             <Fragment key={path}>
               <div className="row between">
                 <h2>Misses: {missed}</h2>

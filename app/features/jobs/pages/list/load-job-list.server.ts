@@ -60,7 +60,7 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
     headline: toHeadline(page.total, shownQuery, companyName),
     isIndexed: isIndexable(query) || (isCombined(query) && page.facts?.isSubstantial === true),
     narrower: page.narrower.map((each) => toNarrowerList(each)),
-    near: page.near.map(({ missed, query: rest, total, jobs }) => ({
+    near: page.near?.map(({ missed, query: rest, total, jobs }) => ({
       missed: missed.join(", "),
       path: jobsPath(rest),
       // The company may have no job here, and its name is read from one.

@@ -1,3 +1,4 @@
+import { Incomplete } from "#app/ui/incomplete.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { hasCriteria, type JobQuery, jobsPath } from "../../search/job-query.ts";
 
@@ -6,8 +7,8 @@ interface NoJobsProps {
   isFirstPage: boolean;
   /** Cursor parameters of the page that looks further back; null when there is none. */
   next: Record<string, string> | null;
-  /** Jobs follow that miss one part. */
-  hasNear: boolean;
+  /** Jobs follow that come close; undefined where it is not known whether any does. */
+  hasNear: boolean | undefined;
 }
 
 /** Says why the list is empty: no match so far, past the end, no match at all, or no jobs. */
@@ -41,11 +42,15 @@ export function NoJobs({ query, isFirstPage, next, hasNear }: NoJobsProps) {
   }
   return (
     <div className="stack gap-3 py-6">
-      <p>
-        {hasNear
-          ? "These come closest: they match all but what is named."
-          : "No open job comes close to it."}
-      </p>
+      {hasNear === undefined ? (
+        <Incomplete>What comes close could not be looked for.</Incomplete>
+      ) : (
+        <p>
+          {hasNear
+            ? "These come closest: they match all but what is named."
+            : "No open job comes close to it."}
+        </p>
+      )}
       <p>
         <Link className="link" to="/jobs">
           All senior jobs
