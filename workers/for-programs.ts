@@ -1,6 +1,7 @@
 import { isErrorBody } from "#app/http/http-errors.ts";
 import { PROBLEM_TYPE, toProblem } from "#app/http/problem.ts";
-import { isForPrograms } from "./pages.ts";
+import { toOjcpProblem } from "#app/public-api/ojcp/ojcp-error.ts";
+import { findProgramKind, isForPrograms } from "./pages.ts";
 
 const EXPOSED_HEADERS = "ETag, Link, Retry-After, X-Request-Id";
 const PREFLIGHT_SECONDS = 86_400;
@@ -8,7 +9,7 @@ const PREFLIGHT_SECONDS = 86_400;
 /** Whether a request is for an address that programs read. */
 export function isFromProgram({ url }: Request): boolean {
   // Parsing an address takes a tenth of a stored page's time.
-  const isLikely = url.includes("/api/") || url.includes(".md");
+  const isLikely = url.includes("/api/") || url.includes(".md") || url.includes("/.well-known/");
   return isLikely && isForPrograms(new URL(url).pathname);
 }
 
@@ -42,11 +43,18 @@ function withoutPerson(request: Request): Request {
 async function toProblemResponse(request: Request, response: Response): Promise<Response> {
   const { status } = response;
   const headers = new Headers(response.headers);
-  headers.set("content-type", PROBLEM_TYPE);
+  const kind = findProgramKind(new URL(request.url).pathname);
+  headers.set("content-type", kind === "ojcp" ? "application/json" : PROBLEM_TYPE);
   headers.set("cache-control", "no-store");
   headers.delete("content-length");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const body: unknown = await response.json().catch(() => null);
   const error = isErrorBody(body) ? body : { error: "fault", message: "Something broke." };
+  if (kind === "ojcp") {
+    const isDone = typeof body === "object" && body !== null && "ojcp_version" in body;
+    const { message } = error;
+    const problem = toOjcpProblem(status, { message, retryAfter: headers.get("retry-after") });
+    return new Response(JSON.stringify(isDone ? body : problem), { status, headers });
+  }
   return new Response(JSON.stringify(toProblem(status, error)), { status, headers });
 }

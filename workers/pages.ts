@@ -33,12 +33,20 @@ export function findSharedEntry(pathname: string): SharedEntry | null {
 }
 
 const PROGRAM_PATHS = PAGES.filter(({ isForPrograms }) => isForPrograms).map(
-  ({ pattern }) => new RegExp(`^${escapePattern(pattern).replace(/:\w+/g, "[^/]+")}/?$`, "i"),
+  ({ pattern, isForPrograms: kind }) => ({
+    kind,
+    path: new RegExp(`^${escapePattern(pattern).replace(/:\w+/g, "[^/]+")}/?$`, "i"),
+  }),
 );
 
-/** Whether programs read an address: one of the read API. */
+/** Whether programs read an address: one of the read API, or of a protocol over it. */
 export function isForPrograms(pathname: string): boolean {
-  return PROGRAM_PATHS.some((path) => path.test(pathname));
+  return findProgramKind(pathname) !== undefined;
+}
+
+/** What kind of programs reads an address; undefined for none. */
+export function findProgramKind(pathname: string): PageEntry["isForPrograms"] {
+  return PROGRAM_PATHS.find(({ path }) => path.test(pathname))?.kind;
 }
 
 /** How many bytes a signed-in person may send to a path; undefined for as many as anywhere. */
