@@ -140,6 +140,7 @@ export default [
   route("llms.txt", "public-api/llms.ts"),
   route(".well-known/ojcp.json", OJCP_FILE, { id: "ojcp-manifest" }),
   route("api/ojcp/:tool", OJCP_FILE),
+  route("api/mcp", "public-api/mcp/mcp-api.ts"),
   route("api/v1/openapi.json", "public-api/openapi/openapi-json.ts"),
   route("api/v1/jobs", "features/jobs/pages/list/api.ts"),
   route("api/v1/jobs/:id", "features/jobs/pages/detail/api.ts"),

@@ -151,7 +151,9 @@ test("the page API contains exactly the pages with a loader or a form", async ()
     const source = readFileSync(file, "utf8");
     const hasHandler = /export (async )?function (loader|action)/.test(source);
     const isNoPage =
-      /(?:\/not-found\.tsx|\/redirect-to-create\.tsx|\/download\.ts|\/layout\.tsx)$/.test(file);
+      /(?:\/not-found\.tsx|\/redirect-to-create\.tsx|\/download\.ts|\/api\.ts|\/layout\.tsx)$/.test(
+        file,
+      );
     return hasHandler && !isNoPage ? [{ pattern, hasForm: /function action/.test(source) }] : [];
   });
   const headers = { "sec-fetch-site": "same-origin" };

@@ -79,6 +79,7 @@ function toManifest(origin: string) {
       search: `${origin}/api/ojcp/search_jobs`,
       detail: `${origin}/api/ojcp/get_job_detail?job_id={job_id}`,
     },
+    mcp_endpoint: `${origin}/api/mcp`,
     tools: TOOLS,
     apply_paths: ["external_redirect", "email"],
     auth: { required: false },
