@@ -14,9 +14,9 @@ export interface PageHandle {
   isSecret?: true;
   /**
    * Programs read it: no cookie counts, every origin may read it, errors are problem details, and the answer names
-   * the parameters that it left out.
+   * the parameters that it left out. "ojcp", "mcp": errors in the envelope of that protocol.
    */
-  isForPrograms?: true;
+  isForPrograms?: true | "ojcp" | "mcp";
   /** How many bytes a signed-in person may send to it, if more than elsewhere. */
   maxBytes?: number;
 }

@@ -4,6 +4,8 @@ const FEED_FILE = "seo/jobs-feed.ts";
 const PACKET_FILE = "features/projects/pages/packets/download.ts";
 const FAVORITES_FILE = "features/favorites/pages/download.ts";
 
+const OJCP_FILE = "public-api/ojcp/ojcp-api.ts";
+
 /** Exists in development only. */
 const PIECES =
   process.env.NODE_ENV === "development" ? [route("dev/pieces", "dev/pieces.tsx")] : [];
@@ -137,6 +139,9 @@ export default [
   route("jobs/:jobId.md", "features/jobs/pages/detail/download.ts", { id: "job-md" }),
   route("roadmap.md", "features/roadmap/pages/markdown/download.ts", { id: "roadmap-md" }),
   route("llms.txt", "public-api/llms.ts"),
+  route(".well-known/ojcp.json", OJCP_FILE, { id: "ojcp-manifest" }),
+  route("api/ojcp/:tool", OJCP_FILE),
+  route("api/mcp", "public-api/mcp/mcp-api.ts"),
   route("api/v1/openapi.json", "public-api/openapi/openapi-json.ts"),
   route("api/v1/jobs", "features/jobs/pages/list/api.ts"),
   route("api/v1/jobs/:id", "features/jobs/pages/detail/api.ts"),

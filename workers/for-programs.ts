@@ -1,14 +1,20 @@
 import { isErrorBody } from "#app/http/http-errors.ts";
 import { PROBLEM_TYPE, toProblem } from "#app/http/problem.ts";
-import { isForPrograms } from "./pages.ts";
+import { toOjcpProblem } from "#app/public-api/ojcp/ojcp-error.ts";
+import { findProgramKind, isForPrograms } from "./pages.ts";
 
 const EXPOSED_HEADERS = "ETag, Link, Retry-After, X-Request-Id";
+/** What tells who asks, and from where: every origin may send what only reads. */
+const PERSONAL_HEADERS = ["cookie", "authorization", "origin", "sec-fetch-site"];
+/** Codes of JSON-RPC. */
+const RATE_LIMITED = -32029;
+const SERVER_ERROR = -32000;
 const PREFLIGHT_SECONDS = 86_400;
 
 /** Whether a request is for an address that programs read. */
 export function isFromProgram({ url }: Request): boolean {
   // Parsing an address takes a tenth of a stored page's time.
-  const isLikely = url.includes("/api/") || url.includes(".md");
+  const isLikely = url.includes("/api/") || url.includes(".md") || url.includes("/.well-known/");
   return isLikely && isForPrograms(new URL(url).pathname);
 }
 
@@ -32,7 +38,7 @@ export async function respondToProgram(
 }
 
 function withoutPerson(request: Request): Request {
-  const names = ["cookie", "authorization"].filter((name) => request.headers.has(name));
+  const names = PERSONAL_HEADERS.filter((name) => request.headers.has(name));
   if (names.length === 0) return request;
   const headers = new Headers(request.headers);
   for (const name of names) headers.delete(name);
@@ -42,11 +48,27 @@ function withoutPerson(request: Request): Request {
 async function toProblemResponse(request: Request, response: Response): Promise<Response> {
   const { status } = response;
   const headers = new Headers(response.headers);
-  headers.set("content-type", PROBLEM_TYPE);
+  const kind = findProgramKind(new URL(request.url).pathname);
+  headers.set(
+    "content-type",
+    kind === "ojcp" || kind === "mcp" ? "application/json" : PROBLEM_TYPE,
+  );
   headers.set("cache-control", "no-store");
   headers.delete("content-length");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const body: unknown = await response.json().catch(() => null);
   const error = isErrorBody(body) ? body : { error: "fault", message: "Something broke." };
+  if (kind === "mcp") {
+    const isDone = typeof body === "object" && body !== null && "jsonrpc" in body;
+    const code = status === 429 ? RATE_LIMITED : SERVER_ERROR;
+    const failure = { jsonrpc: "2.0", id: null, error: { code, message: error.message } };
+    return new Response(JSON.stringify(isDone ? body : failure), { status, headers });
+  }
+  if (kind === "ojcp") {
+    const isDone = typeof body === "object" && body !== null && "ojcp_version" in body;
+    const { message } = error;
+    const problem = toOjcpProblem(status, { message, retryAfter: headers.get("retry-after") });
+    return new Response(JSON.stringify(isDone ? body : problem), { status, headers });
+  }
   return new Response(JSON.stringify(toProblem(status, error)), { status, headers });
 }

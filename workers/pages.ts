@@ -1,5 +1,6 @@
 import pages from "virtual:page-table";
 import type { PageEntry, SharedPage } from "#app/page-handle.ts";
+import { API_PATH } from "#app/public-api/params.ts";
 
 /*
  * What the gateway knows of pages without loading one. Everything else about a page is in its module.
@@ -32,13 +33,24 @@ export function findSharedEntry(pathname: string): SharedEntry | null {
   return page ? (page as SharedEntry) : null;
 }
 
-const PROGRAM_PATHS = PAGES.filter(({ isForPrograms }) => isForPrograms).map(
-  ({ pattern }) => new RegExp(`^${escapePattern(pattern).replace(/:\w+/g, "[^/]+")}/?$`, "i"),
-);
+const PROGRAM_PATHS = PAGES.filter(
+  ({ isForPrograms, pattern }) => isForPrograms || pattern.startsWith(`${API_PATH}/`),
+).map(({ pattern, isForPrograms: kind }) => ({
+  kind,
+  path: new RegExp(`^${escapePattern(pattern).replace(/:\w+/g, "[^/]+")}/?$`, "i"),
+}));
 
-/** Whether programs read an address: one of the read API. */
+/** Whether programs read an address: one of the read API, or of a protocol over it. */
 export function isForPrograms(pathname: string): boolean {
-  return PROGRAM_PATHS.some((path) => path.test(pathname));
+  return findProgramKind(pathname) !== undefined;
+}
+
+/** What kind of programs reads an address; undefined for none. */
+export function findProgramKind(pathname: string): PageEntry["isForPrograms"] {
+  const known = PROGRAM_PATHS.find(({ path }) => path.test(pathname));
+  if (known) return known.kind;
+  // Who asks for an address of the API that isn't there should read why, too.
+  return pathname.startsWith(`${API_PATH}/`) ? true : undefined;
 }
 
 /** How many bytes a signed-in person may send to a path; undefined for as many as anywhere. */

@@ -3,7 +3,7 @@ import { toCanonicalPath } from "#app/http/canonical-path.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { errorResponse } from "#app/http/error-response.ts";
 import { isSameOrigin } from "#app/http/same-origin.ts";
-import { isForPrograms } from "./pages.ts";
+import { findProgramKind } from "./pages.ts";
 
 export const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
@@ -25,7 +25,8 @@ export function rejectEarly(
   { url, configuration, maxBytes }: Limits,
 ): Response | null {
   const { pathname } = url;
-  const methods = isForPrograms(pathname) ? READ_METHODS : METHODS;
+  const kind = findProgramKind(pathname);
+  const methods = kind && kind !== "mcp" ? READ_METHODS : METHODS;
   const allow = methods.join(", ");
   if (!methods.includes(request.method)) {
     return errorResponse(request, {

@@ -183,6 +183,27 @@ describe("errors are problems", () => {
     }
   });
 
+  test.each(["/api/v1/nothing", "/api/v1/jobs/a/b/c", "/api/v1/%25"])(
+    "%s is no address",
+    async (path) => {
+      const { response, body } = await read(path, { headers: { cookie: "session=old" } });
+
+      expect(response.status).toBe(404);
+      expect(response.headers.get("content-type")).toBe("application/problem+json");
+      expect(response.headers.get("access-control-allow-origin")).toBe("*");
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(body).toMatchObject({ type: "about:blank", status: 404, code: "not_found" });
+    },
+  );
+
+  test.each(["/api/v1/auth", "/api/v1/errors", "/api/v1/csp-reports", "/api/v1/guidance"])(
+    "%s is the site's own, and no other origin reads it",
+    async (path) => {
+      const response = await people.fetch(HERE + path);
+      expect(response.headers.has("access-control-allow-origin")).toBe(false);
+    },
+  );
+
   test.each(["POST", "PUT", "DELETE"])("%s is not answered", async (method) => {
     const headers = { origin: "https://elsewhere.example" };
     const { response, body } = await read("/api/v1/jobs", { method, headers });

@@ -1,0 +1,29 @@
+import type { OjcpErrorBody, OjcpErrorCode } from "./ojcp-schema.ts";
+import { OJCP_VERSION } from "./ojcp-version.ts";
+
+interface OjcpFailure {
+  code: OjcpErrorCode;
+  status: number;
+  message: string;
+}
+
+/** An error in the protocol's envelope. */
+export function ojcpErrorResponse({ code, status, message }: OjcpFailure): Response {
+  return Response.json(toOjcpErrorBody(code, message), { status });
+}
+
+/** The envelope of an error that the gateway made. */
+export function toOjcpProblem(
+  status: number,
+  { message, retryAfter }: { message: string; retryAfter: string | null },
+): OjcpErrorBody {
+  if (status === 429) {
+    const seconds = Number(retryAfter) || 60;
+    return { ...toOjcpErrorBody("rate_limited", message), retry_after_seconds: seconds };
+  }
+  return toOjcpErrorBody(status < 500 ? "invalid_request" : "provider_error", message);
+}
+
+function toOjcpErrorBody(code: OjcpErrorCode, message: string): OjcpErrorBody {
+  return { ojcp_version: OJCP_VERSION, error_code: code, message };
+}

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { parseJobId } from "#app/features/jobs/identity.ts";
+import { type ApiAnswer, type AskApi, messageOf } from "../ask-api.server.ts";
+import type { JobListBody } from "../schemas/job-list-schema.ts";
+import type { JobBody } from "../schemas/job-schema.ts";
+import type { OrganizationBody } from "../schemas/organization-schema.ts";
+import { toOjcpJob, toOjcpListedJob } from "./ojcp-job.ts";
+import type {
+  EmployerContextAnswer,
+  JobDetailAnswer,
+  OjcpErrorCode,
+  SearchJobsAnswer,
+} from "./ojcp-schema.ts";
+import { listLeftOut, planSearch, type SearchInput } from "./ojcp-search.ts";
+import { OJCP_VERSION } from "./ojcp-version.ts";
+
+/** More pages of the list than this are not read for one answer. */
+const MAX_PAGES = 6;
+
+export const detailInputSchema = z.object({
+  job_id: z.string().describe("An `ojcp_id`, or the id in a job’s address."),
+  include_employer_context: z.boolean().optional(),
+});
+
+export const employerInputSchema = z.object({
+  employer_id: z.string().describe("An `ojcp_employer_id`."),
+});
+
+/** A call that has no answer. */
+export class OjcpError extends Error {
+  readonly code: OjcpErrorCode;
+  readonly status: number;
+
+  constructor(code: OjcpErrorCode, status: number, message: string) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+interface Asking {
+  ask: AskApi;
+  origin: string;
+}
+
+/** Jobs that match, by the job list. */
+export async function searchJobs(
+  input: SearchInput,
+  { ask, origin }: Asking,
+): Promise<SearchJobsAnswer> {
+  const { params, ignored, limit, offset } = planSearch(input);
+  const first = await read(ask, `/jobs?${params}`, "provider_error");
+  const list = first as JobListBody & { ignored: { parameter: string }[] };
+  const jobs = [...list.jobs];
+  let { next } = list;
+  for (let pages = 1; next && jobs.length < offset + limit && pages < MAX_PAGES; pages += 1) {
+    const page = (await read(ask, `/jobs${new URL(next).search}`, "provider_error")) as JobListBody;
+    jobs.push(...page.jobs);
+    next = page.next;
+  }
+  const asked = jobs.slice(offset, offset + limit).map((job) => toOjcpListedJob(job, origin));
+  const fields = [...ignored, ...listLeftOut(list)];
+  const message = "These were left out or widened, so there may be more jobs than you meant.";
+  return {
+    ojcp_version: OJCP_VERSION,
+    query: input.query,
+    total_results: list.total.count,
+    total_is_minimum: list.total.isMore,
+    returned: asked.length,
+    offset,
+    jobs: asked,
+    warnings: fields.length > 0 ? [{ code: "fields_ignored", fields, message }] : [],
+  };
+}
+
+/** A job with all that its posting says. */
+export async function getJobDetail(
+  { job_id: jobId, include_employer_context: withEmployer = true }: DetailInput,
+  { ask, origin }: Asking,
+): Promise<JobDetailAnswer> {
+  const id = parseJobId(jobId.slice(jobId.lastIndexOf(":") + 1));
+  if (!id) throw new OjcpError("job_not_found", 404, "No job has this id.");
+  const job = (await read(ask, `/jobs/${id}`, "job_not_found")) as JobBody;
+  const { slug, name } = job.organization;
+  const answer = await (withEmployer ? ask(`/organizations/${slug}`) : null);
+  const employer = answer?.status === 200 ? (answer.body as OrganizationBody) : null;
+  return {
+    ojcp_version: OJCP_VERSION,
+    job: toOjcpJob(job, origin),
+    ...(employer && {
+      employer_context: {
+        name,
+        ojcp_employer_id: slug,
+        description: employer.about || undefined,
+      },
+    }),
+  };
+}
+
+type DetailInput = z.infer<typeof detailInputSchema>;
+
+/** An employer, by its page. */
+export async function getEmployerContext(
+  { employer_id: id }: z.infer<typeof employerInputSchema>,
+  { ask }: Pick<Asking, "ask">,
+): Promise<EmployerContextAnswer> {
+  const path = `/organizations/${encodeURIComponent(id)}`;
+  const employer = (await read(ask, path, "employer_not_found")) as OrganizationBody;
+  return {
+    ojcp_version: OJCP_VERSION,
+    employer_id: employer.slug,
+    name: employer.name,
+    description: employer.about || undefined,
+    url: employer.url,
+    headquarters: employer.headquarters || undefined,
+    lead_path: employer.leadPath || undefined,
+    open_roles_count: employer.openJobs.count,
+    open_roles_is_minimum: employer.openJobs.isMore,
+    is_example: employer.isExample,
+  };
+}
+
+/** An answer's body. What is gone is not found, as the protocol has no word for it. */
+async function read(ask: AskApi, path: string, missing: OjcpErrorCode): Promise<unknown> {
+  const answer = await ask(path);
+  if (answer.status < 400) return answer.body;
+  throw toOjcpError(answer, missing);
+}
+
+function toOjcpError(answer: ApiAnswer, missing: OjcpErrorCode): OjcpError {
+  const { status } = answer;
+  if (status === 404 || status === 410) return new OjcpError(missing, 404, messageOf(answer));
+  return new OjcpError("provider_error", status, messageOf(answer));
+}

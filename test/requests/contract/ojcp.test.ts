@@ -1,0 +1,234 @@
+import { globSync, readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { ZodType } from "zod";
+import {
+  employerContextSchema,
+  jobDetailSchema,
+  ojcpErrorSchema,
+  searchJobsSchema,
+} from "#app/public-api/ojcp/ojcp-schema.ts";
+import { aJob } from "#test/factories.ts";
+import { databaseGate } from "../faults/database-gate.ts";
+import { HERE, testPeople } from "../people.ts";
+import { closed, storeKnownWorld, whole } from "./known-world.ts";
+
+/*
+ * The Open Job Context Protocol, held against the built Worker. With OJCP_SCHEMAS=(the folder `schemas` of a checkout
+ * of github.com/ojcp-org/ojcp) every answer is validated against the published schemas as well.
+ */
+
+const gate = databaseGate();
+const people = await testPeople({}, gate.surroundings);
+const published = readPublished(process.env.OJCP_SCHEMAS);
+const silent = await aJob({
+  ...{ title: "Silent Engineer", workMode: "unknown", places: [], remoteFrom: [] },
+  ...{ visa: "unknown", datePosted: null, salarySource: "none", descriptionText: "Come." },
+});
+
+beforeAll(async () => {
+  await storeKnownWorld(people);
+  await people.store(silent);
+});
+
+function readPublished(folder: string | undefined): Ajv2020 | null {
+  if (!folder) return null;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  for (const path of globSync(`${folder}/**/*.json`)) {
+    ajv.addSchema(JSON.parse(readFileSync(path, "utf8")));
+  }
+  return ajv;
+}
+
+async function ask(path: string, init: RequestInit = {}) {
+  const response = await people.fetch(HERE + path, init);
+  const text = await response.text();
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape it expects
+  return { response, text, body: (text ? JSON.parse(text) : null) as any };
+}
+
+function expectValid(body: unknown, schema: ZodType | null, name: string) {
+  if (schema) expect(schema.parse(body)).toEqual(body);
+  const id = `https://ojcp.dev/schemas/v0.1/${name}.json`;
+  expect(published?.validate(id, body) === false ? published.errors : []).toEqual([]);
+}
+
+async function detail(id: string) {
+  const { body } = await ask(`/api/ojcp/get_job_detail?job_id=${id}`);
+  expectValid(body, jobDetailSchema, "responses/job-detail");
+  return body.job;
+}
+
+test("the manifest names the tools, and each of them answers", async () => {
+  const { response, body } = await ask("/.well-known/ojcp.json");
+
+  expectValid(body, null, "manifest");
+  expect(response.headers.get("content-type")).toBe("application/json");
+  expect(body).toMatchObject({ ojcp_version: "0.1", provider: { name: "Leadwright" } });
+  for (const tool of body.tools) {
+    const answer = await ask(`/api/ojcp/${tool}`);
+    expect(answer.response.status).toBe(400);
+    expectValid(answer.body, ojcpErrorSchema, "responses/error");
+    expect(answer.body.error_code).toBe("missing_required_field");
+  }
+  const found = await ask(
+    body.feed_endpoints.detail.replace("{job_id}", whole.id).slice(HERE.length),
+  );
+  expect(found.body.job.title).toBe(whole.title);
+});
+
+describe("search_jobs", () => {
+  test.each([
+    "query=senior+backend+engineer+remote",
+    "query=timetables&country=PT",
+    "query=engineer&city=Lisbon&remote_policy=on_site,hybrid&limit=50",
+    "query=engineer&salary_min=10&experience_level=senior&employment_type=full_time&posted_within_days=7",
+    "query=nothing-like-it-anywhere",
+  ])("%s is answered by the schema, with what the job list finds", async (search) => {
+    const { body } = await ask(`/api/ojcp/search_jobs?${search}`);
+
+    expectValid(body, searchJobsSchema, "responses/search-jobs");
+    expect(body.returned).toBe(body.jobs.length);
+  });
+
+  test("finds what the API finds, and says the verdict for a country", async () => {
+    const list = await ask("/api/v1/jobs?q=timetables&country=PT");
+    const { body } = await ask("/api/ojcp/search_jobs?query=timetables&country=PT&limit=20");
+
+    expect(body.total_results).toBe(list.body.total.count);
+    expect(body.jobs.map(({ url }: { url: string }) => url)).toEqual(
+      list.body.jobs.map(({ url }: { url: string }) => url),
+    );
+    expect(body.jobs[0].answer_for_country).toEqual(list.body.jobs[0].eligibility);
+  });
+
+  test("goes on from an offset, each job once", async () => {
+    const seen: string[] = [];
+    for (const offset of [0, 15, 30]) {
+      const { body } = await ask(`/api/ojcp/search_jobs?query=engineer&limit=15&offset=${offset}`);
+      expect(body.offset).toBe(offset);
+      seen.push(...body.jobs.map((job: { ojcp_id: string }) => job.ojcp_id));
+    }
+    expect(seen.length).toBeGreaterThan(30);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  test("says what it ignored", async () => {
+    const search = "query=engineer&experience_level=director&posted_within_days=5&country=Atlantis";
+    const { body } = await ask(`/api/ojcp/search_jobs?${search}`);
+
+    expect(body.warnings).toMatchObject([
+      {
+        code: "fields_ignored",
+        fields: ["filters.experience_level", "filters.posted_within_days", "location.country"],
+      },
+    ]);
+  });
+
+  test.each(["limit=51", "limit=x", "offset=101", "remote_policy=moon"])(
+    "rejects %s",
+    async (one) => {
+      const { response, body } = await ask(`/api/ojcp/search_jobs?query=engineer&${one}`);
+
+      expect(response.status).toBe(400);
+      expect(body.error_code).toBe("invalid_field_value");
+    },
+  );
+});
+
+describe("get_job_detail", () => {
+  test("says what the posting says, by either id", async () => {
+    const job = await detail(whole.id);
+
+    expect(job.ojcp_id).toBe(`localhost:${whole.id}`);
+    expect(await detail(job.ojcp_id)).toEqual(job);
+    expect(job.eligibility).toMatchObject({
+      applicant_location: {
+        allowed: [{ country: "PT" }, { world_region: "EU" }],
+        denied: [{ country: "DE", region: "BY", city: "Munich" }],
+        denies_unnamed: false,
+        quote: whole.remoteQuote,
+      },
+      working_hours: { from_utc_offset: -1, to_utc_offset: 3 },
+    });
+    expect(job.apply_paths).toMatchObject([{ supports_agent_submission: false }]);
+  });
+
+  test("never makes a no of what isn’t stated", async () => {
+    const job = await detail(silent.id);
+
+    expect(job.eligibility).toEqual({
+      visa_sponsorship: "unspecified",
+      verified_at: expect.any(String),
+    });
+    for (const field of ["remote_policy", "jobLocation", "baseSalary", "validThrough"]) {
+      expect(job).not.toHaveProperty(field);
+    }
+    expect(job.date_is_first_seen).toBe(true);
+    for (const visa of ["yes", "no"] as const) {
+      const stated = await aJob({ visa });
+      await people.store(stated);
+      const { eligibility } = await detail(stated.id);
+      expect(eligibility.visa_sponsorship).toBe(visa === "yes" ? "offered" : "not_offered");
+    }
+  });
+
+  test.each([
+    ["/api/ojcp/get_job_detail?job_id=000000000000", "job_not_found"],
+    [`/api/ojcp/get_job_detail?job_id=${closed.id}`, "job_not_found"],
+    ["/api/ojcp/get_job_detail?job_id=x", "job_not_found"],
+    ["/api/ojcp/get_employer_context?employer_id=nobody", "employer_not_found"],
+    ["/api/ojcp/submit_application", "invalid_request"],
+  ])("%s: %s", async (path, code) => {
+    const { response, body } = await ask(path);
+
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expectValid(body, ojcpErrorSchema, "responses/error");
+    expect(body.error_code).toBe(code);
+  });
+});
+
+test("get_employer_context says what an organization's page says", async () => {
+  const { body } = await ask("/api/ojcp/get_employer_context?employer_id=northwind");
+
+  expectValid(body, employerContextSchema, "responses/employer-context");
+  expect(body).toMatchObject({
+    employer_id: "northwind",
+    description: "Ferries that leave on time.",
+    lead_path: "A lead plans a line.",
+  });
+});
+
+describe("whoever asks", () => {
+  test("gets the same bytes, and no cookie", async () => {
+    const cookie = await people.signIn({ sub: "uid-ada", user_id: "uid-ada", name: "Ada" });
+    for (const path of [
+      "/.well-known/ojcp.json",
+      "/api/ojcp/search_jobs?query=engineer",
+      `/api/ojcp/get_job_detail?job_id=${whole.id}`,
+    ]) {
+      const nobody = await ask(path);
+      const person = await ask(path, { headers: { cookie, origin: "https://elsewhere.example" } });
+      expect(person.text).toBe(nobody.text);
+      expect(person.response.headers.getSetCookie()).toEqual([]);
+      expect(person.response.headers.get("access-control-allow-origin")).toBe("*");
+      expect(person.response.headers.get("cache-control")).toBe("public, max-age=60");
+    }
+  });
+
+  test("is told when the database is down, and that nothing is written here", async () => {
+    gate.decide(() => "fail");
+    const down = await ask("/api/ojcp/search_jobs?query=never-asked-before");
+    gate.decide(() => "pass");
+    const written = await ask("/api/ojcp/search_jobs", { method: "POST" });
+
+    expect(down.response.status).toBe(503);
+    expect(down.body.error_code).toBe("provider_error");
+    expect(written.response.status).toBe(405);
+    for (const { body } of [down, written]) expectValid(body, ojcpErrorSchema, "responses/error");
+  });
+});
