@@ -17,6 +17,7 @@ CREATE UNIQUE INDEX `restrictions_by_uid` ON `restrictions` (`uid`,`origin`);-->
 CREATE INDEX `restrictions_by_origin` ON `restrictions` (`origin`);--> statement-breakpoint
 CREATE INDEX `restrictions_by_email` ON `restrictions` (`email_hash`);--> statement-breakpoint
 CREATE INDEX `restrictions_by_end` ON `restrictions` (`ends_at`);--> statement-breakpoint
+CREATE INDEX `restrictions_by_appeal` ON `restrictions` (`appealed_at`) WHERE id = origin and appealed_at is not null and replied_at is null;--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`uid` text NOT NULL,

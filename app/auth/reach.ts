@@ -8,10 +8,8 @@ import type { Reach } from "./restriction.ts";
 
 type Reaches = Readonly<Record<string, Reach>>;
 
-const OWN_PROJECT_FORMS = ["create", "save", "add_milestone", "milestone_done", "milestone_open"];
 const GUIDANCE = own("ask", "follow_up", "consent", "keep", "forget");
-const ANSWERS = own("answer", "complete", "reopen", "recheck", "merge", "archetype", "focus");
-const PLAN = own("plan_add", "plan_edit", "plan_move", "plan_remove");
+const ANSWERS = own("answer", "complete", "reopen", "recheck", "merge");
 
 export const REACHES: Readonly<Record<string, Reaches>> = {
   // What stays with a person whatever they did: reading why, the appeal, their data, and leaving.
@@ -33,10 +31,17 @@ export const REACHES: Readonly<Record<string, Reaches>> = {
   ),
   "/account/projects/create": own("create"),
   "/account/projects/github": own("add_wins"),
-  "/account/projects/:id": own(...OWN_PROJECT_FORMS, "milestone_due", "remove_milestone"),
+  "/account/projects/:id": own(
+    ...["save", "add_milestone", "milestone_done", "milestone_open", "milestone_due"],
+    "remove_milestone",
+  ),
   "/account/packets": own("create", "delete"),
   "/account/packets/:id": own("save", "add_projects", "remove_project", "move_project", "revoke"),
-  "/account/favorites": own("save", "remove"),
+  "/account/favorites": own(
+    ...["save", "remove", "work_towards", "put_aside", "move", "ghosted", "contact", "edit"],
+    ...["documents", "outcome_pay", "track"],
+    ...["add_collection", "rename_collection", "delete_collection"],
+  ),
   "/account/favorites/:kind/:id": own("edit_tracked"),
   "/account/searches": own("save", "rename", "seen", "replace_feed", "delete"),
   "/account/shares": own("revoke"),
@@ -50,9 +55,11 @@ export const REACHES: Readonly<Record<string, Reaches>> = {
     ...["withdraw", "archive", "delete_simulation"],
   ),
   "/simulations/:id/scenarios/:scenarioId": own("start", "choose", "undo", "reflect", "revoke"),
-  "/roadmap": { ...ANSWERS, ...PLAN },
-  "/roadmap/assess": { ...ANSWERS, ...PLAN },
-  "/guidance/help-now": GUIDANCE,
+  "/roadmap": {
+    ...ANSWERS,
+    ...own("archetype", "focus", "plan_add", "plan_edit", "plan_move", "plan_remove"),
+  },
+  "/roadmap/assess": { ...ANSWERS, ...own("plan_add") },
   "/guidance/competency/:id": GUIDANCE,
   "/guidance/job/:jobId": GUIDANCE,
   "/guidance/project/:id": GUIDANCE,

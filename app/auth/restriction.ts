@@ -23,9 +23,8 @@ export const STANDING_PATH = "/account/standing";
 export const STOPPED_MESSAGES: Readonly<Record<RestrictionKind, string>> = {
   warned: "",
   limited:
-    "Not saved: an operator of this site limited your account, so nothing can be made public or sent to others. Your account page “Standing” says why and until when.",
-  blocked:
-    "Not saved: an operator of this site blocked your account. Your account page “Standing” says why and until when.",
+    "Not saved: your account is limited, so nothing can be published or sent. Read why, and until when, at /account/standing.",
+  blocked: "Not saved: your account is blocked. Read why, and until when, at /account/standing.",
 };
 
 /** Whether a decision holds at a time. A warning stops nothing, so it never does. */

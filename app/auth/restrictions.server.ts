@@ -39,7 +39,7 @@ export function requireUnstopped(stops: readonly { kind: RestrictionKind }[]): v
 }
 
 /** SQL condition: the person of a column is not blocked, so what is public of them may be shown. */
-export function isShownPerson(uid: SQLiteColumn): SQL {
+export function isShownPerson(uid: SQLiteColumn | SQL): SQL {
   return sql`not exists (
     select 1 from ${restrictions} as stop
     where stop.uid = ${uid} and stop.kind = 'blocked'

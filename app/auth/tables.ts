@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { RestrictionKind } from "./restriction.ts";
 import type { CutoffCause } from "./session-end.ts";
@@ -98,5 +99,8 @@ export const restrictions = sqliteTable(
     index("restrictions_by_origin").on(restriction.origin),
     index("restrictions_by_email").on(restriction.emailHash),
     index("restrictions_by_end").on(restriction.endsAt),
+    index("restrictions_by_appeal")
+      .on(restriction.appealedAt)
+      .where(sql`id = origin and appealed_at is not null and replied_at is null`),
   ],
 );

@@ -88,10 +88,13 @@ export function operatorOf(context: Context, now: Date): Viewer {
 /** Whether to show links to operator pages. Grants no access by itself. */
 export function isOperator(context: Context): boolean {
   const viewer = findViewer(context);
+  return viewer !== null && operatorUidsOf(context).includes(viewer.uid);
+}
+
+/** Who operates this site. */
+export function operatorUidsOf(context: Context): readonly string[] {
   const signIn = context.get(signInContext);
-  return (
-    viewer !== null && signIn.is === "ready" && signIn.signIn.operatorUids.includes(viewer.uid)
-  );
+  return signIn.is === "ready" ? signIn.signIn.operatorUids : [];
 }
 
 /** What the browser gets to know of the viewer: no uid and no session. */
