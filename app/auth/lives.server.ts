@@ -64,7 +64,7 @@ export const accountsLife: Life = {
 
 export const sessionsLife: Life = {
   table: sessions,
-  holds: "Where you are signed in: the browser's family and the day",
+  holds: "Where you are signed in: the kind of browser and the day",
   account: { uid: sessions.uid, section: "sessions", internal: ["sid"] },
   deletedBy: ["owner"],
   forgets: [

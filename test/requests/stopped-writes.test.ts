@@ -73,9 +73,7 @@ test.each(casesOf(CELLS, ({ kind }) => kind !== "warned"))(
     const { path, fields, cookie } = await fillForm(people, form, { world, isPrepared: true });
     for (const uid of [world.person.uid, await guestOf(cookie)]) {
       await people.db.delete(restrictions).where(eq(restrictions.uid, uid));
-      await people.db
-        .insert(restrictions)
-        .values({ ...aLimit(uid), kind, id: uid === world.person.uid ? "stop" : "other" });
+      await people.db.insert(restrictions).values({ ...aLimit(uid), kind });
     }
     const before = await readStoredRows(people.db);
     const { status, body } = await people.send(path, fields, { cookie });

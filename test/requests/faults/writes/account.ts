@@ -91,13 +91,13 @@ export const ACCOUNT_WRITES = {
     sign_out_everywhere: () => ({}),
     end_session: {
       given: (db, { person }) => db.insert(sessions).values(aSession(person.uid)),
-      fields: () => ({ session: aSession("").id }),
+      fields: ({ person }) => ({ session: aSession(person.uid).id }),
     },
   }),
   "/account/standing": writesOf(STANDING_FORMS, {
     appeal: {
       given: (db, { person }) => db.insert(restrictions).values(aLimit(person.uid)),
-      fields: () => ({ restriction: aLimit("").id, appeal: TYPED }),
+      fields: ({ person }) => ({ restriction: aLimit(person.uid).id, appeal: TYPED }),
     },
   }),
   "/account/notices": writesOf(NOTICE_FORMS, {

@@ -57,7 +57,7 @@ const hasAccount = (db: Database, { person }: World) =>
     .onConflictDoNothing();
 const isLimited = (db: Database, { person }: World) =>
   db.insert(restrictions).values(aLimit(person.uid));
-const stopOf = (uid: string) => ({ uid, restriction: aLimit("").id });
+const stopOf = (uid: string) => ({ uid, restriction: aLimit(uid).id });
 
 export const OPERATOR_WRITES: Record<string, Record<string, Write>> = {
   "/operator/grants": writesOf(GRANT_FORMS, {
@@ -84,7 +84,7 @@ export const OPERATOR_WRITES: Record<string, Record<string, Write>> = {
     sign_out: { given: hasAccount, fields: ({ person }) => ({ uid: person.uid, reason: TYPED }) },
     end_session: {
       given: (db, { person }) => db.insert(sessions).values(aSession(person.uid)),
-      fields: ({ person }) => ({ uid: person.uid, session: aSession("").id }),
+      fields: ({ person }) => ({ uid: person.uid, session: aSession(person.uid).id }),
     },
   }),
   "/operator/feedback": writesOf(JOB_REPORT_FORMS, {
