@@ -7,6 +7,7 @@ import { organizationMembers } from "#app/features/organizations/tables.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
 import { emptyTables } from "#test/database.ts";
 import { seconds } from "#test/identity-keys.ts";
+import { aLimit } from "#test/world/restrictions.ts";
 import { aWorld, type World } from "#test/world/world.ts";
 import { PAGE_KINDS } from "./faults/page-kinds.ts";
 import { testPeople } from "./people.ts";
@@ -311,4 +312,16 @@ test("only operators reach the pages about people", async () => {
   const fields = { intent: "warn", uid: ADA.sub, reason: REASON };
   const sent = await people.send(`/operator/people/${ADA.sub}`, fields, { cookie: ada });
   expect(sent.status).toBe(404);
+});
+
+test("a blocked person can still read every page that is theirs", async () => {
+  const world = await aWorld(people.db);
+  await people.db.insert(restrictions).values({ ...aLimit(world.person.uid), kind: "blocked" });
+  const pages = Object.entries(PAGE_KINDS).filter(([pattern]) => pattern.startsWith("/account/"));
+  for (const [pattern, { path }] of pages) {
+    const { status } = await people.read(path(world), world.cookie);
+    expect([200, 404, 410], pattern).toContain(status);
+  }
+  const own = ["/account/standing", "/account/privacy", "/account/notices", "/account/profile"];
+  for (const path of own) expect((await people.read(path, world.cookie)).status, path).toBe(200);
 });
