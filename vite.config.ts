@@ -122,7 +122,14 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { checks: CHECKS, output: { codeSplitting: { groups: CHUNKS } } },
+        rolldownOptions: {
+          checks: CHECKS,
+          output: {
+            codeSplitting: { groups: CHUNKS },
+            // Not after all pages that share it: the manifest, which every page loads, names each.
+            chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
+          },
+        },
       },
     },
     ssr: {
