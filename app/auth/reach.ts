@@ -19,6 +19,8 @@ export const REACHES: Readonly<Record<string, Reaches>> = {
     ...always("delete", "keep", "sign_out_everywhere", "end_session"),
     ...own("import"),
   },
+  // The last owner has to pass an organization on before the account can be deleted.
+  "/account/organizations/:id/members": always("transfer"),
   "/account/notices": { ...always("open", "read_all", "email_off"), ...own("settings") },
 
   "/": own("onboard", "skip"),
