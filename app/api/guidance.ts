@@ -2,6 +2,7 @@ import { findViewer } from "#app/auth/viewer.server.ts";
 import { authorizeQuestion, awaitCoach } from "#app/features/guidance/ask-coach.server.ts";
 import { ASK_REQUEST } from "#app/features/guidance/forms.server.ts";
 import { streamCoach } from "#app/features/guidance/stream-coach.server.ts";
+import { noteAct } from "#app/http/act.ts";
 import { parseJson, readBody } from "#app/http/body.ts";
 import { badRequest, signInRequired, tooLarge } from "#app/http/http-errors.ts";
 import { rejectRead, toJsonResponse } from "#app/http/json-response.ts";
@@ -16,7 +17,8 @@ export const loader = rejectRead;
  * POST /api/v1/guidance: a model's reply as `token`, `done` and `fallback` events, or as one JSON
  * object for clients that accept no event stream. Errors are JSON with their status.
  */
-export function action({ request, context }: Route.ActionArgs): Promise<Response> {
+export function action({ request, context, pattern }: Route.ActionArgs): Promise<Response> {
+  noteAct(context, { pattern, intent: "" });
   return toJsonResponse(async () => {
     const body = await readBody(request, MAX_BYTES);
     if (!findViewer(context)) throw signInRequired("Not asked: sign in first.");

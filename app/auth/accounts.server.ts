@@ -1,8 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
 import { keyedHash } from "#app/http/keyed-hash.ts";
 import { toWeekNumber } from "#app/reference/calendar.ts";
 import type { IdTokenClaims } from "./id-token.ts";
+import { followRestrictions } from "./restrictions.server.ts";
 import { accounts, deletedAccounts } from "./tables.ts";
 
 /*
@@ -10,24 +12,36 @@ import { accounts, deletedAccounts } from "./tables.ts";
  * knows the address finds the account; nobody can read the address from it.
  */
 
+interface RecordOptions {
+  /** The newest first. */
+  secrets: readonly string[];
+  now: Date;
+  /** Nothing stops an operator. */
+  isOperator?: boolean;
+}
+
 /**
  * Stores that an account signed in or its sign-in was confirmed: once a week, and again when its e-mail or the
- * secret has changed. A trigger counts the first time of another week.
+ * secret has changed. A trigger counts the first time of another week. What an operator decided about another account
+ * with the e-mail holds for this one from now on.
  */
 export async function recordAccount(
   db: Database,
   { uid, email, isEmailVerified }: Pick<IdTokenClaims, "uid" | "email" | "isEmailVerified">,
-  { secret, now }: { secret: string; now: Date },
+  { secrets, now, isOperator = false }: RecordOptions,
 ): Promise<void> {
-  const emailHash = isEmailVerified && email ? await hashEmail(email, secret) : null;
-  await db.run(sql`
+  const emailHashes = isEmailVerified && email ? await hashesOf(email, secrets) : [];
+  const [emailHash = null] = emailHashes;
+  const account = sql`
     insert into ${accounts} (uid, email_hash, created_at, last_week)
     select ${uid}, ${emailHash}, ${now.toISOString()}, ${toWeekNumber(now)}
     where not exists (
       select 1 from ${deletedAccounts} where uid = ${uid} and kept_at is null
     )
     on conflict (uid) do update set email_hash = excluded.email_hash, last_week = excluded.last_week
-      where email_hash is not excluded.email_hash or last_week is not excluded.last_week`);
+      where email_hash is not excluded.email_hash or last_week is not excluded.last_week`;
+  const followed = isOperator ? [] : followRestrictions({ uid, emailHashes }, now);
+  await writeBatch(db, [account, ...followed]);
 }
 
 /**
@@ -39,7 +53,7 @@ export async function findUidsByEmail(
   email: string,
   secrets: string[],
 ): Promise<string[]> {
-  const emailHashes = await Promise.all(secrets.map((secret) => hashEmail(email, secret)));
+  const emailHashes = await hashesOf(email, secrets);
   const rows = await db
     .select({ uid: accounts.uid })
     .from(accounts)
@@ -48,6 +62,7 @@ export async function findUidsByEmail(
   return rows.map(({ uid }) => uid);
 }
 
-function hashEmail(email: string, secret: string): Promise<string> {
-  return keyedHash(secret, "account-email", email.trim().toLowerCase());
+function hashesOf(email: string, secrets: readonly string[]): Promise<string[]> {
+  const address = email.trim().toLowerCase();
+  return Promise.all(secrets.map((secret) => keyedHash(secret, "account-email", address)));
 }

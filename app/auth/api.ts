@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { configurationOf } from "#app/http/context.ts";
+import type { ErrorBody } from "#app/http/http-errors.ts";
 import { rejectRead } from "#app/http/json-response.ts";
 import { limiterContext } from "#app/http/rate-limit.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
@@ -10,13 +11,16 @@ import { recordAccount } from "./accounts.server.ts";
 import { checkAppCheck } from "./app-check.ts";
 import { parseAuthCall } from "./auth-call.ts";
 import { type AuthError, authError } from "./auth-error.ts";
+import { browserFamilyOf } from "./browser-family.ts";
 import { selectRevocation, sessionEndMessage } from "./ended-session.server.ts";
 import { type IdTokenClaims, InvalidTokenError, verifyIdToken } from "./id-token.ts";
 import { KeysUnavailableError } from "./key-source.ts";
 import { keySourceFor } from "./keys.server.ts";
+import { logSignIn } from "./log-sign-in.ts";
 import { revokeSession } from "./revocation.server.ts";
 import { createSession, isSignInExpired, signedInAtMsOf } from "./session.ts";
 import { expiredSessionCookies, sessionCookies } from "./session-cookie.ts";
+import { recordSession } from "./sessions.server.ts";
 import type { SignInConfiguration } from "./sign-in-configuration.ts";
 import { queueSignOut } from "./sign-out-queue.server.ts";
 import { findViewer, signInContext, type Viewer } from "./viewer.server.ts";
@@ -24,7 +28,16 @@ import { findViewer, signInContext, type Viewer } from "./viewer.server.ts";
 export const loader = rejectRead;
 
 /** POST /api/v1/auth: sets or clears the auth cookie. */
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+export async function action(args: Route.ActionArgs): Promise<Response> {
+  const response = await respond(args);
+  if (!response.ok) {
+    const { error } = (await response.clone().json()) as ErrorBody;
+    logSignIn(args.context, error);
+  }
+  return response;
+}
+
+async function respond({ request, context }: Route.ActionArgs): Promise<Response> {
   const call = await parseAuthCall(request);
   if (!call.ok) return call.error.toResponse();
 
@@ -59,26 +72,34 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       expiredSessionCookies(configuration),
     );
   }
-  return handleSignIn(claims, { viewer, db: databaseOf(context), configuration, now });
+  return handleSignIn(claims, {
+    ...{ viewer, context, configuration, now },
+    browser: browserFamilyOf(request.headers.get("user-agent")),
+    isOperator: signIn.operatorUids.includes(claims.uid),
+  });
 }
 
 interface SessionOptions {
   viewer: Viewer | null;
-  db: Database;
+  context: Readonly<RouterContextProvider>;
   configuration: Configuration;
+  browser: string;
+  isOperator: boolean;
   now: Date;
 }
 
 async function handleSignIn(
   claims: IdTokenClaims,
-  { viewer, db, configuration, now }: SessionOptions,
+  { viewer, context, configuration, browser, isOperator, now }: SessionOptions,
 ): Promise<Response> {
+  const db = databaseOf(context);
+  const { secrets } = configuration;
   const [{ endMessage, isCookieRevoked }] = await Promise.all([
     findRevocation(db, viewer, {
       uid: claims.uid,
       signedInAtMs: signedInAtMsOf(claims, viewer, now),
     }),
-    recordSignIn(claims, { db, configuration, now }),
+    withoutFailing(recordAccount(db, claims, { secrets, now, isOperator })),
   ]);
   if (endMessage) {
     return authError(401, "session_ended", endMessage).toResponse(
@@ -87,20 +108,19 @@ async function handleSignIn(
   }
   const previous = isCookieRevoked ? null : viewer;
   const session = await createSession(claims, previous, {
-    secrets: configuration.secrets,
+    ...{ secrets, now },
     issuer: configuration.siteOrigin,
-    now,
   });
+  if (session.sid !== previous?.sid) {
+    const { uid } = claims;
+    await withoutFailing(recordSession(db, { uid, sid: session.sid }, { browser, now }));
+    logSignIn(context, "signed_in");
+  }
   return okResponse(sessionCookies(session, configuration));
 }
 
 /** Nobody is kept out because their sign-in could not be recorded: the next one is. */
-async function recordSignIn(
-  claims: IdTokenClaims,
-  { db, configuration, now }: Pick<SessionOptions, "db" | "configuration" | "now">,
-): Promise<void> {
-  const [secret = ""] = configuration.secrets;
-  const recording = recordAccount(db, claims, { secret, now });
+async function withoutFailing(recording: Promise<void>): Promise<void> {
   await withWriteTimeout(recording).catch(() => {});
 }
 
@@ -133,9 +153,11 @@ async function handleSignOut(
   if (!viewer) return okResponse(cookies);
   try {
     await withReadTimeout(revokeSession(databaseOf(context), viewer), "The list of ended sessions");
+    logSignIn(context, "signed_out");
     return okResponse(cookies);
   } catch {
     const isQueued = await queueSignOut(context, viewer);
+    if (isQueued) logSignIn(context, "signed_out");
     if (isQueued) return okResponse(cookies);
     return authError(
       503,

@@ -2,9 +2,10 @@ import { and, eq, gte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { sessionEnded } from "#app/http/http-errors.ts";
 import type { Session } from "./session.ts";
+import type { CutoffCause } from "./session-end.ts";
 import { deletedAccounts, revokedSessions, sessionCutoffs } from "./tables.ts";
 
-type RevocationReason = "signed_out" | "signed_out_everywhere" | "account_deleted";
+type RevocationReason = "signed_out" | "account_deleted" | CutoffCause;
 
 /** A row of `selectRevocation`: the session has ended, for this reason. */
 export interface Revocation {
@@ -14,6 +15,8 @@ export interface Revocation {
 const END_MESSAGES: Record<RevocationReason, string> = {
   signed_out: "This session has ended. Sign in again to go on.",
   signed_out_everywhere: "You were signed out on another device. Sign in again to go on.",
+  operator: "An operator of this site signed you out. Sign in again to go on.",
+  block: "An operator of this site blocked your account. Sign in again to read why.",
   account_deleted: "This session has ended, because its account was deleted.",
 };
 
@@ -29,7 +32,7 @@ export function selectRevocation(db: Database, { sid, uid, signedInAtMs }: Sessi
     .where(eq(revokedSessions.sid, sid))
     .unionAll(
       db
-        .select({ reason: reasonOf("signed_out_everywhere") })
+        .select({ reason: sql<RevocationReason>`${sessionCutoffs.cause}` })
         .from(sessionCutoffs)
         .where(and(eq(sessionCutoffs.uid, uid), gte(sessionCutoffs.cutoffAt, signedInAt))),
     )

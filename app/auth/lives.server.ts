@@ -1,6 +1,15 @@
+import { sql } from "drizzle-orm";
 import type { Life } from "#app/db/life.ts";
+import { isInForceNow } from "./restrictions.server.ts";
 import { ABSOLUTE_DAYS } from "./session.ts";
-import { accounts, deletedAccounts, revokedSessions, sessionCutoffs } from "./tables.ts";
+import {
+  accounts,
+  deletedAccounts,
+  restrictions,
+  revokedSessions,
+  sessionCutoffs,
+  sessions,
+} from "./tables.ts";
 
 export const revokedSessionsLife: Life = {
   table: revokedSessions,
@@ -18,7 +27,7 @@ export const revokedSessionsLife: Life = {
 
 export const sessionCutoffsLife: Life = {
   table: sessionCutoffs,
-  holds: "When you signed out everywhere",
+  holds: "When you, or an operator, signed you out everywhere",
   account: { uid: sessionCutoffs.uid, section: "sessionCutoff" },
   forgets: [
     {
@@ -51,4 +60,40 @@ export const accountsLife: Life = {
   holds:
     "That you have signed in, since when, the last week you did, and a scrambled form of your e-mail",
   account: { uid: accounts.uid, section: "account", internal: ["emailHash"] },
+};
+
+export const sessionsLife: Life = {
+  table: sessions,
+  holds: "Where you are signed in: the kind of browser and the day",
+  account: { uid: sessions.uid, section: "sessions", internal: ["sid"] },
+  deletedBy: ["owner"],
+  forgets: [
+    {
+      days: ABSOLUTE_DAYS,
+      since: "you signed in",
+      what: "Your sessions",
+      column: sessions.day,
+      has: "day",
+    },
+  ],
+};
+
+export const restrictionsLife: Life = {
+  table: restrictions,
+  holds:
+    "What operators decided about your account: warnings, limits and blocks. One that still holds outlives the account, with a scrambled form of your e-mail, so that a new account is no way round it",
+  account: {
+    uid: restrictions.uid,
+    section: "restrictions",
+    internal: ["emailHash", "origin"],
+    keeps: sql`(kind in ('limited', 'blocked') and ${isInForceNow})`,
+  },
+  forgets: [
+    {
+      days: 365,
+      since: "they end",
+      what: "Warnings, limits and blocks of your account",
+      column: restrictions.endsAt,
+    },
+  ],
 };

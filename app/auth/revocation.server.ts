@@ -1,4 +1,4 @@
-import { and, eq, isNull, notExists, type SQL } from "drizzle-orm";
+import { and, eq, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { type BatchResults, batchNamed, type NamedQueries } from "#app/db/batch-named.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
@@ -13,8 +13,9 @@ import {
   selectRevocation,
   sessionEndMessage,
 } from "./ended-session.server.ts";
+import { requireUnstopped, selectStops } from "./restrictions.server.ts";
 import { ABSOLUTE_DAYS, type Session } from "./session.ts";
-import { deletedAccounts, revokedSessions, sessionCutoffs } from "./tables.ts";
+import { deletedAccounts, revokedSessions, sessionCutoffs, sessions } from "./tables.ts";
 import { findViewer, type Viewer, viewerOf } from "./viewer.server.ts";
 
 /** Ends a session: its cookie, and every copy of it, no longer opens personal pages. */
@@ -23,7 +24,10 @@ export async function revokeSession(
   { sid, authTime }: Pick<Session, "sid" | "authTime">,
 ): Promise<void> {
   const endsAt = new Date((authTime + ABSOLUTE_DAYS * DAY_SECONDS) * 1000).toISOString();
-  await db.insert(revokedSessions).values({ sid, endsAt }).onConflictDoNothing();
+  await writeBatch(db, [
+    db.insert(revokedSessions).values({ sid, endsAt }).onConflictDoNothing(),
+    db.delete(sessions).where(eq(sessions.sid, sid)),
+  ]);
 }
 
 /** Ends every session of a viewer, in all browsers, this one included. */
@@ -33,7 +37,11 @@ export async function endAllSessions(db: Database, viewer: Viewer, now: Date): P
     db
       .insert(sessionCutoffs)
       .values({ uid: viewer.uid, cutoffAt })
-      .onConflictDoUpdate({ target: sessionCutoffs.uid, set: { cutoffAt } }),
+      .onConflictDoUpdate({
+        target: sessionCutoffs.uid,
+        set: { cutoffAt, cause: "signed_out_everywhere" },
+      }),
+    db.delete(sessions).where(eq(sessions.uid, viewer.uid)),
   ]);
 }
 
@@ -89,7 +97,7 @@ export function hasLiveSession(db: Database, viewer: SessionIdentity): SQL {
 
 /**
  * Runs writes of a viewer as one transaction, and none of them when the session is revoked (throws
- * 401). Returns the result of each statement.
+ * 401) or an operator stopped the person (403). Returns the result of each statement.
  */
 export async function writeAsViewer(
   db: Database,
@@ -98,11 +106,16 @@ export async function writeAsViewer(
 ): Promise<D1Result[]> {
   const { before = [], after = [] } = (writes.length > 0 && viewer.audit) || {};
   try {
-    const isLive = failUnless(hasLiveSession(db, viewer));
-    const results = await writeBatch(db, [isLive, ...before, ...writes, ...after]);
+    const mayWrite = sql`${hasLiveSession(db, viewer)} and ${notExists(selectStops(db, viewer))}`;
+    const results = await writeBatch(db, [failUnless(mayWrite), ...before, ...writes, ...after]);
     return results.slice(1 + before.length, 1 + before.length + writes.length);
   } catch (error) {
-    requireLiveSession(await selectRevocation(db, viewer));
+    const { revocation, stops } = await batchNamed(db, {
+      revocation: selectRevocation(db, viewer),
+      stops: selectStops(db, viewer),
+    });
+    requireLiveSession(revocation);
+    requireUnstopped(stops);
     throw error;
   }
 }

@@ -30,6 +30,7 @@ interface SigningOptions {
 }
 
 export interface NewSession {
+  sid: string;
   jwt: string;
   maxAgeSeconds: number;
 }
@@ -91,7 +92,7 @@ export async function createSession(
   // Without the photo's address the initials are shown.
   const finalJwt =
     jwt.length <= MAX_JWT_CHARACTERS ? jwt : await sign({ name, email, picture: "" });
-  return { jwt: finalJwt, maxAgeSeconds: expiresAt - toSeconds(now) };
+  return { sid, jwt: finalJwt, maxAgeSeconds: expiresAt - toSeconds(now) };
 }
 
 /** The session in a cookie's value, or null when it is forged, malformed or expired. */

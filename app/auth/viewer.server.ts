@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Write } from "#app/db/write-batch.server.ts";
+import { actContext } from "#app/http/act.ts";
 import {
   notFound,
   recentSignInRequired,
@@ -8,6 +9,8 @@ import {
 } from "#app/http/http-errors.ts";
 import { requireRateLimit } from "#app/http/rate-limit.ts";
 import type { Person } from "./person.ts";
+import { reachOf } from "./reach.ts";
+import type { Reach } from "./restriction.ts";
 import type { Session } from "./session.ts";
 import type { SignInState } from "./sign-in-configuration.ts";
 
@@ -24,6 +27,8 @@ export interface Audit {
 export interface Viewer extends Session {
   /** While they act as an operator: what logs it. */
   audit?: Audit;
+  /** How far what they are about to write reaches; where it is not known, as far as can be. */
+  reach?: Reach;
 }
 
 type Context = Readonly<RouterContextProvider>;
@@ -71,7 +76,7 @@ export async function writingViewerOf(context: Context): Promise<Viewer> {
   const viewer = findViewer(context);
   if (!viewer) throw signInRequired("Not saved: sign in first.");
   await requireRateLimit(context, "write", viewer.uid);
-  return viewer;
+  return { ...viewer, reach: reachOf(context.get(actContext)) };
 }
 
 /** The viewer if they are an operator; throws 404 for everybody else, and 401 for a stale session. */
@@ -83,10 +88,13 @@ export function operatorOf(context: Context, now: Date): Viewer {
 /** Whether to show links to operator pages. Grants no access by itself. */
 export function isOperator(context: Context): boolean {
   const viewer = findViewer(context);
+  return viewer !== null && operatorUidsOf(context).includes(viewer.uid);
+}
+
+/** Who operates this site. */
+export function operatorUidsOf(context: Context): readonly string[] {
   const signIn = context.get(signInContext);
-  return (
-    viewer !== null && signIn.is === "ready" && signIn.signIn.operatorUids.includes(viewer.uid)
-  );
+  return signIn.is === "ready" ? signIn.signIn.operatorUids : [];
 }
 
 /** What the browser gets to know of the viewer: no uid and no session. */

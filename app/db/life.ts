@@ -33,6 +33,8 @@ export interface AccountRows {
   section: string;
   /** Columns, by key, that are neither shown nor exported. */
   internal?: readonly string[];
+  /** Which rows outlive the account; `holds` says why. */
+  keeps?: SQL;
 }
 
 /** How long something is kept, as people are told. */

@@ -3,8 +3,10 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import {
   accountsLife,
   deletedAccountsLife,
+  restrictionsLife,
   revokedSessionsLife,
   sessionCutoffsLife,
+  sessionsLife,
 } from "#app/auth/lives.server.ts";
 import type { AccountRows, Forget, Life } from "#app/db/life.ts";
 import { profilesLife } from "#app/features/account/lives.server.ts";
@@ -71,7 +73,9 @@ export const LIVES: readonly Life[] = [
   mailedAddressesLife,
   entitlementsLife,
   hiddenBannersLife,
+  sessionsLife,
   sessionCutoffsLife,
+  restrictionsLife,
   accountsLife,
   // The others
   revokedSessionsLife,

@@ -73,7 +73,7 @@ const SECTIONS = [
   ...["assessments", "projects", "planItems", "wins", "packets", "reviews", "stories", "shares"],
   ...["peerLinks", "peerAnswers", "guidanceUses", "jobReads", "attempts", "simulations"],
   ...["keptAnswers", "memberships", "notices", "noticeSettings", "emailSubscription"],
-  ...["entitlement", "hiddenBanners", "sessionCutoff", "account"],
+  ...["entitlement", "hiddenBanners", "sessions", "sessionCutoff", "restrictions", "account"],
 ];
 
 test("what is forgotten by itself, and when, is what people were told", () => {
@@ -101,8 +101,10 @@ test("what is forgotten by itself, and when, is what people were told", () => {
     "organization_invites 30 days after their last day",
     "organizations 14 days after an owner deletes it",
     "peer_links 30 days after they expire",
+    "restrictions 365 days after they end",
     "revoked_sessions 30 days after you signed in",
     "session_cutoffs 30 days after you did it",
+    "sessions 30 days after you signed in",
     "shares 30 days after they expire",
     "useful_votes 2 days after you send one",
     "useful_votes 365 days after you give them",

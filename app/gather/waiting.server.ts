@@ -1,6 +1,7 @@
 import { asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { readWithSessionEnd } from "#app/auth/revocation.server.ts";
+import { restrictions } from "#app/auth/tables.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { BatchResults } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -12,6 +13,7 @@ import {
   OPERATOR_FEEDBACK_PATH,
   OPERATOR_IMPORTS_PATH,
   OPERATOR_JOBS_PATH,
+  OPERATOR_PEOPLE_PATH,
   OPERATOR_SIMULATIONS_PATH,
 } from "#app/features/operator/paths.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
@@ -27,6 +29,7 @@ const isHeld = sql`${importRuns.status} = 'held'`;
 const isWaitingPost = sql`review = 'waiting'`;
 const isInReview = sql`status = 'in_review'`;
 const isNewMessage = sql`status = 'new'`;
+const isOpenAppeal = sql`id = origin and appealed_at is not null and replied_at is null`;
 const isFailing = sql`enabled and (failures > 0 or missing_since is not null)`;
 
 /** The number of what waits, by kind. The queries use an index or scan a small table. */
@@ -50,6 +53,7 @@ function selectWaitingCounts(db: Database) {
       })
       .from(feedback)
       .where(isNewMessage),
+    appealCounts: selectCount(db, restrictions, isOpenAppeal),
   };
 }
 
@@ -84,6 +88,11 @@ export function selectWaiting(db: Database) {
       db,
       { table: feedback, id: feedback.id, at: feedback.createdAt },
       isNewMessage,
+    ),
+    oldestAppeals: selectOldest(
+      db,
+      { table: restrictions, id: restrictions.uid, at: restrictions.appealedAt },
+      isOpenAppeal,
     ),
   };
 }
@@ -124,6 +133,7 @@ export function toWaiting(rows: WaitingRows): Waiting {
     job: toOldest(rows.oldestPosts, OPERATOR_JOBS_PATH),
     simulation: toOldest(rows.oldestSimulations, OPERATOR_SIMULATIONS_PATH),
     feedback: toOldest(rows.oldestMessages, OPERATOR_FEEDBACK_PATH),
+    appeal: toOldest(rows.oldestAppeals, OPERATOR_PEOPLE_PATH),
   };
   return { counts, oldest, total: totalOf(counts) };
 }
@@ -140,12 +150,13 @@ function toCounts(rows: CountRows): Waiting["counts"] {
     feedback: messages?.n ?? 0,
     reportedJobs: messages?.jobs ?? 0,
     heldFeedback: messages?.held ?? 0,
+    appeals: rows.appealCounts[0]?.n ?? 0,
   };
 }
 
 function totalOf(counts: Waiting["counts"]): number {
-  const { heldBoards, claims, jobs, simulations, feedback, reportedJobs } = counts;
-  return heldBoards + claims + jobs + simulations + feedback + reportedJobs;
+  const { heldBoards, claims, jobs, simulations, feedback, reportedJobs, appeals } = counts;
+  return heldBoards + claims + jobs + simulations + feedback + reportedJobs + appeals;
 }
 
 /** How much waits, for a page that shows only that; 0 for a session that ended. One trip. */

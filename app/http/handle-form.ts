@@ -1,4 +1,5 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { noteAct } from "./act.ts";
 import { bodyLimitContext } from "./body-limit.ts";
 import { configurationOf } from "./context.ts";
 import { flashCookie } from "./flash.ts";
@@ -25,6 +26,8 @@ type SubmittedValues = Pick<SubmittedForm, "intent" | "values" | "hiddenFields" 
 interface ActionArgs {
   request: Request;
   url: URL;
+  /** Of the page. */
+  pattern?: string;
   context: Readonly<RouterContextProvider>;
 }
 
@@ -45,6 +48,7 @@ export async function handleForm<Forms extends Schemas, Success extends FormSucc
   if (earlierFailure) return earlierFailure;
   const maxBytes = args.context.get(bodyLimitContext);
   const { form, ...parsed } = await parseForm(args.request, forms, { maxBytes });
+  noteAct(args.context, { pattern: args.pattern, intent: form.intent });
   try {
     if (!parsed.ok) throw parsed.error;
     const { setCookies = [], to, isShownOnce, ...body } = await handler(form as ValidForm<Forms>);

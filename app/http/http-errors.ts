@@ -38,9 +38,9 @@ export function badRequest(message: string, extra: object = {}) {
   return errorData(400, "bad_request", message, extra);
 }
 
-/** 403: the viewer lacks the permission. */
-export function forbidden(message: string) {
-  return errorData(403, "forbidden", message);
+/** 403: the viewer lacks the permission; `extra` is added to the body. */
+export function forbidden(message: string, extra: object = {}) {
+  return errorData(403, "forbidden", message, extra);
 }
 
 /** 403: the limit of the person's plan is reached; `extra` is added to the body. */

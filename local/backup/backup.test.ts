@@ -64,7 +64,7 @@ beforeAll(async () => {
   manifest = await writeBackup(targetOf(db), FOLDER);
 });
 
-const KEY = { secret: "of the tests", now: TODAY };
+const KEY = { secrets: ["of the tests"], now: TODAY };
 
 test("a backup has rows of every table but the index, and is readable by its owner only", async () => {
   const schema = await readSchema(targetOf(source.db));

@@ -16,6 +16,7 @@ const ACCOUNT_PAGES = [
   "/account/notices",
   "/account/profile",
   "/account/privacy",
+  "/account/standing",
   "/account/review",
   "/account/stories",
   "/account/projects",
@@ -44,6 +45,8 @@ const OPERATOR_PAGES = [
   "/operator/simulations?show=published",
   "/operator/votes",
   "/operator/accounts",
+  "/operator/people",
+  "/operator/people/uid-somebody",
   "/operator/log",
 ];
 

@@ -81,7 +81,7 @@ test("a form that was opened before the rotation can be sent during it", async (
 test("an operator finds an account by its e-mail though it has not signed in since", async () => {
   const operator = await during.signIn({ sub: "uid-operator", user_id: "uid-operator" });
   const bo = { uid: "uid-bo", email: "bo@people.example", isEmailVerified: true };
-  await recordAccount(during.db, bo, { secret: OLD, now: new Date() });
+  await recordAccount(during.db, bo, { secrets: [OLD], now: new Date() });
   const form = { intent: "find", account: "Bo@people.example", reason: "They asked us to." };
 
   expect((await during.send("/operator/accounts", form, { cookie: operator })).body).toMatchObject({

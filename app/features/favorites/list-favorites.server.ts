@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { isShownPerson } from "#app/auth/restrictions.server.ts";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -149,6 +150,7 @@ export function selectFavorites(
         select 1 from ${simulations} where ${favorites.kind} = 'simulation'
           and ${simulations.id} = ${favorites.targetId} and ${simulations.status} = 'published'
           and ${simulations.visibility} <> 'private'
+          and ${isShownPerson(sql`simulations.uid`)}
       )`
         .mapWith(Boolean)
         .as("is_offered"),

@@ -10,6 +10,7 @@ export const NOTICE_KIND_LABELS = {
   searches: "New jobs in saved searches",
   decisions: "Decisions to look back on",
   weeks: "Your roadmap and your weekly review",
+  account: "Your account: what an operator decided about it",
 };
 export type NoticeKind = keyof typeof NOTICE_KIND_LABELS;
 export const NOTICE_KINDS = Object.keys(NOTICE_KIND_LABELS) as NoticeKind[];
@@ -168,6 +169,41 @@ export const EVENTS = {
     detail: () =>
       "You had ticked some as evidence. What was done in a game shows nothing about work, so they stand under Practice on your roadmap now.",
   },
+  account_warned: {
+    kind: "account",
+    title: () => "An operator warned you",
+    detail: ({ note }) => `The reason: ${note}`,
+  },
+  account_limited: {
+    kind: "account",
+    title: () => "Your account is limited",
+    detail: (facts) => `You can’t publish or send things. ${stopDetail(facts)}`,
+  },
+  account_blocked: {
+    kind: "account",
+    title: () => "Your account is blocked",
+    detail: (facts) => `Nothing can be saved, and nothing of yours is public. ${stopDetail(facts)}`,
+  },
+  account_signed_out: {
+    kind: "account",
+    title: () => "An operator signed you out everywhere",
+    detail: ({ note }) => `The reason: ${note}`,
+  },
+  restriction_lifted: {
+    kind: "account",
+    title: () => "Your account is no longer limited or blocked",
+    detail: ({ note }) => `The operator’s reason: ${note}`,
+  },
+  appeal_granted: {
+    kind: "account",
+    title: () => "Your appeal was granted",
+    detail: ({ note }) => note,
+  },
+  appeal_declined: {
+    kind: "account",
+    title: () => "Your appeal was declined",
+    detail: ({ note }) => note,
+  },
   premium_granted: { kind: "premium", title: () => "You have Premium", detail: untilDay },
   premium_end_changed: {
     kind: "premium",
@@ -184,4 +220,9 @@ export type NoticeEvent = keyof typeof EVENTS;
 
 function untilDay({ note, formatDate }: EventFacts): string {
   return note ? `Until ${formatDate(note)}.` : "Without an end.";
+}
+
+/** The subject of a limit or block is its end. */
+function stopDetail({ subject, note, formatDate }: EventFacts): string {
+  return `${subject ? `Until ${formatDate(subject)}.` : "Without an end."} The reason: ${note}`;
 }

@@ -44,10 +44,13 @@ function describe(pathname: string, fields: Fields) {
   const [, , area = "", id = ""] = pathname.split("/").map(decodeURIComponent);
   const textOf = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
   const source = `${textOf("kind")} ${textOf("board")}`.trim();
+  const account = textOf("uid") || null;
+  // Forgotten with the account, which an address that names it would not be.
+  const itemId = id === account ? "" : id;
   return {
     area,
-    item: (source || textOf("job") || id).slice(0, MAX_ITEM_LENGTH),
-    account: textOf("uid") || null,
+    item: (source || textOf("job") || itemId).slice(0, MAX_ITEM_LENGTH),
+    account,
     reason: (
       textOf("reason") ||
       textOf("note") ||

@@ -19,7 +19,7 @@ import { dailyCounts } from "./tables.ts";
 const database = testDatabase();
 const NOW = TODAY.toISOString();
 const DAY = NOW.slice(0, 10);
-const KEY = { secret: "for tests", now: TODAY };
+const KEY = { secrets: ["for tests"], now: TODAY };
 const claims = (uid: string, email = "") => ({ uid, email, isEmailVerified: true });
 
 const countsOf = async () =>

@@ -13,3 +13,9 @@ export const OPERATOR_SIMULATIONS_PATH = "/operator/simulations";
 export const OPERATOR_LOG_PATH = "/operator/log";
 export const OPERATOR_VOTES_PATH = "/operator/votes";
 export const OPERATOR_ACCOUNTS_PATH = "/operator/accounts";
+export const OPERATOR_PEOPLE_PATH = "/operator/people";
+
+/** Where an operator decides about a person. */
+export function personPath(uid: string): string {
+  return `${OPERATOR_PEOPLE_PATH}/${encodeURIComponent(uid)}`;
+}

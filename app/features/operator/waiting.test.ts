@@ -18,6 +18,7 @@ test("the next item is the one that waits longest of all kinds", () => {
     job: item,
     simulation: item,
     feedback: item,
+    appeal: item,
   });
   fc.assert(
     fc.property(anyOldest, (oldest: Waiting["oldest"]) => {

@@ -13,6 +13,8 @@ interface WaitingCounts {
   reportedJobs: number;
   /** Of the feedback. */
   heldFeedback: number;
+  /** Of people who are limited or blocked. */
+  appeals: number;
 }
 
 export interface OldestItem {
@@ -21,7 +23,7 @@ export interface OldestItem {
   at: string;
 }
 
-export type WaitingKind = "run" | "claim" | "job" | "simulation" | "feedback";
+export type WaitingKind = "run" | "claim" | "job" | "simulation" | "feedback" | "appeal";
 
 export interface Waiting {
   counts: WaitingCounts;

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { deleteOwn, isOwn, updateOwn } from "#app/auth/own-rows.server.ts";
+import { isShownPerson } from "#app/auth/restrictions.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -53,7 +54,13 @@ export async function findRequest(
     links: db
       .select()
       .from(peerLinks)
-      .where(and(eq(peerLinks.tokenHash, tokenHash), gt(peerLinks.expiresAt, now.toISOString()))),
+      .where(
+        and(
+          eq(peerLinks.tokenHash, tokenHash),
+          gt(peerLinks.expiresAt, now.toISOString()),
+          isShownPerson(peerLinks.uid),
+        ),
+      ),
     profiles: selectShareOwner(db, { uid: ownerUid }),
   });
   if (!link) return null;
@@ -86,7 +93,7 @@ export async function sendAnswer(
   const timestamp = now.toISOString();
   const { from, to } = TRANSITIONS.send;
   const described = observations.filter(isDescribed).map(({ competencyId }) => competencyId);
-  const isLink = eq(peerLinks.tokenHash, tokenHash);
+  const isLink = and(eq(peerLinks.tokenHash, tokenHash), isShownPerson(peerLinks.uid));
   const [used] = await writeBatch(db, [
     db
       .update(peerLinks)

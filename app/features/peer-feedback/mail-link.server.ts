@@ -63,6 +63,8 @@ export async function mailLink(
     ...{ id: request.id, addressHash, now },
   });
   if (isSent) return domain;
+  // Whoever may not write stores no address either.
+  await writeAsViewer(db, viewer, []);
   const refusalToken = await readRefusalToken(db, addressHash, now);
   const link = { ...request, domain, addressHash, dailyCap: service.dailyCap, now };
   const token = await createMailedLink(db, viewer, link);

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, gt } from "drizzle-orm";
 import { deleteOwn, isOwn } from "#app/auth/own-rows.server.ts";
+import { isShownPerson } from "#app/auth/restrictions.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
@@ -71,7 +72,7 @@ function shareNotFound() {
   return notFound("This link no longer exists.");
 }
 
-/** The live share behind a token with its owner's uid; null when unknown, revoked or expired. */
+/** The live share behind a token with its owner's uid; null when unknown, revoked or expired, or its owner blocked. */
 export async function findShare(
   db: Database,
   { kind, token, now }: { kind: ShareKind; token: string; now: Date },
@@ -81,7 +82,12 @@ export async function findShare(
     .select({ ...shareColumns, uid: uidColumn })
     .from(shares)
     .where(
-      and(eq(shares.token, token), eq(shares.kind, kind), gt(shares.expiresAt, now.toISOString())),
+      and(
+        eq(shares.token, token),
+        eq(shares.kind, kind),
+        gt(shares.expiresAt, now.toISOString()),
+        isShownPerson(shares.uid),
+      ),
     )
     .get();
   return share ?? null;

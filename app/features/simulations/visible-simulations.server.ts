@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { isShownPerson } from "#app/auth/restrictions.server.ts";
 import { hasLiveSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -6,7 +7,10 @@ import type { CoverSummary } from "./cover.ts";
 import type { ScenarioKey } from "./simulation.ts";
 import { simulationScenarios, simulations } from "./tables.ts";
 
-/* Simulations as their players may see them. A revoked session sees what visitors see. */
+/*
+ * Simulations as their players may see them. A revoked session sees what visitors see; those of a blocked person are
+ * shown to nobody else.
+ */
 
 type Row = typeof simulations.$inferSelect;
 
@@ -86,6 +90,7 @@ export function selectScenario(db: Database, { simulationId, scenarioId, viewer 
 /** The simulations that a viewer or a visitor may see. */
 export function isVisibleTo(db: Database, viewer: Viewer | null): SQL | undefined {
   const isPublic = and(
+    isShownPerson(simulations.uid),
     or(isOffered, inArray(simulations.status, ["archived", "removed"])),
     or(eq(simulations.visibility, "public"), eq(simulations.visibility, "unlisted")),
   );

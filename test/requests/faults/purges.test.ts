@@ -31,6 +31,7 @@ const REMOVALS: Record<string, string[]> = {
   "delete_simulation on /account/simulations/:id": [SIMULATIONS],
   "take_down on /operator/simulations/:id/published": [SIMULATIONS],
   "delete on /account/privacy": [SIMULATIONS, JOBS],
+  "block on /operator/people/:uid": [SIMULATIONS],
 };
 
 let world: World;

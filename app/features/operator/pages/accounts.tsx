@@ -12,7 +12,7 @@ import { formatDate } from "#app/ui/time.ts";
 import { handleOperatorForm } from "../operator-actions.server.ts";
 import { OperatorError, OperatorHeader, operatorMeta } from "../operator-page.tsx";
 import { withSearch } from "../paging.ts";
-import { GRANTS_PATH } from "../paths.ts";
+import { GRANTS_PATH, personPath } from "../paths.ts";
 import type { Route } from "./+types/accounts.ts";
 import { type FoundAccount, findAccounts } from "./accounts.server.ts";
 import { ACCOUNT_FORMS, LOOK_UP_REASON_LENGTH } from "./forms.server.ts";
@@ -94,6 +94,11 @@ function Account({ account }: { account: FoundAccount }) {
           {uid}
         </h2>
       </div>
+      <p>
+        <Link className="link" to={personPath(uid)}>
+          Warn, limit, sign out or block
+        </Link>
+      </p>
       {deletedAt && <p>Its person deleted it on {formatDate(deletedAt)}.</p>}
       {counts.length === 0 && <p>Nothing is stored for this id.</p>}
       <dl className="facts">

@@ -16,6 +16,7 @@ import {
   OPERATOR_JOBS_PATH,
   OPERATOR_LOG_PATH,
   OPERATOR_ORGANIZATIONS_PATH,
+  OPERATOR_PEOPLE_PATH,
   OPERATOR_SIMULATIONS_PATH,
   OPERATOR_VOTES_PATH,
   TRAFFIC_PATH,
@@ -105,9 +106,9 @@ export default function Dashboard({ loaderData: { waiting, trends, now } }: Rout
 
 function toAreas({ counts, oldest }: Waiting): DashboardArea[] {
   const { heldBoards, failingBoards, claims, jobs, simulations } = counts;
-  const { feedback, reportedJobs, heldFeedback } = counts;
+  const { feedback, reportedJobs, heldFeedback, appeals } = counts;
   const oldestImport = oldestOf({
-    oldest: { ...oldest, job: null, simulation: null, feedback: null },
+    oldest: { ...oldest, job: null, simulation: null, feedback: null, appeal: null },
   });
   return [
     {
@@ -155,6 +156,13 @@ function toAreas({ counts, oldest }: Waiting): DashboardArea[] {
       path: OPERATOR_ORGANIZATIONS_PATH,
       name: "Organizations",
       description: "Organizations and their members; suspend or restore one.",
+    },
+    {
+      path: OPERATOR_PEOPLE_PATH,
+      name: "People",
+      description: "Who is limited or blocked, their appeals, and organizations without an owner.",
+      labels: [appeals > 0 && formatCount(appeals, "appeal")],
+      oldest: oldest.appeal,
     },
     {
       path: OPERATOR_ACCOUNTS_PATH,

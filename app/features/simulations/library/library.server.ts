@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { isShownPerson } from "#app/auth/restrictions.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
 import { listStoredIds } from "#app/reference/competencies/framework-history.ts";
@@ -9,7 +10,11 @@ import { type LibraryQuery, PAGE_SIZE, SHORT_MINUTES } from "./library-filter.ts
 
 /* The library: everything that is published for everybody. Built-in simulations come first, then the newest. */
 
-const isListed = and(isOffered, eq(simulations.visibility, "public"));
+const isListed = and(
+  isOffered,
+  eq(simulations.visibility, "public"),
+  isShownPerson(simulations.uid),
+);
 const libraryOrder = [
   desc(isNull(simulations.uid)),
   asc(simulations.place),

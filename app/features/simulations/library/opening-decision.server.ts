@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { isShownPerson } from "#app/auth/restrictions.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Opening } from "../cover.ts";
 import { visitorPath } from "../paths.ts";
@@ -34,7 +35,7 @@ function selectPublished(db: Database, condition: SQL) {
         .as("opening"),
     })
     .from(simulations)
-    .where(and(condition, eq(simulations.status, "published")));
+    .where(and(condition, eq(simulations.status, "published"), isShownPerson(simulations.uid)));
 }
 
 interface OpeningRow {

@@ -1,11 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import { deletedAccounts } from "#app/auth/tables.ts";
+import { deletedAccounts, restrictions, sessions } from "#app/auth/tables.ts";
 import { ONBOARDING_FORMS, PROFILE_PAGE_FORMS } from "#app/features/account/forms.server.ts";
 import { ACCOUNT_FORMS } from "#app/features/account/pages/data/account-forms.server.ts";
 import {
   EXPORT_FORMAT,
   EXPORT_VERSION,
 } from "#app/features/account/pages/data/export-account.server.ts";
+import { STANDING_FORMS } from "#app/features/account/pages/standing/forms.server.ts";
 import { profiles } from "#app/features/account/tables.ts";
 import {
   CONFIRM_FORMS,
@@ -24,6 +25,7 @@ import { SEARCH_FORMS } from "#app/features/searches/pages/forms.server.ts";
 import { SHARE_FORMS } from "#app/features/shares/forms.server.ts";
 import { daysAgo } from "#test/factories.ts";
 import { SECRET } from "#test/identity-keys.ts";
+import { aLimit, aSession } from "#test/world/restrictions.ts";
 import { COMPETENCY } from "#test/world/stored.ts";
 import type { World } from "#test/world/world.ts";
 import { TYPED, writesOf } from "./write.ts";
@@ -87,6 +89,16 @@ export const ACCOUNT_WRITES = {
       fields: ({ person }) => ({ account: person.email, word: "delete" }),
     },
     sign_out_everywhere: () => ({}),
+    end_session: {
+      given: (db, { person }) => db.insert(sessions).values(aSession(person.uid)),
+      fields: ({ person }) => ({ session: aSession(person.uid).id }),
+    },
+  }),
+  "/account/standing": writesOf(STANDING_FORMS, {
+    appeal: {
+      given: (db, { person }) => db.insert(restrictions).values(aLimit(person.uid)),
+      fields: ({ person }) => ({ restriction: aLimit(person.uid).id, appeal: TYPED }),
+    },
   }),
   "/account/notices": writesOf(NOTICE_FORMS, {
     open: ({ notice }) => ({ source: "row", id: notice }),

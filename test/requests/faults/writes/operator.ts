@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { accounts, restrictions, sessions } from "#app/auth/tables.ts";
 import type { Database } from "#app/db/database.server.ts";
 import {
   JOB_REPORT_FORMS,
@@ -14,6 +15,7 @@ import {
 import { REVIEW_FORMS as JOB_REVIEW_FORMS } from "#app/features/job-posts/pages/forms.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { ACCOUNT_FORMS } from "#app/features/operator/pages/forms.server.ts";
+import { PERSON_FORMS } from "#app/features/operator/pages/people/forms.server.ts";
 import { MODERATION_FORMS } from "#app/features/organizations/pages/operator/forms.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { GRANT_FORMS } from "#app/features/premium/pages/operator/forms.server.ts";
@@ -25,6 +27,7 @@ import {
 import { simulations } from "#app/features/simulations/tables.ts";
 import { daysAgo } from "#test/factories.ts";
 import { setJobStatus } from "#test/world/company-rows.ts";
+import { aLimit, aSession } from "#test/world/restrictions.ts";
 import type { World } from "#test/world/world.ts";
 import { TYPED, type Write, writesOf } from "./write.ts";
 
@@ -47,6 +50,15 @@ const isClaimed = (db: Database, world: World) =>
     .set({ orgId: null, claimedBy: world.organization, claimedAt: daysAgo(1), enabled: false })
     .where(eq(sources.board, world.board));
 
+const hasAccount = (db: Database, { person }: World) =>
+  db
+    .insert(accounts)
+    .values({ uid: person.uid, createdAt: daysAgo(9) })
+    .onConflictDoNothing();
+const isLimited = (db: Database, { person }: World) =>
+  db.insert(restrictions).values(aLimit(person.uid));
+const stopOf = (uid: string) => ({ uid, restriction: aLimit(uid).id });
+
 export const OPERATOR_WRITES: Record<string, Record<string, Write>> = {
   "/operator/grants": writesOf(GRANT_FORMS, {
     grant: ({ person }) => ({ uid: person.uid, note: TYPED }),
@@ -55,6 +67,25 @@ export const OPERATOR_WRITES: Record<string, Record<string, Write>> = {
   }),
   "/operator/accounts": writesOf(ACCOUNT_FORMS, {
     find: ({ person }) => ({ account: person.uid, reason: TYPED }),
+  }),
+  "/operator/people/:uid": writesOf(PERSON_FORMS, {
+    warn: { given: hasAccount, fields: ({ person }) => ({ uid: person.uid, reason: TYPED }) },
+    limit: { given: hasAccount, fields: ({ person }) => ({ uid: person.uid, reason: TYPED }) },
+    block: {
+      given: hasAccount,
+      fields: ({ person }) => ({ uid: person.uid, reason: TYPED, sure: "on" }),
+    },
+    lift: { given: isLimited, fields: ({ person }) => ({ ...stopOf(person.uid), reason: TYPED }) },
+    answer: {
+      given: (db, { person }) =>
+        db.insert(restrictions).values({ ...aLimit(person.uid), appealedAt: daysAgo(1) }),
+      fields: ({ person }) => ({ ...stopOf(person.uid), decision: "lift", publicReply: TYPED }),
+    },
+    sign_out: { given: hasAccount, fields: ({ person }) => ({ uid: person.uid, reason: TYPED }) },
+    end_session: {
+      given: (db, { person }) => db.insert(sessions).values(aSession(person.uid)),
+      fields: ({ person }) => ({ uid: person.uid, session: aSession(person.uid).id }),
+    },
   }),
   "/operator/feedback": writesOf(JOB_REPORT_FORMS, {
     settle: {

@@ -18,4 +18,7 @@ export const ACCOUNT_FORMS = {
   }),
   keep: z.object({}),
   sign_out_everywhere: z.object({}),
+  end_session: z.object({
+    session: z.string().regex(/^\w{1,40}$/, { error: "This session has ended already." }),
+  }),
 };

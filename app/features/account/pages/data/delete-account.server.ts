@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import { deletedAccounts } from "#app/auth/tables.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
@@ -63,8 +63,8 @@ async function deleteRows(
     requireRemainingOwners(db, viewer.uid),
     ...deleteOrganizationsNow(db, { ids: organizationIds, now }),
     ...anonymizeCompanyRows(db, viewer),
-    ...PERSONAL_LIVES.map(({ table, account }) =>
-      db.delete(table).where(eq(account.uid, viewer.uid)),
+    ...PERSONAL_LIVES.map(({ table, account: { uid, keeps } }) =>
+      db.delete(table).where(and(eq(uid, viewer.uid), keeps && not(keeps))),
     ),
     db
       .insert(deletedAccounts)

@@ -1,5 +1,6 @@
 import { freshViewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { noteAct } from "#app/http/act.ts";
 import { errorResponse } from "#app/http/error-response.ts";
 import { type ErrorBody, methodNotAllowed, tooMany } from "#app/http/http-errors.ts";
 import { toJsonResponse } from "#app/http/json-response.ts";
@@ -9,7 +10,8 @@ import type { Route } from "./+types/download.ts";
 import { recordExport, streamExport } from "./export-account.server.ts";
 
 /** POST /account/export: all rows of a person as a file. */
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+export async function action({ request, context, pattern }: Route.ActionArgs): Promise<Response> {
+  noteAct(context, { pattern, intent: "" });
   const response = await toJsonResponse(async () => {
     const now = new Date();
     freshViewerOf(context, now);

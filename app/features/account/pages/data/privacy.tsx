@@ -1,5 +1,7 @@
+import { STANDING_PATH } from "#app/auth/restriction.ts";
 import { endAllSessions } from "#app/auth/revocation.server.ts";
 import { expiredSessionCookies } from "#app/auth/session-cookie.ts";
+import { endSession } from "#app/auth/sessions.server.ts";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import {
   freshViewerOf,
@@ -15,6 +17,7 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { UnfinishedDeletion } from "../../unfinished-deletion.tsx";
@@ -26,7 +29,7 @@ import { DeleteAccount } from "./delete-account.tsx";
 import { ExportAccount } from "./export-account.tsx";
 import { type ImportResult, importAccount } from "./import-account.server.ts";
 import { ImportAccount } from "./import-account.tsx";
-import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
+import { Sessions } from "./sessions.tsx";
 import { readStoredRows } from "./stored-rows.server.ts";
 import { StoredRows } from "./stored-rows.tsx";
 
@@ -76,6 +79,13 @@ export function action(args: Route.ActionArgs) {
         const viewer = await writingViewerOf(context);
         await withWriteTimeout(endAllSessions(db, viewer, now));
         return signedOutResult(SIGNED_OUT_MESSAGE, configurationOf(context));
+      }
+      case "end_session": {
+        freshViewerOf(context, now);
+        const viewer = await writingViewerOf(context);
+        const ended = { id: form.value.session, uid: viewer.uid, now };
+        await withWriteTimeout(endSession(db, viewer, ended));
+        return { message: "This session has ended." };
       }
       case "delete": {
         recentViewerOf(context, now);
@@ -127,7 +137,7 @@ const GOOGLE_DELETION_MESSAGE =
 export const clientAction = catchActionErrors;
 
 export default function YourData({ loaderData }: Route.ComponentProps) {
-  const { tables, deletedAt, account } = loaderData;
+  const { tables, deletedAt, account, sessions } = loaderData;
   return (
     <div className="page narrow stack gap-10">
       <header className="stack gap-3">
@@ -141,7 +151,12 @@ export default function YourData({ loaderData }: Route.ComponentProps) {
       <StoredRows tables={tables} />
       <ExportAccount />
       <ImportAccount />
-      <SignOutEverywhere />
+      <Sessions sessions={sessions} />
+      <p>
+        <Link className="link" to={STANDING_PATH}>
+          What operators decided about your account
+        </Link>
+      </p>
       <DeleteAccount tables={tables} account={account} />
     </div>
   );

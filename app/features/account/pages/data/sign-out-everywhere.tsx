@@ -15,30 +15,25 @@ export function SignOutEverywhere() {
   }
 
   return (
-    <section aria-labelledby="sessions">
-      <div className="sec">
-        <h2 id="sessions">Sessions</h2>
-      </div>
-      <ActionForm
-        intent="sign_out_everywhere"
-        action="/account/privacy"
-        isDraftDisabled
-        className="stack gap-3 pt-3"
-        onSaved={() => void leave()}
-      >
-        {(form) => (
-          <>
-            <p>
-              Signs you out in every browser, including this one. Use it if you lost a device or
-              left one signed in.
-            </p>
-            <p className="row">
-              <SubmitButton>Sign out everywhere</SubmitButton>
-              <FormStatus {...form} busyLabel="Signing out" />
-            </p>
-          </>
-        )}
-      </ActionForm>
-    </section>
+    <ActionForm
+      intent="sign_out_everywhere"
+      action="/account/privacy"
+      isDraftDisabled
+      className="stack gap-3"
+      onSaved={() => void leave()}
+    >
+      {(form) => (
+        <>
+          <p>
+            Signs you out in every browser, including this one. Use it if you lost a device or left
+            one signed in.
+          </p>
+          <p className="row">
+            <SubmitButton>Sign out everywhere</SubmitButton>
+            <FormStatus {...form} busyLabel="Signing out" />
+          </p>
+        </>
+      )}
+    </ActionForm>
   );
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { readAsViewer, selectUnfinishedDeletion } from "#app/auth/revocation.server.ts";
+import { type ListedSession, selectSessions, toListedSessions } from "#app/auth/sessions.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { PERSONAL_LIVES, visibleColumns } from "#app/gather/lives.server.ts";
@@ -21,6 +22,8 @@ interface StoredRows {
   tables: StoredTable[];
   /** When the account was deleted, if its owner signed in again since; otherwise null. */
   deletedAt: string | null;
+  /** Where the viewer is signed in. */
+  sessions: (ListedSession & { isCurrent: boolean })[];
 }
 
 /** A viewer's stored rows by table. One database trip; throws 401 when the session was revoked. */
@@ -41,9 +44,10 @@ export async function readStoredRows(db: Database, viewer: Viewer): Promise<Stor
       ],
     ] as const;
   });
-  const { deletions, ...results } = await readAsViewer(db, viewer, {
+  const { deletions, signedIn, ...results } = await readAsViewer(db, viewer, {
     ...Object.fromEntries(queries),
     deletions: selectUnfinishedDeletion(db, viewer),
+    signedIn: selectSessions(db, viewer),
   });
   const tables = PERSONAL_LIVES.map((life) => ({
     name: life.account.section,
@@ -52,5 +56,9 @@ export async function readStoredRows(db: Database, viewer: Viewer): Promise<Stor
     n: Number(results[`${life.account.section} count`]?.[0]?.n ?? 0),
     rows: (results[life.account.section] ?? []) as Record<string, unknown>[],
   }));
-  return { tables, deletedAt: deletions[0]?.deletedAt ?? null };
+  return {
+    tables,
+    deletedAt: deletions[0]?.deletedAt ?? null,
+    sessions: toListedSessions(signedIn, viewer),
+  };
 }

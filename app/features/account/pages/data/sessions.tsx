@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { ListedSession } from "#app/auth/sessions.server.ts";
+import { formatDay } from "#app/reference/calendar.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
+
+interface SessionsProps {
+  sessions: readonly (ListedSession & { isCurrent: boolean })[];
+}
+
+/** Where a person is signed in; they end one, or all. */
+export function Sessions({ sessions }: SessionsProps) {
+  // A row disappears when its session has ended, so its message is kept here.
+  const [statusMessage, setStatusMessage] = useState("");
+  return (
+    <section className="stack gap-3" aria-labelledby="sessions">
+      <div className="sec">
+        <h2 id="sessions">Sessions</h2>
+      </div>
+      <p>
+        Where you signed in over the last 30 days. A session ends by itself five days after your
+        last visit.
+      </p>
+      <p className="meta empty:hidden" role="status">
+        {statusMessage}
+      </p>
+      <ul className="ledger empty:hidden">
+        {sessions.map(({ id, browser, day, isCurrent }) => (
+          <li key={id} className="row between">
+            <span>
+              {browser}, signed in on {formatDay(day)}
+            </span>
+            {isCurrent ? (
+              <span className="tag on">This browser</span>
+            ) : (
+              <EndSession id={id} onEnded={setStatusMessage} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <SignOutEverywhere />
+    </section>
+  );
+}
+
+function EndSession({ id, onEnded }: { id: string; onEnded(message: string): void }) {
+  return (
+    <ActionForm
+      intent="end_session"
+      action="/account/privacy"
+      id={`end-${id}`}
+      item="session"
+      hidden={{ session: id }}
+      className="row"
+      isDraftDisabled
+      onSaved={({ message = "" }) => onEnded(message)}
+    >
+      {(form) => (
+        <>
+          <SubmitButton>End it</SubmitButton>
+          <FormStatus {...form} busyLabel="Ending it" />
+        </>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,1 @@
+export const APPEAL_LENGTH = { min: 10, max: 2_000 };

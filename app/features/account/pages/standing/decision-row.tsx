@@ -1,0 +1,97 @@
+import type { RestrictionKind } from "#app/auth/restriction.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { APPEAL_LENGTH } from "./appeal-length.ts";
+import type { Decision } from "./standing.server.ts";
+
+const TITLES: Readonly<Record<RestrictionKind, string>> = {
+  warned: "You were warned",
+  limited: "Your account is limited",
+  blocked: "Your account is blocked",
+};
+
+const PAST_TITLES: Readonly<Record<RestrictionKind, string>> = {
+  ...TITLES,
+  limited: "Your account was limited",
+  blocked: "Your account was blocked",
+};
+
+const EFFECTS: Readonly<Record<RestrictionKind, string>> = {
+  warned: "Nothing is limited.",
+  limited:
+    "You can’t publish, share, invite, report or send anything. You can go on with your own work.",
+  blocked:
+    "You can’t save anything, and what you shared or published is hidden. It holds for every account with your e-mail.",
+};
+
+interface DecisionRowProps {
+  decision: Decision;
+  onSaved(result: FormResult): void;
+}
+
+/** What was decided, why and until when, with the form of the appeal while there is one to make. */
+export function DecisionRow({ decision, onSaved }: DecisionRowProps) {
+  const { id, kind, reason, createdAt, endsAt, isInForce } = decision;
+  const { appeal, appealedAt, reply, repliedAt } = decision;
+  return (
+    <li className="stack gap-3">
+      <h2>{isInForce ? TITLES[kind] : PAST_TITLES[kind]}</h2>
+      {(isInForce || kind === "warned") && <p>{EFFECTS[kind]}</p>}
+      <dl className="facts">
+        <dt>Since</dt>
+        <dd>{formatDate(createdAt)}</dd>
+        {kind !== "warned" && (
+          <>
+            <dt>{isInForce ? "Until" : "Ended"}</dt>
+            <dd>{endsAt ? formatDate(endsAt) : "No end"}</dd>
+          </>
+        )}
+        <dt>Why</dt>
+        <dd className="wrap-anywhere">{reason}</dd>
+        {appealedAt && (
+          <>
+            <dt>Your appeal</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{appeal}</dd>
+            <dt>Reply</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{repliedAt ? reply : "Waiting"}</dd>
+          </>
+        )}
+      </dl>
+      {isInForce && !appealedAt && <AppealForm restriction={id} onSaved={onSaved} />}
+    </li>
+  );
+}
+
+function AppealForm({
+  restriction,
+  onSaved,
+}: Pick<DecisionRowProps, "onSaved"> & { restriction: string }) {
+  return (
+    <ActionForm
+      intent="appeal"
+      id={`appeal-${restriction}`}
+      item="restriction"
+      labels={{ appeal: "Your appeal" }}
+      hidden={{ restriction }}
+      className="panel stack gap-3"
+      onSaved={onSaved}
+    >
+      {(form) => (
+        <>
+          <TextField
+            name="appeal"
+            rows={6}
+            maxLength={APPEAL_LENGTH.max}
+            hint="What should the operator know? You can appeal once."
+          />
+          <p className="row">
+            <SubmitButton className="btn primary">Send the appeal</SubmitButton>
+            <FormStatus {...form} />
+          </p>
+        </>
+      )}
+    </ActionForm>
+  );
+}

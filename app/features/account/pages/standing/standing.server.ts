@@ -1,0 +1,61 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { isInForce } from "#app/auth/restriction.ts";
+import { isInForceNow } from "#app/auth/restrictions.server.ts";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
+import { restrictions } from "#app/auth/tables.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { conflict } from "#app/http/http-errors.ts";
+
+/** What operators decided about the viewer, newest first, and whether it holds. One trip. */
+export async function readStanding(db: Database, viewer: Viewer, now: Date) {
+  const { decided } = await readAsViewer(db, viewer, {
+    decided: db
+      .select({
+        id: restrictions.id,
+        kind: restrictions.kind,
+        reason: restrictions.reason,
+        createdAt: restrictions.createdAt,
+        endsAt: restrictions.endsAt,
+        appeal: restrictions.appeal,
+        appealedAt: restrictions.appealedAt,
+        reply: restrictions.reply,
+        repliedAt: restrictions.repliedAt,
+      })
+      .from(restrictions)
+      .where(eq(restrictions.uid, viewer.uid))
+      .orderBy(desc(restrictions.createdAt), restrictions.id)
+      .limit(50),
+  });
+  return decided.map((decision) => ({
+    ...decision,
+    isInForce: isInForce(decision, now.toISOString()),
+  }));
+}
+
+export type Decision = Awaited<ReturnType<typeof readStanding>>[number];
+
+interface Appeal {
+  /** The id of what it is about. */
+  restriction: string;
+  appeal: string;
+  now: Date;
+}
+
+/** Stores what the viewer says against a limit or block that holds. Throws 409 when that is not, or they did already. */
+export async function appealAgainst(
+  db: Database,
+  viewer: Viewer,
+  { restriction, appeal, now }: Appeal,
+): Promise<void> {
+  const [stored] = await writeAsViewer(db, viewer, [
+    sql`update ${restrictions} set appeal = ${appeal}, appealed_at = ${now.toISOString()}
+      where origin = (
+          select origin from ${restrictions} where id = ${restriction} and uid = ${viewer.uid}
+        ) and kind <> 'warned' and appealed_at is null and ${isInForceNow}
+      returning id`,
+  ]);
+  if (!stored?.results.length) {
+    throw conflict("You can appeal once, while it holds. This page shows it as it is now.", {});
+  }
+}

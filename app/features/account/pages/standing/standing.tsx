@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/standing.ts";
+import { DecisionRow } from "./decision-row.tsx";
+import { STANDING_FORMS } from "./forms.server.ts";
+import { appealAgainst, readStanding } from "./standing.server.ts";
+
+const PAGE = {
+  page: "Your standing",
+  holds: "What operators of this site decided about your account, why and until when.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const reading = readStanding(databaseOf(context), viewer, new Date());
+  return { decided: await withReadTimeout(reading, "Your standing") };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, STANDING_FORMS, async ({ value }) => {
+    const viewer = await writingViewerOf(args.context);
+    const db = databaseOf(args.context);
+    await withWriteTimeout(appealAgainst(db, viewer, { ...value, now: new Date() }));
+    return { message: "Sent. You’ll get a notice with the operator’s reply." };
+  });
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Standing({ loaderData, actionData }: Route.ComponentProps) {
+  const { decided } = loaderData;
+  const holding = decided.filter(({ isInForce }) => isInForce);
+  const result = actionData as FormResult | undefined;
+  const rejected = firstValueOf(result?.values ?? {}, "restriction");
+  const isShownInForm = holding.some(({ id, appealedAt }) => id === rejected && !appealedAt);
+  // The form disappears once it is sent, so its message is kept here.
+  const [statusMessage, setStatusMessage] = useState("");
+  return (
+    <div className="page narrow stack gap-8">
+      <header className="stack gap-3">
+        <h1>{PAGE.page}</h1>
+        <p className="lede">
+          {holding.length === 0
+            ? "Your account is in good standing: nothing is limited."
+            : "An operator of this site decided the following about your account."}
+        </p>
+        {holding.length > 0 && (
+          <p className="text-sm">
+            You can still{" "}
+            <Link className="link" to="/account/privacy">
+              export your data or delete your account
+            </Link>
+            .
+          </p>
+        )}
+      </header>
+      {!isShownInForm && <UnmatchedFormError result={result} />}
+      <p className="meta empty:hidden" role="status">
+        {statusMessage}
+      </p>
+      <ul className="ledger empty:hidden">
+        {decided.map((decision) => (
+          <DecisionRow
+            key={decision.id}
+            decision={decision}
+            onSaved={({ message = "" }) => setStatusMessage(message)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { confirmed, line, requiredChoice, text } from "#app/http/fields.ts";
+import { isDay } from "#app/reference/calendar.ts";
+import { REASON_LENGTH, REPLY_LENGTH } from "./lengths.ts";
+
+const uid = z.string({ error: "Load the page again." }).min(1).max(128);
+const reason = line(REASON_LENGTH, { tooShort: "Add a reason: the person reads it." });
+const restriction = z.string().regex(/^\w{1,40}$/, { error: "Load the page again." });
+
+/** The end of a future day; null (no end) when empty. */
+const endsOn = z
+  .string()
+  .default("")
+  .transform((value) => value.trim())
+  .refine((value) => value === "" || (isDay(value) && endOfDay(value) > new Date().toISOString()), {
+    error: "Choose a day to come, such as 2027-03-31.",
+  })
+  .transform((value) => (value === "" ? null : endOfDay(value)));
+
+/** The forms about one person, by intent. */
+export const PERSON_FORMS = {
+  warn: z.object({ uid, reason }),
+  limit: z.object({ uid, reason, endsOn }),
+  block: z.object({
+    ...{ uid, reason, endsOn },
+    sure: confirmed("Check the box to confirm: it ends their sessions and hides what they share."),
+  }),
+  lift: z.object({ uid, restriction, reason }),
+  answer: z.object({
+    ...{ uid, restriction },
+    decision: requiredChoice(["keep", "lift"]),
+    publicReply: text(REPLY_LENGTH, { tooShort: "Write a reply: the person reads it." }),
+  }),
+  sign_out: z.object({ uid, reason }),
+  end_session: z.object({ uid, session: restriction }),
+};
+
+function endOfDay(day: string): string {
+  return `${day}T23:59:59.999Z`;
+}

@@ -1,0 +1,92 @@
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { Link } from "#app/ui/link.tsx";
+import { rejectForm } from "../../operator-actions.server.ts";
+import { OperatorError, OperatorHeader, operatorMeta } from "../../operator-page.tsx";
+import { OPERATOR_ACCOUNTS_PATH, OPERATOR_ORGANIZATIONS_PATH, personPath } from "../../paths.ts";
+import type { Route } from "./+types/people.ts";
+import { Decided } from "./decided.tsx";
+import { type ListedRestriction, readPeople } from "./read-people.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderData && "People");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = operatorOf(context, new Date());
+  return withReadTimeout(readPeople(databaseOf(context), viewer), "People");
+}
+
+export function action(args: Route.ActionArgs) {
+  return rejectForm(args);
+}
+
+export default function People({ loaderData }: Route.ComponentProps) {
+  const { appeals, stopped, ownerless } = loaderData;
+  return (
+    <div className="page narrow stack gap-8">
+      <OperatorHeader title="People">
+        <p className="lede">
+          Who is limited or blocked, and what they say.{" "}
+          <Link className="link" to={OPERATOR_ACCOUNTS_PATH}>
+            Find an account
+          </Link>{" "}
+          to warn, limit, sign out or block someone.
+        </p>
+      </OperatorHeader>
+      <PeopleList id="appeals" title="Appeals" none="No appeals waiting." rows={appeals} />
+      <section className="stack gap-3" aria-labelledby="ownerless">
+        <div className="sec">
+          <h2 id="ownerless">Organizations without an owner</h2>
+        </div>
+        <p className="text-sm">Every owner is blocked, so nobody can answer for them.</p>
+        {ownerless.length === 0 && <p>None.</p>}
+        <ul className="ledger empty:hidden">
+          {ownerless.map(({ id, name }) => (
+            <li key={id}>
+              <Link
+                className="link wrap-anywhere"
+                to={`${OPERATOR_ORGANIZATIONS_PATH}/${encodeURIComponent(id)}`}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <PeopleList id="stopped" title="Limited or blocked" none="Nobody." rows={stopped} />
+    </div>
+  );
+}
+
+interface PeopleListProps {
+  id: string;
+  title: string;
+  /** What it says when it is empty. */
+  none: string;
+  rows: readonly ListedRestriction[];
+}
+
+function PeopleList({ id, title, none, rows }: PeopleListProps) {
+  return (
+    <section className="stack gap-3" aria-labelledby={id}>
+      <div className="sec">
+        <h2 id={id}>{title}</h2>
+      </div>
+      {rows.length === 0 && <p>{none}</p>}
+      <ul className="ledger empty:hidden">
+        {rows.map((decision) => (
+          <li key={decision.id} className="stack gap-2">
+            <Link className="link mono wrap-anywhere" to={personPath(decision.uid)}>
+              {decision.uid}
+            </Link>
+            <Decided decision={decision} isInForce />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} actionData={actionData} />;
+}

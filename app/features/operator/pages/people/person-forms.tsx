@@ -1,0 +1,164 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
+import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { REASON_LENGTH, REPLY_LENGTH } from "./lengths.ts";
+
+const LABELS = { reason: "Why", endsOn: "Last day", publicReply: "Reply", decision: "Decision" };
+const REASON_HINT = "The person reads it.";
+const END_HINT = "To the end of this day, UTC. Empty: without an end.";
+
+interface PersonFormProps {
+  uid: string;
+  onSaved(result: FormResult): void;
+}
+
+/** Warns, limits, signs out or blocks a person. */
+export function StopForms({ uid, onSaved }: PersonFormProps) {
+  return (
+    <>
+      <StopForm
+        intent="warn"
+        title="Warn"
+        does="A notice with your reason. Nothing else changes."
+        button="Warn them"
+        {...{ uid, onSaved }}
+      />
+      <StopForm
+        intent="limit"
+        title="Limit"
+        does="They can’t publish, share, invite, report or send anything. Their own work goes on."
+        button="Limit them"
+        hasEnd
+        {...{ uid, onSaved }}
+      />
+      <StopForm
+        intent="sign_out"
+        title="Sign out"
+        does="Ends every session, in all browsers. They can sign in again."
+        button="Sign them out"
+        {...{ uid, onSaved }}
+      />
+      <section className="panel stack gap-3" aria-labelledby="title-block">
+        <h2 id="title-block">Block</h2>
+        <p>
+          Ends their sessions, hides what they share and publish, and refuses whatever they save. It
+          holds for every account with their e-mail. They can read why, appeal once, export their
+          data and delete their account.
+        </p>
+        <ConfirmedForm
+          intent="block"
+          labels={LABELS}
+          hidden={{ uid }}
+          isDraftDisabled
+          confirmLabel="Block every account of this person"
+          button="Block them"
+          onSaved={onSaved}
+        >
+          <TextField name="reason" maxLength={REASON_LENGTH.max} hint={REASON_HINT} />
+          <TextField name="endsOn" type="date" hint={END_HINT} />
+        </ConfirmedForm>
+      </section>
+    </>
+  );
+}
+
+interface StopFormProps extends PersonFormProps {
+  intent: string;
+  title: string;
+  /** What it does, in a sentence or two. */
+  does: string;
+  button: string;
+  hasEnd?: boolean;
+}
+
+function StopForm({ uid, intent, title, does, button, hasEnd = false, onSaved }: StopFormProps) {
+  return (
+    <section className="panel stack gap-3" aria-labelledby={`title-${intent}`}>
+      <h2 id={`title-${intent}`}>{title}</h2>
+      <p>{does}</p>
+      <ActionForm
+        intent={intent}
+        labels={LABELS}
+        hidden={{ uid }}
+        className="stack gap-3"
+        isDraftDisabled
+        onSaved={onSaved}
+      >
+        {(form) => (
+          <>
+            <TextField name="reason" maxLength={REASON_LENGTH.max} hint={REASON_HINT} />
+            {hasEnd && <TextField name="endsOn" type="date" hint={END_HINT} />}
+            <p className="row">
+              <SubmitButton>{button}</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}
+
+interface DecisionFormProps extends PersonFormProps {
+  restriction: string;
+}
+
+/** Ends a limit or block. */
+export function LiftForm({ uid, restriction, onSaved }: DecisionFormProps) {
+  return (
+    <ActionForm
+      intent="lift"
+      id={`lift-${restriction}`}
+      item="restriction"
+      labels={LABELS}
+      hidden={{ uid, restriction }}
+      className="stack gap-3"
+      isDraftDisabled
+      onSaved={onSaved}
+    >
+      {(form) => (
+        <>
+          <TextField name="reason" maxLength={REASON_LENGTH.max} hint={REASON_HINT} />
+          <p className="row">
+            <SubmitButton>Lift it</SubmitButton>
+            <FormStatus {...form} />
+          </p>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+const DECISIONS = [
+  { value: "keep", text: "It stays" },
+  { value: "lift", text: "Lift it now" },
+];
+
+/** Answers an appeal. */
+export function AnswerForm({ uid, restriction, onSaved }: DecisionFormProps) {
+  return (
+    <ActionForm
+      intent="answer"
+      id={`answer-${restriction}`}
+      item="restriction"
+      labels={LABELS}
+      hidden={{ uid, restriction }}
+      className="panel stack gap-3"
+      isDraftDisabled
+      onSaved={onSaved}
+    >
+      {(form) => (
+        <>
+          <h3>Answer the appeal</h3>
+          <ChoicesField name="decision" type="radio" options={DECISIONS} />
+          <TextField name="publicReply" rows={4} maxLength={REPLY_LENGTH.max} hint={REASON_HINT} />
+          <p className="row">
+            <SubmitButton className="btn primary">Send the answer</SubmitButton>
+            <FormStatus {...form} />
+          </p>
+        </>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,148 @@
+import { useState } from "react";
+import { USER_ID } from "#app/auth/id-token.ts";
+import { isInForce } from "#app/auth/restriction.ts";
+import { endSession } from "#app/auth/sessions.server.ts";
+import { operatorOf, operatorUidsOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { invalid, notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { formatDay } from "#app/reference/calendar.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { formatDate } from "#app/ui/time.ts";
+import { handleOperatorForm } from "../../operator-actions.server.ts";
+import { OperatorError, OperatorHeader, operatorMeta } from "../../operator-page.tsx";
+import { OPERATOR_PEOPLE_PATH } from "../../paths.ts";
+import type { Route } from "./+types/person.ts";
+import { Decided } from "./decided.tsx";
+import { PERSON_FORMS } from "./forms.server.ts";
+import { AnswerForm, LiftForm, StopForms } from "./person-forms.tsx";
+import { readStoppedPerson } from "./read-people.server.ts";
+import { answerAppeal, liftRestriction, restrictPerson, signPersonOut } from "./restrict.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && "A person’s standing");
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  if (!USER_ID.test(params.uid)) throw notFound("This is no account id.");
+  const reading = readStoppedPerson(databaseOf(context), viewer, params.uid);
+  return { ...(await withReadTimeout(reading, "This person")), now: now.toISOString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleOperatorForm(args, PERSON_FORMS, async ({ db, viewer, now }, form) => {
+    const { uid } = form.value;
+    if (uid !== args.params.uid)
+      throw invalid({}, "This page was another person’s. Load it again.");
+    const operatorUids = operatorUidsOf(args.context);
+    const restrict = (
+      kind: "warned" | "limited" | "blocked",
+      reason: string,
+      endsAt: string | null,
+    ) => restrictPerson(db, viewer, { uid, kind, reason, endsAt, operatorUids, now });
+    switch (form.intent) {
+      case "warn":
+        await restrict("warned", form.value.reason, null);
+        return { message: "Warned. The person gets a notice." };
+      case "limit":
+        await restrict("limited", form.value.reason, form.value.endsOn);
+        return { message: "Limited. The person gets a notice." };
+      case "block":
+        await restrict("blocked", form.value.reason, form.value.endsOn);
+        return { message: "Blocked. Their sessions have ended." };
+      case "lift":
+        await liftRestriction(db, viewer, { ...form.value, now });
+        return { message: "Lifted. The person gets a notice." };
+      case "answer": {
+        const { publicReply: reason, ...answer } = form.value;
+        await answerAppeal(db, viewer, { ...answer, reason, now });
+        return { message: "Answered. The person gets a notice." };
+      }
+      case "sign_out":
+        await signPersonOut(db, viewer, { ...form.value, operatorUids, now });
+        return { message: "Signed out everywhere." };
+      case "end_session":
+        await endSession(db, viewer, { id: form.value.session, uid, now });
+        return { message: "The session has ended." };
+    }
+  });
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Person({ loaderData }: Route.ComponentProps) {
+  const { uid, since, decided, sessions, now } = loaderData;
+  // A form disappears when it has changed what it is about, so its message is kept here.
+  const [statusMessage, setStatusMessage] = useState("");
+  const onSaved = ({ message = "" }: { message?: string }) => setStatusMessage(message);
+  return (
+    <div className="page narrow stack gap-8">
+      <OperatorHeader title={uid} back={{ to: OPERATOR_PEOPLE_PATH, text: "People" }}>
+        <p className="lede">
+          {since ? `Signed in since ${formatDate(since)}.` : "Nobody is signed up with this id."}
+        </p>
+      </OperatorHeader>
+      <p className="meta empty:hidden" role="status">
+        {statusMessage}
+      </p>
+      <section className="stack gap-3" aria-labelledby="decided">
+        <div className="sec">
+          <h2 id="decided">Decided so far</h2>
+        </div>
+        {decided.length === 0 && <p>Nothing yet.</p>}
+        <ul className="ledger empty:hidden">
+          {decided.map((decision) => (
+            <li key={decision.id} className="stack gap-3">
+              <Decided decision={decision} isInForce={isInForce(decision, now)} />
+              {decision.appealedAt && !decision.repliedAt && (
+                <AnswerForm uid={uid} restriction={decision.id} onSaved={onSaved} />
+              )}
+              {isInForce(decision, now) && (
+                <LiftForm uid={uid} restriction={decision.id} onSaved={onSaved} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {since && <StopForms uid={uid} onSaved={onSaved} />}
+      <section className="stack gap-3" aria-labelledby="sessions">
+        <div className="sec">
+          <h2 id="sessions">Sessions</h2>
+        </div>
+        {sessions.length === 0 && <p>No sessions.</p>}
+        <ul className="ledger empty:hidden">
+          {sessions.map(({ id, browser, day }) => (
+            <li key={id}>
+              <ActionForm
+                intent="end_session"
+                id={`end-${id}`}
+                item="session"
+                hidden={{ uid, session: id }}
+                className="row between"
+                isDraftDisabled
+                onSaved={onSaved}
+              >
+                {(form) => (
+                  <>
+                    <span>
+                      {browser}, signed in on {formatDay(day)}
+                    </span>
+                    <SubmitButton>End it</SubmitButton>
+                    <FormStatus {...form} busyLabel="Ending it" />
+                  </>
+                )}
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} actionData={actionData} />;
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { isInForceNow, isShownPerson } from "#app/auth/restrictions.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
+import { selectSessions } from "#app/auth/sessions.server.ts";
+import { accounts, restrictions } from "#app/auth/tables.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
+
+const MAX_LISTED = 100;
+
+const columns = {
+  id: restrictions.id,
+  uid: restrictions.uid,
+  kind: restrictions.kind,
+  reason: restrictions.reason,
+  createdAt: restrictions.createdAt,
+  endsAt: restrictions.endsAt,
+  appeal: restrictions.appeal,
+  appealedAt: restrictions.appealedAt,
+  reply: restrictions.reply,
+  repliedAt: restrictions.repliedAt,
+};
+
+/** Who was stopped, what they say against it, and organizations that nobody answers for because of it. One trip. */
+export function readPeople(db: Database, viewer: Viewer) {
+  const isFirst = eq(restrictions.id, restrictions.origin);
+  return readAsViewer(db, viewer, {
+    appeals: selectRestrictions(
+      db,
+      and(isFirst, isNotNull(restrictions.appealedAt), isNull(restrictions.repliedAt)),
+    ),
+    stopped: selectRestrictions(db, and(isFirst, ne(restrictions.kind, "warned"), isInForceNow)),
+    ownerless: selectOwnerless(db),
+  });
+}
+
+export type ListedRestriction = Awaited<ReturnType<typeof readPeople>>["stopped"][number];
+
+/** What was decided about an account, and its sessions; nothing that its person wrote but the appeal. One trip. */
+export async function readStoppedPerson(db: Database, viewer: Viewer, uid: string) {
+  const { found, sessions, decided } = await readAsViewer(db, viewer, {
+    found: db.select({ createdAt: accounts.createdAt }).from(accounts).where(eq(accounts.uid, uid)),
+    decided: selectRestrictions(db, eq(restrictions.uid, uid)),
+    sessions: selectSessions(db, { uid }),
+  });
+  return {
+    uid,
+    since: found[0]?.createdAt ?? null,
+    decided,
+    sessions: sessions.map(({ sid: _, ...session }) => session),
+  };
+}
+
+function selectRestrictions(db: Database, condition: SQL | undefined) {
+  return db
+    .select(columns)
+    .from(restrictions)
+    .where(condition)
+    .orderBy(desc(restrictions.createdAt), restrictions.id)
+    .limit(MAX_LISTED);
+}
+
+/** Organizations with members whose every owner is blocked. */
+function selectOwnerless(db: Database) {
+  const isBlocked = sql`not ${isShownPerson(organizationMembers.uid)}`;
+  return db
+    .selectDistinct({ id: organizations.id, name: organizations.name })
+    .from(restrictions)
+    .innerJoin(organizationMembers, eq(organizationMembers.uid, restrictions.uid))
+    .innerJoin(organizations, eq(organizations.id, organizationMembers.orgId))
+    .where(
+      and(
+        eq(restrictions.kind, "blocked"),
+        eq(organizationMembers.role, "owner"),
+        isBlocked,
+        ne(organizations.status, "deleted"),
+        sql`not exists (
+          select 1 from ${organizationMembers} as owner
+          where owner.org_id = ${organizations.id} and owner.role = 'owner'
+            and ${isShownPerson(sql`owner.uid`)})`,
+      ),
+    )
+    .orderBy(organizations.name)
+    .limit(MAX_LISTED);
+}

@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { sessions } from "#app/auth/tables.ts";
+import { toDay } from "#app/reference/calendar.ts";
+import { emptyTables } from "#test/database.ts";
+import { countChanges, readStoredRows } from "./faults/stored-rows.ts";
+import { HERE, testPeople } from "./people.ts";
+
+const people = await testPeople();
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
+
+beforeEach(() => emptyTables(people.db.$client));
+
+/** Posts an ID token, as the browser does at a sign-in and hourly. */
+async function postToken(claims: Record<string, unknown> = {}, cookie = "", agent = FIREFOX) {
+  return people.fetch(`${HERE}/api/v1/auth`, {
+    method: "POST",
+    headers: {
+      ...{ "sec-fetch-site": "same-origin", "content-type": "application/json" },
+      ...{ "user-agent": agent, ...(cookie && { cookie }) },
+    },
+    body: JSON.stringify({ action: "set-token", token: await people.publisher.token(claims) }),
+  });
+}
+
+async function signInWith(agent: string, claims: Record<string, unknown> = {}): Promise<string> {
+  const response = await postToken(claims, "", agent);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+const listed = async (cookie: string) =>
+  (await people.read("/account/privacy", cookie)).body.sessions;
+const end = (session: string, cookie: string) =>
+  people.send("/account/privacy", { intent: "end_session", session }, { cookie });
+
+test("a sign-in writes one row with the browser's family and the day, and its renewals none", async () => {
+  const cookie = await signInWith(FIREFOX);
+  const rows = await people.db.select().from(sessions);
+  expect(rows).toMatchObject([{ uid: "uid-ada", browser: "Firefox", day: toDay(new Date()) }]);
+  for (let n = 0; n < 3; n += 1) expect((await postToken({}, cookie)).status).toBe(200);
+  expect(await people.db.select().from(sessions)).toEqual(rows);
+});
+
+test("reading writes nothing", async () => {
+  const cookie = await signInWith(FIREFOX);
+  const before = await readStoredRows(people.db);
+  for (const path of ["/", "/account/privacy", "/account/standing", "/account/profile"]) {
+    await people.fetch(path, { headers: { cookie } }).then((response) => response.text());
+  }
+  expect(countChanges(before, await readStoredRows(people.db))).toEqual({});
+});
+
+test("a person sees their sessions, and which is this one, and ends another", async () => {
+  const here = await signInWith(FIREFOX);
+  const there = await signInWith("curl/8.0");
+  await signInWith(FIREFOX, { sub: "uid-bo", email: "bo@people.example" });
+
+  const shown = await listed(here);
+  expect(shown).toHaveLength(2);
+  expect(JSON.stringify(shown)).not.toContain("sid");
+  const other = shown.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+  expect(other).toMatchObject({ browser: "Another browser" });
+
+  expect((await end(other.id, here)).status).toBe(200);
+  expect((await people.read("/account/profile", there)).body.error).toBe("session_ended");
+  expect((await people.read("/account/profile", here)).status).toBe(200);
+  expect(await listed(here)).toMatchObject([{ browser: "Firefox", isCurrent: true }]);
+  expect((await end(other.id, here)).status).toBe(404);
+});
+
+test("nobody ends a session of another person", async () => {
+  const ada = await signInWith(FIREFOX);
+  const bo = await signInWith(FIREFOX, { sub: "uid-bo", email: "bo@people.example" });
+  const [session] = await listed(ada);
+  expect((await end(session.id, bo)).status).toBe(404);
+  expect((await people.read("/account/profile", ada)).status).toBe(200);
+});
+
+test("a row goes with its session: signed out here, or everywhere", async () => {
+  const here = await signInWith(FIREFOX);
+  await signInWith(FIREFOX);
+  await people.signOut(here);
+  expect(await people.db.$count(sessions)).toBe(1);
+  const again = await signInWith(FIREFOX);
+  await people.send("/account/privacy", { intent: "sign_out_everywhere" }, { cookie: again });
+  expect(await people.db.$count(sessions)).toBe(0);
+});
+
+test("an operator ends one session of a person", async () => {
+  const operator = await signInWith(FIREFOX, { sub: "uid-operator", email: "op@people.example" });
+  const ada = await signInWith(FIREFOX);
+  const [row] = await people.db.select().from(sessions).where(eq(sessions.uid, "uid-ada"));
+  const page = await people.read("/operator/people/uid-ada", operator);
+  expect(page.body.sessions).toMatchObject([{ id: row?.id, browser: "Firefox" }]);
+  expect(JSON.stringify(page.body)).not.toContain(row?.sid);
+  const fields = { intent: "end_session", uid: "uid-ada", session: row?.id ?? "" };
+  await people.send("/operator/people/uid-ada", fields, { cookie: operator });
+  expect((await people.read("/account/profile", ada)).body.error).toBe("session_ended");
+});
+
+test("sign-ins, sign-outs and refusals are logged, without anything of their person", async () => {
+  people.clearLogs();
+  const cookie = await signInWith(FIREFOX);
+  await postToken({}, cookie);
+  await postToken({ aud: "another" });
+  await people.signOut(cookie);
+  const outcomes = () =>
+    [...people.logs().matchAll(/sign_in\\+",\\+"outcome\\+":\\+"(\w+)/g)].map(
+      ([, outcome]) => outcome,
+    );
+  await expect.poll(outcomes).toEqual(["signed_in", "token_wrong_project", "signed_out"]);
+  expect(people.logs()).not.toMatch(/uid-ada|ada@|Okonkwo|eyJ/);
+});
