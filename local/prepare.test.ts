@@ -61,7 +61,9 @@ test("what a developer added to a filled database stays, and so do its gaps", as
   const state = newState();
   cpSync(whole, state, { recursive: true });
   const database = openDatabaseFile(state);
-  database.exec("delete from jobs; insert into session_cutoffs values ('uid-mine', '2026-11-20')");
+  database.exec(
+    "delete from jobs; insert into session_cutoffs (uid, cutoff_at) values ('uid-mine', '2026-11-20')",
+  );
   database.close();
   const before = readRows(state);
 
