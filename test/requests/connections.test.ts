@@ -60,7 +60,7 @@ const UNREAD: [name: string, path: string, call: Call, status: number][] = [
   ["a form that is too large", "/feedback", { method: "POST", headers: FORM, body: LARGE }, 413],
   ["a form without a page", "/nowhere", { method: "POST", headers: FORM, body: SMALLER }, 404],
   ["a page without a form", "/terms", { method: "POST", headers: FORM, body: SMALLER }, 405],
-  ["an unknown address of the API", "/api/v1/nothing", { method: "POST", body: SMALLER }, 404],
+  ["an unknown address of the API", "/api/v1/nothing", { method: "POST", body: SMALLER }, 405],
   ["an operator's page", "/operator/grants", { method: "POST", headers: FORM, body: SMALLER }, 404],
   [
     "an export by a visitor",

@@ -207,6 +207,7 @@ describe("the public page", () => {
     const [job] = await store({ ...VERIFIED, logoHash: "0a1b" }, 1);
     const logo = { orgId: anOrganization().id, hash: "0a1b", type: "image/webp" } as const;
     await people.db.insert(organizationLogos).values({ ...logo, bytes: Buffer.from("x") });
+    await people.db.update(jobs).set({ orgLogo: "0a1b.webp" });
     const { html } = await openPage(`/jobs/${job?.slug}-${job?.id}`);
 
     expect(listLinks(html).map(({ href }) => href)).toContain(PAGE);

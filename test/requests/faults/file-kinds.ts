@@ -55,7 +55,7 @@ export const FILE_KINDS: Record<string, FileKind> = {
   "/readyz": file(() => "/readyz"),
   "/api/*": staticFile(() => "/api/nothing", 404),
   "/api/mcp": staticFile(() => "/api/mcp", 405),
-  "/api/ojcp/:tool": file(() => "/api/ojcp/search_jobs"),
+  "/api/ojcp/:tool": sharedFile(() => "/api/ojcp/search_jobs?query=engineer"),
   "/api/v1/auth": staticFile(() => "/api/v1/auth", 405),
   "/api/v1/errors": staticFile(() => "/api/v1/errors", 405),
   "/api/v1/csp-reports": staticFile(() => "/api/v1/csp-reports", 405),
