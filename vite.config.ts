@@ -99,10 +99,8 @@ const CHUNKS = [
   },
 ];
 
-/** Every page loads the names of all files. Those of "common" would list each page that shares one. */
-function chunkFileNames({ name }: { name: string }): string {
-  return `assets/${name.startsWith("common~") ? "common" : "[name]"}-[hash].js`;
-}
+/** Without the names of modules: every page loads the names of all files. */
+const FILE_NAMES = "assets/[hash].js";
 
 /** What the bundler would remark although nobody has to do anything about it. */
 const CHECKS = { ineffectiveDynamicImport: false, pluginTimings: false };
@@ -129,7 +127,11 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           checks: CHECKS,
-          output: { chunkFileNames, codeSplitting: { groups: CHUNKS } },
+          output: {
+            chunkFileNames: FILE_NAMES,
+            entryFileNames: FILE_NAMES,
+            codeSplitting: { groups: CHUNKS },
+          },
         },
       },
     },
