@@ -86,6 +86,8 @@ test("a part that was still on its way is said to be unknown, and the rest of th
   await expect(page).toHaveURL("/jobs");
 });
 
+const END_OF_SHELL = "$RT=performance.now()});</script>";
+
 /** What a site sends of a job's page while it waits for similar jobs. */
 async function readStart(path: string): Promise<string> {
   process.env.STATE_PATH = join(temporaryFolder(), "slow-site");
@@ -105,7 +107,8 @@ async function readStart(path: string): Promise<string> {
     });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let html = "";
-    while (!html.includes("streamController.enqueue")) html += (await reader?.read())?.value ?? "";
+    // React writes this after all that it has at first.
+    while (!html.includes(END_OF_SHELL)) html += (await reader?.read())?.value ?? "";
     await reader?.cancel();
     return html;
   } finally {
