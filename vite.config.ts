@@ -99,8 +99,10 @@ const CHUNKS = [
   },
 ];
 
-/** Without the names of modules: every page loads the names of all files. */
-const FILE_NAMES = "assets/[hash].js";
+/** Without the names of modules, but for the first: every page loads the names of all files. */
+function fileNames({ name }: { name: string }): string {
+  return name === "entry.client" ? "assets/[name]-[hash].js" : "assets/[hash].js";
+}
 
 /** What the bundler would remark although nobody has to do anything about it. */
 const CHECKS = { ineffectiveDynamicImport: false, pluginTimings: false };
@@ -128,8 +130,8 @@ export default defineConfig({
         rolldownOptions: {
           checks: CHECKS,
           output: {
-            chunkFileNames: FILE_NAMES,
-            entryFileNames: FILE_NAMES,
+            chunkFileNames: fileNames,
+            entryFileNames: fileNames,
             codeSplitting: { groups: CHUNKS },
           },
         },
