@@ -99,9 +99,9 @@ const CHUNKS = [
   },
 ];
 
-/** Without the names of modules, but for the first: every page loads the names of all files. */
+/** Without the names of modules, but for what is known by its name: every page loads the names of all files. */
 function fileNames({ name }: { name: string }): string {
-  return name === "entry.client" ? "assets/[name]-[hash].js" : "assets/[hash].js";
+  return /^(entry\.client|firebase)/.test(name) ? "assets/[name]-[hash].js" : "assets/[hash].js";
 }
 
 /** What the bundler would remark although nobody has to do anything about it. */
