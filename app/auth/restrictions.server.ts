@@ -15,6 +15,19 @@ import { restrictions } from "./tables.ts";
 /** SQL condition for a row of `restrictions`: it has not ended. */
 export const isInForceNow = sql`(ends_at is null or ends_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 
+/** What is shown of a decision, to its person and to operators. */
+export const decisionColumns = {
+  id: restrictions.id,
+  kind: restrictions.kind,
+  reason: restrictions.reason,
+  createdAt: restrictions.createdAt,
+  endsAt: restrictions.endsAt,
+  appeal: restrictions.appeal,
+  appealedAt: restrictions.appealedAt,
+  reply: restrictions.reply,
+  repliedAt: restrictions.repliedAt,
+};
+
 /** A person who is about to write something. */
 interface Writer {
   uid: string;

@@ -15,6 +15,7 @@ import {
 } from "./ended-session.server.ts";
 import { requireUnstopped, selectStops } from "./restrictions.server.ts";
 import { ABSOLUTE_DAYS, type Session } from "./session.ts";
+import type { CutoffCause } from "./session-end.ts";
 import { deletedAccounts, revokedSessions, sessionCutoffs, sessions } from "./tables.ts";
 import { findViewer, type Viewer, viewerOf } from "./viewer.server.ts";
 
@@ -32,17 +33,24 @@ export async function revokeSession(
 
 /** Ends every session of a viewer, in all browsers, this one included. */
 export async function endAllSessions(db: Database, viewer: Viewer, now: Date): Promise<void> {
-  const cutoffAt = now.toISOString();
-  await writeAsViewer(db, viewer, [
-    db
-      .insert(sessionCutoffs)
-      .values({ uid: viewer.uid, cutoffAt })
-      .onConflictDoUpdate({
-        target: sessionCutoffs.uid,
-        set: { cutoffAt, cause: "signed_out_everywhere" },
-      }),
-    db.delete(sessions).where(eq(sessions.uid, viewer.uid)),
-  ]);
+  const writes = endSessionsOf(sql`select ${viewer.uid} as uid`, {
+    cause: "signed_out_everywhere",
+    now,
+  });
+  await writeAsViewer(db, viewer, writes);
+}
+
+/** The writes that end every session of these people, for a reason that they read; `uids` selects them. */
+export function endSessionsOf(
+  uids: SQL,
+  { cause, now }: { cause: CutoffCause; now: Date },
+): Write[] {
+  return [
+    sql`insert into ${sessionCutoffs} (uid, cutoff_at, cause)
+      select uid, ${now.toISOString()}, ${cause} from (${uids}) where true
+      on conflict (uid) do update set cutoff_at = excluded.cutoff_at, cause = excluded.cause`,
+    sql`delete from ${sessions} where uid in (${uids})`,
+  ];
 }
 
 /** The viewer with a session that is not revoked, for personal pages that make no other query. Throws 401. */

@@ -1,4 +1,5 @@
 import { editDistance } from "#app/features/jobs/search/edit-distance.ts";
+import { cutText } from "#app/reference/characters.ts";
 import type { Ignored } from "./schemas/answer-schema.ts";
 
 const MAX_DISTANCE = 2;
@@ -11,8 +12,8 @@ export function listUnknownParams(params: URLSearchParams, known: readonly strin
     .filter((name) => !known.includes(name))
     .slice(0, MAX_IGNORED)
     .map((name) => ({
-      parameter: shorten(name),
-      value: shorten(params.get(name) ?? ""),
+      parameter: cutText(name, MAX_CHARACTERS),
+      value: cutText(params.get(name) ?? "", MAX_CHARACTERS),
       didYouMean: findClosest(name, known),
     }));
 }
@@ -22,7 +23,11 @@ export function toIgnoredValue(
   { param, value }: { param: string; value: string },
   choices: readonly string[],
 ): Ignored {
-  return { parameter: param, value: shorten(value), didYouMean: findClosest(value, choices) };
+  return {
+    parameter: param,
+    value: cutText(value, MAX_CHARACTERS),
+    didYouMean: findClosest(value, choices),
+  };
 }
 
 function findClosest(text: string, choices: readonly string[]): string | null {
@@ -34,8 +39,4 @@ function findClosest(text: string, choices: readonly string[]): string | null {
     .filter(({ distance }) => distance <= MAX_DISTANCE)
     .toSorted((one, other) => one.distance - other.distance);
   return ranked[0]?.choice ?? null;
-}
-
-function shorten(text: string): string {
-  return text.slice(0, MAX_CHARACTERS);
 }

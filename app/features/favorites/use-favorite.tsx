@@ -65,7 +65,7 @@ export function useFavorite({
       if (!result.ok) {
         setLocalState(stored);
         setStatus({ message: toErrorMessage(result, requested), isError: true });
-        if (hasLostSession(result) && requested) askToSave({ kind, target }, `“${title}”`);
+        if (showIfSignedOut(result) && requested) askToSave({ kind, target }, `“${title}”`);
         break;
       }
       stored = requested;
@@ -95,8 +95,8 @@ export function useFavorite({
   return { isSaved: isShownAsSaved, isBusy, status, toggle, prepare };
 }
 
-/** Whether the server knows nobody here any more; the header says so from now on. */
-function hasLostSession({ error, message }: FormResult): boolean {
+/** Shows a visitor where the server knows nobody here any more. Returns whether that is so. */
+function showIfSignedOut({ error, message }: FormResult): boolean {
   if (error === "session_ended") void endSession(message ?? "");
   else if (error === "sign_in_required") showSignedOut();
   else return false;

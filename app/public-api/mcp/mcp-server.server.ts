@@ -1,7 +1,9 @@
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
+import { cutText } from "#app/reference/characters.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
 import { type AskApi, messageOf } from "../ask-api.server.ts";
+import { fromOjcpId } from "../ojcp/ojcp-job.ts";
 import { employerContextSchema, jobDetailSchema, searchJobsSchema } from "../ojcp/ojcp-schema.ts";
 import { searchInputSchema } from "../ojcp/ojcp-search.ts";
 import {
@@ -93,7 +95,7 @@ function createServer(asking: Asking): McpServer {
       annotations: READ_ONLY,
     },
     ({ job_id: jobId, country, zone = "" }) => {
-      const id = encodeURIComponent(jobId.slice(jobId.lastIndexOf(":") + 1));
+      const id = encodeURIComponent(fromOjcpId(jobId));
       const params = new URLSearchParams({ country, ...(zone && { zone }) });
       return answer(read(ask, `/jobs/${id}/eligibility?${params}`));
     },
@@ -145,6 +147,6 @@ async function read(ask: AskApi, path: string): Promise<object> {
 function cap(detail: z.infer<typeof jobDetailSchema>): typeof detail {
   const { description } = detail.job;
   if (description.length <= MAX_DESCRIPTION_CHARACTERS) return detail;
-  const start = description.slice(0, MAX_DESCRIPTION_CHARACTERS - 1);
+  const start = cutText(description, MAX_DESCRIPTION_CHARACTERS - 1);
   return { ...detail, job: { ...detail.job, description: `${start}…` } };
 }

@@ -1,10 +1,9 @@
 import type { Level } from "#app/features/jobs/job.ts";
+import { toDay } from "#app/reference/calendar.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { AreaBody, JobBody, ListedJobBody } from "../schemas/job-schema.ts";
 import type { PayClaimBody } from "../schemas/pay-schema.ts";
 import type { OjcpJob, OjcpListedJob } from "./ojcp-schema.ts";
-
-const DAY_CHARACTERS = 10;
 
 const POLICIES: Record<WorkMode, OjcpJob["remote_policy"]> = {
   onsite: "on_site",
@@ -26,6 +25,11 @@ const NOTES =
 /** "jobs.example.com:0123456789ab" */
 export function toOjcpId(id: string, origin: string): string {
   return `${new URL(origin).hostname}:${id}`;
+}
+
+/** The id of a job without the site's name. */
+export function fromOjcpId(ojcpId: string): string {
+  return ojcpId.slice(ojcpId.lastIndexOf(":") + 1);
 }
 
 /** A job of a list. */
@@ -152,8 +156,4 @@ function toArea({ country, region, city }: AreaBody) {
 
 function isNamed(area: object): boolean {
   return Object.keys(area).length > 0;
-}
-
-function toDay(timestamp: string): string {
-  return timestamp.slice(0, DAY_CHARACTERS);
 }

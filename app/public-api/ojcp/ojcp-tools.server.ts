@@ -4,7 +4,7 @@ import { type ApiAnswer, type AskApi, messageOf } from "../ask-api.server.ts";
 import type { JobListBody } from "../schemas/job-list-schema.ts";
 import type { JobBody } from "../schemas/job-schema.ts";
 import type { OrganizationBody } from "../schemas/organization-schema.ts";
-import { toOjcpJob, toOjcpListedJob } from "./ojcp-job.ts";
+import { fromOjcpId, toOjcpJob, toOjcpListedJob } from "./ojcp-job.ts";
 import type {
   EmployerContextAnswer,
   JobDetailAnswer,
@@ -78,7 +78,7 @@ export async function getJobDetail(
   { job_id: jobId, include_employer_context: withEmployer = true }: DetailInput,
   { ask, origin }: Asking,
 ): Promise<JobDetailAnswer> {
-  const id = parseJobId(jobId.slice(jobId.lastIndexOf(":") + 1));
+  const id = parseJobId(fromOjcpId(jobId));
   if (!id) throw new OjcpError("job_not_found", 404, "No job has this id.");
   const job = (await read(ask, `/jobs/${id}`, "job_not_found")) as JobBody;
   const { slug, name } = job.organization;

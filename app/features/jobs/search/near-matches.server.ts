@@ -29,9 +29,9 @@ const MAX_ROLES = 4;
 const MAX_TERMS = 4;
 
 /**
- * What misses one part of a search, the part that costs most jobs first. Where nothing is shown and none does, what
- * meets one part alone, and last what cannot be done from the country. Nothing for a search of one part. At most three round
- * trips.
+ * What misses one part of a search, the part that costs most jobs first. If that is nothing and no match is shown:
+ * what meets one part alone, and last what cannot be done from the country. Nothing for a search of one part. At most
+ * three round trips.
  */
 export async function listNearMatches(
   db: Database,

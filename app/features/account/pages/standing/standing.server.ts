@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { isInForce } from "#app/auth/restriction.ts";
-import { isInForceNow } from "#app/auth/restrictions.server.ts";
+import { decisionColumns, isInForceNow } from "#app/auth/restrictions.server.ts";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import { restrictions } from "#app/auth/tables.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
@@ -11,17 +11,7 @@ import { conflict } from "#app/http/http-errors.ts";
 export async function readStanding(db: Database, viewer: Viewer, now: Date) {
   const { decided } = await readAsViewer(db, viewer, {
     decided: db
-      .select({
-        id: restrictions.id,
-        kind: restrictions.kind,
-        reason: restrictions.reason,
-        createdAt: restrictions.createdAt,
-        endsAt: restrictions.endsAt,
-        appeal: restrictions.appeal,
-        appealedAt: restrictions.appealedAt,
-        reply: restrictions.reply,
-        repliedAt: restrictions.repliedAt,
-      })
+      .select(decisionColumns)
       .from(restrictions)
       .where(eq(restrictions.uid, viewer.uid))
       .orderBy(desc(restrictions.createdAt), restrictions.id)

@@ -1,9 +1,9 @@
 import { databaseOf } from "#app/db/database.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Link } from "#app/ui/link.tsx";
-import { formatNumber } from "#app/ui/number.ts";
 import { pageHead } from "#app/ui/page-head.ts";
 import { listDirectory } from "../../landing/list-directory.server.ts";
+import { ListLinks } from "../../list-links.tsx";
 import { filterOf } from "../../search/filters.ts";
 import { DIRECTORY_PATH } from "../../search/job-query.ts";
 import type { Route } from "./+types/browse.ts";
@@ -54,16 +54,11 @@ export default function BrowsePage({ loaderData: { sections } }: Route.Component
       {sections.map(({ title, lists }) => (
         <section key={title} aria-label={title} className="stack gap-2">
           <h2>{title}</h2>
-          <ul className="columns-1 gap-6 text-sm sm:columns-2 lg:columns-4">
-            {lists.map(({ path, words, n }) => (
-              <li key={path} className="py-1">
-                <Link className="link" to={path}>
-                  {words}
-                </Link>{" "}
-                <span className="num text-muted">{formatNumber(n)}</span>
-              </li>
-            ))}
-          </ul>
+          <ListLinks
+            lists={lists}
+            className="columns-1 gap-6 text-sm sm:columns-2 lg:columns-4"
+            itemClassName="py-1"
+          />
         </section>
       ))}
     </div>

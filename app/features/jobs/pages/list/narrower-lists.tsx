@@ -1,5 +1,4 @@
-import { Link } from "#app/ui/link.tsx";
-import { formatNumber } from "#app/ui/number.ts";
+import { ListLinks } from "../../list-links.tsx";
 
 interface NarrowerListsProps {
   lists: { path: string; words: string; n: number }[];
@@ -10,16 +9,7 @@ export function NarrowerLists({ lists }: NarrowerListsProps) {
   if (lists.length === 0) return null;
   return (
     <nav className="text-sm" aria-label="Narrower lists">
-      <ul className="row">
-        {lists.map(({ path, words, n }) => (
-          <li key={path}>
-            <Link className="link" to={path}>
-              {words}
-            </Link>{" "}
-            <span className="num text-muted">{formatNumber(n)}</span>
-          </li>
-        ))}
-      </ul>
+      <ListLinks lists={lists} className="row" />
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { isInForceNow, isShownPerson } from "#app/auth/restrictions.server.ts";
+import { decisionColumns, isInForceNow, isShownPerson } from "#app/auth/restrictions.server.ts";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { selectSessions } from "#app/auth/sessions.server.ts";
 import { accounts, restrictions } from "#app/auth/tables.ts";
@@ -8,19 +8,6 @@ import type { Database } from "#app/db/database.server.ts";
 import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
 
 const MAX_LISTED = 100;
-
-const columns = {
-  id: restrictions.id,
-  uid: restrictions.uid,
-  kind: restrictions.kind,
-  reason: restrictions.reason,
-  createdAt: restrictions.createdAt,
-  endsAt: restrictions.endsAt,
-  appeal: restrictions.appeal,
-  appealedAt: restrictions.appealedAt,
-  reply: restrictions.reply,
-  repliedAt: restrictions.repliedAt,
-};
 
 /** Who was stopped, what they say against it, and organizations that nobody answers for because of it. One trip. */
 export function readPeople(db: Database, viewer: Viewer) {
@@ -54,7 +41,7 @@ export async function readStoppedPerson(db: Database, viewer: Viewer, uid: strin
 
 function selectRestrictions(db: Database, condition: SQL | undefined) {
   return db
-    .select(columns)
+    .select({ ...decisionColumns, uid: restrictions.uid })
     .from(restrictions)
     .where(condition)
     .orderBy(desc(restrictions.createdAt), restrictions.id)

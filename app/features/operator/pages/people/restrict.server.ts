@@ -2,9 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { RestrictionKind } from "#app/auth/restriction.ts";
 import { STANDING_PATH } from "#app/auth/restriction.ts";
 import { isInForceNow } from "#app/auth/restrictions.server.ts";
-import { writeAsViewer } from "#app/auth/revocation.server.ts";
-import type { CutoffCause } from "#app/auth/session-end.ts";
-import { accounts, restrictions, sessionCutoffs, sessions } from "#app/auth/tables.ts";
+import { endSessionsOf, writeAsViewer } from "#app/auth/revocation.server.ts";
+import { accounts, restrictions } from "#app/auth/tables.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { recordChange, recordRemoval } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -69,7 +68,7 @@ export async function restrictPerson(
     sql`${into} ${row(sql`uid`, sql`lower(hex(randomblob(12)))`)}
       where ${kind} <> 'warned' and uid <> ${uid}
         and email_hash = (select email_hash from ${restrictions} where id = ${id})`,
-    ...(kind === "blocked" ? endSessions(ofPeople, { cause: "block", now }) : []),
+    ...(kind === "blocked" ? endSessionsOf(ofPeople, { cause: "block", now }) : []),
     recordNotices(
       {
         ...{ event: EVENT_OF[kind], path: STANDING_PATH, now },
@@ -95,7 +94,7 @@ export async function signPersonOut(
   requireNoOperator(uid, [viewer.uid, ...operatorUids]);
   const person = sql`select uid from ${accounts} where uid = ${uid}`;
   await writeAsViewer(db, viewer, [
-    ...endSessions(person, { cause: "operator", now }),
+    ...endSessionsOf(person, { cause: "operator", now }),
     recordNotices(
       { event: "account_signed_out", subject: "", note: reason, path: "/account/privacy", now },
       person,
@@ -154,16 +153,6 @@ function tellAll(event: NoticeEvent, { reason, now, ...decision }: Lifting): Wri
 /** The origin of a decision about this person. */
 function originOf({ uid, restriction }: Pick<Lifting, "uid" | "restriction">): SQL {
   return sql`(select origin from ${restrictions} where id = ${restriction} and uid = ${uid})`;
-}
-
-/** Ends the sessions of these people; `uids` selects them. */
-function endSessions(uids: SQL, { cause, now }: { cause: CutoffCause; now: Date }): Write[] {
-  return [
-    sql`insert into ${sessionCutoffs} (uid, cutoff_at, cause)
-      select uid, ${now.toISOString()}, ${cause} from (${uids}) where true
-      on conflict (uid) do update set cutoff_at = excluded.cutoff_at, cause = excluded.cause`,
-    sql`delete from ${sessions} where uid in (${uids})`,
-  ];
 }
 
 function requireNoOperator(uid: string, operatorUids: readonly string[]): void {
