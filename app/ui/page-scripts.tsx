@@ -38,13 +38,13 @@ export function PageScripts({ isPersonal }: { isPersonal: boolean }) {
 
 /**
  * Opens the stream of the loaders' data, closed at once if all of it is there. Where the document ends before
- * the stream does, what is on its way has failed.
+ * the stream does, what is still on its way has failed: once the page has read what came, which an error would drop.
  */
 function openDataStream(data: string | undefined): string {
   if (data !== undefined) {
     return `__reactRouterContext.stream=new ReadableStream({start(c){c.enqueue(${toScriptJson(data)});c.close()}}).pipeThrough(new TextEncoderStream());`;
   }
-  return `{let x=__reactRouterContext;x.isWhole=false;x.stream=new ReadableStream({start(c){x.streamController={enqueue(v){c.enqueue(v)},close(){x.isWhole=true;c.close()}};addEventListener("DOMContentLoaded",()=>x.isWhole||c.error(Error("The page broke off.")))}}).pipeThrough(new TextEncoderStream())}`;
+  return `{let x=__reactRouterContext;x.isWhole=false;x.stream=new ReadableStream({start(c){let hasData=false;x.streamController={enqueue(v){hasData=true;c.enqueue(v)},close(){x.isWhole=true;c.close()}};let end=()=>{if(!x.isWhole&&document.readyState!=="loading"&&(window.isPageHydrated||!hasData))c.error(Error("The page broke off."))};addEventListener("DOMContentLoaded",end);addEventListener("page-hydrated",end)}}).pipeThrough(new TextEncoderStream())}`;
 }
 
 function toPageFiles(

@@ -69,9 +69,7 @@ test("a page whose script does not come works as one without", async ({ page }) 
 test("a part that was still on its way is said to be unknown, and the rest of the page works", async ({
   page,
 }) => {
-  await page.goto("/jobs");
-  const path = (await page.locator(".job h2 a").first().getAttribute("href")) ?? "";
-  const start = await readStart(path);
+  const { path, start } = await readStart();
   expect(start).toContain("Loading similar jobs");
   await page.route(
     (url) => url.pathname === path,
@@ -88,8 +86,8 @@ test("a part that was still on its way is said to be unknown, and the rest of th
 
 const END_OF_SHELL = "$RT=performance.now()});</script>";
 
-/** What a site sends of a job's page while it waits for similar jobs. */
-async function readStart(path: string): Promise<string> {
+/** The address of a job, and what a site sends of its page while it waits for similar jobs. */
+async function readStart(): Promise<{ path: string; start: string }> {
   process.env.STATE_PATH = join(temporaryFolder(), "slow-site");
   await prepareDatabase({ hasPeople: false });
   const gate = databaseGate();
@@ -99,18 +97,24 @@ async function readStart(path: string): Promise<string> {
     handleStructuredLogs() {},
     ...gate.surroundings,
   });
-  try {
-    await site.ready;
-    gate.decide(({ body }) => (body.includes("same_job") ? hang() : "pass"));
-    const response = await fetch(`http://localhost:${PORTS.otherSite}${path}`, {
+  const ask = (path: string) =>
+    fetch(`http://localhost:${PORTS.otherSite}${path}`, {
       headers: { "accept-encoding": "identity", "user-agent": BROWSER },
     });
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let html = "";
-    // React writes this after all that it has at first.
-    while (!html.includes(END_OF_SHELL)) html += (await reader?.read())?.value ?? "";
+  try {
+    await site.ready;
+    const [, path = ""] =
+      /<h2><a href="(\/jobs\/[^"?]+)"/.exec(await (await ask("/jobs")).text()) ?? [];
+    gate.decide(({ body }) => (body.includes("same_job") ? hang() : "pass"));
+    const reader = (await ask(path)).body?.pipeThrough(new TextDecoderStream()).getReader();
+    let start = "";
+    while (!start.includes(END_OF_SHELL)) {
+      const { done = true, value = "" } = (await reader?.read()) ?? {};
+      if (done) throw new Error(`The page of ${path} ended before its shell did.`);
+      start += value;
+    }
     await reader?.cancel();
-    return html;
+    return { path, start };
   } finally {
     await site.dispose();
   }
