@@ -11,7 +11,7 @@ interface AuthButtonProps {
 export function AuthButton({ notices }: AuthButtonProps) {
   const auth = useAuth();
   useSessionRenewal();
-  const { state, activity, notice, continueSignIn } = auth;
+  const { state, line, ways, notice } = auth;
   return (
     <>
       {state.status === "authenticated" && (
@@ -19,14 +19,25 @@ export function AuthButton({ notices }: AuthButtonProps) {
       )}
       {state.status === "unauthenticated" && <SignInButton className="btn" label="Sign In" />}
       {state.status === "loading" && <span className="bone auth-bone" />}
-      <div className="auth-notice" role="status" hidden={!notice && !activity}>
-        {notice ? notice : activity && <span className="sr-only">{ACTIVITY_LABELS[activity]}</span>}
-        {continueSignIn && (
-          <button type="button" className="btn primary" onClick={continueSignIn}>
-            Continue to Google
-          </button>
+      <div
+        className={line ? "auth-notice waiting" : "auth-notice"}
+        role="status"
+        hidden={!line && !notice}
+      >
+        {line ?? notice}
+        {ways && (
+          <p className="row">
+            {ways.open && (
+              <button type="button" className="btn primary" onClick={ways.open}>
+                {ways.openLabel}
+              </button>
+            )}
+            <button type="button" className="btn quiet" onClick={ways.cancel}>
+              Cancel
+            </button>
+          </p>
         )}
-        {notice && (
+        {notice && !line && (
           <button
             type="button"
             className="btn quiet icon close with-script"
@@ -40,11 +51,6 @@ export function AuthButton({ notices }: AuthButtonProps) {
     </>
   );
 }
-
-const ACTIVITY_LABELS = {
-  signing_in: "Waiting for the Google window",
-  signing_out: "Signing out",
-};
 
 interface SignInButtonProps {
   className: string;
@@ -65,18 +71,18 @@ export function SignInButton({
   accessibleName: name = "Sign in with Google",
   onPress,
 }: SignInButtonProps) {
-  const { isSetUp, activity, prepare, signIn } = useAuth();
+  const { isSetUp, isSigningIn, prepare, signIn } = useAuth();
   return (
     <>
       <button
         type="button"
         className={isSetUp ? `${className} with-script` : className}
         aria-label={name}
-        aria-busy={activity === "signing_in" || undefined}
+        aria-busy={isSigningIn || undefined}
         popoverTarget={isSetUp ? undefined : "sign-in-note"}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={onPress ?? signIn}
+        onClick={onPress ?? (() => void signIn())}
       >
         {label}
       </button>

@@ -35,8 +35,10 @@ export function readTokenIssuedAt(): string | null {
   return readItem(TOKEN_ISSUED_AT_KEY);
 }
 
-export function writeTokenIssuedAt(issuedAt: string | null): void {
-  writeItem(TOKEN_ISSUED_AT_KEY, issuedAt);
+/** `isKept`: also for the next page. */
+export function writeTokenIssuedAt(issuedAt: string | null, { isKept = true } = {}): void {
+  writeItem(TOKEN_ISSUED_AT_KEY, isKept ? issuedAt : null);
+  if (!isKept && issuedAt !== null) fallbackStorage.set(TOKEN_ISSUED_AT_KEY, issuedAt);
 }
 
 /** E-mail of the person whose document still has to be marked as onboarded. */
@@ -48,22 +50,23 @@ export function writeOnboardedEmail(email: string | null): void {
   writeItem(ONBOARDED_EMAIL_KEY, email);
 }
 
+/** What the browser could not store. */
 const fallbackStorage = new Map<string, string>();
 
 function readItem(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return fallbackStorage.get(key) ?? localStorage.getItem(key);
   } catch {
-    return fallbackStorage.get(key) ?? null;
+    return null;
   }
 }
 
 function writeItem(key: string, value: string | null): void {
+  fallbackStorage.delete(key);
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    if (value === null) fallbackStorage.delete(key);
-    else fallbackStorage.set(key, value);
+    if (value !== null) fallbackStorage.set(key, value);
   }
 }

@@ -13,9 +13,9 @@ export interface Revocation {
 }
 
 const END_MESSAGES: Record<RevocationReason, string> = {
-  signed_out: "This session has ended. Sign in again to go on.",
-  signed_out_everywhere: "You were signed out on another device. Sign in again to go on.",
-  operator: "An operator of this site signed you out. Sign in again to go on.",
+  signed_out: "This session has ended. Sign in again to continue.",
+  signed_out_everywhere: "You were signed out on another device. Sign in again to continue.",
+  operator: "An operator of this site signed you out. Sign in again to continue.",
   block: "An operator of this site blocked your account. Sign in again to read why.",
   account_deleted: "This session has ended, because its account was deleted.",
 };

@@ -10,6 +10,7 @@ import {
   initializeAuth,
   inMemoryPersistence,
   onIdTokenChanged,
+  type PopupRedirectResolver,
   signInWithPopup,
   signOut,
   type User,
@@ -28,6 +29,7 @@ import { allowScriptsFrom } from "#app/ui/trusted-types.ts";
 import type { AppCheckFailure } from "./app-check-failure.ts";
 import type { ClientConfiguration } from "./client-configuration.ts";
 import { type AppCheckTokens, startAppCheck } from "./firebase-app-check.client.ts";
+import { isUserStored, keptInMemory } from "./firebase-storage.client.ts";
 import { doesDatabaseAnswer } from "./storage-probe.ts";
 import { toNewUserDocument, toUserDocumentUpdate, type UserDocument } from "./user-document.ts";
 
@@ -39,6 +41,10 @@ import { toNewUserDocument, toUserDocumentUpdate, type UserDocument } from "./us
 export interface Firebase {
   /** Opens Google's window. Rejects with Firebase's error codes. */
   openPopup(): Promise<User>;
+  /** Closes the window, if it is open: the person does not want it any more. */
+  closePopup(): void;
+  /** Whether the browser keeps the person, who else is forgotten as the page is left. */
+  isUserStored(): boolean;
   /** Calls back at once and whenever the user's token changes. */
   onTokenChange(callback: (user: User | null) => void): () => void;
   /** Creates users/{uid} when it is missing, and merges into it otherwise. */
@@ -61,17 +67,19 @@ export interface Firebase {
 
 export async function startFirebase(configuration: ClientConfiguration): Promise<Firebase> {
   const { apiKey, authDomain, projectId, appId } = configuration;
-  const isStored = await doesDatabaseAnswer();
+  const hasDatabase = await doesDatabaseAnswer();
   const app = initializeApp({ apiKey, authDomain, projectId, ...(appId ? { appId } : {}) });
   const appCheck = await startAppCheck(app, configuration.appCheckSiteKey);
   const identityUrl = toStandInUrl(configuration.identityOrigin);
   if (identityUrl) await loadStandInScript(identityUrl);
   else allowScriptsFrom("https://apis.google.com");
   const auth = initializeAuth(app, {
-    persistence: isStored
-      ? [indexedDBLocalPersistence, browserLocalPersistence]
-      : [browserLocalPersistence, inMemoryPersistence],
-    popupRedirectResolver: browserPopupRedirectResolver,
+    persistence: [
+      ...(hasDatabase ? [keptInMemory(indexedDBLocalPersistence)] : []),
+      keptInMemory(browserLocalPersistence),
+      inMemoryPersistence,
+    ],
+    popupRedirectResolver: ResolverWithWindow as PopupRedirectResolver,
   });
   // Immediately, because the SDK starts looking up a restored session by itself.
   if (identityUrl) connectAuthEmulator(auth, identityUrl.origin, { disableWarnings: true });
@@ -109,6 +117,8 @@ function createFirebase({
       const { user } = await signInWithPopup(auth, new GoogleAuthProvider());
       return user;
     },
+    closePopup: () => popup?.close(),
+    isUserStored,
     onTokenChange: (callback) => onIdTokenChanged(auth, callback),
     async saveUserDocument(user) {
       const reference = doc(firestore, "users", user.uid);
@@ -162,6 +172,21 @@ function createFirebase({
     appCheckFailure: appCheck.failure,
     signOut: () => signOut(auth),
   };
+}
+
+/** What the SDK calls to open its window; the published types leave it out. */
+interface SdkResolver {
+  _openPopup(...values: unknown[]): Promise<{ close(): void }>;
+}
+
+let popup: { close(): void } | null = null;
+
+/** The SDK closes its window only for another one. */
+class ResolverWithWindow extends (browserPopupRedirectResolver as unknown as new () => SdkResolver) {
+  override async _openPopup(...values: unknown[]) {
+    popup = await super._openPopup(...values);
+    return popup;
+  }
 }
 
 // The full SDK keeps one connection per page and throws when the emulator is set twice.

@@ -33,7 +33,7 @@ export const sessionCutoffsLife: Life = {
     {
       days: ABSOLUTE_DAYS,
       since: "you did it",
-      what: "That you signed out everywhere",
+      what: "The note that you signed out everywhere",
       column: sessionCutoffs.cutoffAt,
     },
   ],
@@ -47,12 +47,12 @@ export const deletedAccountsLife: Life = {
       // Longer than ABSOLUTE_DAYS, so that a deletion that Google did not finish can be finished for a while.
       days: 90,
       since: "you delete it",
-      what: "The id of a deleted account and the day",
+      what: "The id of a deleted account, and the day",
       column: deletedAccounts.deletedAt,
     },
   ],
   outlivesAccount:
-    "The id of a deleted account and the day, so that its old sessions stay closed and a deletion can be finished.",
+    "The id of a deleted account, and the day, so that its old sessions stay closed and a deletion can be finished.",
 };
 
 export const accountsLife: Life = {

@@ -1,5 +1,6 @@
 import type { ClientConfiguration } from "./client-configuration.ts";
 import type { Firebase } from "./firebase.client.ts";
+import { withTimeLimit } from "./time-limit.ts";
 
 let firebasePromise: Promise<Firebase> | null = null;
 
@@ -19,7 +20,13 @@ export async function findFirebase(): Promise<Firebase | null> {
   return (await firebasePromise?.catch(() => null)) ?? null;
 }
 
-/** Loads Firebase before the click: browsers block a pop-up that opens long after it. */
-export function prepareSignIn(configuration: ClientConfiguration): void {
-  loadFirebase(configuration).catch(() => {});
+const READY_LIMIT_MS = 15_000;
+
+/** Firebase, once it knows who is signed in. Rejects when that takes too long. */
+export function findReadyFirebase(configuration: ClientConfiguration): Promise<Firebase> {
+  const isReady = loadFirebase(configuration).then(async (firebase) => {
+    await firebase.whenAuthReady();
+    return firebase;
+  });
+  return withTimeLimit(READY_LIMIT_MS, isReady);
 }

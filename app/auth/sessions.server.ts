@@ -51,6 +51,8 @@ interface EndedSession {
   id: string;
   /** Whose it is. */
   uid: string;
+  /** Run right after the session has ended. */
+  followUps?: readonly Write[];
   now: Date;
 }
 
@@ -58,7 +60,7 @@ interface EndedSession {
 export async function endSession(
   db: Database,
   viewer: Viewer,
-  { id, uid, now }: EndedSession,
+  { id, uid, followUps = [], now }: EndedSession,
 ): Promise<void> {
   const isThis = and(eq(sessions.id, id), eq(sessions.uid, uid));
   // No session of today lives longer.
@@ -66,6 +68,6 @@ export async function endSession(
   const revoke: Write = sql`insert into ${revokedSessions} (sid, ends_at)
     select sid, ${endsAt} from ${sessions} where ${isThis} on conflict do nothing`;
   const remove = db.delete(sessions).where(isThis).returning({ id: sessions.id });
-  const [, removed] = await writeAsViewer(db, viewer, [revoke, remove]);
+  const [, removed] = await writeAsViewer(db, viewer, [revoke, remove, ...followUps]);
   if (!removed?.results.length) throw notFound("This session has ended already.");
 }

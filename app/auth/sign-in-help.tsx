@@ -68,12 +68,12 @@ function SignInAndRetry({ retry }: { retry(): void }) {
       <button
         type="button"
         className="btn with-script"
-        aria-busy={auth.activity === "signing_in" || undefined}
+        aria-busy={auth.isSigningIn || undefined}
         onPointerEnter={auth.prepare}
         onFocus={auth.prepare}
         onClick={() => void signInAndRetry()}
       >
-        {hasFields ? "Sign in with Google and send" : "Sign in with Google and go on"}
+        {hasFields ? "Sign in with Google and send" : "Sign in with Google and continue"}
       </button>
       {hasFields && <span>What you typed stays here.</span>}
     </p>

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useContext, useEffect } from "react";
+import { Suspense, useContext, useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import type { FormValues } from "#app/http/form-values.ts";
 import { isErrorBody } from "#app/http/http-errors.ts";
 import { FormAuthorContext, saveDraft } from "#app/ui/form/drafts.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { lazyExtra } from "#app/ui/lazy-extra.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 
-const KeptDrafts = lazy(() => import("./kept-drafts.tsx"));
+const KeptDrafts = lazyExtra(() => import("./kept-drafts.tsx"));
 
 /**
  * Shows the values of a form that was submitted without script and not saved, so that they can be

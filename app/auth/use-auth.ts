@@ -1,22 +1,41 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
-import { confirmSignIn, retrySaving, retrySignOut, signIn, signOut } from "./auth-client.ts";
-import {
-  type AuthState,
-  authStateOf,
-  getAuthView,
-  LOADING_STATE,
-  listenToOtherTabs,
-  reportSessionChange,
-  SERVER_AUTH_VIEW,
-  setSessionChangeListener,
-  subscribe,
-  updateAuthView,
-} from "./auth-state.ts";
 import type { ClientConfiguration } from "./client-configuration.ts";
-import { prepareSignIn } from "./load-firebase.ts";
+import { listenToOtherTabs } from "./other-tabs.ts";
 import type { Person } from "./person.ts";
-import { endSession, startSessionRenewal } from "./session-renewal.ts";
+import {
+  cancelSignIn,
+  confirmSignIn,
+  dispatch,
+  getSignInState,
+  hearOtherTab,
+  prepareSignIn,
+  pressOpen,
+  resume,
+  sentenceOf,
+  setSessionReload,
+  signIn,
+  signOut,
+  startSessionRenewal,
+  subscribe,
+} from "./sign-in.ts";
+import { lineOf } from "./sign-in-lines.ts";
+import { isAsking, isRunning } from "./sign-in-machine.ts";
+import { AT_REST, type Notice } from "./sign-in-state.ts";
+
+/** The specification defines these states and fields. */
+export type AuthState =
+  | { status: "loading"; isAuthenticated: false; user: null }
+  | { status: "authenticated"; isAuthenticated: true; user: Person }
+  | { status: "unauthenticated"; isAuthenticated: false; user: null };
+
+const LOADING_STATE: AuthState = { status: "loading", isAuthenticated: false, user: null };
+
+function authStateOf(user: Person | null): AuthState {
+  return user
+    ? { status: "authenticated", isAuthenticated: true, user }
+    : { status: "unauthenticated", isAuthenticated: false, user: null };
+}
 
 /** Part of the root loader's data. */
 export interface RootAuthData {
@@ -28,13 +47,15 @@ export interface RootAuthData {
 
 export interface AuthControls {
   state: AuthState;
-  /** What is under way. */
-  activity: "signing_in" | "signing_out" | null;
+  /** Whether a sign-in is under way, which a press begins anew. */
+  isSigningIn: boolean;
+  /** What is under way, in words. */
+  line: string | null;
+  /** What ends the wait for Google's window. */
+  ways: { open: (() => void) | null; openLabel: string; cancel(): void } | null;
   notice: string | null;
   /** Why the person is signed in with Google only, and the server's pages are a visitor's. */
   unconfirmedReason: string | null;
-  /** Opens Google's window, when that needs another press. */
-  continueSignIn: (() => void) | null;
   /** False while sign-in is not configured. */
   isSetUp: boolean;
   prepare(): void;
@@ -49,30 +70,46 @@ export interface AuthControls {
 /** The sign-in state: first the server's, then what this page learnt since. */
 export function useAuth(): AuthControls {
   const rootData = useRouteLoaderData("root") as RootAuthData | undefined;
-  const view = useSyncExternalStore(subscribe, getAuthView, () => SERVER_AUTH_VIEW);
+  const state = useSyncExternalStore(subscribe, getSignInState, () => AT_REST);
   const configuration = rootData?.signIn ?? null;
+  const { step, person, unconfirmed } = state;
+  const known =
+    person === undefined ? rootData && authStateOf(rootData.viewer) : authStateOf(person);
   return {
-    state: view.state ?? (rootData ? authStateOf(rootData.viewer) : LOADING_STATE),
-    activity: view.activity,
-    notice: view.notice ?? rootData?.sessionEnd ?? null,
-    unconfirmedReason: view.unconfirmedReason,
-    continueSignIn: view.continueSignIn,
+    state: known ?? LOADING_STATE,
+    isSigningIn: state.goal === "sign_in" && isRunning(state),
+    line: lineOf(state),
+    ways: isAsking(state)
+      ? {
+          open: step === "load" ? null : pressOpen,
+          openLabel: step === "press" ? "Continue to Google" : "Open it again",
+          cancel: cancelSignIn,
+        }
+      : null,
+    notice: toSentence(state.notice) ?? rootData?.sessionEnd ?? null,
+    unconfirmedReason: unconfirmed && sentenceOf(unconfirmed),
     isSetUp: configuration !== null,
     prepare: () => configuration && prepareSignIn(configuration),
     signIn: async () => (configuration ? signIn(configuration) : null),
-    signOut: () => configuration && void signOut(configuration),
-    dismissNotice: () => updateAuthView({ notice: "" }),
-    retrySaving: () => configuration && void retrySaving(configuration).catch(() => {}),
+    signOut: () => configuration && signOut(configuration),
+    dismissNotice: () => dispatch({ is: "dismiss" }),
+    retrySaving: () => configuration && void confirmSignIn(configuration),
   };
+}
+
+function toSentence(notice: Notice | null): string | null {
+  if (!notice) return null;
+  return "text" in notice ? notice.text : sentenceOf(notice.code);
 }
 
 /** Shows nobody signed in, because the server said in a response that the session has ended, and why. */
 export function useSessionEnd(message: string | null, { reloads }: { reloads: boolean }): void {
+  const { revalidate } = useRevalidator();
   useEffect(() => {
     if (message === null) return;
-    void endSession(message);
-    if (reloads) reportSessionChange();
-  }, [message, reloads]);
+    dispatch({ is: "ended", message });
+    if (reloads) void revalidate();
+  }, [message, reloads, revalidate]);
 }
 
 /** The e-mail of the person for whom the server made this page; "" for a visitor. */
@@ -111,14 +148,14 @@ export function useSessionRenewal(): void {
   // A ref, because each revalidation brings an equal configuration as a new object.
   const configuration = useRef(rootData?.signIn ?? null);
   const isSignedIn = Boolean(rootData?.viewer);
-  useEffect(() => setSessionChangeListener(() => void revalidate()), [revalidate]);
-  useEffect(listenToOtherTabs, []);
+  useEffect(() => setSessionReload(revalidate), [revalidate]);
+  useEffect(() => listenToOtherTabs(hearOtherTab), []);
   useEffect(() => {
-    addEventListener("online", retrySignOut);
-    return () => removeEventListener("online", retrySignOut);
+    addEventListener("online", resume);
+    return () => removeEventListener("online", resume);
   }, []);
   useEffect(() => {
-    if (retrySignOut()) return;
+    if (resume()) return;
     const { current } = configuration;
     // Firebase is loaded only for a session, and after the page has become idle.
     if (current && isSignedIn) return runWhenIdle(() => startSessionRenewal(current));

@@ -1,17 +1,15 @@
-import { forgetAllDrafts } from "#app/ui/form/drafts.ts";
-import { showSignedOut, tellOtherTabs } from "./auth-state.ts";
-import { readOnboardedEmail, writeOnboardedEmail, writeTokenIssuedAt } from "./auth-storage.ts";
+import { readOnboardedEmail, writeOnboardedEmail } from "./auth-storage.ts";
 import type { ClientConfiguration } from "./client-configuration.ts";
 import type { Firebase } from "./firebase.client.ts";
-import { loadFirebase } from "./load-firebase.ts";
-import { renewalPauses } from "./session-renewal.ts";
+import { findReadyFirebase } from "./load-firebase.ts";
+import { dispatch } from "./sign-in.ts";
 import { isDoneWithin } from "./time-limit.ts";
 import type { UserDocument } from "./user-document.ts";
 
 /* What Google holds of a person: the document in Firestore and the identity account. */
 
-export const DOCUMENT_TIMEOUT_MS = 3_000;
-export const FIREBASE_TIMEOUT_MS = 3_000;
+const DOCUMENT_TIMEOUT_MS = 3_000;
+const FIREBASE_TIMEOUT_MS = 3_000;
 const DELETION_TIMEOUT_MS = 10_000;
 
 /**
@@ -19,9 +17,8 @@ const DELETION_TIMEOUT_MS = 10_000;
  * the next sign-in when it fails.
  */
 export function markOnboarded(configuration: ClientConfiguration): void {
-  void loadFirebase(configuration)
+  void findReadyFirebase(configuration)
     .then(async (firebase) => {
-      await firebase.whenAuthReady();
       writeOnboardedEmail(firebase.currentUser()?.email ?? null);
       await saveOnboarded(firebase);
     })
@@ -33,8 +30,7 @@ export async function readUserDocument(
   configuration: ClientConfiguration,
 ): Promise<UserDocument | null> {
   try {
-    const firebase = await loadFirebase(configuration);
-    await firebase.whenAuthReady();
+    const firebase = await findReadyFirebase(configuration);
     const reading = firebase.readUserDocument();
     return (await isDoneWithin(DOCUMENT_TIMEOUT_MS, reading)) ? await reading : null;
   } catch {
@@ -47,21 +43,22 @@ export async function readUserDocument(
  * False when that failed; the next sign-in offers to finish it.
  */
 export async function deleteIdentity(configuration: ClientConfiguration): Promise<boolean> {
-  renewalPauses.isDeletingAccount = true;
-  writeTokenIssuedAt(null);
-  forgetAllDrafts();
-  showSignedOut();
+  dispatch({ is: "forgotten" });
   try {
-    const firebase = await loadFirebase(configuration);
-    await firebase.whenAuthReady();
+    const firebase = await findReadyFirebase(configuration);
     const isDeleted = await isDoneWithin(DELETION_TIMEOUT_MS, firebase.deleteAccount());
     if (!isDeleted) await isDoneWithin(FIREBASE_TIMEOUT_MS, firebase.signOut());
     return isDeleted;
   } catch {
     return false;
-  } finally {
-    tellOtherTabs({ is: "signed-out" });
   }
+}
+
+/** After the server has ended every session of this person, this browser's included. */
+export async function leaveEverywhere(configuration: ClientConfiguration): Promise<void> {
+  dispatch({ is: "forgotten" });
+  const leaving = findReadyFirebase(configuration).then((firebase) => firebase.signOut());
+  await isDoneWithin(FIREBASE_TIMEOUT_MS, leaving);
 }
 
 /** Stores the answer of `markOnboarded` for the person who gave it. */

@@ -1,10 +1,11 @@
 // The account chooser in the pop-up: sends the chosen account to the hidden frame of its opener.
 const asked = new URLSearchParams(location.search);
 
-for (const button of document.querySelectorAll(".account")) {
-  button.addEventListener("click", () => choose(JSON.parse(button.dataset.account)));
-}
-document.forms[0].addEventListener("submit", (event) => {
+document.addEventListener("click", ({ target }) => {
+  const button = target.closest(".account");
+  if (button) choose(JSON.parse(button.dataset.account));
+});
+document.addEventListener("submit", (event) => {
   event.preventDefault();
   choose(Object.fromEntries(new FormData(event.target)));
 });

@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from "jose";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "#test/temporary-folder.ts";
 import { type Identity, startIdentity } from "./identity.ts";
 import { OPERATOR_UID, PERSONAS } from "./personas.ts";
 
@@ -189,6 +191,37 @@ test("while the service is down, the keys respond with 503", async () => {
   expect((await fetch(identity.jwksUrl)).status).toBe(200);
 });
 
+test("while the service hangs, people can choose an account, and no call is answered", async () => {
+  identity.setHanging(true);
+  expect((await fetch(`${identity.origin}/emulator/auth/handler`)).status).toBe(200);
+  const answer = signIn(SENIOR).then(
+    () => "answered",
+    () => "ended",
+  );
+  await expect.poll(() => identity.requests.length).toBe(1);
+  await identity.close();
+  expect(await answer).toBe("ended");
+  identity = await start();
+});
+
+test("with a file for its key, the stand-in signs with the same one after a restart", async () => {
+  const keyFile = join(temporaryFolder(), "identity-key");
+  const kids: unknown[] = [];
+  for (const _ of ["first", "second"]) {
+    const standIn = await startIdentity({
+      port: 0,
+      projectId: PROJECT,
+      personas: PERSONAS,
+      keyFile,
+    });
+    const token = await standIn.idToken("persona-senior");
+    await jwtVerify(token, createRemoteJWKSet(new URL(standIn.jwksUrl)));
+    kids.push(decodeProtectedHeader(token).kid);
+    await standIn.close();
+  }
+  expect(kids[1]).toBe(kids[0]);
+});
+
 test("calls are recorded with their App Check token", async () => {
   await signIn(SENIOR);
   await lookup((await signIn(SENIOR)).idToken, { "x-firebase-appcheck": "abc" });
@@ -222,6 +255,8 @@ test("the account chooser lists every persona and escapes names", async () => {
   expect(html.match(/class="account"/g)).toHaveLength(PERSONAS.length + 1);
   expect(html).not.toContain("<script>");
   expect(html).not.toContain("<b>&#34;M");
+  // A press on an account that comes before the script listens would be lost.
+  expect(html.indexOf("/chooser.js")).toBeLessThan(html.indexOf('class="account"'));
 });
 
 test("only pages of this machine may read responses", async () => {

@@ -16,6 +16,8 @@ export interface IdentityOptions {
   projectId: string;
   personas: readonly Persona[];
   projectNumber?: string;
+  /** Where the signing key is kept for the next start; by default each start has a new one. */
+  keyFile?: string;
 }
 
 /** A received request: its path and its App Check token. */
@@ -41,6 +43,8 @@ export interface Identity {
   failNext(code: string): void;
   /** While down, every request gets 503, also for the keys. */
   setDown(isDown: boolean): void;
+  /** While hanging, calls of the SDK wait: people choose an account, and nothing follows. */
+  setHanging(isHanging: boolean): void;
   setTokenSeconds(seconds: number): void;
   /** Moves the stand-in's clock forward. */
   shiftClock(seconds: number): void;
@@ -52,12 +56,13 @@ export interface Identity {
 /** Starts a stand-in for Google's identity service that works with the unmodified browser SDK. */
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   const { personas, projectId, projectNumber = PROJECT_NUMBER } = options;
-  const state = { isDown: false, tokenSeconds: 3600, clockShift: 0, failure: "" };
+  const state = { isDown: false, isHanging: false, tokenSeconds: 3600, clockShift: 0, failure: "" };
   const requests: ReceivedRequest[] = [];
+  const held: (() => void)[] = [];
   const now = () => Math.floor(Date.now() / 1000) + state.clockShift;
   const lifetime = () => ({ projectId, now: now(), seconds: state.tokenSeconds });
 
-  const keys = await createSigningKeys();
+  const keys = await createSigningKeys(options.keyFile);
   const accounts = createAccounts(personas, now);
   const pages = createPages(personas);
   const calls = createCalls({
@@ -101,6 +106,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
       const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
       if (!call || request.method !== "POST") throw new IdentityError("NOT_FOUND", 404);
       requests.push({ path, appCheck: headerOf(request, "x-firebase-appcheck") });
+      if (state.isHanging) await new Promise<void>((resolve) => held.push(resolve));
       if (state.failure) throw new IdentityError(consumeFailure());
       sendJson(response, 200, call(parseBody(request, body)));
     } catch (error) {
@@ -130,6 +136,10 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
     },
     setDown(isDown) {
       state.isDown = isDown;
+    },
+    setHanging(isHanging) {
+      state.isHanging = isHanging;
+      if (!isHanging) for (const answer of held.splice(0)) answer();
     },
     setTokenSeconds(seconds) {
       state.tokenSeconds = seconds;

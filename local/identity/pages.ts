@@ -46,8 +46,9 @@ function chooserPage(personas: readonly Persona[]): string {
 <label>Photo address <small>(optional)</small>
 <input name="picture" type="url" autocomplete="off"></label>
 <button class="plain">Sign in</button>
-</form>
-<script src="/chooser.js"></script>`,
+</form>`,
+    // Before the buttons, as no press may come earlier than what listens for it.
+    `<script src="/chooser.js"></script>`,
   );
 }
 
@@ -65,7 +66,7 @@ function framePage(): string {
 <script src="/frame.js"></script><script src="/__gapi.js"></script>`;
 }
 
-function toHtml(title: string, main: string): string {
+function toHtml(title: string, main: string, script = ""): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -73,6 +74,7 @@ function toHtml(title: string, main: string): string {
 <title>${title}</title>
 <link rel="icon" href="data:,">
 <style>${readAsset("pages.css")}</style>
+${script}
 <main>${main}</main>
 </html>`;
 }

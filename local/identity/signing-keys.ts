@@ -1,10 +1,13 @@
 import {
+  createPrivateKey,
+  createPublicKey,
   generateKeyPair,
   type JsonWebKey,
   type KeyObject,
   randomBytes,
   sign as signBytes,
 } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 
 interface SigningKey {
@@ -22,9 +25,11 @@ export interface SigningKeys {
   toJwks(): { keys: JsonWebKey[] };
 }
 
-/** RSA signing keys that can be rotated. */
-export async function createSigningKeys(): Promise<SigningKeys> {
-  let keys = [await generateKey()];
+/** RSA signing keys that can be rotated. The first is that of the file, if one is given. */
+export async function createSigningKeys(file?: string): Promise<SigningKeys> {
+  const first = file && existsSync(file) ? readKey(file) : await generateKey();
+  if (file) writeKey(file, first);
+  let keys = [first];
 
   return {
     async add() {
@@ -47,12 +52,28 @@ export async function createSigningKeys(): Promise<SigningKeys> {
 }
 
 async function generateKey(): Promise<SigningKey> {
-  const { privateKey, publicKey } = await promisify(generateKeyPair)("rsa", {
-    modulusLength: 2048,
-  });
-  const kid = randomBytes(20).toString("hex");
-  const publicJwk = { ...publicKey.export({ format: "jwk" }), kid, alg: "RS256", use: "sig" };
-  return { kid, privateKey, publicJwk };
+  const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
+  return toSigningKey(privateKey, randomBytes(20).toString("hex"));
+}
+
+function toSigningKey(privateKey: KeyObject, kid: string): SigningKey {
+  const publicKey = createPublicKey(privateKey).export({ format: "jwk" });
+  return { kid, privateKey, publicJwk: { ...publicKey, kid, alg: "RS256", use: "sig" } };
+}
+
+interface StoredKey {
+  kid: string;
+  pem: string;
+}
+
+function readKey(file: string): SigningKey {
+  const { kid, pem } = JSON.parse(readFileSync(file, "utf8")) as StoredKey;
+  return toSigningKey(createPrivateKey(pem), kid);
+}
+
+function writeKey(file: string, { kid, privateKey }: SigningKey): void {
+  const pem = String(privateKey.export({ format: "pem", type: "pkcs8" }));
+  writeFileSync(file, JSON.stringify({ kid, pem } satisfies StoredKey), { mode: 0o600 });
 }
 
 function encode(value: object): string {

@@ -1,5 +1,7 @@
-/** The message for a failed sign-in; null if the person cancelled it. */
-export function signInMessageFor(code: string, host: string): string | null {
+/* What is loaded with the code of a sign-in. What may have to be said without it is in sign-in-lines.ts. */
+
+/** What is said of a failure, or of what to know; null if the person canceled it. */
+export function sentenceOf(code: string, host: string): string | null {
   switch (code) {
     case "auth/popup-closed-by-user":
     case "auth/cancelled-popup-request":
@@ -9,8 +11,6 @@ export function signInMessageFor(code: string, host: string): string | null {
       return "Your browser blocked the sign-in window. Allow pop-ups for this site in the address bar, then press Sign In again.";
     case "auth/unauthorized-domain":
       return `Sign-in is not allowed from ${host}. Its operator has to add ${host} to the authorized domains of the Firebase project.`;
-    case "auth/network-request-failed":
-      return "The network did not answer, so you are not signed in. Check the connection and press Sign In again.";
     case "auth/user-disabled":
       return "This account was disabled. Sign in with another one, or ask the operator of this site.";
     case "auth/web-storage-unsupported":
@@ -21,6 +21,16 @@ export function signInMessageFor(code: string, host: string): string | null {
       return "Google’s App Check asks this browser to wait, so this site cannot sign you in yet. Try again in a few minutes.";
     case "app-check/unreachable":
       return "Google’s App Check did not answer, so this site cannot sign you in yet. If something blocks scripts of google.com, allow them, then try again.";
+    case "unanswered":
+      return "You are signed in with Google, but our server did not answer, so pages show you as a visitor. This page tries again.";
+    case "rejected":
+      return "You are signed in with Google, but our server did not accept that, so pages show you as a visitor. Sign out, then sign in again.";
+    case "unrecorded":
+      return "You are signed in. Your account record could not be saved; we try again at your next sign-in.";
+    case "unstored":
+      return "You are signed in. This browser could not store that, so it may ask you to sign in again soon.";
+    case "late":
+      return "You are signed in: after you canceled here, you chose an account in Google’s window.";
     case "in-app-browser":
       return "Google sign-in does not work inside another app’s browser. Open this page in Safari, Chrome or Firefox.";
     default:

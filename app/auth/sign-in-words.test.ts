@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
-import { isInAppBrowser, signInMessageFor } from "./sign-in-messages.ts";
+import { isInAppBrowser, sentenceOf } from "./sign-in-words.ts";
 
 test.each([
   ["auth/popup-closed-by-user", null],
   ["auth/cancelled-popup-request", null],
   ["auth/popup-blocked", /Allow pop-ups/],
   ["auth/unauthorized-domain", /jobs\.example\.com/],
-  ["auth/network-request-failed", /network did not answer/],
   ["auth/user-disabled", /disabled/],
   ["in-app-browser", /Open this page in/],
   ["auth/internal-error", /did not work/],
 ])("the message for %s is %s", (code, words) => {
-  const message = signInMessageFor(code, "jobs.example.com");
+  const message = sentenceOf(code, "jobs.example.com");
 
   if (words === null) expect(message).toBeNull();
   else expect(message).toMatch(words);
