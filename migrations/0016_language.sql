@@ -1,0 +1,1 @@
+ALTER TABLE `job_descriptions` ADD `language` text;
