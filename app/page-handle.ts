@@ -17,6 +17,8 @@ export interface PageHandle {
    * the parameters that it left out. "ojcp", "mcp": errors in the envelope of that protocol.
    */
   isForPrograms?: true | "ojcp" | "mcp";
+  /** Other sites may show it in a frame: no cookie counts or is set, and it has no script. */
+  isFramed?: true;
   /** How many bytes a signed-in person may send to it, if more than elsewhere. */
   maxBytes?: number;
 }

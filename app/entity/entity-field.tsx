@@ -5,6 +5,7 @@ import {
   SelectField,
   TextField,
 } from "#app/ui/form/field.tsx";
+import { CheckedTextField } from "./checked-text-field.tsx";
 import type { Choices, Field, Fields } from "./field.ts";
 
 interface EntityFieldProps<F extends Fields> {
@@ -26,22 +27,23 @@ export function EntityField<F extends Fields>({
   name,
   label,
   options,
-  emptyLabel = "Not said",
+  emptyLabel = "Not stated",
   autoComplete,
   ...given
 }: EntityFieldProps<F>) {
   const field = fields[name] as Field;
   const control = { name, label, hint: given.hint ?? field.hint };
+  const text = { ...control, field };
   const choices = options ?? ("choices" in field ? toOptions(field.choices) : []);
   switch (field.kind) {
     case "flag":
       return <CheckboxField {...control} />;
     case "number":
-      return <TextField {...control} inputMode={field.isMoney ? undefined : "numeric"} />;
+      return <CheckedTextField {...text} inputMode={field.isMoney ? undefined : "numeric"} />;
     case "day":
-      return <TextField {...control} type="date" />;
+      return <CheckedTextField {...text} type="date" />;
     case "time":
-      return <TextField {...control} type="time" />;
+      return <CheckedTextField {...text} type="time" />;
     case "choice":
       if (field.control) {
         return (
@@ -75,8 +77,8 @@ export function EntityField<F extends Fields>({
       );
     default:
       return (
-        <TextField
-          {...control}
+        <CheckedTextField
+          {...text}
           rows={field.rows}
           maxLength={field.max}
           autoComplete={autoComplete}

@@ -1,10 +1,11 @@
 import { getTableColumns } from "drizzle-orm";
 import { sqliteTable } from "drizzle-orm/sqlite-core";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { findFieldFault } from "./check-field.ts";
 import { columnsOf } from "./columns.ts";
-import { emptyOf, type Fields, labelsOf, toFormValues, valueLabel } from "./field.ts";
+import { emptyOf, type Field, type Fields, labelsOf, toFormValues, valueLabel } from "./field.ts";
 import { formShape, rowShape } from "./schemas.server.ts";
 
 const FIELDS = {
@@ -126,4 +127,51 @@ test("labels and the texts of values are those of the description", () => {
   expect(valueLabel(FIELDS.level, "lead")).toBe("Lead");
   expect(valueLabel(FIELDS.isOpen, "on")).toBe("Yes");
   expect(valueLabel(FIELDS.note, "lead")).toBe("lead");
+});
+
+describe("what a browser says of a field that is left", () => {
+  const length = fc.record({
+    kind: fc.constantFrom("line" as const, "text" as const),
+    min: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+    max: fc.integer({ min: 5, max: 20 }),
+    tooShort: fc.constantFrom(undefined, "Say more."),
+  });
+  const number = fc.record({
+    kind: fc.constant("number" as const),
+    min: fc.integer({ min: 0, max: 90 }),
+    max: fc.integer({ min: 90, max: 2_000_000 }),
+    isMoney: fc.constantFrom(undefined, true as const),
+  });
+  const day = fc.record({
+    kind: fc.constant("day" as const),
+    missing: fc.constantFrom(undefined, "Say on which day."),
+  });
+  const described: fc.Arbitrary<Field> = fc
+    .oneof(length, number, day, fc.constant({ kind: "time" as const }))
+    .map((rules) => ({ label: "Field", ...rules }) as Field);
+  const typed = fc.oneof(
+    fc.string({ maxLength: 24, unit: "grapheme" }),
+    fc.stringMatching(/^[\s\d.,'kKm€-]{0,12}$/),
+    fc.constantFrom("2026-02-28", " 2026-02-30", "1999-01-01", "9:00", "09:30:00", "24:00", "90k"),
+    fc.constantFrom("1,5 Mio ¥", "one\r\ntwo", "\u0000\u202e", "12 000", "€ 90.000", "12_000"),
+  );
+
+  test("is the sentence of the form's schema, and nothing where that accepts it", () => {
+    fc.assert(
+      fc.property(described, typed, (field, value) => {
+        // A form's body has LF for CRLF.
+        const sent = value.replace(/\r\n?/g, "\n");
+        const parsed = z.object(formShape({ field }, {})).safeParse({ field: sent });
+        const sentence = parsed.error?.issues[0]?.message ?? null;
+        expect(findFieldFault(field, value)).toBe(sentence);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test("leaves to the server what only the server can know", () => {
+    for (const name of ["country", "links", "level", "modes"] as const) {
+      expect(findFieldFault(FIELDS[name], "moon")).toBeNull();
+    }
+  });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findTimeFault, isTime, readTime } from "#app/http/field-rules.ts";
 import {
   checkbox,
   choices,
@@ -7,6 +8,7 @@ import {
   moneyAmount,
   optionalChoice,
   requiredChoice,
+  saying,
   text,
   wholeNumber,
 } from "#app/http/fields.ts";
@@ -45,14 +47,7 @@ export function rowShape<F extends Fields>(fields: F, rules: NoInfer<Rules<F, "r
   }) as unknown as Shape<F>;
 }
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-/** "09:00"; browsers may add seconds. Null if empty. */
-const timeField = z
-  .string()
-  .default("")
-  .transform((value) => value.replace(/^(\d\d:\d\d):00$/, "$1") || null)
-  .refine((value) => value === null || TIME.test(value), { error: "Use a time such as 09:00." });
+const timeField = z.string().default("").transform(readTime).superRefine(saying(findTimeFault));
 
 function toFormSchema(field: Field, rule: z.ZodType | undefined): z.ZodType {
   switch (field.kind) {
@@ -92,7 +87,7 @@ function toRowSchema(field: Field, rule: z.ZodType | undefined): z.ZodType {
     case "day":
       return field.missing === undefined ? isoDate.nullable() : isoDate;
     case "time":
-      return z.string().regex(TIME).nullable();
+      return z.string().refine(isTime).nullable();
     case "choice": {
       const choice = z.enum(valuesOf(field));
       return field.initial !== undefined || field.needed ? choice : choice.nullable();

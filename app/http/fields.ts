@@ -1,37 +1,26 @@
 import { z } from "zod";
-import { isDay } from "#app/reference/calendar.ts";
-import { parseTypedAmount } from "#app/reference/money.ts";
+import {
+  amountFault,
+  cleanText,
+  findAmountFault,
+  findDayFault,
+  findLengthFault,
+  findNumberFault,
+  type Length,
+  numberFault,
+  readAmount,
+  readWholeNumber,
+} from "./field-rules.ts";
 
 /* Zod schemas of form fields, with the messages that a person reads. */
 
-interface Length {
-  min?: number;
-  max: number;
-}
-
-// All control characters except tab and line feed, and those that change the writing direction, which
-// can make a text read as another.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
-
-/** A text without control characters, trimmed. */
-export function cleanText(value: string): string {
-  return value.replace(CONTROLS, "").trim();
-}
-
 /** A trimmed text; it may be empty unless a minimum is given. */
-export function text({ min = 0, max }: Length, { tooShort }: { tooShort?: string } = {}) {
+export function text({ min, max }: Length, { tooShort }: { tooShort?: string } = {}) {
   return z
     .string({ error: "Use one text here." })
     .default("")
     .transform((value) => cleanText(value))
-    .refine((value) => value.length >= min, {
-      error: tooShort ?? (min === 1 ? "This is needed." : `Use at least ${min} characters.`),
-    })
-    .refine((value) => value.length <= max, {
-      error: ({ input }) =>
-        `Use at most ${max.toLocaleString("en-US")} characters; these are ${String(input).length.toLocaleString("en-US")}.`,
-    });
+    .superRefine(saying((value) => findLengthFault(value, { min, max, tooShort })));
 }
 
 /** The same on one line: line breaks become spaces. */
@@ -58,27 +47,21 @@ export function requiredChoice<const Choice extends string>(choices: readonly Ch
 }
 
 /** A whole number within bounds, with or without separators; null if empty. */
-export function wholeNumber({ min, max }: { min: number; max: number }) {
-  const error = `Use a whole number from ${min.toLocaleString("en-US")} to ${max.toLocaleString("en-US")}.`;
+export function wholeNumber(bounds: { min: number; max: number }) {
   return z
-    .string({ error })
+    .string({ error: numberFault(bounds) })
     .default("")
-    .transform((value) => value.trim().replace(/(?<=\d)[\s,_](?=\d{3}(?!\d))/g, ""))
-    .refine((value) => value === "" || /^\d{1,12}$/.test(value), { error })
-    .transform((value) => (value === "" ? null : Number(value)))
-    .refine((number) => number === null || (number >= min && number <= max), { error });
+    .transform(readWholeNumber)
+    .superRefine(saying((number) => findNumberFault(number, bounds)));
 }
 
 /** A whole sum of money, as people write it; see `parseTypedAmount`. */
-export function moneyAmount({ min, max }: { min: number; max: number }) {
-  const error = `Use one amount from ${min.toLocaleString("en-US")} to ${max.toLocaleString("en-US")}, such as 90,000 or 90k.`;
+export function moneyAmount(bounds: { min: number; max: number }) {
   return z
-    .string({ error })
+    .string({ error: amountFault(bounds) })
     .default("")
-    .transform((value) => (value.trim() === "" ? null : parseTypedAmount(value)))
-    .refine((sum) => sum === null || (Number.isInteger(sum) && sum >= min && sum <= max), {
-      error,
-    });
+    .transform(readAmount)
+    .superRefine(saying((sum) => findAmountFault(sum, bounds)));
 }
 
 /** Any number of the choices, without repetition, in the order of `options`. */
@@ -130,12 +113,13 @@ export const dateField = z
   .string({ error: "Use one day here." })
   .default("")
   .transform((value) => value.trim())
-  .refine((value) => value === "" || isIsoDate(value), {
-    error: "Use a day that exists, as 2026-11-24.",
-  })
+  .superRefine(saying((day) => findDayFault(day)))
   .transform((value) => value || null);
 
-/** Whether a text is a day of the calendar, in a year that someone plans for. */
-export function isIsoDate(text: string): boolean {
-  return text.startsWith("20") && isDay(text);
+/** Refuses a value with what is wrong with it. */
+export function saying<Value>(findFault: (value: Value) => string | null) {
+  return (value: Value, context: z.RefinementCtx) => {
+    const fault = findFault(value);
+    if (fault !== null) context.addIssue(fault);
+  };
 }

@@ -1,8 +1,10 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
-import { noteAct } from "./act.ts";
+import { actContext, noteAct } from "./act.ts";
 import { bodyLimitContext } from "./body-limit.ts";
 import { configurationOf } from "./context.ts";
+import { countFault } from "./fault-counts.ts";
 import { flashCookie } from "./flash.ts";
+import { toFailure } from "./form-verb.ts";
 import { type DataResponse, type ErrorBody, isDataResponse } from "./http-errors.ts";
 import { parseForm, type Schemas, type SubmittedForm, type ValidForm } from "./parse-form.ts";
 import { toSameSitePath } from "./same-site-path.ts";
@@ -61,8 +63,12 @@ export async function handleForm<Forms extends Schemas, Success extends FormSucc
     const { data: body, init } = isDataResponse(thrown) ? thrown : unavailableData(thrown);
     const { intent, values, hiddenFields, itemField } = form;
     const submitted: SubmittedValues = { intent, values, hiddenFields, itemField };
+    const error = body as ErrorBody;
+    // What throws does not know which button was pressed.
+    const ownFailure = toFailure(args.context.get(actContext), values.aim);
+    const message = error.message.replace(/^Not saved\b/, ownFailure);
     const failure = data(
-      { ...(body as ErrorBody), ...submitted } satisfies FormFailure,
+      { ...error, message, ...submitted } satisfies FormFailure,
       init ?? undefined,
     );
     args.context.set(failedFormContext, failure);
@@ -71,7 +77,7 @@ export async function handleForm<Forms extends Schemas, Success extends FormSucc
 }
 
 /** Whether a browser submitted the form without script: not the framework's fetch and not the page API. */
-function isNativeSubmission(request: Request): boolean {
+export function isNativeSubmission(request: Request): boolean {
   const { pathname } = new URL(request.url);
   return !pathname.endsWith(".data") && !pathname.startsWith("/api/");
 }
@@ -96,6 +102,7 @@ function redirectBack(
 
 function unavailableData(thrown: unknown): Pick<DataResponse, "data" | "init"> {
   console.error(`form: ${describeError(thrown)}`);
+  countFault("form");
   const body: ErrorBody = {
     error: "unavailable",
     message: "Not saved: something on our side did not answer. What you typed is still here.",

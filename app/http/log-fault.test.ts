@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
+import { faultKindOf } from "./fault-counts.ts";
 import { describeFault } from "./log-fault.ts";
 
 const ADDRESS = "ada@people.example";
@@ -29,4 +30,13 @@ test.each([
 
 test("a long message is cut", () => {
   expect(describeFault(new Error("x".repeat(5_000))).length).toBeLessThan(1_000);
+});
+
+test.each([
+  ["database", new DrizzleQueryError("select 1", [], new Error("D1_ERROR: no answer"))],
+  ["database", new Error("Failed query: select 1")],
+  ["code", new TypeError("undefined is no function")],
+  ["code", ADDRESS],
+])("what went wrong is counted as %s", (kind, error) => {
+  expect(faultKindOf(error)).toBe(kind);
 });

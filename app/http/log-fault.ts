@@ -1,20 +1,12 @@
+import { countFault, faultKindOf } from "./fault-counts.ts";
 import { describeError } from "./timeout.ts";
 
 const MAX_FRAMES = 4;
 const MAX_MESSAGE_CHARACTERS = 200;
 
-let uncounted = 0;
-
-/** How many faults were logged since this was asked for last. */
-export function takeFaultCount(): number {
-  const count = uncounted;
-  uncounted = 0;
-  return count;
-}
-
 /** Logs an error that nobody expected: a fault of ours, as one line with the calls that led to it. */
 export function logFault(error: unknown): void {
-  uncounted += 1;
+  countFault(faultKindOf(error));
   console.error(`fault: ${describeFault(error)}`);
 }
 

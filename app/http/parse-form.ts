@@ -70,12 +70,25 @@ export async function parseForm<Forms extends Schemas>(
   const schema = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
   if (!schema) throw badRequest(`This page has no form with the intent “${intent.slice(0, 40)}”.`);
   const parsed = schema.safeParse(allFields);
-  if (!parsed.success) return { ok: false, form, error: invalid(toFieldErrors(parsed.error)) };
+  if (!parsed.success) {
+    const fresh = toMeant(parsed.error, firstValueOf(fields.meant));
+    const errors = toFieldErrors(parsed.error);
+    return { ok: false, form, error: invalid(errors, undefined, fresh && { fresh }) };
+  }
   return { ok: true, form: { ...form, value: parsed.data } as ValidForm<Forms> };
 }
 
 function firstValueOf(value: FormValues[string]): string | undefined {
   return typeof value === "object" ? value[0] : value;
+}
+
+/** What was asked back about, now and before, for the next submission. */
+function toMeant({ issues }: z.ZodError, before: string | undefined) {
+  const asked = issues.flatMap((issue) =>
+    issue.code === "custom" && issue.params?.meant ? String(issue.params.meant) : [],
+  );
+  const meant = [...new Set([...(before ? before.split(",") : []), ...asked])];
+  return meant.length > 0 ? { meant: meant.join(",") } : undefined;
 }
 
 function toFieldErrors(error: z.ZodError): Record<string, string[]> {

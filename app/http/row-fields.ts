@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ITEM_ID } from "#app/identity/id.ts";
-import { isIsoDate, MAX_VERSION } from "./fields.ts";
+import { isIsoDate } from "./field-rules.ts";
+import { MAX_VERSION } from "./fields.ts";
 
 /* Zod schemas of values in exported rows. They have no messages: nobody typed them. */
 

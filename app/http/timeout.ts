@@ -1,3 +1,4 @@
+import { countFault } from "./fault-counts.ts";
 import { isDataResponse, unavailable } from "./http-errors.ts";
 
 export const READ_TIMEOUT_MS = 3_000;
@@ -43,6 +44,7 @@ async function withTimeout<Value>(
     // An error response that the work threw itself, such as 403.
     if (isDataResponse(error)) throw error;
     console.error(`${logName}: ${describeError(error)}`);
+    countFault("database");
     throw unavailable(message);
   }
 }

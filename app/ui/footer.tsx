@@ -51,6 +51,8 @@ export function Footer({ microblogUrl, professionalNetworkUrl }: SocialLinks) {
         <div className="foot-end">
           <small className="text-xs">© 2025 {PRODUCT_NAME}. All rights reserved.</small>
           <div className="row gap-x-4">
+            <Link to="/coach">Coach</Link>
+            <Link to="/hire">For employers</Link>
             <Link to="/premium">Premium</Link>
             <Link to="/privacy">Privacy</Link>
             <Link to="/terms">Terms</Link>

@@ -1,12 +1,25 @@
 import type { ChangeEvent, ReactNode, SubmitEvent } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
 
+declare module "react" {
+  interface FormHTMLAttributes<T> {
+    toolname?: string;
+    tooldescription?: string;
+    toolautosubmit?: "";
+  }
+}
+
 interface GetFormProps {
   action: string;
+  /** Where its fields stand elsewhere on the page. */
+  id?: string;
   className?: string;
   role?: string;
   preventScrollReset?: boolean;
   "aria-busy"?: boolean;
+  /** Offers the form to an agent in the browser (WebMCP). It only reads, so the agent may send it. */
+  toolname?: string;
+  tooldescription?: string;
   /** With script, a select applies when it is changed. */
   appliesSelects?: boolean;
   children: ReactNode;
@@ -41,7 +54,13 @@ export function GetForm({
   }
 
   return (
-    <Form {...form} discover="none" onSubmit={handleSubmit} onChange={handleChange}>
+    <Form
+      {...form}
+      toolautosubmit={form.toolname && ""}
+      discover="none"
+      onSubmit={handleSubmit}
+      onChange={handleChange}
+    >
       {children}
     </Form>
   );

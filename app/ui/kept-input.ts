@@ -11,6 +11,7 @@ export function keepInput(): () => void {
   const sent = listByPlace();
   let focused = document.activeElement;
   let scroll = { left: scrollX, top: scrollY };
+  keepTexts();
   addEventListener("focusin", ({ target }) => {
     focused = target as Element;
   });
@@ -35,6 +36,23 @@ export function keepInput(): () => void {
     }
     scrollTo({ left, top, behavior: "instant" });
   };
+}
+
+/** As it hydrates a text area that has a first text, React writes that over what was typed. */
+function keepTexts(): void {
+  const typed = new Map<HTMLTextAreaElement, [text: string, caret: number]>();
+  const note = (area: EventTarget | null) => {
+    if (area instanceof HTMLTextAreaElement) typed.set(area, [area.value, area.selectionEnd]);
+  };
+  document.querySelectorAll("textarea").forEach(note);
+  addEventListener("input", ({ target }) => note(target));
+  addEventListener("page-hydrated", () => {
+    for (const [area, [text, caret]] of typed) {
+      if (area.value !== area.defaultValue || area.value === text) continue;
+      area.value = text;
+      area.selectionEnd = caret;
+    }
+  });
 }
 
 /** What can be typed in, chosen, opened or focused, by what it is and which of its kind it is. */

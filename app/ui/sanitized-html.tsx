@@ -1,13 +1,20 @@
 import { useMemo } from "react";
 
+interface SanitizedHtmlProps {
+  html: string;
+  className: string;
+  /** BCP 47 code, if it is not the page's. */
+  lang?: string;
+}
+
 /**
  * Renders HTML that was sanitised before it was stored. The browser requires a Trusted Types policy
  * for it, because the page's default policy rejects HTML strings.
  */
-export function SanitizedHtml({ html, className }: { html: string; className: string }) {
+export function SanitizedHtml({ html, ...attributes }: SanitizedHtmlProps) {
   const trusted = useMemo(() => trust(html), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was imported or posted
-  return <div className={className} dangerouslySetInnerHTML={{ __html: trusted }} />;
+  return <div {...attributes} dangerouslySetInnerHTML={{ __html: trusted }} />;
 }
 
 interface HtmlPolicy {

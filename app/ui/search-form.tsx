@@ -24,7 +24,14 @@ export function SearchForm({
 }: SearchFormProps) {
   const id = useId();
   return (
-    <GetForm className="search" action="/jobs" role="search" appliesSelects={appliesSelects}>
+    <GetForm
+      className="search"
+      action="/jobs"
+      role="search"
+      appliesSelects={appliesSelects}
+      toolname="search_jobs"
+      tooldescription="Search open senior engineering jobs."
+    >
       <div className="field">
         <label htmlFor={id}>{label}</label>
         <Icon name="search" />

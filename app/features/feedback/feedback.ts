@@ -1,3 +1,5 @@
+import type { Field } from "#app/entity/field.ts";
+
 export const CATEGORIES = ["bug", "idea", "content", "job_report", "account", "other"] as const;
 export const FEEDBACK_STATUSES = [
   "new",
@@ -21,7 +23,14 @@ export type Category = (typeof CATEGORIES)[number];
 export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-export const MESSAGE_LENGTH = { min: 10, max: 4_000 };
+export const MESSAGE = {
+  kind: "text",
+  label: "What happened, or what would help",
+  min: 10,
+  max: 4_000,
+  tooShort: "Use at least 10 characters, so that we can act on it.",
+  rows: 6,
+} as const satisfies Field;
 /** Messages one person, or one network, can send us in a day. */
 export const MAX_MESSAGES_PER_DAY = 20;
 /** This many people have to report a job as closed before its source is checked again. */

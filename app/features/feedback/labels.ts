@@ -1,4 +1,4 @@
-import type { Category, FeedbackStatus, ReportReason } from "./feedback.ts";
+import { type Category, type FeedbackStatus, MESSAGE, type ReportReason } from "./feedback.ts";
 
 export const CATEGORY_LABELS: Record<Category, string> = {
   bug: "Something is broken",
@@ -31,7 +31,7 @@ export const STATUS_LABELS: Record<FeedbackStatus, string> = {
 
 export const FIELD_LABELS = {
   category: "About",
-  message: "What happened, or what would help",
+  message: MESSAGE.label,
   pagePath: "Page",
   email: "Your e-mail, only if you want an answer",
   jobId: "Job",

@@ -8,7 +8,7 @@ import {
   LEVELS,
   MAX_REQUESTED,
   MORE_LENGTH,
-  PEER_NAME_LENGTH,
+  PEER_NAME,
   SEEN,
 } from "./peer-answer.ts";
 
@@ -23,7 +23,7 @@ const observation = z.object({
 export const peerAnswerRow = z
   .object({
     id: rowId,
-    name: line(PEER_NAME_LENGTH),
+    name: line(PEER_NAME),
     observations: z.array(observation).min(1).max(MAX_REQUESTED),
     frameworkVersion: z.string().regex(/^[\w.-]{1,20}$/),
     inPackets: z.boolean(),

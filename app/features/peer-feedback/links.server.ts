@@ -3,7 +3,7 @@ import { updateOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { limitOf, planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
+import { limitError, limitOf } from "#app/features/premium/limits.server.ts";
 import { gone, notFound } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
@@ -78,12 +78,8 @@ export function isWithinLimit(
   ) + ${links} <= ${limitOf(viewer, "peerAnswers", now)}`;
 }
 
-export async function tooManyAnswers(db: Database, viewer: Viewer, now: Date) {
-  return planLimitError(
-    await readLimit(db, viewer, { kind: "peerAnswers", now }),
-    "answers of colleagues, with the links that are open",
-    "Delete an answer or revoke a link first.",
-  );
+export function tooManyAnswers(db: Database, viewer: Viewer, now: Date) {
+  return limitError(db, viewer, { kind: "peerAnswers", now });
 }
 
 /** Closes an open link. Throws 404 for one that is not open, or not the viewer's. */

@@ -124,19 +124,26 @@ async function createMailedLink(
 }
 
 function toWorkDomain(address: string, { email }: Viewer): string {
-  const domain = address.split("@").at(-1)?.toLowerCase() ?? "";
-  if (!isEmailAddress(address) || !/^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(domain)) {
-    throw invalid({ address: ["This is not an e-mail address."] });
-  }
-  if (isFreeMail(domain)) {
-    throw invalid({
-      address: [`Anybody can have an address at ${domain}. Use your colleague’s work address.`],
-    });
-  }
+  const fault = findAddressFault(address);
+  if (fault) throw invalid({ address: [fault] });
   if (address.toLowerCase() === email?.toLowerCase()) {
     throw invalid({ address: ["This is your own address."] });
   }
-  return domain;
+  return domainOf(address);
+}
+
+/** Why an address cannot be a colleague's; null where nothing speaks against it. */
+export function findAddressFault(address: string): string | null {
+  const domain = domainOf(address);
+  if (!isEmailAddress(address) || !/^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(domain)) {
+    return "This is not an e-mail address.";
+  }
+  if (!isFreeMail(domain)) return null;
+  return `Anybody can have an address at ${domain}. Use your colleague’s work address.`;
+}
+
+function domainOf(address: string): string {
+  return address.split("@").at(-1)?.toLowerCase() ?? "";
 }
 
 /**

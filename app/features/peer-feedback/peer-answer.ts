@@ -1,3 +1,4 @@
+import type { Field } from "#app/entity/field.ts";
 import { compareText } from "#app/reference/compare-text.ts";
 import { toCurrentId } from "#app/reference/competencies/framework-history.ts";
 
@@ -42,11 +43,22 @@ export type RequestDays = (typeof REQUEST_DAYS)[number];
 
 export const MAX_REQUESTED = 5;
 /** Links of one request: one for each colleague. */
-export const MAX_LINKS = 10;
+export const LINK_COUNT = {
+  kind: "number",
+  label: "Number of colleagues",
+  min: 1,
+  max: 10,
+} as const satisfies Field;
 /** Links that one person can have mailed on one day. */
 export const MAX_MAILED_A_DAY = 5;
 export const MESSAGE_LENGTH = 300;
-export const PEER_NAME_LENGTH = { min: 2, max: 80 };
+export const PEER_NAME = {
+  kind: "line",
+  label: "Your name",
+  min: 2,
+  max: 80,
+  tooShort: "Type your name: they see who writes.",
+} as const satisfies Field;
 export const EXAMPLE_LENGTH = 800;
 export const MORE_LENGTH = 400;
 /** The level texts of a competency. */

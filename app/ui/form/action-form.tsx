@@ -116,11 +116,11 @@ function RestoredDraftNote({ onStartOver }: { onStartOver(): void }) {
   );
 }
 
-/** The status line beside a form's button. A failure is told with the button's own verb. */
+/** The status line beside a form's button. A failure is told with the form's own verb. */
 export function FormStatus({
   isBusy,
   result,
-  busyLabel: busyText = "Saving",
+  busyLabel = "Saving",
 }: {
   isBusy: boolean;
   result: FormResult | null;
@@ -131,7 +131,13 @@ export function FormStatus({
   const shown = zone ? toZoneTimes(message, { zone, now: new Date() }) : message;
   return (
     <span className={result?.error && !isBusy ? "text-sm text-bad" : "meta"} role="status">
-      {isBusy ? busyText : result?.ok ? shown : result?.error ? toFailureLabel(busyText) : ""}
+      {isBusy
+        ? busyLabel
+        : result?.ok
+          ? shown
+          : result?.error
+            ? toFailureLabel(message, busyLabel)
+            : ""}
     </span>
   );
 }

@@ -20,13 +20,13 @@ export async function catchActionErrors({
 
 export const NETWORK_ERROR: FormResult = {
   error: "network",
-  message: "Not saved: the network did not answer. What you typed is still on this page.",
+  message: "Not done: the network did not answer. What you typed is still on this page.",
 };
 
 /** For a response that is not one of our error bodies. */
 export const SERVER_ERROR: FormResult = {
   error: "refused",
-  message: "Not saved: something on our side did not answer. What you typed is still on this page.",
+  message: "Not done: something on our side did not answer. What you typed is still on this page.",
 };
 
 function toFormResult({ status, data: body }: { status: number; data: unknown }): FormResult {
@@ -35,9 +35,7 @@ function toFormResult({ status, data: body }: { status: number; data: unknown })
 }
 
 function messageForStatus(status: number): string {
-  if (status === 413)
-    return "Not saved: it is larger than what can be sent here. Send less, or a smaller file.";
-  if (status === 429)
-    return "Not saved: too many requests in one minute. Wait a moment, then try again.";
+  if (status === 413) return "Not done: it is too large to send. Send less, or a smaller file.";
+  if (status === 429) return "Not done: too many requests in a minute. Try again in a moment.";
   return SERVER_ERROR.message ?? "";
 }

@@ -2,15 +2,11 @@ import { expect, test } from "vitest";
 import { toFailureLabel } from "./failure-label.ts";
 
 test.each([
-  ["Saving", "Not saved"],
-  ["Deleting", "Not deleted"],
-  ["Removing", "Not removed"],
-  ["Adding", "Not added"],
-  ["Publishing", "Not published"],
-  ["Sending", "Not sent"],
-  ["Making the link", "Not made"],
-  ["Signing out", "Not signed out"],
-  ["Bringing it back", "Not brought back"],
-])("%s that failed is told as “%s”", (busyLabel, label) => {
-  expect(toFailureLabel(busyLabel)).toBe(label);
+  ["Not saved: one field needs a look.", "Not saved"],
+  ["Not deleted, as far as we know: the database did not answer.", "Not deleted"],
+  ["Not sent in. Try again.", "Not sent in"],
+  ["This was changed in another window. Nothing is lost.", "Checking the board failed"],
+  ["Not done: the network did not answer.", "Checking the board failed"],
+])("of “%s” the button says “%s”", (message, label) => {
+  expect(toFailureLabel(message, "Checking the board")).toBe(label);
 });

@@ -1,16 +1,4 @@
-/** What is not made with "-ed". */
-const PARTICIPLES: Readonly<Record<string, string>> = {
-  Beginning: "begun",
-  Bringing: "brought back",
-  Making: "made",
-  Reading: "read",
-  Sending: "sent",
-  Signing: "signed out",
-  Withdrawing: "withdrawn",
-};
-
-/** "Deleting" that failed is "Not deleted". */
-export function toFailureLabel(busyLabel: string): string {
-  const [verb = ""] = busyLabel.split(" ");
-  return `Not ${PARTICIPLES[verb] ?? verb.toLowerCase().replace(/ing$/, "ed")}`;
+/** What failed: "Not deleted", as the sentence begins that says it; "Deleting failed" where it names no verb. */
+export function toFailureLabel(message: string, busyLabel: string): string {
+  return /^Not (?!done)[a-z ]+/.exec(message)?.[0] ?? `${busyLabel} failed`;
 }

@@ -1,4 +1,6 @@
 import {
+  type FocusEvent,
+  type FormEvent,
   type HTMLInputAutoCompleteAttribute,
   type MouseEvent,
   type ReactNode,
@@ -18,6 +20,9 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
   list?: string;
+  onFocus?(): void;
+  onInput?(event: FormEvent<HTMLInputElement | HTMLTextAreaElement>): void;
+  onBlur?(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void;
 }
 
 export function TextField({

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from "react";
+import { Suspense, useEffect, useId, useRef } from "react";
 import type { FormValues } from "#app/http/form-values.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { ConflictChoices, ConflictComparison } from "./conflict.tsx";
+import { lazyExtra } from "#app/ui/lazy-extra.ts";
+import { ConflictComparison } from "./conflict.tsx";
 import { useFormHelp } from "./form-help.tsx";
 import type { FormResult } from "./form-result.ts";
 import { toFormValues } from "./merge-conflict.ts";
@@ -18,6 +19,9 @@ interface FormErrorProps {
   chooseValue(name: string, side: "yours" | "theirs"): void;
   retry(): void;
 }
+
+/** Most pages never have a conflict. Where its code cannot be loaded, the message alone says what to do. */
+const ConflictChoices = lazyExtra(() => import("./conflict-choices.tsx"));
 
 const RETRYABLE_ERRORS = ["network", "unavailable", "refused", "too_many"];
 
@@ -67,12 +71,14 @@ export function FormError({
         </ul>
       )}
       {conflict && (
-        <ConflictChoices
-          conflict={conflict}
-          labels={labels}
-          formatValue={formatValue}
-          chooseValue={chooseValue}
-        />
+        <Suspense fallback={null}>
+          <ConflictChoices
+            conflict={conflict}
+            labels={labels}
+            formatValue={formatValue}
+            chooseValue={chooseValue}
+          />
+        </Suspense>
       )}
       {result.theirs && !conflict && (
         <ConflictComparison

@@ -67,13 +67,17 @@ export function useActionForm({
   autosaveField,
   onSaved,
 }: ActionFormOptions): ActionFormState {
-  const submission = useSubmission(action ?? null, encType);
+  const onSavedRef = useRef(onSaved);
+  onSavedRef.current = onSaved;
+  const submission = useSubmission(action ?? null, encType, (result) => {
+    if (result.ok) onSavedRef.current?.(result);
+  });
   const nativeResult = useNativeResult(intent, item ? { name: item, value: hidden[item] } : null);
   const result = submission.result ?? nativeResult;
   const { isBusy } = submission;
   const failureCount = useFailureCount(result);
   const form = useRef<HTMLFormElement>(null);
-  const pressedButton = useRef<HTMLElement>(null);
+  const pressedButton = useRef<HTMLButtonElement>(null);
   const [key, setKey] = useState(submissionKey);
   const { pathname: path } = useLocation();
   const formIdentity = { path, intent, item: item && String(hidden[item]) };
@@ -92,8 +96,6 @@ export function useActionForm({
     latestVersion,
     result,
   });
-  const onSavedRef = useRef(onSaved);
-  onSavedRef.current = onSaved;
 
   // Refused because the page was out of date: what is around the form is read anew.
   const { revalidate } = useRevalidator();
@@ -109,12 +111,13 @@ export function useActionForm({
     setKey(crypto.randomUUID());
     // The focus is lost if the pressed button was removed.
     if (document.activeElement === document.body) form.current?.focus({ preventScroll: true });
-    onSavedRef.current?.(submission.result);
-  }, [submission.result]);
+    if (!action) onSavedRef.current?.(submission.result);
+  }, [submission.result, action]);
 
   function retry() {
     if (!form.current) return;
-    const button = form.current.contains(pressedButton.current) ? pressedButton.current : null;
+    // In the form or, naming it, elsewhere; null once it was removed.
+    const button = pressedButton.current?.form === form.current ? pressedButton.current : null;
     const formData = new FormData(form.current, button);
     // A newer version from this form's own last save is not a conflict.
     const { ok, version: savedVersion } = submission.result ?? {};
@@ -140,7 +143,7 @@ export function useActionForm({
       onSubmit(event) {
         event.preventDefault();
         if (isBusy && !autosaveField) return;
-        const { submitter } = event.nativeEvent as { submitter?: HTMLElement | null };
+        const { submitter } = event.nativeEvent as { submitter?: HTMLButtonElement | null };
         pressedButton.current = submitter ?? null;
         if (autosaveField) autosave.save();
         else retry();

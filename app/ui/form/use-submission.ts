@@ -12,11 +12,12 @@ interface Submission {
 /**
  * Sends forms and returns the newest result. A form of the current page goes through the router, which
  * then reloads the page's data. A form of another page goes through the page API, because that page's
- * module is not loaded.
+ * module is not loaded; its result is called back with even if this page has left meanwhile.
  */
 export function useSubmission(
   otherPage: string | null,
   encType?: "multipart/form-data",
+  onOtherResult?: (result: FormResult) => void,
 ): Submission {
   const action = useFormAction();
   const fetcher = useFetcher<FormResult>();
@@ -42,9 +43,10 @@ export function useSubmission(
     result: otherPageState.result,
     send(form) {
       setOtherPageState(({ result }) => ({ result: result, isBusy: true }));
-      void postForm(otherPage, form).then((result) =>
-        setOtherPageState({ result: result, isBusy: false }),
-      );
+      void postForm(otherPage, form).then((result) => {
+        setOtherPageState({ result: result, isBusy: false });
+        onOtherResult?.(result);
+      });
     },
   };
 }

@@ -62,16 +62,25 @@ export async function resolveJobReports(
   viewer: Viewer,
   { job, seen: newestSeen, ...decision }: Decision & { job: string; seen: string },
 ): Promise<string> {
+  const writes = decideJobReports(db, { job, seen: newestSeen, ...decision });
+  const [, updated] = await writeAsViewer(db, viewer, writes);
+  const n = updated?.results.length ?? 0;
+  if (n === 0) throw notFound("None of the reports you saw is still open. Load the page again.");
+  return `${formatCount(n, "report")} answered.`;
+}
+
+/** The statements of such a decision, for a transaction that decides about the job too. */
+export function decideJobReports(
+  db: Database,
+  { job, seen: newestSeen, ...decision }: Decision & { job: string; seen: string },
+): Write[] {
   const isDecided = and(eq(feedback.jobId, job), isOpenReport, lte(feedback.createdAt, newestSeen));
   const update = db
     .update(feedback)
     .set({ ...toDecisionColumns(decision), publicReply: decision.publicReply || undefined })
     .where(isDecided)
     .returning({ id: feedback.id });
-  const [, updated] = await writeAsViewer(db, viewer, [tellSenders(isDecided, decision), update]);
-  const n = updated?.results.length ?? 0;
-  if (n === 0) throw notFound("None of the reports you saw is still open. Load the page again.");
-  return `${formatCount(n, "report")} answered.`;
+  return [tellSenders(isDecided, decision), update];
 }
 
 /** A held message is released by any decision but "new" and "spam". */

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { ITEM_KINDS, VOTE_COMMENT_LENGTH } from "#app/features/useful-vote/vote.ts";
 import { line, requiredChoice, text } from "#app/http/fields.ts";
+import { formWithRules } from "#app/http/form-rules.ts";
 import { ITEM_ID } from "#app/identity/id.ts";
-import { CATEGORIES, MESSAGE_LENGTH, REPORT_REASONS } from "../feedback.ts";
+import { CATEGORIES, MESSAGE, REPORT_REASONS } from "../feedback.ts";
 
 const pagePath = z
   .string()
@@ -21,32 +22,29 @@ const email = z
 /** Against bots: an invisible field, and the signed time at which the form was rendered. */
 const botGuardFields = { website: z.string().default(""), startedAt: z.string().default("") };
 
-const message = text(MESSAGE_LENGTH, {
-  tooShort: `Use at least ${MESSAGE_LENGTH.min} characters, so that we can act on it.`,
-});
-
 /** The forms of the feedback page, by intent. */
 export const FEEDBACK_FORMS = {
   send: z.object({
     category: requiredChoice(CATEGORIES),
-    message,
+    message: text(MESSAGE, MESSAGE),
     pagePath,
     email,
     ...botGuardFields,
   }),
-  report: z
-    .object({
+  report: formWithRules(
+    {
       jobId: z
         .string()
         .regex(/^[0-9a-hjkmnp-tv-z]{12}$/, { error: "That job here doesn’t exist." }),
       reason: requiredChoice(REPORT_REASONS),
-      message: text({ max: MESSAGE_LENGTH.max }),
+      message: text({ max: MESSAGE.max }),
       ...botGuardFields,
-    })
-    .refine(({ reason, message }) => reason !== "other" || message.length >= MESSAGE_LENGTH.min, {
-      path: ["message"],
-      error: "Add a few words on what is wrong.",
-    }),
+    },
+    ({ reason, message }, say) => {
+      if (reason === "other" && message !== undefined && message.length < MESSAGE.min)
+        say("message", "Add a few words on what is wrong.");
+    },
+  ),
   useful: z.object({
     itemKind: requiredChoice(ITEM_KINDS),
     itemId: z.string().regex(ITEM_ID, { error: "This cannot be rated." }),

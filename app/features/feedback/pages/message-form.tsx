@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { EntityField } from "#app/entity/entity-field.tsx";
 import { useFocusOnMount } from "#app/ui/focus.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { CATEGORIES, MESSAGE_LENGTH } from "../feedback.ts";
+import { CATEGORIES, MESSAGE } from "../feedback.ts";
 import { CATEGORY_LABELS, FIELD_LABELS } from "../labels.ts";
 import { HoneypotField } from "./honeypot-field.tsx";
 
@@ -38,7 +39,7 @@ export function MessageForm({ submission, startedAt, pagePath }: MessageFormProp
             name="category"
             options={OFFERED_CATEGORIES.map((value) => ({ value, text: CATEGORY_LABELS[value] }))}
           />
-          <TextField name="message" rows={6} maxLength={MESSAGE_LENGTH.max} />
+          <EntityField fields={{ message: MESSAGE }} name="message" />
           <TextField
             name="pagePath"
             hint="Where it happened, if it was one page. Your search words are not saved."

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { MESSAGE_LENGTH, REPORT_REASONS } from "../feedback.ts";
+import { MESSAGE, REPORT_REASONS } from "../feedback.ts";
 import { FIELD_LABELS, REASON_LABELS } from "../labels.ts";
 import { HoneypotField } from "./honeypot-field.tsx";
 
@@ -41,7 +41,7 @@ export function ReportForm({ submission, startedAt, job }: ReportFormProps) {
               <TextField
                 name="message"
                 rows={4}
-                maxLength={MESSAGE_LENGTH.max}
+                maxLength={MESSAGE.max}
                 hint="Needed only for “Something else”."
               />
               <HoneypotField />

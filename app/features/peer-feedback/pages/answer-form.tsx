@@ -1,10 +1,11 @@
+import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import type { FormValues } from "#app/http/form-values.ts";
 import { levelText } from "#app/reference/competencies/competency-texts.ts";
 import type { Competency } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { EXAMPLE_LENGTH, LEVELS, MORE_LENGTH, PEER_NAME_LENGTH, SEEN } from "../peer-answer.ts";
+import { EXAMPLE_LENGTH, LEVELS, MORE_LENGTH, PEER_NAME, SEEN } from "../peer-answer.ts";
 import { SEEN_LABELS, UNSURE_LABEL } from "./labels.ts";
 import { exampleField, moreField, seenField } from "./observation-fields.ts";
 
@@ -31,10 +32,11 @@ export function AnswerForm({ competencies, values, onPreview }: AnswerFormProps)
           {competencies.map((competency, place) => (
             <CompetencyFields key={competency.id} competency={competency} place={place} />
           ))}
-          <TextField
+          <CheckedTextField
             name="name"
+            field={PEER_NAME}
             autoComplete="name"
-            maxLength={PEER_NAME_LENGTH.max}
+            maxLength={PEER_NAME.max}
             hint="Shown with your answer: this is not anonymous."
           />
           <p className="row">
@@ -89,5 +91,5 @@ function labelsOf(competencies: readonly Competency[]): Record<string, string> {
     [exampleField(place), `${name}: example`],
     [moreField(place), `${name}: more of`],
   ]);
-  return { name: "Your name", ...Object.fromEntries(ofPlaces) };
+  return { name: PEER_NAME.label, ...Object.fromEntries(ofPlaces) };
 }

@@ -30,7 +30,7 @@ export function AnswerItem({ answer }: { answer: PeerFeedback["answers"][number]
             <>
               <CheckboxField name="allowed" />
               <SubmitButton>
-                Save<span className="sr-only"> the choice for {name}</span>
+                Save<span className="sr-only"> this setting for {name}</span>
               </SubmitButton>
               <FormStatus {...form} />
             </>
@@ -40,7 +40,7 @@ export function AnswerItem({ answer }: { answer: PeerFeedback["answers"][number]
       <details className="more-of">
         <summary>
           <Icon name="chevron-right" />
-          Delete<span className="sr-only"> the answer of {name}</span>
+          Delete<span className="sr-only"> {name}’s answer</span>
         </summary>
         <ConfirmedForm
           intent="delete"

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { CompetencyCheckboxes } from "#app/features/roadmap/competency-checkboxes.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -6,7 +7,7 @@ import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import {
-  MAX_LINKS,
+  LINK_COUNT,
   MAX_MAILED_A_DAY,
   MAX_REQUESTED,
   MESSAGE_LENGTH,
@@ -16,9 +17,9 @@ import {
 const DAY_OPTIONS = REQUEST_DAYS.map((days) => ({ value: String(days), text: `${days} days` }));
 const FORM_LABELS = {
   competencies: "Competencies",
-  message: "A sentence to your colleagues",
-  days: "The links end after",
-  links: "For how many colleagues",
+  message: "A note to your colleagues",
+  days: "The links expire after",
+  links: LINK_COUNT.label,
   address: "Your colleague’s address",
 };
 
@@ -47,17 +48,18 @@ export function AskForm({ submission, canMail, links, onAsked }: AskFormProps) {
       >
         {(form) => (
           <>
-            <CompetencyCheckboxes legend="What they are asked about" max={MAX_REQUESTED} />
+            <CompetencyCheckboxes legend="What you ask them about" max={MAX_REQUESTED} />
             <TextField
               name="message"
               maxLength={MESSAGE_LENGTH}
-              hint="Optional, such as the work you did together."
+              hint="Optional. For example, mention the work you did together."
             />
-            <TextField
+            <CheckedTextField
               name="links"
+              field={LINK_COUNT}
               inputMode="numeric"
               maxLength={2}
-              hint={`One link each, ${MAX_LINKS} at most. Each takes one answer.`}
+              hint={`One link each, ${LINK_COUNT.max} at most. Each takes one answer.`}
             />
             <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
             <p className="row">
@@ -100,7 +102,7 @@ function MailForm({ submission }: { submission: string }) {
               maxLength={254}
               hint={`At work: not one that anybody can have. ${MAX_MAILED_A_DAY} a day.`}
             />
-            <CompetencyCheckboxes legend="What they are asked about" max={MAX_REQUESTED} />
+            <CompetencyCheckboxes legend="What you ask them about" max={MAX_REQUESTED} />
             <TextField
               name="message"
               maxLength={MESSAGE_LENGTH}

@@ -9,14 +9,15 @@ import {
   wholeNumber,
 } from "#app/http/fields.ts";
 import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
+import { findAddressFault } from "../mail-link.server.ts";
 import {
   EXAMPLE_LENGTH,
   LEVELS,
-  MAX_LINKS,
+  LINK_COUNT,
   MAX_REQUESTED,
   MESSAGE_LENGTH,
   MORE_LENGTH,
-  PEER_NAME_LENGTH,
+  PEER_NAME,
   PEER_TOKEN,
   type PeerObservation,
   REQUEST_DAYS,
@@ -47,9 +48,9 @@ export const PEER_FORMS = {
     competencies: askedCompetencies,
     message: text({ max: MESSAGE_LENGTH }),
     days: requestDays,
-    links: wholeNumber({ min: 1, max: MAX_LINKS }).transform((links, context) => {
+    links: wholeNumber(LINK_COUNT).transform((links, context) => {
       if (links !== null) return links;
-      context.addIssue(`Say for how many colleagues: 1 to ${MAX_LINKS}.`);
+      context.addIssue(`Say for how many colleagues: 1 to ${LINK_COUNT.max}.`);
       return z.NEVER;
     }),
   }),
@@ -57,7 +58,13 @@ export const PEER_FORMS = {
     competencies: askedCompetencies,
     message: text({ max: MESSAGE_LENGTH }),
     days: requestDays,
-    address: line({ min: 3, max: 254 }, { tooShort: "Enter your colleague’s address." }),
+    address: line(
+      { min: 3, max: 254 },
+      { tooShort: "Enter your colleague’s address." },
+    ).superRefine((address, context) => {
+      const fault = findAddressFault(address);
+      if (fault) context.addIssue(fault);
+    }),
   }),
   revoke: z.object({ link: rowIdField("The link is missing.") }),
   packets: z.object({ answer: answerId, allowed: checkbox() }),
@@ -83,7 +90,7 @@ const observationFields = Object.fromEntries<z.ZodType<string | null>>(
 );
 
 const answerFields = {
-  name: line(PEER_NAME_LENGTH, { tooShort: "Type your name: they see who writes." }),
+  name: line(PEER_NAME, PEER_NAME),
   ...observationFields,
 };
 

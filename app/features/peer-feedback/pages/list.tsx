@@ -55,11 +55,12 @@ export default function PeerFeedbackPage({ loaderData, actionData }: Route.Compo
       <header className="stack gap-3">
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          Ask what they saw you do. They need no account, and you see their answer with their name.
+          Ask what they saw you do. They need no account, and you see their answers with their
+          names.
         </p>
         <p className="text-sm">
           {isNamed
-            ? "They see your name, and what your profile shows of you."
+            ? "They see your name and whatever your profile shows."
             : "They do not see your name: tell them who asks when you send the link."}{" "}
           <Link className="link" to="/account/profile#privacy">
             Change that in your profile
