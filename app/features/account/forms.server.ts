@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { formShape } from "#app/entity/schemas.server.ts";
-import { doubtPay } from "#app/reference/plausible-pay.ts";
+import { REASON_LENGTH } from "#app/features/premium/premium-request.ts";
+import { text } from "#app/http/fields.ts";
+import { formWithRules, type Read, type Say } from "#app/http/form-rules.ts";
+import { checkPay, meantField } from "#app/http/pay-rules.ts";
 import { PROFILE_FIELDS, PROFILE_SECTIONS } from "./profile-fields.ts";
 import { PROFILE_RULES } from "./profile-rules.server.ts";
 
@@ -9,36 +12,39 @@ const versionField = z.coerce.number().int().min(0).catch(0);
 
 const { work, where, pay, tech, ladder, privacy } = PROFILE_SECTIONS;
 
-function requireBothHours(
-  { workStart, workEnd }: { workStart: string | null; workEnd: string | null },
-  context: z.RefinementCtx,
-) {
+type Hours = Read<{ workStart: string | null; workEnd: string | null }>;
+
+function requireBothHours({ workStart, workEnd }: Hours, say: Say) {
   if ((workStart === null) === (workEnd === null)) return;
-  addIssue(context, workStart === null ? "workStart" : "workEnd", "Enter both hours, or neither.");
+  say(workStart === null ? "workStart" : "workEnd", "Enter both hours, or neither.");
 }
 
 /** All forms of the profile page, by intent. */
 export const PROFILE_PAGE_FORMS = {
   work: z.object({ version: versionField, ...formShape(work, PROFILE_RULES) }),
-  where: z
-    .object({ version: versionField, ...formShape(where, PROFILE_RULES) })
-    .superRefine(requireBothHours),
-  pay: z
-    .object({ version: versionField, ...formShape(pay, PROFILE_RULES) })
-    .superRefine(({ minSalaryAmount, minSalaryCurrency, minSalaryPeriod }, context) => {
-      if (minSalaryAmount === null) return;
-      if (!minSalaryCurrency) addIssue(context, "minSalaryCurrency", "Pay needs its currency.");
-      if (!minSalaryPeriod) addIssue(context, "minSalaryPeriod", "Pay needs a time it is for.");
-      const doubt = doubtPay({
-        sum: minSalaryAmount,
-        currency: minSalaryCurrency,
-        period: minSalaryPeriod,
-      });
-      if (doubt) addIssue(context, "minSalaryAmount", doubt);
-    }),
+  where: formWithRules(
+    { version: versionField, ...formShape(where, PROFILE_RULES) },
+    requireBothHours,
+  ),
+  pay: formWithRules(
+    { version: versionField, meant: meantField, ...formShape(pay, PROFILE_RULES) },
+    ({ minSalaryAmount, minSalaryCurrency, minSalaryPeriod, meant }, say) =>
+      checkPay(
+        {
+          amounts: { minSalaryAmount },
+          currency: ["minSalaryCurrency", minSalaryCurrency],
+          period: ["minSalaryPeriod", minSalaryPeriod],
+          meant,
+        },
+        say,
+      ),
+  ).transform(({ meant, ...fields }) => fields),
   tech: z.object({ version: versionField, ...formShape(tech, PROFILE_RULES) }),
   ladder: z.object({ version: versionField, ...formShape(ladder, PROFILE_RULES) }),
   privacy: z.object({ version: versionField, ...formShape(privacy, PROFILE_RULES) }),
+  ask_premium: z.object({
+    reason: text(REASON_LENGTH, { tooShort: "Say in a sentence what you would use it for." }),
+  }),
   /** Sent by the upgrade banner of any page. */
   hide_banner: z.object({}),
 };
@@ -48,10 +54,6 @@ const ONBOARDING_FIELDS = { targetRole, focusAreas, country, timeZone, workStart
 
 /** The forms of the onboarding card, by intent. */
 export const ONBOARDING_FORMS = {
-  onboard: z.object(formShape(ONBOARDING_FIELDS, PROFILE_RULES)).superRefine(requireBothHours),
+  onboard: formWithRules(formShape(ONBOARDING_FIELDS, PROFILE_RULES), requireBothHours),
   skip: z.object({}),
 };
-
-function addIssue(context: z.RefinementCtx, field: string, message: string): void {
-  context.addIssue({ code: "custom", message, path: [field] });
-}

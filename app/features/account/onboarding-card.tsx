@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
 import { markOnboarded } from "#app/auth/user-account.ts";
@@ -7,6 +7,8 @@ import { labelsOf } from "#app/entity/field.ts";
 import type { FormValues } from "#app/http/form-values.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { LocationFields } from "./location-fields.tsx";
 import type { NamedOption } from "./profile.ts";
 import { PROFILE_FIELDS } from "./profile-fields.ts";
@@ -42,27 +44,31 @@ export function OnboardingCard({ fields, areas, timeZones }: Onboarding) {
       >
         {(form) => (
           <>
-            <EntityField
-              fields={PROFILE_FIELDS}
-              name="targetRole"
-              label="1. What are you aiming for?"
-              hint="Sets your roadmap targets and your next step."
-            />
-            <fieldset className="stack gap-3">
-              <legend>2. Where are you, and when do you work?</legend>
+            <Question title="1. What are you aiming for?" isOpen>
+              <EntityField
+                fields={PROFILE_FIELDS}
+                name="targetRole"
+                label="Your aim"
+                hint="Sets your roadmap targets and your next step."
+              />
+            </Question>
+            <Question title="2. Where are you, and when do you work?" isOpen={isRefused(form)}>
+              <p className="meta">Every job says whether you can do it from there.</p>
               <div className="stack two">
                 <LocationFields timeZones={timeZones} />
                 <EntityField fields={PROFILE_FIELDS} name="workStart" hint="" />
                 <EntityField fields={PROFILE_FIELDS} name="workEnd" hint="" />
               </div>
-            </fieldset>
-            <EntityField
-              fields={PROFILE_FIELDS}
-              name="focusAreas"
-              label="3. Which areas do you want to grow in? Up to three."
-              hint=""
-              options={areas.map(({ id, name }) => ({ value: id, text: name }))}
-            />
+            </Question>
+            <Question title="3. Where do you want to grow?" isOpen={isRefused(form)}>
+              <EntityField
+                fields={PROFILE_FIELDS}
+                name="focusAreas"
+                label="Up to three areas"
+                hint="Gaps in these areas come first."
+                options={areas.map(({ id, name }) => ({ value: id, text: name }))}
+              />
+            </Question>
             <p className="row">
               <SubmitButton className="btn primary">Save answers</SubmitButton>
               <FormStatus {...form} />
@@ -80,6 +86,29 @@ export function OnboardingCard({ fields, areas, timeZones }: Onboarding) {
       </ActionForm>
     </section>
   );
+}
+
+interface QuestionProps {
+  title: string;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** The first is open; all are once an answer was refused. */
+function Question({ title, isOpen, children }: QuestionProps) {
+  return (
+    <details className="more-of" open={isOpen || undefined}>
+      <summary>
+        <Icon name="chevron-right" />
+        {title}
+      </summary>
+      <div className="stack gap-3">{children}</div>
+    </details>
+  );
+}
+
+function isRefused({ result }: { result: FormResult | null }): boolean {
+  return result?.error === "invalid";
 }
 
 /** Preselects the browser's time zone, which the server does not know. */

@@ -82,7 +82,7 @@ export const PROFILE_SECTIONS = {
     country: {
       kind: "code",
       label: "Country",
-      hint: "Each job says whether you can do it from there, and lists leave out those you cannot.",
+      hint: "Each job says whether you can do it from there, and lists leave out the jobs you cannot do.",
     },
     /** IANA name. */
     timeZone: {
@@ -103,7 +103,7 @@ export const PROFILE_SECTIONS = {
     },
     reviewDay: {
       kind: "choice",
-      label: "Day to close your week",
+      label: "Day of your weekly review",
       choices: WEEKDAY_LABELS,
       hint: "On this day a notice asks for your weekly review.",
     },

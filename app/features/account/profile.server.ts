@@ -6,6 +6,8 @@ import {
 } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { PremiumRequest } from "#app/features/premium/premium-request.ts";
+import { selectRequest } from "#app/features/premium/requests.server.ts";
 import {
   selectViewerPlan,
   toViewerPlan,
@@ -80,12 +82,14 @@ export async function readProfilePage(
   db: Database,
   viewer: Viewer,
   now: Date,
-): Promise<StoredProfile & { viewerPlan: ViewerPlan }> {
+): Promise<StoredProfile & { viewerPlan: ViewerPlan; request: PremiumRequest | null }> {
   const rows = await readAsViewer(db, viewer, {
     ...selectProfile(db, viewer),
     ...selectViewerPlan(db, viewer),
+    requests: selectRequest(db, viewer),
   });
-  return { ...toStoredProfile(rows), viewerPlan: toViewerPlan(rows, viewer, now) };
+  const [request = null] = rows.requests;
+  return { ...toStoredProfile(rows), viewerPlan: toViewerPlan(rows, viewer, now), request };
 }
 
 /** The address of the viewer's photo where they show it; otherwise none is kept. */

@@ -32,6 +32,22 @@ function applyMoves(steps: Parameters<typeof moveApplication>[1][]): Application
   return applications;
 }
 
+test("a move that is taken back within ten minutes leaves no trace, a later one does", () => {
+  const later = (minutes: number) =>
+    new Date(Date.parse(START) + 86_400_000 + minutes * 60_000).toISOString();
+  const applied = moveApplication(startApplication(START), { stage: "applied" }, timestampAt(1));
+  const screened = moveApplication(applied, { stage: "screen" }, later(0));
+  expect(moveApplication(screened, { stage: "applied" }, later(10))).toEqual(applied);
+  const kept = moveApplication(screened, { stage: "applied" }, later(11));
+  expect(kept.history.map(({ stage }) => stage)).toEqual(["saved", "applied", "screen", "applied"]);
+  const closed = moveApplication(applied, { stage: "closed", outcome: "ghosted" }, later(0));
+  const reopened = moveApplication(closed, { stage: "applied" }, later(20));
+  expect(moveApplication(reopened, { stage: "closed" }, later(21))).toEqual({
+    ...closed,
+    lastContactAt: applied.lastContactAt,
+  });
+});
+
 describe("after any sequence of moves", () => {
   test("only a closed application has an outcome", () => {
     fc.assert(

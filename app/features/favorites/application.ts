@@ -19,6 +19,7 @@ interface Move {
 /** The first event and the newest of the rest are kept. */
 export const MAX_HISTORY_EVENTS = 100;
 const MIN_SILENT_DAYS = 14;
+const TAKE_BACK_MINUTES = 10;
 
 /** Reaching one of these stages implies contact with the company. */
 const CONTACT_STAGES: readonly Stage[] = ["applied", "screen", "interview", "offer", "accepted"];
@@ -40,6 +41,8 @@ export function moveApplication(
   { stage, outcome }: Move,
   timestamp: string,
 ): Application {
+  const takenBack = takeBack(application, { stage, outcome }, timestamp);
+  if (takenBack) return takenBack;
   const nextOutcome =
     stage === "closed" ? (outcome === undefined ? application.outcome : outcome) : null;
   if (stage === application.stage) {
@@ -55,6 +58,30 @@ export function moveApplication(
       { at: timestamp, stage, ...(nextOutcome && { outcome: nextOutcome }) },
     ]),
     lastContactAt: CONTACT_STAGES.includes(stage) ? timestamp : application.lastContactAt,
+  };
+}
+
+/**
+ * The application as it was before its last move, when this one goes back there soon after: a slip of the hand is no
+ * step of the history. Null for every other move.
+ */
+function takeBack(
+  { stage: from, history, lastContactAt }: Application,
+  { stage, outcome }: Move,
+  timestamp: string,
+): Application | null {
+  const last = history.at(-1);
+  const before = history.at(-2);
+  const isSoon = last && Date.parse(timestamp) - Date.parse(last.at) <= TAKE_BACK_MINUTES * 60_000;
+  if (!isSoon || before?.stage !== stage || from === stage || outcome) return null;
+  const kept = history.slice(0, -1);
+  const contact = kept.findLast((event) => CONTACT_STAGES.includes(event.stage));
+  return {
+    stage,
+    outcome: before.outcome ?? null,
+    history: kept,
+    // Contact that was noted apart from the move stays.
+    lastContactAt: lastContactAt === last?.at ? (contact?.at ?? null) : lastContactAt,
   };
 }
 

@@ -38,7 +38,7 @@ test("an all-day event ends on the next day, also across the end of a year", () 
     [
       {
         uid: "job-1@leadwright.test",
-        day: "2026-12-31",
+        at: "2026-12-31",
         summary: "Call; ask, listen",
         description: "",
         url: "https://leadwright.test/jobs/1",
@@ -57,9 +57,9 @@ test("an all-day event ends on the next day, also across the end of a year", () 
       "DTSTAMP:20261120T120000Z",
       "DTSTART;VALUE=DATE:20261231",
       "DTEND;VALUE=DATE:20270101",
+      "TRANSP:TRANSPARENT",
       "SUMMARY:Call\\; ask\\, listen",
       "URL:https://leadwright.test/jobs/1",
-      "TRANSP:TRANSPARENT",
       "END:VEVENT",
       "END:VCALENDAR",
       "",

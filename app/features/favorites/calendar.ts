@@ -1,13 +1,13 @@
 import { dayAfter } from "#app/reference/calendar.ts";
 
-/** Something to do on a day. */
-interface DayEvent {
+/** Something to do on a day, or an hour from a time on. */
+export interface CalendarEvent {
   uid: string;
-  /** "2026-11-24" */
-  day: string;
+  /** "2026-11-24", or a UTC timestamp. */
+  at: string;
   summary: string;
-  description: string;
-  url: string;
+  description?: string;
+  url?: string;
 }
 
 const MAX_OCTETS = 75;
@@ -23,9 +23,9 @@ const UTC_ZONE = [
   "END:VTIMEZONE",
 ];
 
-/** An RFC 5545 calendar of all-day events. */
-export function toCalendar(events: readonly DayEvent[], now: Date): string {
-  const createdStamp = now.toISOString().replace(/[-:]|\.\d{3}/g, "");
+/** An RFC 5545 calendar. */
+export function toCalendar(events: readonly CalendarEvent[], now: Date): string {
+  const createdStamp = toStamp(now.toISOString());
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -35,12 +35,10 @@ export function toCalendar(events: readonly DayEvent[], now: Date): string {
       "BEGIN:VEVENT",
       `UID:${escapeText(event.uid)}`,
       `DTSTAMP:${createdStamp}`,
-      `DTSTART;VALUE=DATE:${event.day.replaceAll("-", "")}`,
-      `DTEND;VALUE=DATE:${dayAfter(event.day).replaceAll("-", "")}`,
+      ...(event.at.includes("T") ? toHour(event.at) : toWholeDay(event.at)),
       `SUMMARY:${escapeText(event.summary)}`,
       ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
-      `URL:${event.url}`,
-      "TRANSP:TRANSPARENT",
+      ...(event.url ? [`URL:${event.url}`] : []),
       "END:VEVENT",
     ]),
     // A calendar has at least one component (RFC 5545, 3.6).
@@ -48,6 +46,23 @@ export function toCalendar(events: readonly DayEvent[], now: Date): string {
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+}
+
+function toWholeDay(day: string): string[] {
+  return [
+    `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
+    `DTEND;VALUE=DATE:${dayAfter(day).replaceAll("-", "")}`,
+    "TRANSP:TRANSPARENT",
+  ];
+}
+
+/** How long it takes is not known; calendars need something to show. */
+function toHour(at: string): string[] {
+  return [`DTSTART:${toStamp(at)}`, "DURATION:PT1H"];
+}
+
+function toStamp(timestamp: string): string {
+  return timestamp.replace(/[-:]|\.\d{3}/g, "");
 }
 
 /** Escapes a text value (RFC 5545, 3.3.11) and drops control characters. */

@@ -18,7 +18,9 @@ import {
   type Snapshot,
 } from "./favorite.ts";
 import type { FilterableFavorite } from "./filter-favorites.ts";
+import { type Interview, sortInterviews } from "./interview.ts";
 import type { favorites } from "./tables.ts";
+import { toTrackedRow } from "./tracked/tracked-row.server.ts";
 
 type JobRow = typeof jobs.$inferSelect;
 
@@ -36,6 +38,7 @@ export interface FavoriteListRow
     | "nextStep"
     | "dueOn"
     | "documents"
+    | "interviews"
     | "outcomePay"
     | "version"
     | "changesSeenAt"
@@ -73,6 +76,7 @@ export interface FavoriteCard extends FilterableFavorite {
   silentDays: number | null;
   version: number;
   documents: FavoriteDocument[];
+  interviews: Interview[];
   outcomePay: OutcomePay;
   changes: Change[];
   example: boolean;
@@ -109,8 +113,12 @@ export async function toFavoriteCard(
   { reader, now }: { reader?: Reader; now: Date },
 ): Promise<FavoriteCard> {
   const job = findPublicJob(row, now);
-  const jobCard = job && toJobCard(job, reader);
   const { kind, target, snapshot, history, outcome, version, textNow } = row;
+  const { reading } = snapshot;
+  const jobCard = job && toJobCard(job, reader);
+  const compared = reading
+    ? toJobCard(toTrackedRow({ ...row, snapshot, reading }), reader)
+    : jobCard;
   const currentJob = job &&
     jobCard && {
       title: jobCard.title,
@@ -133,12 +141,13 @@ export async function toFavoriteCard(
     silentDays: findSilentDays(row, now),
     version,
     documents: row.documents,
+    interviews: sortInterviews(row.interviews),
     outcomePay: row.outcomePay,
     changes: kind === "job" ? listJobChanges(snapshot, currentJob) : listNonJobChanges(row),
     example: jobCard?.example ?? false,
     where: jobCard?.where ?? (isApplication(kind) ? snapshot.where : null),
-    ...(jobCard?.eligibility && { eligibility: jobCard.eligibility }),
-    ...(jobCard?.fit && { fit: jobCard.fit }),
+    ...(compared?.eligibility && { eligibility: compared.eligibility }),
+    ...(compared?.fit && { fit: compared.fit }),
     listedJobs: row.organization?.listedJobs ?? null,
   };
 }
@@ -169,6 +178,10 @@ function findHeadquarters({ kind, organization, snapshot }: FavoriteListRow): st
   return (organization ? headquartersOf(organization) : snapshot.where) || undefined;
 }
 
-function findPublicJob({ job }: FavoriteListRow, now: Date): FavoriteListRow["job"] {
+/** Its job, unless there is none that the public may see. */
+export function findPublicJob(
+  { job }: Pick<FavoriteListRow, "job">,
+  now: Date,
+): FavoriteListRow["job"] {
   return job && effectiveStatus(job, now) !== "removed" ? job : null;
 }

@@ -22,7 +22,11 @@ export function toChangeLabel(
         detail: "This site no longer shows it.",
       };
     case "closed":
-      return { tag: `Closed${dateSuffix}`, tone: "bad", detail: "It takes no applications." };
+      return {
+        tag: `Closed${dateSuffix}`,
+        tone: "bad",
+        detail: "It no longer takes applications.",
+      };
     case "expired":
       return {
         tag: `Expired${dateSuffix}`,

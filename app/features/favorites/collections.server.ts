@@ -4,7 +4,7 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
-import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
+import { invalid, notFound } from "#app/http/http-errors.ts";
 import { collections, favorites } from "./tables.ts";
 
 interface CollectionFields {
@@ -26,10 +26,6 @@ export async function addCollection(
       place: sql`(select coalesce(max(place), 0) + 1 from ${collections} where uid = ${uid})`,
     },
     ...{ kind: "collections", now, same: eq(collections.name, name) },
-    toError: (max) =>
-      limitReached(
-        `You have ${max} collections, the most one person can have. Delete one, then create this one.`,
-      ),
   });
   if (stored.id !== id) throw nameTaken();
 }

@@ -7,6 +7,8 @@ import { invalid, notFound, versionConflict } from "#app/http/http-errors.ts";
 import { moveApplication } from "./application.ts";
 import type { FavoriteDocument, Outcome, OutcomePay, Stage } from "./favorite.ts";
 import { type FavoriteKey, matchesFavoriteKey } from "./favorites.server.ts";
+import type { Interview } from "./interview.ts";
+import { toInterviewFields } from "./interview-fields.ts";
 import { toDocumentFields, toOutcomePayFields } from "./outcome-fields.ts";
 import { collections, favorites } from "./tables.ts";
 
@@ -19,6 +21,7 @@ export interface FavoriteEdit {
   dueOn?: string | null;
   collection?: string | null;
   documents?: FavoriteDocument[];
+  interviews?: Interview[];
   outcomePay?: OutcomePay;
 }
 
@@ -98,17 +101,19 @@ function toEditableFields({
   dueOn,
   collectionId,
   documents,
+  interviews,
   outcomePay,
 }: Row): Required<FavoriteEdit> {
-  const fields = { stage, outcome, note, nextStep, dueOn, documents, outcomePay };
+  const fields = { stage, outcome, note, nextStep, dueOn, documents, interviews, outcomePay };
   return { ...fields, collection: collectionId };
 }
 
 function editConflict(row: Row) {
-  const { documents, outcomePay, ...fields } = toEditableFields(row);
+  const { documents, interviews, outcomePay, ...fields } = toEditableFields(row);
   return versionConflict({
     ...fields,
     ...toDocumentFields(documents),
+    ...toInterviewFields(interviews),
     ...toOutcomePayFields(outcomePay),
     version: row.version,
   });
@@ -135,6 +140,7 @@ function updateFavorite(
   const { stage = row.stage, outcome } = edit;
   const { note = row.note, nextStep = row.nextStep, dueOn = row.dueOn } = edit;
   const { documents = row.documents, outcomePay = row.outcomePay } = edit;
+  const { interviews = row.interviews } = edit;
   const collection = edit.collection === undefined ? row.collectionId : edit.collection;
   const movedApplication = moveApplication(row, { stage, outcome }, timestamp);
   return db
@@ -151,6 +157,7 @@ function updateFavorite(
       nextStep,
       dueOn,
       documents,
+      interviews,
       outcomePay,
       // A collection that is deleted concurrently leaves the favorite in none.
       collectionId: sql`(

@@ -9,9 +9,10 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { findAppliedAt } from "./application.ts";
 import { toCalendar } from "./calendar.ts";
+import { listEvents } from "./calendar-events.ts";
 import { toCsv } from "./csv.ts";
 import {
-  FAVORITES_PATH,
+  type ApplicationEvent,
   type FavoriteKind,
   isApplication,
   type OutcomePay,
@@ -19,6 +20,7 @@ import {
   type PayFigure,
   type Snapshot,
 } from "./favorite.ts";
+import { INTERVIEW_LABELS, type Interview } from "./interview.ts";
 import { KIND_NAMES, OUTCOME_LABELS, STAGE_LABELS } from "./labels.ts";
 import { collections, favorites } from "./tables.ts";
 
@@ -85,6 +87,8 @@ const CSV_COLUMNS = [
   "Stage",
   "Outcome",
   "Applied",
+  "Stages",
+  "Interviews",
   "Last contact",
   "Next step",
   "Due",
@@ -108,6 +112,8 @@ function toCsvFile({ rows }: StoredFavorites, origin: string): string {
     isApplication(row.kind) ? STAGE_LABELS[row.stage] : "",
     row.outcome ? OUTCOME_LABELS[row.outcome] : "",
     toIsoDate(findAppliedAt(row.history)),
+    isApplication(row.kind) ? toStageDays(row.history) : "",
+    row.interviews.map(toInterviewText).join("\n"),
     toIsoDate(row.lastContactAt),
     row.nextStep,
     row.dueOn ?? "",
@@ -118,6 +124,17 @@ function toCsvFile({ rows }: StoredFavorites, origin: string): string {
     snapshot.link ?? origin + snapshot.path,
   ]);
   return toCsv([CSV_COLUMNS, ...lines]);
+}
+
+/** "2026-11-03 Saved", a line a stage: what an employment office asks for. */
+function toStageDays(history: readonly ApplicationEvent[]): string {
+  return history.map(({ at, stage }) => `${toIsoDate(at)} ${STAGE_LABELS[stage]}`).join("\n");
+}
+
+function toInterviewText(interview: Interview): string {
+  const { kind, day, time, zone } = interview;
+  const who = interview.with ? `, with ${interview.with}` : "";
+  return `${day} ${time} ${zone}: ${INTERVIEW_LABELS[kind]}${who}`;
 }
 
 /** The company of a row that has one; other kinds keep a label or an area there. */
@@ -143,6 +160,7 @@ function toJsonFile(
     nextStep: row.nextStep,
     dueOn: row.dueOn,
     documents: row.documents,
+    interviews: row.interviews,
     outcomePay: row.outcomePay,
     collection: row.collection,
     snapshot: { ...row.snapshot, address: row.snapshot.link ?? origin + row.snapshot.path },
@@ -156,20 +174,7 @@ function toJsonFile(
 }
 
 function toCalendarFile({ rows }: StoredFavorites, origin: string, now: Date): string {
-  const events = rows.flatMap(({ dueOn, nextStep, note, snapshot, ...row }) => {
-    if (dueOn === null || row.stage === "closed") return [];
-    const { title, company, path } = snapshot;
-    return {
-      uid: `${row.kind}-${row.targetId}@${new URL(origin).hostname}`,
-      day: dueOn,
-      summary: nextStep ? `${nextStep}: ${title}` : title,
-      description: [[title, company].filter(Boolean).join(", "), note, origin + FAVORITES_PATH]
-        .filter(Boolean)
-        .join("\n\n"),
-      url: origin + path,
-    };
-  });
-  return toCalendar(events, now);
+  return toCalendar(listEvents(rows, origin), now);
 }
 
 function toFigureText(figure: OutcomePay[PayFigure]): string {

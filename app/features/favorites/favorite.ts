@@ -1,4 +1,5 @@
-import type { Fields } from "#app/entity/field.ts";
+import type { Field, Fields } from "#app/entity/field.ts";
+import type { JobReading } from "#app/features/jobs/job.ts";
 import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
 
 export const FAVORITE_KINDS = [
@@ -26,6 +27,8 @@ export const COLLECTION_ID = /^[\da-f]{1,24}$/;
 
 /** The list of favorites; its action saves and removes. */
 export const FAVORITES_PATH = "/account/favorites";
+/** Where the jobs of a spreadsheet come onto it. */
+export const IMPORT_PATH = `${FAVORITES_PATH}/import`;
 
 /** What someone writes beside a favorite. The next step and its day are of applications only. */
 export const FAVORITE_FIELDS = {
@@ -38,8 +41,24 @@ export const COLLECTION_NAME_LENGTH = 40;
 export const SNAPSHOT_TEXT_LENGTH = 4_000;
 /** Nobody else has the text of a tracked job. */
 export const TRACKED_TEXT_LENGTH = 10_000;
+/** What can be pasted or sent as a file: a posting with the whole page around it. */
+export const MAX_POSTING_KILOBYTES = 200;
+/** A sum of money that a person types of a job. */
+export const AMOUNT = {
+  kind: "number",
+  label: "Amount",
+  isMoney: true,
+  min: 1,
+  max: 1_000_000_000,
+} as const satisfies Field;
+export const TRACKED_TITLE = {
+  kind: "line",
+  label: "Title",
+  min: 1,
+  max: 120,
+} as const satisfies Field;
 /** The facts of a tracked job, which its owner can type. */
-export const TRACKED_LENGTH = { title: 120, company: 120, where: 200, link: 500 };
+export const TRACKED_LENGTH = { title: TRACKED_TITLE.max, company: 120, where: 200, link: 500 };
 
 export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
 /** The kinds that someone applies for: they have stages, a next step and pay. */
@@ -92,6 +111,8 @@ export interface Snapshot {
   descriptionHash: string;
   /** How often a job had been reopened; missing in older snapshots. */
   reopenCount?: number;
+  /** What our readers found in a tracked job; missing in older ones, and where there was no text. */
+  reading?: JobReading;
   /** Cut to `SNAPSHOT_TEXT_LENGTH`, of a tracked job to `TRACKED_TEXT_LENGTH`. */
   text: string;
 }

@@ -2,8 +2,8 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
-import { limitReached, notFound } from "#app/http/http-errors.ts";
+import { limitError, limitOf } from "#app/features/premium/limits.server.ts";
+import { notFound } from "#app/http/http-errors.ts";
 import { startApplication } from "./application.ts";
 import type { FavoriteKind, Snapshot, Stage } from "./favorite.ts";
 import { NOT_FOUND_MESSAGES, SNAPSHOT_TAKERS } from "./snapshots.server.ts";
@@ -54,7 +54,7 @@ export async function saveFavorite(
     const isRestored = existing !== undefined && Boolean(inserted?.results.length);
     return { ...toSavedFavorite({ ...state, snapshot }), isRestored };
   }
-  throw limitReached(limitMessage(await readLimit(db, viewer, { kind: "favorites", now })));
+  throw await limitError(db, viewer, { kind: "favorites", now });
 }
 
 function toSavedFavorite(state: {
@@ -156,8 +156,4 @@ export async function removeFavorite(
   const [removed] = await writeAsViewer(db, viewer, [remove]);
   const [row] = (removed?.results ?? []) as { title: string }[];
   return { title: row?.title ?? null };
-}
-
-function limitMessage(limit: number): string {
-  return `You have ${limit} favorites, the most one person can have. Remove one, then save this again.`;
 }

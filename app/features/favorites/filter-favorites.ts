@@ -5,7 +5,7 @@ import { type FavoriteQuery, LIST_KINDS, type ListKind, listKindOf, type Sort } 
 
 /* A person saves a few hundred items at most, so they are filtered and sorted in memory. */
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 25;
 
 export interface FilterableFavorite {
   kind: FavoriteKind;
@@ -75,12 +75,12 @@ function matchesSearch({ title, company, note }: FilterableFavorite, q: string):
     .every((word) => text.includes(word));
 }
 
-type Comparator = (one: FilterableFavorite, other: FilterableFavorite) => number;
+export type Comparator = (one: FilterableFavorite, other: FilterableFavorite) => number;
 
 const newestFirst: Comparator = (one, other) =>
   compareText(other.savedAt, one.savedAt) || compareText(one.target, other.target);
 
-const COMPARATORS: Record<Sort, Comparator> = {
+export const COMPARATORS: Record<Sort, Comparator> = {
   next: (one, other) =>
     nextStepRank(one) - nextStepRank(other) ||
     compareDueDates(one, other) ||

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Change } from "./changes.ts";
 import { STAGES } from "./favorite.ts";
-import { findLongestSilent, findNextDue, listSavedChanges } from "./home-favorites.ts";
+import { findLongestSilent, listDue, listSavedChanges } from "./home-favorites.ts";
 
-type Favorite = Parameters<typeof findNextDue>[0][number];
+type Favorite = Parameters<typeof listDue>[0][number];
 
 function aFavorite(fields: Partial<Favorite> = {}): Favorite {
   return {
@@ -22,13 +22,16 @@ function aFavorite(fields: Partial<Favorite> = {}): Favorite {
   };
 }
 
-test("the favorite that is due first is found, with its next step", () => {
-  const found = findNextDue([
+test("favorites that are due are listed by their day, with the next step", () => {
+  const found = listDue([
     aFavorite({ title: "Silent", silentDays: 40 }),
     aFavorite({ title: "Later", dueOn: "2026-11-30", nextStep: "Call" }),
     aFavorite({ title: "Sooner", dueOn: "2026-11-24", nextStep: "Write" }),
   ]);
-  expect(found).toMatchObject({ title: "Sooner", step: "Write", on: "2026-11-24" });
+  expect(found).toMatchObject([
+    { title: "Sooner", step: "Write", on: "2026-11-24" },
+    { title: "Later", step: "Call", on: "2026-11-30" },
+  ]);
 });
 
 test("the favorite with the longest silence is found", () => {
@@ -40,7 +43,7 @@ test("the favorite with the longest silence is found", () => {
 });
 
 test.each(["closed", "accepted"] as const)("a %s favorite is neither due nor silent", (stage) => {
-  expect(findNextDue([aFavorite({ stage, dueOn: "2026-11-24" })])).toBeNull();
+  expect(listDue([aFavorite({ stage, dueOn: "2026-11-24" })])).toEqual([]);
   expect(findLongestSilent([aFavorite({ stage, silentDays: 30 })])).toBeNull();
 });
 
@@ -70,7 +73,7 @@ test("the result does not depend on the order of the favorites", () => {
         aFavorite({ ...each, changes: each.silentDays ? [{ is: "text" }] : [] }),
       );
       const reversed = favorites.toReversed();
-      expect(findNextDue(reversed)).toEqual(findNextDue(favorites));
+      expect(listDue(reversed)).toEqual(listDue(favorites));
       expect(findLongestSilent(reversed)).toEqual(findLongestSilent(favorites));
       expect(listSavedChanges(reversed)).toEqual(listSavedChanges(favorites));
     }),

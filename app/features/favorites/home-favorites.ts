@@ -15,6 +15,7 @@ export interface DueFavorite extends FavoriteReference {
   step: string;
   /** "2026-11-24" */
   on: string;
+  stage: Stage;
 }
 
 export interface SilentFavorite extends FavoriteReference {
@@ -45,15 +46,16 @@ interface FavoriteSummary {
 
 const MAX_SHOWN_CHANGES = 5;
 
-/** The active favorite with the earliest due date, whatever their order; null for none. */
-export function findNextDue(favorites: readonly FavoriteSummary[]): DueFavorite | null {
-  const [due] = favorites
-    .filter(({ stage, dueOn }) => isActive(stage) && dueOn !== null)
-    .toSorted(
-      (one, other) =>
-        compareText(one.dueOn ?? "", other.dueOn ?? "") || compareText(one.title, other.title),
-    );
-  return due?.dueOn ? { ...toReference(due), step: due.nextStep, on: due.dueOn } : null;
+/** The active favorites with a due date, the earliest first, whatever their order. */
+export function listDue(favorites: readonly FavoriteSummary[]): DueFavorite[] {
+  return favorites
+    .flatMap((favorite) => {
+      const { stage, nextStep, dueOn } = favorite;
+      return isActive(stage) && dueOn !== null
+        ? [{ ...toReference(favorite), step: nextStep, on: dueOn, stage }]
+        : [];
+    })
+    .toSorted((one, other) => compareText(one.on, other.on) || compareText(one.title, other.title));
 }
 
 /** The active favorite with the longest silence; null for none. */

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { rowShape } from "#app/entity/schemas.server.ts";
 import { line } from "#app/http/fields.ts";
 import { itemId, timestamp, version } from "#app/http/row-fields.ts";
+import { isDay } from "#app/reference/calendar.ts";
 import { PAY_CAVEATS, SALARY_PERIODS, SALARY_SOURCES } from "#app/reference/pay.ts";
+import { parseTimeZone } from "#app/reference/time-zone.ts";
 import { MAX_HISTORY_EVENTS } from "./application.ts";
 import {
   COLLECTION_ID,
@@ -17,7 +19,9 @@ import {
   STAGES,
   TRACKED_TEXT_LENGTH,
 } from "./favorite.ts";
+import { INTERVIEW_KINDS, INTERVIEW_WITH_LENGTH, MAX_INTERVIEWS } from "./interview.ts";
 import { isLink } from "./tracked/link.ts";
+import { readingShape } from "./tracked/reading-shape.server.ts";
 
 const sitePath = z.string().regex(/^\/(?![/\\])[^\s]{0,200}$/);
 
@@ -78,7 +82,7 @@ export const favoriteRow = z
       )
       .max(MAX_HISTORY_EVENTS),
     lastContactAt: timestamp.nullable(),
-    // Files from before have neither.
+    // Files from before have none of these.
     documents: z
       .array(
         z.object({
@@ -88,6 +92,19 @@ export const favoriteRow = z
       )
       .max(MAX_DOCUMENTS)
       .default([]),
+    interviews: z
+      .array(
+        z.object({
+          kind: z.enum(INTERVIEW_KINDS),
+          day: z.string().refine(isDay),
+          time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+          zone: z.string().refine((zone) => parseTimeZone(zone) !== null),
+          with: line({ max: INTERVIEW_WITH_LENGTH }),
+        }),
+      )
+      .max(MAX_INTERVIEWS)
+      .default([]),
+    interviewsSeenAt: timestamp.nullable().default(null),
     outcomePay: z
       .object({ wanted: payFigure, advertised: payFigure, actual: payFigure })
       .default({}),
@@ -101,6 +118,7 @@ export const favoriteRow = z
       descriptionHash: z.string().max(64),
       text: z.string().max(TRACKED_TEXT_LENGTH),
       reopenCount: z.int().min(0).optional(),
+      reading: readingShape.optional(),
     }),
     version,
     // Files from before notices have none.
@@ -111,16 +129,19 @@ export const favoriteRow = z
   .refine(
     ({ kind, snapshot }) =>
       kind === "tracked_job" ||
-      (snapshot.text.length <= SNAPSHOT_TEXT_LENGTH && snapshot.link === undefined),
+      (snapshot.text.length <= SNAPSHOT_TEXT_LENGTH &&
+        snapshot.link === undefined &&
+        snapshot.reading === undefined),
   )
   // Only a job has stages and a next step.
   .refine(
-    ({ kind, stage, outcome, nextStep, dueOn, documents, outcomePay }) =>
+    ({ kind, stage, outcome, nextStep, dueOn, documents, interviews, outcomePay }) =>
       isApplication(kind) ||
       (stage === "saved" &&
         !outcome &&
         nextStep === "" &&
         dueOn === null &&
         documents.length === 0 &&
+        interviews.length === 0 &&
         Object.keys(outcomePay).length === 0),
   );

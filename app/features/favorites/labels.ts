@@ -6,7 +6,7 @@ export const KIND_LABELS: Record<ListKind, string> = {
   simulation: "Simulations",
   organization: "Organizations",
   competency: "Competencies",
-  project_template: "Project templates",
+  project_template: "Templates",
 };
 
 /** One of a kind. */

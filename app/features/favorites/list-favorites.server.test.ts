@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
+import { insertRows } from "#app/db/insert-rows.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { loadHome } from "#app/features/home/pages/home.server.ts";
 import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
@@ -15,13 +16,15 @@ import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, TODAY } from "#test/factories.ts";
 import { aViewer } from "#test/organizations.ts";
 import { editFavorite } from "./edit-favorite.server.ts";
+import { STAGES } from "./favorite.ts";
 import { saveFavorite } from "./favorites.server.ts";
 import { listFavorites } from "./list-favorites.server.ts";
 import { parseFavoriteSearch } from "./query.ts";
+import { favorites } from "./tables.ts";
 
 const database = testDatabase();
 const ada = aViewer("uid-ada");
-const query = parseFavoriteSearch(new URLSearchParams());
+const query = parseFavoriteSearch(new URLSearchParams("view=list"));
 let job: JobRecord;
 
 beforeEach(async () => {
@@ -130,4 +133,23 @@ test("a saved organization shows its number of jobs, and reports when it is rena
   await expect(
     saveFavorite(db, { ...ada, uid: "uid-bo" }, { kind: "organization", target, now: TODAY }),
   ).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("the most that one can save is read in two rows a job, in any view", async () => {
+  const saved = await Promise.all(
+    Array.from({ length: 500 }, () => aJob({ orgId: "org-northwind" })),
+  );
+  await writeBatch(database.db, upsertJobs(saved));
+  const first = await database.db.select().from(favorites).get();
+  const rows = saved.map(({ id }, at) => ({ ...first, targetId: id, stage: STAGES[at % 7] }));
+  await writeBatch(database.db, insertRows(favorites, rows));
+  for (const search of ["", "view=list&page=3", "q=engineer&sort=company", `open=job/${job.id}`]) {
+    const options = { query: parseFavoriteSearch(new URLSearchParams(search)), now: TODAY };
+    const { value, usage } = await database.measure((db) => listFavorites(db, ada, options));
+    expect(value.all).toBe(501);
+    const read = usage.rowsRead.reduce((sum, n) => sum + n, 0);
+    expect(read).toBeLessThanOrEqual(2 * 501 + 5);
+    const cards = value.board?.lanes.map((lane) => lane.cards.length) ?? [];
+    expect(Math.max(0, ...cards)).toBeLessThanOrEqual(25);
+  }
 });

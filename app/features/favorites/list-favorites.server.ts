@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { isShownPerson } from "#app/auth/restrictions.server.ts";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
@@ -10,15 +10,21 @@ import { toReader } from "#app/features/jobs/reader/reader.ts";
 import { jobCounts, jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
+import { withAnswerDue } from "./answer-due.ts";
+import { type FavoriteBoard, toBoard } from "./board.server.ts";
+import { selectCalendarLink } from "./calendar-link.server.ts";
 import {
   type FavoriteCard,
   type FavoriteListRow,
   toFavoriteCard,
   toFilterable,
 } from "./card.server.ts";
+import { isApplication } from "./favorite.ts";
 import { matchesFavoriteKey } from "./favorites.server.ts";
 import { type FavoritePage, filterFavorites } from "./filter-favorites.ts";
-import { findLongestSilent, findNextDue, listSavedChanges } from "./home-favorites.ts";
+import { countReached } from "./funnel.ts";
+import { findLongestSilent, listDue, listSavedChanges } from "./home-favorites.ts";
+import { withInterview } from "./interview.ts";
 import type { FavoriteQuery, UndoTarget } from "./query.ts";
 import { collections, favorites } from "./tables.ts";
 
@@ -30,10 +36,19 @@ export interface Collection {
 }
 
 export interface FavoriteList extends Omit<FavoritePage<unknown>, "items"> {
+  /** Empty where the board is shown. */
   items: FavoriteCard[];
+  /** Null where the list is shown. */
+  board: FavoriteBoard | null;
+  /** The item whose details are open beside the board. */
+  opened: FavoriteCard | null;
   collections: Collection[];
   /** Number of favorites of all kinds, ignoring the query. */
   all: number;
+  /** When the address of their calendar was made; null for none. */
+  calendarSince: string | null;
+  /** Where its owner is, for a new interview; null where they have not said. */
+  timeZone: string | null;
   /** A job to save, while the list is empty. */
   example: JobCard | null;
   /** The favorite that was removed without JavaScript just now. */
@@ -60,28 +75,40 @@ export async function listFavorites(
     examples: [example],
     removedRows: [removed],
     answerRows: [answers],
+    calendarRows: [calendarLink],
   } = await readAsViewer(db, viewer, {
     rows: selectFavorites(db, viewer),
     ownedCollections: selectCollections(db, viewer),
     examples: selectExample(db, viewer, now),
     removedRows: selectRemovedFavorite(db, viewer, undo),
     answerRows: selectReaderAnswers(db, viewer),
+    calendarRows: selectCalendarLink(db, viewer),
   });
-  const filterable = rows.map((row) => ({ ...toFilterable(row, now), row }));
+  const filterable = rows.map((row) => ({
+    ...withInterview(toFilterable(row, now), row.interviews, now),
+    row,
+  }));
   // A deleted collection is ignored.
   const collectionExists = ownedCollections.some(({ id }) => id === query.collection);
   const effectiveQuery = collectionExists ? query : { ...query, collection: null };
   const reader = toReader(answers ?? null, { visitorCountry, now });
   const { items, ...pageFields } = filterFavorites(filterable, effectiveQuery);
+  const isBoard = query.view === "board" && query.kind === "job";
+  const shownItems = isBoard ? [] : items;
+  const opened = isBoard && rows.find(({ kind, target }) => `${kind}/${target}` === query.open);
   return {
     ...pageFields,
-    items: await Promise.all(items.map(({ row }) => toFavoriteCard(row, { reader, now }))),
+    items: await Promise.all(shownItems.map(({ row }) => toFavoriteCard(row, { reader, now }))),
+    board: isBoard ? await toBoard(filterable, { reader, now }) : null,
+    opened: opened ? await toFavoriteCard(opened, { reader, now }) : null,
     collections: ownedCollections.map(({ id, name }) => ({
       id,
       name,
       n: rows.filter(({ collectionId }) => collectionId === id).length,
     })),
     all: rows.length,
+    calendarSince: calendarLink?.calendarSince ?? null,
+    timeZone: answers?.timeZone ?? null,
     example: example ? toJobCard(example, reader) : null,
     undo: undo && removed ? { ...undo, title: removed.title } : null,
   };
@@ -97,11 +124,19 @@ function selectRemovedFavorite(db: Database, viewer: Viewer, undo: UndoTarget | 
 
 /** What the home page shows about the favorites that `selectFavorites` returned. */
 export async function toHomeFavorites(rows: readonly FavoriteListRow[], now: Date) {
-  const cards = await Promise.all(rows.map((row) => toFavoriteCard(row, { now })));
+  const cards = await Promise.all(
+    rows.map(async (row) => {
+      const card = await toFavoriteCard(row, { now });
+      return withInterview(withAnswerDue(card, row), row.interviews, now);
+    }),
+  );
   return {
-    due: findNextDue(cards),
+    due: listDue(cards),
     silent: findLongestSilent(cards),
     savedChanges: listSavedChanges(cards),
+    reached: countReached(
+      cards.filter(({ kind }) => isApplication(kind)).map(({ history }) => history),
+    ),
   };
 }
 
@@ -126,15 +161,20 @@ export function selectFavorites(
       nextStep: favorites.nextStep,
       dueOn: favorites.dueOn,
       documents: favorites.documents,
+      interviews: favorites.interviews,
       outcomePay: favorites.outcomePay,
       version: favorites.version,
       changesSeenAt: favorites.changesSeenAt,
-      // No list shows the text.
-      snapshot: sql<FavoriteListRow["snapshot"]>`json_remove(${favorites.snapshot}, '$.text')`
+      // No list shows the text, or its quotes.
+      snapshot: sql<
+        FavoriteListRow["snapshot"]
+      >`json_remove(${favorites.snapshot}, '$.text', '$.reading.competencies')`
         .mapWith(JSON.parse)
         .as("snapshot"),
       job: {
         ...jobCardColumns,
+        // No list of favorites says it, and it would be a row of another table for each job.
+        lastVerifiedAt: jobs.lastVerifiedAt,
         status: jobs.status,
         validThrough: jobs.validThrough,
         closedAt: jobs.closedAt,
@@ -143,7 +183,8 @@ export function selectFavorites(
       // The text is read only for jobs that changed since they were saved.
       textNow: sql<string | null>`case
         when ${includeTexts ? 1 : 0} and ${jobs.updatedAt} > ${favorites.createdAt}
-        then ${jobDescriptions.text}
+        then (select ${jobDescriptions.text} from ${jobDescriptions}
+          where ${jobDescriptions.position} = ${jobs.position})
       end`.as("text_now"),
       // Archived and private simulations have no page.
       isOffered: sql<number>`exists (
@@ -158,7 +199,6 @@ export function selectFavorites(
     })
     .from(favorites)
     .leftJoin(jobs, and(eq(favorites.kind, "job"), eq(jobs.id, favorites.targetId)))
-    .leftJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
     .where(and(eq(favorites.uid, uid), isNull(favorites.removedAt), condition));
 }
 
@@ -182,8 +222,14 @@ function selectCollections(db: Database, { uid }: Viewer) {
     .orderBy(asc(collections.place), asc(collections.name));
 }
 
-/** The newest listed job, for viewers without favorites only. */
+/** The newest listed job, for viewers without favorites only; for others, none is read. */
 function selectExample(db: Database, { uid }: Viewer, now: Date) {
+  const newest = db
+    .select({ position: jobs.position })
+    .from(jobs)
+    .where(and(eq(jobs.listed, 1), isNotExpired(now)))
+    .orderBy(desc(jobs.position))
+    .limit(1);
   const anyFavorite = db
     .select({ one: sql`1` })
     .from(favorites)
@@ -191,7 +237,5 @@ function selectExample(db: Database, { uid }: Viewer, now: Date) {
   return db
     .select(jobCardColumns)
     .from(jobs)
-    .where(and(eq(jobs.listed, 1), isNotExpired(now), notExists(anyFavorite)))
-    .orderBy(desc(jobs.position))
-    .limit(1);
+    .where(eq(jobs.position, sql`iif(exists ${anyFavorite}, null, ${newest})`));
 }

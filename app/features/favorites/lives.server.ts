@@ -1,6 +1,6 @@
 import { isNotNull } from "drizzle-orm";
 import type { Life } from "#app/db/life.ts";
-import { collections, favorites, jobReads } from "./tables.ts";
+import { calendarLinks, collections, favorites, jobReads } from "./tables.ts";
 
 /** Days for which saving a removed favorite again brings everything back. */
 export const REMOVED_RETENTION_DAYS = 30;
@@ -25,6 +25,13 @@ export const favoritesLife: Life = {
       where: isNotNull(favorites.removedAt),
     },
   ],
+};
+
+export const calendarLinksLife: Life = {
+  table: calendarLinks,
+  holds: "The private address of your calendar",
+  account: { uid: calendarLinks.uid, section: "calendarLinks", internal: ["tokenHash"] },
+  deletedBy: ["owner"],
 };
 
 export const jobReadsLife: Life = {

@@ -5,6 +5,8 @@ import { type FilterableFavorite, filterFavorites } from "./filter-favorites.ts"
 import { favoritesPath, LIST_KINDS, parseFavoriteSearch, parseUndo, SORTS } from "./query.ts";
 
 const query = fc.record({
+  view: fc.constant("list" as const),
+  open: fc.constant(null),
   kind: fc.constantFrom(...LIST_KINDS),
   q: fc.string({ maxLength: 100 }).map((words) => words.trim()),
   stage: fc.option(fc.constantFrom(...STAGES)),
@@ -20,6 +22,14 @@ test("parsing the path of a query returns the query", () => {
       expect(parseFavoriteSearch(url.searchParams)).toEqual(expectedQuery);
     }),
   );
+});
+
+test("jobs stand on the board unless the list, or what only it can do, is asked for", () => {
+  const viewOf = (search: string) => parseFavoriteSearch(new URLSearchParams(search)).view;
+  for (const search of ["", "stage=offer", "open=job/a", "view=board", "view=x"])
+    expect(viewOf(search)).toBe("board");
+  for (const search of ["view=list", "q=lead", "page=2", "sort=company", "kind=simulation"])
+    expect(viewOf(search)).toBe("list");
 });
 
 test("any invalid parameter falls back to a valid value", () => {

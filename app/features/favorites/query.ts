@@ -28,25 +28,37 @@ export const LIST_KINDS = [
 ] as const satisfies readonly FavoriteKind[];
 export type ListKind = (typeof LIST_KINDS)[number];
 
+/** Jobs stand in a column a stage, or in a list with all their details. */
+export const VIEWS = ["board", "list"] as const;
+export type View = (typeof VIEWS)[number];
+
 export interface FavoriteQuery {
+  view: View;
   kind: ListKind;
   q: string;
   stage: Stage | null;
   collection: string | null;
   sort: Sort;
   page: number;
+  /** "job/…": the item whose details are open beside the board. */
+  open: string | null;
 }
 
 const MAX_SEARCH_LENGTH = 100;
 
 const DEFAULT_QUERY: FavoriteQuery = {
+  view: "board",
   kind: "job",
   q: "",
   stage: null,
   collection: null,
   sort: "next",
   page: 1,
+  open: null,
 };
+
+/** What only the list can do. */
+const LIST_PARAMS = ["q", "collection", "sort", "page"];
 
 /** Parses the parameters of a URL; an invalid one falls back to its default. */
 export function parseFavoriteSearch(search: URLSearchParams): FavoriteQuery {
@@ -54,13 +66,18 @@ export function parseFavoriteSearch(search: URLSearchParams): FavoriteQuery {
     values.find((value) => value === search.get(name)) ?? null;
   const page = search.get("page") ?? "";
   const collection = search.get("collection") ?? "";
+  const kind = pickValue("kind", LIST_KINDS) ?? DEFAULT_QUERY.kind;
+  const isList = kind !== "job" || LIST_PARAMS.some((name) => search.get(name));
+  const open = search.get("open");
   return {
-    kind: pickValue("kind", LIST_KINDS) ?? DEFAULT_QUERY.kind,
+    view: isList ? "list" : (pickValue("view", VIEWS) ?? DEFAULT_QUERY.view),
+    kind,
     q: (search.get("q") ?? "").trim().slice(0, MAX_SEARCH_LENGTH),
     stage: pickValue("stage", STAGES),
     collection: COLLECTION_ID.test(collection) ? collection : null,
     sort: pickValue("sort", SORTS) ?? DEFAULT_QUERY.sort,
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    open: parseKey(open) ? open : null,
   };
 }
 
@@ -76,7 +93,12 @@ export interface UndoTarget {
 
 /** The `undo` parameter that a removal without JavaScript redirects with; null when invalid. */
 export function parseUndo(search: URLSearchParams): UndoTarget | null {
-  const [kindName, target = ""] = (search.get("undo") ?? "").split("/");
+  return parseKey(search.get("undo"));
+}
+
+/** "job/…" as a parameter names an item; null when invalid. */
+export function parseKey(text: string | null): UndoTarget | null {
+  const [kindName, target = ""] = (text ?? "").split("/");
   const kind = FAVORITE_KINDS.find((each) => each === kindName);
   return kind && ITEM_ID.test(target) ? { kind, target } : null;
 }
@@ -86,7 +108,9 @@ export function favoritesPath(query: Partial<FavoriteQuery>, undo?: UndoTarget):
   const search = new URLSearchParams();
   for (const [name, defaultValue] of Object.entries(DEFAULT_QUERY)) {
     const value = query[name as keyof FavoriteQuery];
-    if (value !== undefined && value !== null && value !== defaultValue)
+    const isGiven = value !== undefined && value !== null && value !== defaultValue;
+    // Of other kinds there is nothing but the list.
+    if (isGiven && !(name === "view" && query.kind && query.kind !== "job"))
       search.set(name, String(value));
   }
   if (undo) search.set("undo", `${undo.kind}/${undo.target}`);

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { jobCardColumns, toJobCard } from "#app/features/jobs/job-card.server.ts";
+import { type JobCardRow, jobCardColumns, toJobCard } from "#app/features/jobs/job-card.server.ts";
 import { effectiveStatus, publicAvailability } from "#app/features/jobs/lifecycle.ts";
 import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
@@ -69,7 +69,16 @@ function toSnapshot(target: Pick<Snapshot, "title" | "company" | "path">): Snaps
 
 /** A closed job can be saved, a removed one cannot. */
 async function takeJobSnapshot(db: Database, id: string, now: Date): Promise<Snapshot | null> {
-  const row = await db
+  return (await takeJobSnapshots(db, [id], now)).get(id) ?? null;
+}
+
+/** The snapshots of those of these jobs that can be saved, by id. */
+export async function takeJobSnapshots(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, Snapshot>> {
+  const rows = await db
     .select({
       ...jobCardColumns,
       status: jobs.status,
@@ -78,15 +87,16 @@ async function takeJobSnapshot(db: Database, id: string, now: Date): Promise<Sna
     })
     .from(jobs)
     .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
-    .where(eq(jobs.id, id))
-    .get();
-  if (
-    !row ||
-    publicAvailability(row, now) === "unknown" ||
-    effectiveStatus(row, now) === "removed"
-  ) {
-    return null;
-  }
+    .where(sql`${jobs.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+  const isSavable = (row: (typeof rows)[number]) =>
+    publicAvailability(row, now) !== "unknown" && effectiveStatus(row, now) !== "removed";
+  const snapshots = rows
+    .filter(isSavable)
+    .map(async (row) => [row.id, await toJobSnapshot(row)] as const);
+  return new Map(await Promise.all(snapshots));
+}
+
+async function toJobSnapshot(row: JobCardRow & { text: string }): Promise<Snapshot> {
   const { title, company, where, path, salary } = toJobCard(row);
   return {
     title,

@@ -18,6 +18,7 @@ import {
   type Snapshot,
   type Stage,
 } from "./favorite.ts";
+import type { Interview } from "./interview.ts";
 
 /** A person's own grouping of what they saved. */
 export const collections = sqliteTable(
@@ -52,6 +53,9 @@ export const favorites = sqliteTable(
     /** The thing as it was when it was saved: it may vanish, this does not. */
     snapshot: text({ mode: "json" }).$type<Snapshot>().notNull(),
     documents: text({ mode: "json" }).$type<FavoriteDocument[]>().notNull().default([]),
+    interviews: text({ mode: "json" }).$type<Interview[]>().notNull().default([]),
+    /** Up to when its owner has read the notices of its interviews; null for none. */
+    interviewsSeenAt: text("interviews_seen_at"),
     /** Of an accepted or closed application. */
     outcomePay: text("outcome_pay", { mode: "json" }).$type<OutcomePay>().notNull().default({}),
     version: integer().notNull().default(1),
@@ -62,10 +66,20 @@ export const favorites = sqliteTable(
   },
   (favorite) => [
     primaryKey({ columns: [favorite.uid, favorite.kind, favorite.targetId] }),
+    index("favorites_by_thing").on(favorite.kind, favorite.targetId),
     index("favorites_by_removal").on(favorite.removedAt).where(sql`removed_at is not null`),
+    index("favorites_by_interviews").on(favorite.uid).where(sql`interviews <> '[]'`),
     index("favorites_by_target").on(favorite.uid).where(sql`target_since is not null`),
   ],
 );
+
+/** The private address of a person's calendar; a new one takes the place of the one before. */
+export const calendarLinks = sqliteTable("calendar_links", {
+  uid: text().primaryKey(),
+  /** Whoever knows the token reads the calendar. The token itself is stored nowhere. */
+  tokenHash: text("token_hash").notNull().unique(),
+  createdAt: text("created_at").notNull(),
+});
 
 /** How many postings were read at their boards for someone on a day, and nothing of which. */
 export const jobReads = sqliteTable(

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { showSignedOut } from "#app/auth/auth-state.ts";
 import { consumeSaveIntent } from "#app/auth/save-intent.ts";
-import { endSession } from "#app/auth/session-renewal.ts";
+import { dispatch } from "#app/auth/sign-in.ts";
 import { useAuth } from "#app/auth/use-auth.ts";
 import { useSaveDialog } from "#app/auth/use-save-dialog.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
@@ -97,8 +96,8 @@ export function useFavorite({
 
 /** Shows a visitor where the server knows nobody here any more. Returns whether that is so. */
 function showIfSignedOut({ error, message }: FormResult): boolean {
-  if (error === "session_ended") void endSession(message ?? "");
-  else if (error === "sign_in_required") showSignedOut();
+  if (error === "session_ended") dispatch({ is: "ended", message: message ?? "" });
+  else if (error === "sign_in_required") dispatch({ is: "visitor" });
   else return false;
   return true;
 }

@@ -100,8 +100,8 @@ export async function countNewMatches(
   rows: readonly SavedSearchRow[],
   now: Date,
 ): Promise<Record<string, NewMatches>> {
-  const queries = rows.map(({ query, seenAt }) =>
-    selectJobsSeenAfter(db, toJobSearch(query, now), seenAt),
+  const queries = rows.map(({ uid, query, seenAt }) =>
+    selectJobsSeenAfter(db, toJobSearch(query, now, { uid }), seenAt),
   );
   const [first, ...others] = queries;
   if (!first) return {};
@@ -113,10 +113,10 @@ export async function countNewMatches(
 export async function findSearchByToken(
   db: Database,
   token: string,
-): Promise<{ name: string; query: JobQuery } | null> {
+): Promise<{ uid: string; name: string; query: JobQuery } | null> {
   if (!/^[0-9a-f]{32}$/.test(token)) return null;
   const search = await db
-    .select({ name: savedSearches.name, query })
+    .select({ uid: savedSearches.uid, name: savedSearches.name, query })
     .from(savedSearches)
     .where(eq(savedSearches.token, token))
     .get();

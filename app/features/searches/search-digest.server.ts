@@ -24,7 +24,7 @@ export async function listSearchDigest(
   for (const notice of found) {
     const search = searches.find(({ id }) => id === notice.id);
     if (!search) continue;
-    const jobs = await listRecentlySeenJobs(db, search.query, now);
+    const jobs = await listRecentlySeenJobs(db, search, now);
     const names = jobs
       .filter(({ firstSeenAt }) => firstSeenAt > search.seenAt)
       .slice(0, MAX_NAMED)

@@ -7,7 +7,7 @@ import { describeQuery } from "#app/features/jobs/search/filter-labels.server.ts
 import { type JobQuery, toCanonicalQuery } from "#app/features/jobs/search/job-query.ts";
 import { NAME_LENGTH } from "#app/features/jobs/search/save-search-form.ts";
 import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
-import { planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
+import { readLimit } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan, readOnlyError } from "#app/features/premium/read-only.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
@@ -28,7 +28,6 @@ export async function saveSearch(
       ...{ seenAt: timestamp, createdAt: timestamp, updatedAt: timestamp },
     },
     ...{ kind: "searches", now, same: eq(savedSearches.query, canonicalQuery) },
-    toError: (max) => planLimitError(max, "saved searches", "Delete one, then save this."),
   });
   return isNew;
 }

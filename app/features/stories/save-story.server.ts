@@ -3,8 +3,8 @@ import { deleteOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
-import { limitReached, notFound, versionConflict } from "#app/http/http-errors.ts";
+import { limitError, limitOf } from "#app/features/premium/limits.server.ts";
+import { notFound, versionConflict } from "#app/http/http-errors.ts";
 import { newId } from "#app/identity/id.ts";
 import { hashSource, readSource } from "./find-story.server.ts";
 import { type SourceId, type StoryLength, toSourceRef } from "./story.ts";
@@ -52,10 +52,7 @@ export async function saveStory(
   const [stored] = (found?.results ?? []) as { text: string; version: number }[];
   if (stored?.text === text) return { version: stored.version };
   if ((stored?.version ?? 0) !== version) throw storyConflict(stored);
-  const max = await readLimit(db, viewer, { kind: "stories", now });
-  throw limitReached(
-    `You have ${max} stories in your own words, the most one person can have. Delete one first.`,
-  );
+  throw await limitError(db, viewer, { kind: "stories", now });
 }
 
 /** Deletes the person's own words, so that the rules tell the story again. Again changes nothing. */

@@ -22,8 +22,9 @@ export function TargetJobLine({ own, returnPath }: TargetJobLineProps) {
   const localStanding = useLocalStanding(target.job?.asked ?? []);
   const { job, isLocal, isBusy, message } = target;
   if (!job) return <div className="target-line place" />;
-  const standing = own ? own.standing : localStanding;
   const hasAccount = own !== undefined;
+  // What the browser knows is not what their account knows.
+  const standing = own?.standing ?? (hasAccount ? null : localStanding);
   return (
     <section className="target-line" aria-label="The job you work towards">
       <p>

@@ -11,6 +11,9 @@ import { hideBanner } from "#app/features/premium/hide-banner.server.ts";
 import { BANNER_HIDDEN_DAYS } from "#app/features/premium/offer.ts";
 import { toCurrentEntitlement } from "#app/features/premium/plan.ts";
 import { PlanSection } from "#app/features/premium/plan-section.tsx";
+import { plansOf } from "#app/features/premium/plans.server.ts";
+import { RequestSection } from "#app/features/premium/request-section.tsx";
+import { askForPremium } from "#app/features/premium/requests.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
@@ -51,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const now = new Date();
   const profilePromise = readProfilePage(databaseOf(context), viewer, now);
-  const { profile, sections, onboardedAt, deletedAt, viewerPlan } = await withReadTimeout(
+  const { profile, sections, onboardedAt, deletedAt, viewerPlan, request } = await withReadTimeout(
     profilePromise,
     "Your profile",
   );
@@ -64,6 +67,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     entitlement: toCurrentEntitlement(viewerPlan.plan, viewerPlan.entitlement),
     daysLeft: daysUntilEnd(viewerPlan.entitlement ?? undefined, now),
     accountId: viewer.uid,
+    request,
+    canAsk: !plansOf(context).isAllFree,
     sections,
     fields: Object.fromEntries(
       SECTIONS.map((section) => [section, toSectionValues(shown, section, techLabel)]),
@@ -82,6 +87,10 @@ export function action(args: Route.ActionArgs) {
     if (form.intent === "hide_banner") {
       await withWriteTimeout(hideBanner(db, viewer, now));
       return { message: `Hidden for ${BANNER_HIDDEN_DAYS} days.` };
+    }
+    if (form.intent === "ask_premium") {
+      await withWriteTimeout(askForPremium(db, viewer, { ...form.value, now }));
+      return { message: "Sent. The reply will be here and in your notices." };
     }
     const { version, ...answers } = form.value;
     const values =
@@ -134,7 +143,14 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             entitlement={loaderData.entitlement}
             daysLeft={loaderData.daysLeft}
             accountId={loaderData.accountId}
-          />
+          >
+            {loaderData.canAsk && (
+              <RequestSection
+                request={loaderData.request}
+                hasPremium={loaderData.entitlement.plan === "premium"}
+              />
+            )}
+          </PlanSection>
           <AccountDocument
             onDocument={(document) => {
               // Onboarding was finished on another device, or the document could not be written then.

@@ -7,9 +7,9 @@ export function OperatorLinks() {
         <h2 id="operator-title">You operate this site</h2>
       </div>
       <div className="row between">
-        <p className="text-sm">What waits for you, and your operator tools.</p>
+        <p className="text-sm">What’s waiting for you, and your operator tools.</p>
         <Link className="btn" to="/operator">
-          Operator’s dashboard
+          Operator’s inbox
         </Link>
       </div>
     </section>

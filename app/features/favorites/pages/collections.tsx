@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
@@ -10,11 +11,13 @@ import { FIELD_LABELS } from "./field-labels.ts";
 
 interface CollectionsProps {
   collections: Collection[];
+  /** What makes room, where there is none for one more. */
+  limit: string | null;
   /** Form key: a repeated submission creates one collection only. */
   submission: string;
 }
 
-export function Collections({ collections, submission }: CollectionsProps) {
+export function Collections({ collections, limit, submission }: CollectionsProps) {
   const [statusMessage, setStatusMessage] = useState("");
   const statusElement = useRef<HTMLParagraphElement>(null);
   const [createdCount, setCreatedCount] = useState(0);
@@ -44,26 +47,30 @@ export function Collections({ collections, submission }: CollectionsProps) {
             onDeleted={({ message = "" }) => setStatusMessage(message)}
           />
         ))}
-        <ActionForm
-          intent="add_collection"
-          id="add-collection"
-          submissionKey={submission}
-          labels={{ name: FIELD_LABELS.name }}
-          onSaved={() => setCreatedCount(createdCount + 1)}
-        >
-          {(form) => (
-            <div className="line">
-              <TextField
-                key={createdCount}
-                name="name"
-                label="New collection"
-                maxLength={COLLECTION_NAME_LENGTH}
-              />
-              <SubmitButton>Create collection</SubmitButton>
-              <FormStatus {...form} />
-            </div>
-          )}
-        </ActionForm>
+        {limit ? (
+          <LimitNote limit={limit} />
+        ) : (
+          <ActionForm
+            intent="add_collection"
+            id="add-collection"
+            submissionKey={submission}
+            labels={{ name: FIELD_LABELS.name }}
+            onSaved={() => setCreatedCount(createdCount + 1)}
+          >
+            {(form) => (
+              <div className="line">
+                <TextField
+                  key={createdCount}
+                  name="name"
+                  label="New collection"
+                  maxLength={COLLECTION_NAME_LENGTH}
+                />
+                <SubmitButton>Create collection</SubmitButton>
+                <FormStatus {...form} />
+              </div>
+            )}
+          </ActionForm>
+        )}
       </div>
     </details>
   );

@@ -1,6 +1,7 @@
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
@@ -9,12 +10,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatDate } from "#app/ui/time.ts";
-import { type ApplicationKind, FAVORITES_PATH, SNAPSHOT_TEXT_LENGTH } from "../favorite.ts";
+import { type ApplicationKind, SNAPSHOT_TEXT_LENGTH } from "../favorite.ts";
 import type { Route } from "./+types/detail.ts";
+import { AnswerDueLine } from "./answer-due-line.tsx";
 import { findCopy } from "./copy.server.ts";
+import { BackToFavorites } from "./tracked/back-to-favorites.tsx";
 import { editTrackedJob } from "./tracked/edit-tracked.server.ts";
-import { EditTracked } from "./tracked/edit-tracked.tsx";
 import { TRACKED_FORMS } from "./tracked/forms.server.ts";
+import { PostingText, TrackedJob } from "./tracked/tracked-job.tsx";
 
 const APPLICATION_KINDS: readonly ApplicationKind[] = ["job", "tracked_job"];
 
@@ -32,7 +35,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   // Other kinds have no text to copy.
   const kind = APPLICATION_KINDS.find((each) => each === params.kind);
-  const copyPromise = kind && findCopy(databaseOf(context), viewer, { kind, target: params.id });
+  const copyPromise =
+    kind &&
+    findCopy(databaseOf(context), viewer, {
+      ...{ kind, target: params.id, now: new Date() },
+      visitorCountry: context.get(readerCountryContext),
+    });
   const copy = copyPromise && (await withReadTimeout(copyPromise, "Your copy"));
   if (!copy) throw notFound("You have no copy at this address.");
   return { ...copy, target: params.id };
@@ -52,16 +60,12 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function Copy({ loaderData }: Route.ComponentProps) {
-  const { title, company, where, text, pay, savedAt, path, tracked, target } = loaderData;
+  const { title, company, where, text, pay, savedAt, path, tracked, answerDue } = loaderData;
+  if (tracked) return <TrackedJob {...loaderData} tracked={tracked} />;
   return (
     <div className="page narrow stack gap-6">
       <header className="stack gap-3">
-        <p>
-          <Link className="more" to={FAVORITES_PATH}>
-            <Icon name="arrow-left" />
-            My Favorites
-          </Link>
-        </p>
+        <BackToFavorites />
         <h1>{title}</h1>
         <p>
           {company} <span className="text-muted">{where && `· ${where}`}</span>
@@ -72,22 +76,13 @@ export default function Copy({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </header>
-      {tracked ? (
-        <TrackedNote savedAt={savedAt} link={tracked.link} />
-      ) : (
-        <CopyNote savedAt={savedAt} path={path} />
-      )}
-      <div className="whitespace-pre-line">{text.replace(/\n{3,}/g, "\n\n")}</div>
-      {!tracked && text.length >= SNAPSHOT_TEXT_LENGTH && (
+      {answerDue && <AnswerDueLine line={answerDue} />}
+      <CopyNote savedAt={savedAt} path={path} />
+      <PostingText text={text} />
+      {text.length >= SNAPSHOT_TEXT_LENGTH && (
         <p className="meta">
           The first {SNAPSHOT_TEXT_LENGTH.toLocaleString("en-US")} characters are saved.
         </p>
-      )}
-      {tracked && (
-        <section className="stack" aria-labelledby="edit-tracked-title">
-          <h2 id="edit-tracked-title">What you know of it</h2>
-          <EditTracked target={target} version={tracked.version} defaults={tracked.fields} />
-        </section>
       )}
     </div>
   );
@@ -109,24 +104,6 @@ function CopyNote({ savedAt, path }: { savedAt: string; path: string | null }) {
         </p>
       ) : (
         <p>The posting is no longer on this site.</p>
-      )}
-    </div>
-  );
-}
-
-function TrackedNote({ savedAt, link }: { savedAt: string; link: string | null }) {
-  return (
-    <div className="note">
-      <Icon name="bookmark" />
-      <p>
-        <b>You added this job on {formatDate(savedAt)}.</b> Only you see it.
-      </p>
-      {link && (
-        <p>
-          <a className="link" href={link} rel="nofollow noopener noreferrer">
-            Open it at {new URL(link).hostname}
-          </a>
-        </p>
       )}
     </div>
   );

@@ -5,10 +5,13 @@ import {
   type BoardAccess,
   boardAccessOf,
 } from "#app/features/job-import/sync/board-fetch.server.ts";
+import { configurationOf } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
+import { conflict, isDataResponse } from "#app/http/http-errors.ts";
 import type { SubmittedForm, ValidForm } from "#app/http/parse-form.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
+import { calendarPath, createCalendarLink, revokeCalendarLink } from "../calendar-link.server.ts";
 import { addCollection, deleteCollection, renameCollection } from "../collections.server.ts";
 import {
   editFavorite,
@@ -16,7 +19,7 @@ import {
   recordContact,
   type VersionedFavoriteKey,
 } from "../edit-favorite.server.ts";
-import { isApplication } from "../favorite.ts";
+import { isApplication, type Stage } from "../favorite.ts";
 import {
   type FavoriteKey,
   putTargetJobAside,
@@ -26,6 +29,7 @@ import {
 } from "../favorites.server.ts";
 import { STAGE_LABELS } from "../labels.ts";
 import { REMOVED_RETENTION_DAYS } from "../lives.server.ts";
+import { type CardMove, toCardMove } from "../pipeline.ts";
 import type { FavoriteStatus } from "../saved.server.ts";
 import type { FAVORITE_FORMS } from "./forms.server.ts";
 import { trackJob } from "./tracked/track-job.server.ts";
@@ -36,6 +40,12 @@ interface FavoriteFormResult extends FormSuccess {
   /** For the button on the item's own page; null after a removal. */
   favorite?: FavoriteStatus | null;
   version?: number;
+  /** What moves a card back. */
+  undo?: string;
+  /** The address of the calendar, in this response only. */
+  address?: string;
+  /** The page of a job that was added. */
+  path?: string;
 }
 
 interface ActionArgs {
@@ -49,13 +59,17 @@ export async function handleFavoriteForm(
 ): Promise<FavoriteFormResult> {
   const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
-  const writeContext = { db, viewer, reading: boardAccessOf(context), now: new Date() };
+  const { siteOrigin: origin } = configurationOf(context);
+  const reading = boardAccessOf(context);
+  const writeContext = { db, viewer, origin, reading, now: new Date() };
   return withWriteTimeout(handleIntent(writeContext, form));
 }
 
 interface WriteContext {
   db: ReturnType<typeof databaseOf>;
   viewer: Viewer;
+  /** The site's own address, which links begin with. */
+  origin: string;
   /** How the posting of another site is read. */
   reading: BoardAccess;
   now: Date;
@@ -80,6 +94,8 @@ async function handleIntent(writeContext: WriteContext, form: Form): Promise<Fav
       const edit = { stage, ...(isFieldSent(form, "outcome") && { outcome }) };
       return move(writeContext, { ...form.value, edit });
     }
+    case "move_card":
+      return moveCard(writeContext, form.value.card);
     case "ghosted":
       return move(writeContext, { ...form.value, edit: { stage: "closed", outcome: "ghosted" } });
     case "contact":
@@ -96,6 +112,11 @@ async function handleIntent(writeContext: WriteContext, form: Form): Promise<Fav
       const { version } = await editFavorite(db, viewer, { ...key, edit: { documents }, now });
       return { message: "Saved.", version };
     }
+    case "interviews": {
+      const { interviews, ...key } = form.value;
+      const { version } = await editFavorite(db, viewer, { ...key, edit: { interviews }, now });
+      return { message: "Saved.", version };
+    }
     case "outcome_pay": {
       const { outcomePay, ...key } = form.value;
       const { version } = await editFavorite(db, viewer, { ...key, edit: { outcomePay }, now });
@@ -104,8 +125,17 @@ async function handleIntent(writeContext: WriteContext, form: Form): Promise<Fav
     case "track": {
       const id = await submissionIdOf(form, viewer.uid);
       const { reading } = writeContext;
-      return { message: await trackJob(db, viewer, { job: form.value, id, reading, now }) };
+      const { message, path } = await trackJob(db, viewer, { job: form.value, id, reading, now });
+      return { message, path, to: path };
     }
+    case "create_calendar": {
+      const address = writeContext.origin + calendarPath(await createCalendarLink(db, viewer, now));
+      const message = "Created. Copy the address now: it’s not shown again.";
+      return { message, address, isShownOnce: true };
+    }
+    case "revoke_calendar":
+      await revokeCalendarLink(db, viewer);
+      return { message: "Revoked. Calendars that subscribed get nothing more." };
     case "add_collection": {
       const { name } = form.value;
       await addCollection(db, viewer, { id: await submissionIdOf(form, viewer.uid), name, now });
@@ -166,6 +196,25 @@ async function move(
   const stage = STAGE_LABELS[edit.stage ?? "saved"];
   const outcomeSuffix = edit.outcome === "ghosted" ? ", without an answer" : "";
   return { message: `Moved to ${stage}${outcomeSuffix}.`, version: updated.version };
+}
+
+/** A card of the board. One that was moved in another window stays there, which is said. */
+async function moveCard(
+  { db, viewer, now }: WriteContext,
+  { kind, target, version, from, stage }: CardMove,
+): Promise<FavoriteFormResult> {
+  try {
+    const edit = { stage };
+    const moved = await editFavorite(db, viewer, { kind, target, version, edit, now });
+    const undo = { kind, target, version: moved.version, from: stage, stage: from };
+    const message = `Moved to ${STAGE_LABELS[stage]}: ${moved.title}`;
+    return { message, version: moved.version, undo: toCardMove(undo) };
+  } catch (thrown) {
+    if (!isDataResponse(thrown) || thrown.init?.status !== 409) throw thrown;
+    const { theirs } = thrown.data as { theirs?: { stage?: Stage } };
+    const where = theirs?.stage && theirs.stage !== from ? ` to ${STAGE_LABELS[theirs.stage]}` : "";
+    throw conflict(`Another window changed this job${where}. It’s shown as it is now.`, {});
+  }
 }
 
 /** Fields missing from the form stay unchanged. */

@@ -10,6 +10,7 @@ import { type ApplicationEvent, FAVORITE_FIELDS, isApplication, OUTCOMES } from 
 import { OUTCOME_LABELS, STAGE_LABELS } from "../labels.ts";
 import type { FavoriteRowProps } from "./favorite-row.tsx";
 import { FIELD_LABELS } from "./field-labels.ts";
+import { Interviews } from "./interviews.tsx";
 import { Documents, OutcomePayForm } from "./outcome-details.tsx";
 
 const OUTCOME_OPTIONS = OUTCOMES.map((value) => ({ value, text: OUTCOME_LABELS[value] }));
@@ -21,17 +22,18 @@ export function FavoriteDetails(props: FavoriteRowProps) {
   const result = useActionData() as FormResult | undefined;
   const hasEditError =
     result?.error !== undefined &&
-    ["edit", "documents", "outcome_pay"].includes(result.intent ?? "") &&
+    ["edit", "documents", "interviews", "outcome_pay"].includes(result.intent ?? "") &&
     firstValueOf(result.values ?? {}, "target") === target;
   return (
-    <details className="more-of" open={hasEditError || undefined}>
+    <details className="more-of" open={hasEditError || props.isOpen || undefined}>
       <summary>
         <Icon name="chevron-right" />
-        {isApplication(kind) ? "Note, next step, history" : "Note, collection"}
+        {isApplication(kind) ? "Note, next step, interviews, history" : "Note, collection"}
         <span className="sr-only"> of {title}</span>
       </summary>
       <div className="stack gap-6">
         <EditForm {...props} />
+        {isApplication(kind) && <Interviews favorite={favorite} timeZone={props.timeZone} />}
         {isApplication(kind) && <Documents favorite={favorite} />}
         {(favorite.stage === "accepted" || favorite.stage === "closed") && (
           <OutcomePayForm favorite={favorite} />
@@ -104,7 +106,7 @@ function EditForm({ favorite, collections }: FavoriteRowProps) {
             <SelectField
               key={favorite.outcome}
               name="outcome"
-              emptyLabel="Not said"
+              emptyLabel="Not stated"
               options={OUTCOME_OPTIONS}
             />
           )}

@@ -14,14 +14,22 @@ import { isApplication } from "../favorite.ts";
 import { OUTCOME_LABELS } from "../labels.ts";
 import type { Collection } from "../list-favorites.server.ts";
 import { StageForm } from "../stage-form.tsx";
+import { CompareTick } from "./comparison/choose-jobs.tsx";
+import { ContactText } from "./contact-text.tsx";
 import { FavoriteDetails } from "./favorite-details.tsx";
 
 export interface FavoriteRowProps {
   favorite: FavoriteCard;
   collections: Collection[];
   now: string;
+  /** Where its owner is; null where they have not said. */
+  timeZone: string | null;
   /** Where a removal without JavaScript redirects to. */
   removalRedirect: string;
+  /** Its details are shown at once. */
+  isOpen?: boolean;
+  /** In a long list: the address that shows its details, which are many forms. */
+  detailsPath?: string | undefined;
   onRemoved(result: FormResult): void;
   onMoved(result: FormResult): void;
 }
@@ -79,7 +87,11 @@ export function FavoriteRow(props: FavoriteRowProps) {
         {favorite.silentDays !== null && (
           <SilenceNote favorite={favorite} days={favorite.silentDays} onSaved={announce} />
         )}
-        {favorite.note && <p className="text-sm whitespace-pre-line">{favorite.note}</p>}
+        {favorite.note && (
+          <p className="text-sm whitespace-pre-line">
+            <ContactText text={favorite.note} />
+          </p>
+        )}
         <p className="meta" role="status">
           {statusMessage}
         </p>
@@ -87,10 +99,21 @@ export function FavoriteRow(props: FavoriteRowProps) {
       {isApplication(kind) && (
         <>
           <NextStep favorite={favorite} now={now} />
-          <StageForm favorite={favorite} onMoved={props.onMoved} />
+          <div className="stack gap-2">
+            <StageForm favorite={favorite} onMoved={props.onMoved} />
+            {!props.isOpen && <CompareTick kind={kind} target={target} title={title} />}
+          </div>
         </>
       )}
-      <FavoriteDetails {...props} />
+      {props.detailsPath ? (
+        <p>
+          <Link className="more" to={props.detailsPath}>
+            Details<span className="sr-only"> of {title}</span>
+          </Link>
+        </p>
+      ) : (
+        <FavoriteDetails {...props} />
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { labelsOf } from "#app/entity/field.ts";
-import { FAVORITE_FIELDS } from "../favorite.ts";
+import { FAVORITE_FIELDS, TRACKED_TITLE } from "../favorite.ts";
 
 export const FIELD_LABELS = {
   stage: "Stage",
@@ -9,7 +9,7 @@ export const FIELD_LABELS = {
   name: "Name",
   link: "Address",
   text: "Text of the posting",
-  title: "Title",
+  title: TRACKED_TITLE.label,
   company: "Company",
   where: "Place",
   payMin: "Pay from",

@@ -76,6 +76,7 @@ export function FilterForm({
       appliesSelects
     >
       <div className="field">
+        {query.kind === "job" && <input type="hidden" name="view" value="list" />}
         <label htmlFor={`${id}-q`}>
           {query.kind === "job" ? "Title, company or note" : "Title or note"}
         </label>

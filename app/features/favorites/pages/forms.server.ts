@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formShape } from "#app/entity/schemas.server.ts";
 import { line, optionalChoice, requiredChoice, versionField } from "#app/http/fields.ts";
+import { formWithRules } from "#app/http/form-rules.ts";
 import { ITEM_ID } from "#app/identity/id.ts";
 import {
   COLLECTION_ID,
@@ -11,11 +12,15 @@ import {
   OUTCOMES,
   STAGES,
 } from "../favorite.ts";
+import { parseCardMove } from "../pipeline.ts";
+import { interviewShape, parseInterviews } from "./interview-forms.server.ts";
 import {
+  checkDocuments,
+  checkOutcomePay,
   documentShape,
   outcomePayShape,
-  parseDocuments,
-  parseOutcomePay,
+  toDocuments,
+  toOutcomePay,
 } from "./outcome-forms.server.ts";
 import { trackForm } from "./tracked/forms.server.ts";
 
@@ -31,6 +36,13 @@ const jobKeyFields = {
   ...favoriteKeyFields,
   kind: z.enum(["job", "tracked_job"], { error: "Only a job has stages." }),
 };
+
+/** The one value that a button of the board sends: see `toCardMove`. */
+const cardMove = z.string({ error: "Choose a card to move." }).transform((text, context) => {
+  const move = parseCardMove(text);
+  if (!move) context.addIssue({ code: "custom", message: "This card can’t be moved there." });
+  return move ?? z.NEVER;
+});
 
 const collectionIdField = z
   .string({ error: "Choose one collection." })
@@ -50,10 +62,11 @@ export const FAVORITE_FORMS = {
     stage: requiredChoice(STAGES),
     outcome: optionalChoice(OUTCOMES),
   }),
+  move_card: z.object({ card: cardMove }),
   ghosted: z.object({ ...jobKeyFields, version: versionField }),
   contact: z.object(jobKeyFields),
-  edit: z
-    .object({
+  edit: formWithRules(
+    {
       ...favoriteKeyFields,
       version: versionField,
       stage: requiredChoice(STAGES).optional(),
@@ -65,36 +78,39 @@ export const FAVORITE_FORMS = {
         })
         .default("")
         .transform((id) => id || null),
-    })
-    .refine(
-      ({ kind, stage = "saved", outcome }) =>
-        isApplication(kind) || (stage === "saved" && !outcome),
-      {
-        path: ["stage"],
-        error: "Only a job has stages.",
-      },
-    )
-    .refine(
-      ({ kind, nextStep, dueOn }) => isApplication(kind) || (nextStep === "" && dueOn === null),
-      {
-        path: ["nextStep"],
-        error: "Only a job has a next step here. Add others to your growth plan on the roadmap.",
-      },
-    ),
-  documents: z
+    },
+    ({ kind, stage = "saved", outcome, nextStep, dueOn }, say) => {
+      if (!kind || isApplication(kind)) return;
+      if (stage !== "saved" || outcome) say("stage", "Only a job has stages.");
+      if (nextStep === "" && dueOn === null) return;
+      const place = "Add others to your growth plan on the roadmap.";
+      say("nextStep", `Only a job has a next step here. ${place}`);
+    },
+  ),
+  documents: formWithRules(
+    { ...jobKeyFields, version: versionField, ...documentShape },
+    checkDocuments,
+  ).transform(({ kind, target, version, ...fields }) => ({
+    ...{ kind, target, version },
+    documents: toDocuments(fields),
+  })),
+  interviews: z
     .object({ ...jobKeyFields, version: versionField })
-    .extend(documentShape)
+    .extend(interviewShape)
     .transform(({ kind, target, version, ...fields }, context) => ({
       ...{ kind, target, version },
-      documents: parseDocuments(fields as Record<string, string>, context),
+      interviews: parseInterviews(fields, context),
     })),
-  outcome_pay: z
-    .object({ ...jobKeyFields, version: versionField, ...outcomePayShape })
-    .transform(({ kind, target, version, ...fields }, context) => ({
-      ...{ kind, target, version },
-      outcomePay: parseOutcomePay(fields, context),
-    })),
+  outcome_pay: formWithRules(
+    { ...jobKeyFields, version: versionField, ...outcomePayShape },
+    checkOutcomePay,
+  ).transform(({ kind, target, version, ...fields }) => ({
+    ...{ kind, target, version },
+    outcomePay: toOutcomePay(fields),
+  })),
   track: trackForm,
+  create_calendar: z.object({}),
+  revoke_calendar: z.object({}),
   add_collection: z.object({ name: nameField }),
   rename_collection: z.object({ collection: collectionIdField, name: nameField }),
   delete_collection: z.object({ collection: collectionIdField }),

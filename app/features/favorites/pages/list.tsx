@@ -4,21 +4,31 @@ import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
+import { findLimitNote } from "#app/features/premium/limits.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { FAVORITES_PATH } from "../favorite.ts";
+import type { FavoriteCard } from "../card.server.ts";
 import { listFavorites } from "../list-favorites.server.ts";
-import { favoritesPath, type ListKind, parseFavoriteSearch, parseUndo } from "../query.ts";
+import {
+  type FavoriteQuery,
+  favoritesPath,
+  type ListKind,
+  parseFavoriteSearch,
+  parseUndo,
+} from "../query.ts";
 import type { Route } from "./+types/list.ts";
+import { Board } from "./board.tsx";
+import { DueStrip, Exports, Funnel, LaneTabs, ViewTabs } from "./board-head.tsx";
+import { CalendarAddress } from "./calendar/address.tsx";
 import { Collections } from "./collections.tsx";
+import { CompareForm } from "./comparison/choose-jobs.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { handleFavoriteForm } from "./favorite-actions.server.ts";
-import { FavoriteRow } from "./favorite-row.tsx";
+import { FavoriteRow, type FavoriteRowProps } from "./favorite-row.tsx";
 import { FilterForm, KindTabs, StageFilter } from "./filter-form.tsx";
 import { FAVORITE_FORMS } from "./forms.server.ts";
 import { MovedNote } from "./moved-note.tsx";
@@ -48,11 +58,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     visitorCountry: context.get(readerCountryContext),
   });
   const list = await withReadTimeout(listPromise, "Your favorites");
+  const limit = findLimitNote(databaseOf(context), viewer, {
+    ...{ kind: "collections", used: list.collections.length, now },
+  });
   const collectionExists = list.collections.some(({ id }) => id === query.collection);
   return {
     ...list,
     query: { ...query, page: list.page, collection: collectionExists ? query.collection : null },
     submission: crypto.randomUUID(),
+    collectionLimit: await withReadTimeout(limit, "Your favorites"),
     jobSubmission: crypto.randomUUID(),
     now: now.toISOString(),
   };
@@ -65,8 +79,8 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function Favorites({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, query, all, kinds, stages, collections, now } = loaderData;
-  const { undo } = loaderData;
+  const { items, board, opened, query, all, kinds, stages, collections, now } = loaderData;
+  const { timeZone, undo } = loaderData;
   const [notice, setNotice] = useState<RemovalNotice | null>(
     undo && {
       ...undo,
@@ -78,13 +92,18 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
     null,
   );
   const hasKind = kinds.some(({ kind, n }) => kind === query.kind && n > 0);
+  const canCompare = kinds.some(({ kind, n }) => kind === "job" && n > 1) && query.kind === "job";
   const isBackOnList = notice !== null && items.some(({ target }) => target === notice.target);
   return (
     <div className="page">
       <div className="head">
         <div className="row between">
           <h1>{PAGE.page}</h1>
-          {all > 0 && <DownloadLinks />}
+          <AddJob
+            submission={loaderData.jobSubmission}
+            actionData={actionData as FormResult | undefined}
+          />
+          {all > 0 && <Exports />}
         </div>
       </div>
       {!isShownInForm(actionData, loaderData) && (
@@ -96,19 +115,38 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
       {notice && (notice.state === "back" || !isBackOnList) && (
         <RemovedNote notice={notice} onRestored={setNotice} />
       )}
-      <AddJob
-        submission={loaderData.jobSubmission}
-        actionData={actionData as FormResult | undefined}
-      />
       {all === 0 ? (
         <EmptyList example={loaderData.example} />
       ) : (
         <>
           <KindTabs query={query} kinds={kinds} />
-          {query.kind === "job" || hasKind ? (
+          {board && hasKind ? (
+            <>
+              {opened && (
+                <Opened
+                  favorite={opened}
+                  {...{ collections, timeZone, now }}
+                  onRemoved={({ message }) => setNotice({ ...opened, state: "removed", message })}
+                />
+              )}
+              <DueStrip due={board.due} now={now} />
+              <LaneTabs lanes={board.lanes} stage={query.stage} />
+              <Board board={board} stage={query.stage} now={now} />
+              {canCompare && <CompareForm />}
+              {board.funnel && <Funnel steps={board.funnel} />}
+              <div className="pt-4">
+                <ViewTabs view="board" />
+              </div>
+            </>
+          ) : hasKind ? (
             <>
               <div className="stack py-4">
-                {query.kind === "job" && <StageFilter query={query} stages={stages} />}
+                {query.kind === "job" && (
+                  <>
+                    <ViewTabs view="list" />
+                    <StageFilter query={query} stages={stages} />
+                  </>
+                )}
                 <FilterForm query={query} collections={collections} />
               </div>
               <ul className="ledger ruled">
@@ -116,8 +154,8 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
                   <FavoriteRow
                     key={favorite.target}
                     favorite={favorite}
-                    collections={collections}
-                    now={now}
+                    {...{ collections, timeZone, now }}
+                    {...toDetails(favorite, loaderData)}
                     onMoved={({ message = "" }) => setMovedFavorite({ ...favorite, message })}
                     removalRedirect={favoritesPath(query, favorite)}
                     onRemoved={({ message }) =>
@@ -127,6 +165,7 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
                 ))}
               </ul>
               {items.length === 0 && <NoMatches />}
+              {canCompare && <CompareForm />}
               <Pager list={loaderData} query={query} />
             </>
           ) : (
@@ -134,32 +173,65 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
           )}
         </>
       )}
+      {all > 0 && (
+        <div className="pt-6">
+          <CalendarAddress
+            since={loaderData.calendarSince}
+            result={actionData as FormResult | undefined}
+          />
+        </div>
+      )}
       {(all > 0 || collections.length > 0) && (
         <div className="pt-6">
-          <Collections collections={collections} submission={loaderData.submission} />
+          <Collections
+            collections={collections}
+            limit={loaderData.collectionLimit}
+            submission={loaderData.submission}
+          />
         </div>
       )}
     </div>
   );
 }
 
-/** Plain links, so that the browser downloads the file. */
-function DownloadLinks() {
+/** Of more, only one has its details on the page. */
+const MAX_DETAILED = 5;
+
+/** Of a long list, whether a row has its details, or the address that shows them. */
+function toDetails(
+  { kind, target }: FavoriteCard,
+  { items, query }: { items: readonly unknown[]; query: FavoriteQuery },
+): Pick<FavoriteRowProps, "isOpen" | "detailsPath"> {
+  const key = `${kind}/${target}`;
+  if (query.open === key) return { isOpen: true };
+  if (items.length <= MAX_DETAILED) return {};
+  return { detailsPath: `${favoritesPath({ ...query, open: key })}#title-${target}` };
+}
+
+/** The details of one card of the board. */
+function Opened(
+  props: Pick<FavoriteRowProps, "favorite" | "collections" | "timeZone" | "now" | "onRemoved">,
+) {
+  const { kind, target, stage } = props.favorite;
+  const board = favoritesPath({ stage });
   return (
-    <div className="row">
-      <a className="btn quiet" href={`${FAVORITES_PATH}.ics`} download>
-        <Icon name="calendar" />
-        Calendar
-      </a>
-      <a className="btn quiet" href={`${FAVORITES_PATH}.csv`} download>
-        <Icon name="download" />
-        CSV
-      </a>
-      <a className="btn quiet" href={`${FAVORITES_PATH}.json`} download>
-        <Icon name="download" />
-        JSON
-      </a>
-    </div>
+    <section className="panel mb-4" aria-label="Details">
+      <p className="row between">
+        <span className="meta">Details</span>
+        <Link className="more" to={board}>
+          Close
+        </Link>
+      </p>
+      <ul>
+        <FavoriteRow
+          key={`${kind} ${target}`}
+          {...props}
+          isOpen
+          removalRedirect={favoritesPath({}, { kind, target })}
+          onMoved={() => {}}
+        />
+      </ul>
+    </section>
   );
 }
 
@@ -189,7 +261,7 @@ function NoMatches() {
     <div className="stack gap-2 py-4">
       <p>No favorite matches. Use fewer words or choose another stage.</p>
       <p>
-        <Link className="link" to={FAVORITES_PATH}>
+        <Link className="link" to={favoritesPath({ view: "list" })}>
           All your favorites
         </Link>
       </p>

@@ -1,10 +1,17 @@
+import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { CURRENCY_OPTIONS } from "#app/reference/exchange-rates.ts";
 import { PERIOD_OPTIONS } from "#app/reference/pay.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Rows } from "#app/ui/form/rows.tsx";
 import type { FavoriteCard } from "../card.server.ts";
-import { DOCUMENT_LABEL_LENGTH, MAX_DOCUMENTS, PAY_FIGURES, TRACKED_LENGTH } from "../favorite.ts";
+import {
+  AMOUNT,
+  DOCUMENT_LABEL_LENGTH,
+  MAX_DOCUMENTS,
+  PAY_FIGURES,
+  TRACKED_LENGTH,
+} from "../favorite.ts";
 import { PAY_FIGURE_LABELS } from "../labels.ts";
 import { DOCUMENT_NUMBERS, toDocumentFields, toOutcomePayFields } from "../outcome-fields.ts";
 
@@ -103,16 +110,16 @@ export function OutcomePayForm({ favorite }: FavoriteProps) {
           <>
             {PAY_FIGURES.map((figure) => (
               <div key={figure} className="stack two gap-2">
-                <TextField name={`${figure}Amount`} inputMode="numeric" autoComplete="off" />
+                <CheckedTextField name={`${figure}Amount`} field={AMOUNT} autoComplete="off" />
                 <div className="stack two gap-2">
                   <SelectField
                     name={`${figure}Currency`}
-                    emptyLabel="Not said"
+                    emptyLabel="Not stated"
                     options={CURRENCY_OPTIONS}
                   />
                   <SelectField
                     name={`${figure}Period`}
-                    emptyLabel="Not said"
+                    emptyLabel="Not stated"
                     options={PERIOD_OPTIONS}
                   />
                 </div>

@@ -1,8 +1,11 @@
 import type { z } from "zod";
 import { line, moneyAmount, optionalChoice } from "#app/http/fields.ts";
+import type { Read, Say } from "#app/http/form-rules.ts";
+import { checkPay, meantField } from "#app/http/pay-rules.ts";
 import { CURRENCIES } from "#app/reference/exchange-rates.ts";
 import { SALARY_PERIODS } from "#app/reference/pay.ts";
 import {
+  AMOUNT,
   DOCUMENT_LABEL_LENGTH,
   type OutcomePay,
   PAY_FIGURES,
@@ -21,24 +24,34 @@ export const documentShape: Shape = Object.fromEntries(
   ]),
 );
 
+type DocumentFields = Readonly<Record<string, unknown>>;
+
+export function checkDocuments(fields: DocumentFields, say: Say): void {
+  for (const n of DOCUMENT_NUMBERS) {
+    const [label, address] = [fields[`document${n}Label`], fields[`document${n}Url`]];
+    if (address === "" && label !== "") {
+      say(`document${n}Url`, "Add the address too, or empty the row.");
+    }
+    if (typeof address === "string" && address && !toLink(address)) {
+      say(`document${n}Url`, LINK_ERROR);
+    }
+  }
+}
+
 /** The links of a form, without empty rows; a missing label becomes the host's name. */
-export function parseDocuments(fields: Readonly<Record<string, string>>, context: z.RefinementCtx) {
+export function toDocuments(fields: DocumentFields) {
   return DOCUMENT_NUMBERS.flatMap((n) => {
-    const [label = "", address = ""] = [fields[`document${n}Label`], fields[`document${n}Url`]];
-    if (!label && !address) return [];
-    const url = toLink(address);
-    if (url) return { label: label || new URL(url).hostname, url };
-    const message = address ? LINK_ERROR : "Add the address too, or empty the row.";
-    context.addIssue({ code: "custom", path: [`document${n}Url`], message });
-    return [];
+    const url = toLink(String(fields[`document${n}Url`]));
+    return url ? { label: String(fields[`document${n}Label`]) || new URL(url).hostname, url } : [];
   });
 }
 
-const amount = moneyAmount({ min: 1, max: 1_000_000_000 });
+const amount = moneyAmount(AMOUNT);
 const currency = optionalChoice(CURRENCIES);
 const period = optionalChoice(SALARY_PERIODS);
 
 export const outcomePayShape = {
+  meant: meantField,
   ...{ wantedAmount: amount, wantedCurrency: currency, wantedPeriod: period },
   ...{ advertisedAmount: amount, advertisedCurrency: currency, advertisedPeriod: period },
   ...{ actualAmount: amount, actualCurrency: currency, actualPeriod: period },
@@ -46,19 +59,32 @@ export const outcomePayShape = {
 
 type OutcomePayFields = z.output<z.ZodObject<typeof outcomePayShape>>;
 
+export function checkOutcomePay(fields: Read<OutcomePayFields>, say: Say): void {
+  for (const figure of PAY_FIGURES) {
+    const [amount, currency, period] = [
+      `${figure}Amount`,
+      `${figure}Currency`,
+      `${figure}Period`,
+    ] as const;
+    checkPay(
+      {
+        amounts: { [amount]: fields[amount] },
+        currency: [currency, fields[currency]],
+        period: [period, fields[period]],
+        meant: fields.meant,
+      },
+      say,
+    );
+  }
+}
+
 /** The figures of a form that have an amount. */
-export function parseOutcomePay(fields: OutcomePayFields, context: z.RefinementCtx): OutcomePay {
+export function toOutcomePay(fields: OutcomePayFields): OutcomePay {
   const pay: OutcomePay = {};
   for (const figure of PAY_FIGURES) {
-    const sum = fields[`${figure}Amount`];
-    if (sum === null) continue;
-    const [currencyCode, payPeriod] = [fields[`${figure}Currency`], fields[`${figure}Period`]];
-    const addIssue = (name: string, message: string) =>
-      context.addIssue({ code: "custom", path: [`${figure}${name}`], message });
-    if (!currencyCode) addIssue("Currency", "Pay needs its currency.");
-    if (!payPeriod) addIssue("Period", "Pay needs a time it is for.");
-    if (currencyCode && payPeriod)
-      pay[figure] = { amount: sum, currency: currencyCode, period: payPeriod };
+    const amount = fields[`${figure}Amount`];
+    const [currency, period] = [fields[`${figure}Currency`], fields[`${figure}Period`]];
+    if (amount !== null && currency && period) pay[figure] = { amount, currency, period };
   }
   return pay;
 }

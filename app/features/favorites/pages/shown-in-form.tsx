@@ -7,12 +7,14 @@ export function isShownInForm(
 ): boolean {
   const { intent = "", values = {} } = (result ?? {}) as FormResult;
   if (intent === "add_collection" || intent === "track") return true;
+  if (intent.endsWith("_calendar")) return true;
   if (intent.endsWith("_collection")) {
     return collections.some(({ id }) => id === firstValueOf(values, "collection"));
   }
   const isRowIntent = [
     "edit",
     "documents",
+    "interviews",
     "outcome_pay",
     "move",
     "ghosted",

@@ -38,7 +38,7 @@ export function findStartStep({ assessment, targetRole }: Situation): NextStep |
   return {
     is: "start",
     statement: "Rate yourself on the roadmap",
-    reason: `${SITTING_LENGTH} questions, about ${SITTING_MINUTES} minutes. Then gaps, projects and jobs are compared with your answers.`,
+    reason: `${SITTING_LENGTH} questions, about ${SITTING_MINUTES} minutes. Then you see your gaps, and how projects and jobs fit them.`,
     evidence: [`0 of ${QUESTION_COUNT} answered`],
     link: { words: "Begin", path: SITTING_PATH },
     more: { words: "Open the roadmap", path: "/roadmap" },

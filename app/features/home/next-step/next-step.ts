@@ -32,6 +32,11 @@ export function findNextStep(situation: Situation): NextStep | null {
   return null;
 }
 
+/** What to practice: a play in progress, else the gap that comes first; null if there is neither. */
+export function findPractice(situation: Situation): NextStep | null {
+  return findAttemptStep(situation) ?? findGapStep(situation);
+}
+
 function findAttemptStep({ attempts: [attempt] }: Situation): NextStep | null {
   if (!attempt) return null;
   const { title, step, path } = attempt;
@@ -40,7 +45,7 @@ function findAttemptStep({ attempts: [attempt] }: Situation): NextStep | null {
     statement: `Finish “${title}”`,
     reason: `You are at step ${step}. The debrief comes at the end.`,
     evidence: [title],
-    link: { words: "Go on", path },
+    link: { words: "Continue", path },
     more: { words: "My Simulations", path: "/account/simulations" },
   };
 }

@@ -36,7 +36,7 @@ export interface NextStep {
 
 /** What the rules of the next step read. */
 export interface Situation {
-  due: DueFavorite | null;
+  due: Omit<DueFavorite, "stage"> | null;
   silent: SilentFavorite | null;
   /** The decision that asks longest how it went. */
   decision: Pick<DueDecision, "decision" | "decidedOn"> | null;

@@ -6,20 +6,22 @@ import { findOnboarding } from "#app/features/account/onboarding.server.ts";
 import type { Onboarding } from "#app/features/account/onboarding-card.tsx";
 import { selectProfile, toStoredProfile } from "#app/features/account/profile.server.ts";
 import type { OpenTo } from "#app/features/account/profile.ts";
-import type { SavedChange } from "#app/features/favorites/home-favorites.ts";
+import type { FunnelStep } from "#app/features/favorites/funnel.ts";
+import type { SavedChange, SilentFavorite } from "#app/features/favorites/home-favorites.ts";
 import { selectFavorites, toHomeFavorites } from "#app/features/favorites/list-favorites.server.ts";
 import {
   type JobsOverview,
   selectJobsOverview,
   toJobsOverview,
 } from "#app/features/jobs/jobs-overview.server.ts";
+import { selectReaderAnswers } from "#app/features/jobs/reader/read-reader.server.ts";
 import { toReader, toVisitor } from "#app/features/jobs/reader/reader.ts";
 import type { Notice } from "#app/features/notices/notice.ts";
 import { selectNotices, toNotice } from "#app/features/notices/stored-notices.server.ts";
 import type { Waiting } from "#app/features/operator/waiting.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
+import { todayIn } from "#app/features/projects/query.ts";
 import { toDueDecisions } from "#app/features/reviews/due-decisions.server.ts";
-import { type AreaScore, listAreaScores } from "#app/features/roadmap/area-scores.ts";
 import { levelsOf } from "#app/features/roadmap/assessment.ts";
 import {
   selectCompetencyProfile,
@@ -38,16 +40,22 @@ import {
   toListedSimulation,
 } from "#app/features/simulations/listed-simulation.server.ts";
 import { toSimulationCard } from "#app/features/simulations/simulation-card.server.ts";
-import { selectTargetJob, toOwnTarget } from "#app/features/target-job/target-job.server.ts";
+import {
+  countAsked,
+  selectAskedBySaved,
+  selectTargetJob,
+  toOwnTarget,
+} from "#app/features/target-job/target-job.server.ts";
 import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import { listComputedNotices } from "#app/gather/computed-notices.server.ts";
 import { selectNewCount, toNewCount } from "#app/gather/count-new-notices.server.ts";
 import { selectWaiting, toWaiting, type WaitingRows } from "#app/gather/waiting.server.ts";
-import { toDay } from "#app/reference/calendar.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { type InProgressItem, listInProgress } from "../in-progress.ts";
-import { findNextStep } from "../next-step/next-step.ts";
-import type { NextStep } from "../next-step/situation.ts";
+import { findNextStep, findPractice } from "../next-step/next-step.ts";
+import type { NextStep, Situation } from "../next-step/situation.ts";
+import { type AreaRow, listStanding } from "../standing.ts";
+import { listWeek, type Week } from "../week.ts";
 import {
   type LatestPacket,
   selectActiveProjects,
@@ -57,13 +65,24 @@ import {
 } from "../work-in-progress.server.ts";
 
 export interface PersonalHome {
+  /** "2026-11-24", where they live. */
+  today: string;
   nextStep: NextStep | null;
+  /** What to practice; null when the next step is to. */
+  practice: NextStep | null;
+  /** How many saved jobs came how far; empty without one. */
+  reached: Pick<FunnelStep, "stage" | "n">[];
+  /** The application that waits longest for news. */
+  silent: SilentFavorite | null;
+  /** The roadmap, an area a row; empty while nothing is answered. */
+  standing: AreaRow[];
+  /** Null when nothing is due. */
+  week: Week | null;
   targetJob: OwnTarget | null;
   inProgress: InProgressItem[];
   savedChanges: SavedChange[];
   /** The newest unread decisions; changes of saved jobs are `savedChanges`. */
   notices: Notice[];
-  focusAreas: AreaScore[];
   packet: LatestPacket | null;
   onboarding: Onboarding | null;
   /** Decides how much of the page is about jobs. */
@@ -76,6 +95,7 @@ interface HomeData extends JobsOverview {
   /** Where the reader lives; null when they have not said. */
   country: string | null;
   simulations: ListedSimulation[];
+  /** To try before one signs in. */
   decision: OpeningDecision | null;
   me: PersonalHome | null;
   /** For operators only. */
@@ -101,9 +121,8 @@ function selectPublicHome(db: Database, viewer: Viewer | null, query: HomeQuery)
   const { plans, visitorCountry = null, now } = query;
   const hasReader = viewer !== null || visitorCountry !== null;
   return {
-    ...selectJobsOverview(db, { now, hasReader }),
-    simulations: selectFirstFreeSimulations(db, { plans, limit: MAX_SIMULATIONS }),
-    openings: selectOpening(db, DECISION_SIMULATION_ID),
+    ...selectJobsOverview(db, { now, person: viewer, hasReader }),
+    simulations: selectFirstFreeSimulations(db, { plans, limit: viewer ? 1 : MAX_SIMULATIONS }),
   };
 }
 
@@ -113,15 +132,17 @@ function selectPersonalHome(db: Database, viewer: Viewer, now: Date) {
   return {
     // Changed texts are shown on the favorites list only: here they would be read at every visit.
     favorites: selectFavorites(db, viewer, { includeTexts: false }),
-    notices: selectNotices(db, viewer, { isUnread: true, limit: MAX_NOTICES }),
+    notices: selectNotices(db, viewer, { isUnread: true, limit: MAX_NOTICES, now }),
     ...newCount,
     ...selectProfile(db, viewer),
+    answerRows: selectReaderAnswers(db, viewer),
     ...selectCompetencyProfile(db, viewer, now),
     ...selectTargetJob(db, viewer),
     plan: selectPlan(db, viewer),
     projects: selectActiveProjects(db, viewer),
     packets: selectLatestPacket(db, viewer),
     attempts: selectAttemptsInProgress(db, viewer),
+    askedBySaved: selectAskedBySaved(db, viewer),
   };
 }
 
@@ -135,19 +156,26 @@ export async function loadHome(
   query: HomeQuery,
 ): Promise<HomeData> {
   const { visitorCountry = null, isOperator = false, now } = query;
-  if (!viewer) return toVisitorHome(await batchNamed(db, selectPublicHome(db, null, query)), query);
+  if (!viewer) {
+    const openings = selectOpening(db, DECISION_SIMULATION_ID);
+    return toVisitorHome(
+      await batchNamed(db, { ...selectPublicHome(db, null, query), openings }),
+      query,
+    );
+  }
   const rows = await readAsViewer(db, viewer, {
     ...selectPublicHome(db, viewer, query),
     ...selectPersonalHome(db, viewer, now),
     ...(isOperator && selectWaiting(db)),
   });
-  const [answers = null] = rows.profileRows;
+  const [answers = null] = rows.answerRows;
   const reader = toReader(answers, { visitorCountry, now });
   const saved = rows.favorites.map(({ target }) => ({ savedId: target }));
   return {
     ...toJobsOverview(rows, { reader, saved }),
     country: reader.country,
-    ...toSimulationData(rows, query),
+    simulations: toSimulations(rows, query),
+    decision: null,
     me: await toPersonalHome(rows, { visitorCountry, now }),
     waiting: isOperator ? toWaiting(rows as WaitingRows) : null,
     newNotices: await toNewCount({ ...rows, jobNews: rows.favorites }, now),
@@ -157,27 +185,26 @@ export async function loadHome(
 type PublicRows = BatchResults<ReturnType<typeof selectPublicHome>>;
 type PersonalRows = BatchResults<ReturnType<typeof selectPersonalHome>>;
 
-function toVisitorHome(rows: PublicRows, query: HomeQuery): HomeData {
+interface VisitorRows extends PublicRows {
+  openings: Parameters<typeof toOpeningDecision>[0][];
+}
+
+function toVisitorHome(rows: VisitorRows, query: HomeQuery): HomeData {
   const { visitorCountry = null, now } = query;
   const reader = toVisitor(visitorCountry, now);
   return {
     ...toJobsOverview(rows, { reader, saved: null }),
     country: reader.country,
-    ...toSimulationData(rows, query),
+    simulations: toSimulations(rows, query),
+    decision: toOpeningDecision(rows.openings[0], query.choice ?? null),
     me: null,
     waiting: null,
     newNotices: null,
   };
 }
 
-function toSimulationData(
-  { simulations, openings }: PublicRows,
-  { plans, choice = null }: HomeQuery,
-) {
-  return {
-    simulations: simulations.map((row) => toListedSimulation(toSimulationCard(row, plans))),
-    decision: toOpeningDecision(openings[0], choice),
-  };
+function toSimulations({ simulations }: PublicRows, { plans }: HomeQuery): ListedSimulation[] {
+  return simulations.map((row) => toListedSimulation(toSimulationCard(row, plans)));
 }
 
 async function toPersonalHome(
@@ -187,42 +214,46 @@ async function toPersonalHome(
   const { plan, projects } = rows;
   const storedProfile = toStoredProfile(rows);
   const { assessment: latestAssessment, ...competencyProfile } = toCompetencyProfile(rows);
-  const { due, silent, savedChanges } = await toHomeFavorites(rows.favorites, now);
+  const { due, silent, savedChanges, reached } = await toHomeFavorites(rows.favorites, now);
   const assessment = {
     answered: Object.keys(competencyProfile.answers).length,
     isInProgress: latestAssessment !== null && latestAssessment.completedAt === null,
   };
   const attempts = rows.attempts.map(toAttemptInProgress);
-  const dateOptions = { today: toDay(now), formatDate };
+  const decisions = toDueDecisions(rows.decisionNews, now);
+  const today = todayIn(storedProfile.profile.timeZone, now);
+  const dateOptions = { today, formatDate };
+  const situation: Situation = {
+    ...{ due: due[0] ?? null, silent, plan, assessment, attempts },
+    decision: decisions[0] ?? null,
+    gaps: competencyProfile.ranking.gaps,
+    unproven: listUnproven(competencyProfile),
+    exercises: competencyProfile.exercises,
+    country: storedProfile.profile.country,
+    targetRole: competencyProfile.targetRole,
+    ...dateOptions,
+  };
+  const nextStep = findNextStep(situation);
+  const practice = findPractice(situation);
+  const askingJobs = countAsked(rows.askedBySaved);
   return {
-    nextStep: findNextStep({
-      ...{ due, silent, plan, assessment, attempts },
-      decision: toDueDecisions(rows.decisionNews, now)[0] ?? null,
-      gaps: competencyProfile.ranking.gaps,
-      unproven: listUnproven(competencyProfile),
-      exercises: competencyProfile.exercises,
-      country: storedProfile.profile.country,
-      targetRole: competencyProfile.targetRole,
-      ...dateOptions,
-    }),
+    ...{ today, nextStep, silent, savedChanges },
+    practice: practice?.is === nextStep?.is ? null : practice,
+    reached: reached[0]?.n ? reached : [],
+    standing: assessment.answered > 0 ? listStanding({ ...competencyProfile, askingJobs }) : [],
+    week: listWeek({ favorites: due, plan, projects, decisions }, today),
     targetJob: toOwnTarget(rows, {
       levels: levelsOf(competencyProfile.answers),
       targetRole: competencyProfile.targetRole,
       runs: competencyProfile.runs,
     }),
     inProgress: listInProgress({ plan, projects, assessment, attempts, ...dateOptions }),
-    savedChanges,
     notices: [
       ...(await listComputedNotices({ ...rows, jobNews: [], decisionNews: [] }, { now })).filter(
         ({ isRead }) => !isRead,
       ),
       ...rows.notices.map(toNotice),
     ],
-    focusAreas: listAreaScores(
-      competencyProfile.answers,
-      competencyProfile.evidencedIds,
-      competencyProfile.targetRole,
-    ).filter(({ id }) => competencyProfile.focusAreas.includes(id)),
     packet: rows.packets[0] ?? null,
     onboarding: findOnboarding(storedProfile, visitorCountry),
     openTo: storedProfile.profile.openTo,

@@ -10,6 +10,7 @@ import type { ListedJob } from "#app/features/jobs/listed-job.server.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
 import { SimulationRow } from "#app/features/simulations/library/simulation-row.tsx";
+import type { ListedSimulation } from "#app/features/simulations/listed-simulation.server.ts";
 import { Decision } from "#app/features/simulations/opening-decision.tsx";
 import { TargetJobLine } from "#app/features/target-job/target-job-line.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
@@ -95,10 +96,15 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
       {me?.deletedAt && <UnfinishedDeletion deletedAt={me.deletedAt} />}
       {me ? (
         <>
-          <Greeting viewer={matches[0].loaderData?.viewer ?? null} />
+          <Greeting viewer={matches[0].loaderData?.viewer ?? null} today={me.today} />
           <TargetJobLine own={me.targetJob} returnPath="/" />
           {openTo === "active" && newJobs}
-          <PersonalPanels me={me} waiting={loaderData.waiting} now={now} />
+          <PersonalPanels
+            me={me}
+            simulation={simulations[0]}
+            waiting={loaderData.waiting}
+            now={now}
+          />
           {me.onboarding && <OnboardingCard {...me.onboarding} />}
         </>
       ) : (
@@ -108,38 +114,54 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
         </div>
       )}
       {openTo === "open" && newJobs}
-      <section>
-        <Heading title="The roadmap" to="/roadmap" link="All 35 competencies" />
-        <ul className="tiles ledger">
-          {areas.map(({ id, name }) => (
-            <li key={id}>
-              <h3>
-                <Link to={`/roadmap#${id}`}>{name}</Link>
-              </h3>
-            </li>
-          ))}
-        </ul>
-        <p className="pt-3">
-          <Link className="more" to="/projects">
-            Projects that show leadership
-            <Icon name="arrow-right" />
-          </Link>
-        </p>
-      </section>
-      <section>
-        <Heading title="Simulations" to="/simulations" link="All simulations" />
-        <ul className="ledger">
-          {simulations.map((simulation) => (
-            <SimulationRow
-              key={simulation.id}
-              simulation={simulation}
-              heading="h3"
-              hasCompetencies={false}
-            />
-          ))}
-        </ul>
-      </section>
+      {!me && <Areas areas={areas} />}
+      {!me && <Simulations simulations={simulations} />}
     </div>
+  );
+}
+
+function Areas({ areas }: { areas: readonly { id: string; name: string }[] }) {
+  return (
+    <section>
+      <Heading title="The roadmap" to="/roadmap" link="All 35 competencies" />
+      <ul className="tiles ledger">
+        {areas.map(({ id, name }) => (
+          <li key={id}>
+            <h3>
+              <Link to={`/roadmap#${id}`}>{name}</Link>
+            </h3>
+          </li>
+        ))}
+      </ul>
+      <p className="row wide pt-3">
+        <Link className="more" to="/coach">
+          Ask the coach
+          <Icon name="arrow-right" />
+        </Link>
+        <Link className="more" to="/projects">
+          Projects that show leadership
+          <Icon name="arrow-right" />
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Simulations({ simulations }: { simulations: readonly ListedSimulation[] }) {
+  return (
+    <section>
+      <Heading title="Simulations" to="/simulations" link="All simulations" />
+      <ul className="ledger">
+        {simulations.map((simulation) => (
+          <SimulationRow
+            key={simulation.id}
+            simulation={simulation}
+            heading="h3"
+            hasCompetencies={false}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }
 

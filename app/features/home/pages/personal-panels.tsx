@@ -2,54 +2,90 @@ import { SavedChanges } from "#app/features/favorites/saved-changes.tsx";
 import { LatestNotices } from "#app/features/notices/latest-notices.tsx";
 import type { Waiting } from "#app/features/operator/waiting.ts";
 import { WaitingLine } from "#app/features/operator/waiting-line.tsx";
-import { type AreaScore, atTargetWords } from "#app/features/roadmap/area-scores.ts";
 import { KeptPlaysOffer } from "#app/features/simulations/kept-plays-offer.tsx";
+import type { ListedSimulation } from "#app/features/simulations/listed-simulation.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { InProgressItem } from "../in-progress.ts";
 import type { NextStep } from "../next-step/situation.ts";
 import type { LatestPacket } from "../work-in-progress.server.ts";
+import { PipelineCard, PracticeCard, StandingCard } from "./board-cards.tsx";
 import type { PersonalHome } from "./home.server.ts";
+import styles from "./today.css?url";
+import { WeekStrip } from "./week-strip.tsx";
 
 interface PersonalPanelsProps {
   me: PersonalHome;
+  /** To begin with, where nothing was answered that a practice could follow from. */
+  simulation: ListedSimulation | undefined;
   /** For operators only. */
   waiting: Waiting | undefined;
   now: string;
 }
 
-export function PersonalPanels({ me, waiting, now }: PersonalPanelsProps) {
-  const { nextStep, inProgress, savedChanges, notices, focusAreas, packet } = me;
-  const hasAside = focusAreas.length > 0 || packet !== null;
+/** A person's day: what is due, what moved, what to practice, and where they stand. */
+export function PersonalPanels({ me, simulation, waiting, now }: PersonalPanelsProps) {
+  const { nextStep, week, reached, silent, standing, savedChanges, notices, packet } = me;
+  const practice = me.practice ?? (nextStep?.is === "start" ? toFirstPractice(simulation) : null);
+  const shownPaths = [nextStep, practice].map((step) => step?.link.path);
+  const inProgress = me.inProgress.filter(({ path }) => !shownPaths.includes(path));
+  const hasNews = notices.length > 0 || savedChanges.length > 0;
+  const hasOwn = inProgress.length > 0 || packet !== null;
   return (
-    <div className={hasAside ? "cols" : "stack gap-10"}>
-      <div className="stack gap-10">
-        {waiting && <WaitingLine waiting={waiting} now={now} />}
-        <KeptPlaysOffer />
-        {nextStep && <NextStepPanel step={nextStep} />}
-        {notices.length > 0 && <LatestNotices notices={notices} now={now} />}
-        {inProgress.length > 0 && <InProgressList items={inProgress} />}
-        {savedChanges.length > 0 && <SavedChanges changes={savedChanges} />}
+    <>
+      {/* Only for a person: visitors do not load it. */}
+      <link rel="stylesheet" href={styles} precedence="page" />
+      {waiting && <WaitingLine waiting={waiting} now={now} />}
+      <KeptPlaysOffer />
+      {nextStep && <NextStepPanel step={nextStep} />}
+      {week && <WeekStrip week={week} />}
+      <div className="today-cards">
+        {reached.length > 0 && <PipelineCard reached={reached} silent={silent} />}
+        {standing.length > 0 && <StandingCard rows={standing} />}
+        {practice && <PracticeCard step={practice} />}
       </div>
-      {hasAside && (
-        <aside className="stack gap-10">
-          {focusAreas.length > 0 && <FocusAreas areas={focusAreas} />}
-          {packet && <Packet packet={packet} />}
-        </aside>
-      )}
-    </div>
+      <div className={hasNews && hasOwn ? "cols even" : "stack gap-10"}>
+        {hasNews && (
+          <div className="stack gap-10">
+            {notices.length > 0 && <LatestNotices notices={notices} now={now} />}
+            {savedChanges.length > 0 && <SavedChanges changes={savedChanges} />}
+          </div>
+        )}
+        {hasOwn && (
+          <div className="stack gap-10">
+            {inProgress.length > 0 && <InProgressList items={inProgress} />}
+            {packet && <Packet packet={packet} />}
+          </div>
+        )}
+      </div>
+    </>
   );
+}
+
+function toFirstPractice(simulation: ListedSimulation | undefined): NextStep | null {
+  if (!simulation) return null;
+  const { id, title, summary, minutes } = simulation;
+  return {
+    is: "start",
+    statement: title,
+    reason: summary,
+    evidence: [],
+    link: { words: `Play it, ${minutes} min`, path: `/simulations/${id}` },
+    more: { words: "All simulations", path: "/simulations" },
+  };
 }
 
 function NextStepPanel({ step: { statement, reason, link, more } }: { step: NextStep }) {
   return (
-    <section className="panel stack gap-3" aria-labelledby="next-step">
-      <p className="meta">Next step</p>
-      <h2 className="figure" id="next-step">
-        {statement}
-      </h2>
-      <p>{reason}</p>
+    <section className="panel next-step" aria-labelledby="next-step">
+      <div className="stack gap-1">
+        <p className="meta">Next step</p>
+        <h2 className="figure" id="next-step">
+          {statement}
+        </h2>
+        <p>{reason}</p>
+      </div>
       <p className="row">
         <Link className="btn primary big" to={link.path}>
           {link.words}
@@ -84,33 +120,15 @@ function InProgressList({ items }: { items: readonly InProgressItem[] }) {
   );
 }
 
-function FocusAreas({ areas }: { areas: readonly AreaScore[] }) {
-  return (
-    <section aria-labelledby="focus-areas">
-      <div className="sec">
-        <h2 id="focus-areas">Focus areas</h2>
-        <Link className="more" to="/roadmap">
-          Roadmap
-          <Icon name="arrow-right" />
-        </Link>
-      </div>
-      <ul className="ledger text-sm">
-        {areas.map((area) => (
-          <li key={area.id} className="row between">
-            <Link to={`/roadmap#${area.id}`}>{area.name}</Link>
-            <span className="num text-muted">{atTargetWords(area) || "Not answered"}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function Packet({ packet: { id, title, audience, n } }: { packet: LatestPacket }) {
   return (
     <section aria-labelledby="latest-packet">
       <div className="sec">
         <h2 id="latest-packet">Latest packet</h2>
+        <Link className="more" to="/account/packets">
+          Packets
+          <Icon name="arrow-right" />
+        </Link>
       </div>
       <p className="pt-3 text-sm">
         <Link className="link" to={`/account/packets/${id}`}>

@@ -15,15 +15,15 @@ export function Purpose({ stats, areExamples, country }: PurposeProps) {
     <div className="stack gap-6">
       <h1 className="display">From senior engineer to Tech&nbsp;Lead, one decision at a time.</h1>
       <p className="lede">
-        Find senior jobs you can do from where you live, see what you lack for the next role, and
-        practice a lead’s decisions.
+        Find senior jobs you can do from where you live, see which skills you lack, and practice
+        them.
       </p>
       <SearchForm buttonLabel="Find jobs">
         <CountryField country={country ?? undefined} isKnown={country !== null} />
       </SearchForm>
       <dl className="stats">
         <Stat
-          name={areExamples ? "example jobs, invented" : "open jobs"}
+          name={areExamples ? "fictional example jobs" : "open jobs"}
           value={formatNumber(stats.open)}
         />
         <Stat name="state their pay" value={`${stats.payStatedPercent}%`} />
@@ -33,17 +33,20 @@ export function Purpose({ stats, areExamples, country }: PurposeProps) {
       </dl>
       <nav aria-labelledby="begin">
         <h2 className="meta" id="begin">
-          Also without an account
+          No account needed
         </h2>
         <ul className="ledger">
           <FirstStep to="/roadmap" title="Rate yourself">
-            35 things a Tech Lead does. Find your gaps.
+            35 competencies. Find your gaps.
           </FirstStep>
           <FirstStep to="/simulations" title="Practice a hard day">
-            10 to 30 minutes. See how your choices play out.
+            10 to 30 minutes each.
+          </FirstStep>
+          <FirstStep to="/coach" title="Ask the coach">
+            What a lead could say and do.
           </FirstStep>
           <FirstStep to="/projects" title="Choose a project">
-            Do work in your current job that shows you can lead.
+            Work that shows you can lead.
           </FirstStep>
         </ul>
       </nav>
@@ -69,15 +72,27 @@ function FirstStep({ to, title, children }: FirstStepProps) {
   );
 }
 
-export function Greeting({ viewer }: { viewer: { displayName: string } | null }) {
+interface GreetingProps {
+  viewer: { displayName: string } | null;
+  /** Where they live. */
+  today: string;
+}
+
+export function Greeting({ viewer, today }: GreetingProps) {
   const [name] = viewer?.displayName.trim().split(/\s+/) ?? [];
   return (
-    <div className="cols even">
+    <div className="stack gap-1">
+      <p className="meta">{TODAY.format(new Date(today))}</p>
       <h1>{name ? `Welcome back, ${name}` : "Welcome back"}</h1>
-      <SearchForm buttonLabel="Find jobs" />
     </div>
   );
 }
+
+// A day has no zone: in any other than UTC it could be the one before.
+const TODAY = new Intl.DateTimeFormat("en-US", {
+  ...{ weekday: "long", month: "long", day: "numeric" },
+  timeZone: "UTC",
+});
 
 function Stat({ name, value }: { name: string; value: string }) {
   return (

@@ -46,7 +46,7 @@ export function WhereYouLeftOff({ children }: { children: ReactNode }) {
               {answered > 0 && (
                 <Row
                   to={hasBegun && left > 0 ? sittingPath() : "/roadmap"}
-                  title={hasBegun && left > 0 ? "Go on with the questions" : "Your gaps"}
+                  title={hasBegun && left > 0 ? "Continue with the questions" : "Your gaps"}
                 >
                   {hasBegun && left > 0 ? `${left} of ${of} left` : `${answered} answered`}
                 </Row>

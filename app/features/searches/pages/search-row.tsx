@@ -135,7 +135,8 @@ function Feeds({
   return (
     <div className="stack gap-2">
       <p className="text-sm">
-        Anyone with these addresses can read this search. Share them only with your feed reader.
+        Anyone with these addresses can read this search. Replacing them stops the old ones. Share
+        them only with your feed reader.
       </p>
       <ul className="stack gap-1 text-sm">
         {(["rss", "json"] as const).map((format) => (

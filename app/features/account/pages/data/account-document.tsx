@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { loadFirebase } from "#app/auth/load-firebase.ts";
+import { findReadyFirebase } from "#app/auth/load-firebase.ts";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
 import type { UserDocument } from "#app/auth/user-document.ts";
 import { ReaderTime } from "#app/ui/reader-time.tsx";
@@ -26,17 +26,16 @@ export function AccountDocument({
     if (!configuration) return;
     let unsubscribeDocument = () => {};
     let isUnmounted = false;
-    loadFirebase(configuration)
-      .then(async (firebase) => {
-        await firebase.whenAuthReady();
-        return firebase.listenToUserDocument(
+    findReadyFirebase(configuration)
+      .then((firebase) =>
+        firebase.listenToUserDocument(
           (document) => {
             setLoadState({ is: "read", document });
             onDocumentRef.current?.(document);
           },
           () => setLoadState({ is: "failed" }),
-        );
-      })
+        ),
+      )
       .then((unsubscribe) => {
         unsubscribeDocument = unsubscribe;
         if (isUnmounted) unsubscribeDocument();

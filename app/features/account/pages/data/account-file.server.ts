@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { collectionRow, favoriteRow } from "#app/features/favorites/imported-rows.server.ts";
 import { savedReplyRow } from "#app/features/guidance/imported-rows.server.ts";
+import { hiddenRow } from "#app/features/jobs/hidden/imported-rows.server.ts";
 import { peerAnswerRow } from "#app/features/peer-feedback/imported-rows.server.ts";
 import { packetRow, projectRow, winRow } from "#app/features/projects/imported-rows.server.ts";
 import { reviewRow } from "#app/features/reviews/imported-rows.server.ts";
@@ -31,6 +32,7 @@ const accountFile = z.object({
       .transform((rows) => rows.filter(({ removedAt }) => removedAt === null)),
     usefulVotes: z.array(voteRow).max(10_000),
     savedSearches: z.array(savedSearchRow).max(1_000).default([]),
+    hidden: z.array(hiddenRow).max(1_000).default([]),
     assessments: z.array(assessmentRow).max(1_000).default([]),
     projects: z.array(projectRow).max(1_000).default([]),
     planItems: z.array(planItemRow).max(1_000).default([]),

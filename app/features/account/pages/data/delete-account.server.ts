@@ -7,7 +7,8 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { joinNames } from "#app/features/jobs/labels.ts";
-import { operatorActions } from "#app/features/operator/tables.ts";
+import { notices } from "#app/features/notices/tables.ts";
+import { inboxNotes, operatorActions, operatorUndos } from "#app/features/operator/tables.ts";
 import {
   deleteOrganizationsNow,
   requireRemainingOwners,
@@ -108,11 +109,15 @@ function anonymizeCompanyRows(db: Database, { uid }: Viewer): Write[] {
       .update(organizationEvents)
       .set({ uid: null, actor: "Someone who left" })
       .where(eq(organizationEvents.uid, uid)),
+    db.update(notices).set({ note: "", about: null }).where(eq(notices.about, uid)),
     // The reasons were about the person.
     db
       .update(operatorActions)
       .set({ accountUid: null, reason: "" })
       .where(eq(operatorActions.accountUid, uid)),
+    db.delete(inboxNotes).where(eq(inboxNotes.accountUid, uid)),
+    // They hold rows of many people, and only for minutes.
+    db.delete(operatorUndos),
     // Events about the person name them in the detail.
     sql`
       update ${organizationEvents}

@@ -4,6 +4,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { toShownPhoto } from "../../profile.server.ts";
 import type { AccountFile } from "./account-file.server.ts";
 import { toCareerDataImport } from "./import-career-data.server.ts";
+import type { LeftOut } from "./import-rows.server.ts";
 import { toSavedItemsImport } from "./import-saved-items.server.ts";
 import { readExistingData } from "./read-existing-data.server.ts";
 import { restoreProfile } from "./restore-profile.server.ts";
@@ -12,12 +13,8 @@ export interface ImportResult {
   added: number;
   /** Rows that existed already. */
   kept: number;
-  /** Rows beyond the limits of the plan. */
-  tooMany: number;
-  /** Attempts at scenarios that do not exist anymore. */
-  missing: number;
-  /** Unfinished attempts at premium simulations, on a plan without them. */
-  locked: number;
+  /** Rows beyond the limits of the plan, and runs that can't be played here. */
+  leftOut: LeftOut[];
 }
 
 /**
@@ -51,9 +48,7 @@ export async function importAccount(
   return {
     added,
     kept: kept - added,
-    tooMany: counts.reduce((sum, { excess }) => sum + excess, 0),
-    missing: careerData.missing,
-    locked: careerData.locked,
+    leftOut: [...counts.flatMap(({ excess }) => excess), ...careerData.unplayable],
   };
 }
 

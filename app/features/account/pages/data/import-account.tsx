@@ -1,8 +1,8 @@
-import { useContext } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
-import { FormContext } from "#app/ui/form/form-context.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import type { LeftOut } from "./import-rows.server.ts";
 import { MAX_MEGABYTES } from "./privacy.page.ts";
 
 export function ImportAccount() {
@@ -23,11 +23,16 @@ export function ImportAccount() {
               Adds the data of an exported file. Existing data stays as it is. Messages are not sent
               again, shared links stay closed, and organizations need a new invitation.
             </p>
-            <FileField />
+            <FileField
+              name="file"
+              label={`Exported file, at most ${MAX_MEGABYTES} MB`}
+              accept="application/json,.json"
+            />
             <p className="row">
               <SubmitButton>Import file</SubmitButton>
               <FormStatus {...form} busyLabel="Importing" />
             </p>
+            <LeftOutRows rows={(form.result as ImportedResult | null)?.leftOut ?? []} />
           </>
         )}
       </ActionForm>
@@ -35,26 +40,26 @@ export function ImportAccount() {
   );
 }
 
-function FileField() {
-  const { errors, id } = useContext(FormContext);
-  const [errorMessage] = errors.file ?? [];
-  return (
-    <div className="field">
-      <label htmlFor={`${id}-file`}>{`Exported file, at most ${MAX_MEGABYTES} MB`}</label>
-      <input
-        id={`${id}-file`}
-        type="file"
-        name="file"
-        accept="application/json,.json"
-        aria-invalid={errorMessage ? true : undefined}
-        aria-describedby={errorMessage ? `${id}-file-error` : undefined}
-      />
-      {errorMessage && (
-        <span className="err" id={`${id}-file-error`}>
-          <Icon name="circle-alert" />
-          <span>{errorMessage}</span>
-        </span>
-      )}
+type ImportedResult = FormResult & { leftOut?: LeftOut[] };
+
+/** Each row of the file that was left out, by the reason. */
+function LeftOutRows({ rows }: { rows: readonly LeftOut[] }) {
+  const reasons = [...new Set(rows.map(({ why }) => why))];
+  return reasons.map((why) => (
+    <div key={why} className="stack gap-1 text-sm">
+      <p>
+        <b>Left out:</b> {why}
+      </p>
+      <ul className="list-disc pl-5">
+        {rows
+          .filter((row) => row.why === why)
+          .map(({ name }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list never changes
+            <li key={index} className="wrap-anywhere">
+              {name}
+            </li>
+          ))}
+      </ul>
     </div>
-  );
+  ));
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { allowsPremium, limitFor } from "#app/features/premium/limits.server.ts";
+import { insertRows } from "#app/db/insert-rows.server.ts";
+import { allowsPremium } from "#app/features/premium/limits.server.ts";
 import { carryOverAnswers } from "#app/features/roadmap/framework-changes.ts";
 import { toAddNewerAnswers } from "#app/features/roadmap/merge-answers.server.ts";
 import { MAX_DOING } from "#app/features/roadmap/plan.ts";
@@ -17,7 +18,8 @@ import {
   type FittedRows,
   fitRows,
   type ImportContext,
-  insertRows,
+  type LeftOut,
+  nameOf,
   type PartialImport,
   sumCounts,
 } from "./import-rows.server.ts";
@@ -32,8 +34,8 @@ interface ExistingCareerData {
 interface CareerDataImport extends PartialImport {
   /** Runs after all writes. */
   cleanup: SQL;
-  missing: number;
-  locked: number;
+  /** Runs that can't be played here. */
+  unplayable: LeftOut[];
 }
 
 /** The writes that restore career data, with references updated where an id changes. */
@@ -65,9 +67,22 @@ export async function toCareerDataImport(
     ],
     cleanup: pauseExcessPlanItems(uid, fittedTables.planItems.rows),
     counts: sumCounts(Object.values(fittedTables)),
-    missing: tables.attempts.length - replayable.length,
-    locked: replayable.length - playable.length,
+    unplayable: [
+      ...without(tables.attempts, replayable).map((row) => ({ name: nameOf(row), why: MISSING })),
+      ...without(replayable, playable).map((row) => ({ name: nameOf(row), why: LOCKED })),
+    ],
   };
+}
+
+const MISSING = "Its simulation no longer exists.";
+const LOCKED = "It is in progress, and its simulation is premium.";
+
+function without<Row extends { id: string }>(
+  rows: readonly Row[],
+  others: readonly { id: string }[],
+) {
+  const ids = new Set(others.map(({ id }) => id));
+  return rows.filter(({ id }) => !ids.has(id));
 }
 
 /** Continuing an unfinished attempt at a premium simulation needs the plan, unless it is here. */
@@ -85,7 +100,7 @@ type RestorableRows = Omit<CareerRows, "attempts"> & {
 
 /** The new rows of each table under their stored ids, as far as the plan has room. */
 function fitTables(
-  { viewer: { uid, plans }, plan }: ImportContext,
+  context: ImportContext,
   mappings: Record<CareerTable, IdMapping>,
   tables: RestorableRows,
 ) {
@@ -94,12 +109,11 @@ function fitTables(
     rows: readonly Row[],
   ): FittedRows<Row & { uid: string }> {
     const { toStoredId, viewerIds } = mappings[name];
+    const { uid } = context.viewer;
     return fitRows(
+      context,
       rows.map((row) => ({ ...row, uid, id: toStoredId(row.id) })),
-      {
-        isExisting: ({ id }) => viewerIds.has(id),
-        room: limitFor({ plan, plans }, name) - viewerIds.size,
-      },
+      { isExisting: ({ id }) => viewerIds.has(id), kind: name, used: viewerIds.size },
     );
   }
   /** To the stored id of a row that is here or comes with the file; null for any other. */

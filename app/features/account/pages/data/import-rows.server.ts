@@ -1,45 +1,9 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
+import { limitHelp } from "#app/features/premium/limit-help.ts";
+import { limitFor } from "#app/features/premium/limits.server.ts";
+import type { LimitKind } from "#app/features/premium/limits.ts";
 import type { Plan } from "#app/features/premium/plan.ts";
-
-/** D1 takes values of up to 2 MB, and a character takes up to three bytes. */
-const MAX_CHUNK_CHARACTERS = 600_000;
-
-/** Inserts rows for which the SQL condition holds; existing rows stay unchanged. */
-export function insertRows(table: SQLiteTable, rows: object[], condition?: SQL): Write[] {
-  return insertStatements(table, rows, condition).map(
-    (insert) => sql`${insert} on conflict do nothing`,
-  );
-}
-
-/** Insert statements that each read a chunk of rows from a JSON array. */
-export function insertStatements(table: SQLiteTable, rows: object[], condition = sql`true`) {
-  const columns = Object.entries(getTableColumns(table));
-  const names = columns.map(([, { name }]) => sql.identifier(name));
-  const values = columns.map(([key]) => sql`json_extract(value, ${`$.${key}`})`);
-  return toJsonArrays(rows).map(
-    (array) => sql`
-      insert into ${table} (${sql.join(names, sql`, `)})
-      select ${sql.join(values, sql`, `)} from json_each(${array}) where ${condition}`,
-  );
-}
-
-/** The rows as JSON, in arrays that a statement can take. */
-function toJsonArrays(rows: readonly object[]): string[] {
-  const arrays: string[] = [];
-  let array = "";
-  for (const row of rows) {
-    const json = JSON.stringify(row);
-    if (array && array.length + json.length > MAX_CHUNK_CHARACTERS) {
-      arrays.push(`[${array}]`);
-      array = "";
-    }
-    array += array ? `,${json}` : json;
-  }
-  return array ? [...arrays, `[${array}]`] : arrays;
-}
 
 export interface ImportContext {
   viewer: Viewer;
@@ -53,41 +17,77 @@ export interface PartialImport {
   counts: RowCounts;
 }
 
-/** How many rows of a file are written, exist already, and do not fit. */
+/** A row of a file that was left out. */
+export interface LeftOut {
+  name: string;
+  why: string;
+}
+
+/** How many rows of a file are written and exist already, and which do not fit. */
 export interface RowCounts {
   fitting: number;
   existing: number;
-  excess: number;
+  excess: LeftOut[];
 }
 
 /** The counts of several tables together; the rows themselves are then no longer needed. */
 export function sumCounts(tables: readonly FittedRows<unknown>[]): RowCounts {
-  const counts = { fitting: 0, existing: 0, excess: 0 };
-  for (const { rows, existingCount, excessCount } of tables) {
-    counts.fitting += rows.length;
-    counts.existing += existingCount;
-    counts.excess += excessCount;
-  }
-  return counts;
+  return {
+    fitting: tables.reduce((sum, { rows }) => sum + rows.length, 0),
+    existing: tables.reduce((sum, { existingCount }) => sum + existingCount, 0),
+    excess: tables.flatMap(({ excess }) => excess),
+  };
 }
 
 export interface FittedRows<Row> {
   /** New rows for which there is room. */
   rows: Row[];
   existingCount: number;
-  excessCount: number;
+  /** Those for which there is none. */
+  excess: LeftOut[];
 }
 
-/** The new rows for which there is room, in the order of the file. */
-export function fitRows<Row>(
+interface Fit<Row> {
+  isExisting(row: Row): boolean;
+  kind: LimitKind;
+  /** How many the account has. */
+  used: number;
+}
+
+/** The new rows for which the plan has room, in the order of the file. */
+export function fitRows<Row extends object>(
+  { plan, viewer: { plans } }: Pick<ImportContext, "plan" | "viewer">,
   rows: readonly Row[],
-  { isExisting, room }: { isExisting(row: Row): boolean; room: number },
+  { isExisting, kind, used }: Fit<Row>,
+): FittedRows<Row> {
+  const max = limitFor({ plan, plans }, kind);
+  const why = limitHelp(kind, { max, premium: plans.limits[kind].premium });
+  return fitInto(rows, { isExisting, room: max - used, why });
+}
+
+/** The same for rows whose limit no plan changes. */
+export function fitInto<Row extends object>(
+  rows: readonly Row[],
+  { isExisting, room: given, why }: { isExisting(row: Row): boolean; room: number; why: string },
 ): FittedRows<Row> {
   const newRows = rows.filter((row) => !isExisting(row));
-  const fitting = newRows.slice(0, Math.max(0, room));
+  const room = Math.max(0, given);
   return {
-    rows: fitting,
+    rows: newRows.slice(0, room),
     existingCount: rows.length - newRows.length,
-    excessCount: newRows.length - fitting.length,
+    excess: newRows.slice(room).map((row) => ({ name: nameOf(row), why })),
   };
+}
+
+const NAMES = ["title", "name", "action", "text", "question", "query", "week", "createdAt", "id"];
+const NAME_LENGTH = 80;
+
+/** What a person knows a row of theirs by. */
+export function nameOf(row: object): string {
+  const fields = { ...("snapshot" in row ? (row.snapshot as object) : {}), ...row };
+  const named = new Map(Object.entries(fields));
+  const name = NAMES.map((each) => named.get(each)).find(
+    (each) => typeof each === "string" && each,
+  );
+  return String(name ?? "A row without a name").slice(0, NAME_LENGTH);
 }

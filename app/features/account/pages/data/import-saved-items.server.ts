@@ -1,21 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
+import { insertRows } from "#app/db/insert-rows.server.ts";
 import { collections, favorites } from "#app/features/favorites/tables.ts";
-import { limitFor, limitOf } from "#app/features/premium/limits.server.ts";
-import type { LimitKind } from "#app/features/premium/limits.ts";
+import { MAX_HIDDEN } from "#app/features/jobs/hidden/hidden.ts";
+import { hiddenItems } from "#app/features/jobs/hidden/tables.ts";
+import { limitOf } from "#app/features/premium/limits.server.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { newToken } from "#app/http/token.ts";
 import { newId } from "#app/identity/id.ts";
 import type { AccountFile } from "./account-file.server.ts";
 import {
+  fitInto,
   fitRows,
   type ImportContext,
-  insertRows,
   type PartialImport,
   sumCounts,
 } from "./import-rows.server.ts";
 
-/** What the account has already of collections, favorites, votes and saved searches. */
+/** What the account has already of collections, favorites, votes, saved searches and hidden things. */
 export interface ExistingSavedItems {
   /** Ids of the account's collections by name. */
   collectionNames: Map<string, string>;
@@ -26,21 +28,22 @@ export interface ExistingSavedItems {
   listedFavorites: number;
   votes: Set<string>;
   searches: Set<string>;
+  hidden: Set<string>;
 }
 
 type SavedItems = Pick<
   AccountFile["tables"],
-  "collections" | "favorites" | "usefulVotes" | "savedSearches"
+  "collections" | "favorites" | "usefulVotes" | "savedSearches" | "hidden"
 >;
 
-/** The writes that restore collections, favorites, votes and saved searches. */
+/** The writes that restore collections, favorites, votes, saved searches and what is hidden. */
 export function toSavedItemsImport(
   context: ImportContext,
   tables: SavedItems,
   existing: ExistingSavedItems,
 ): PartialImport {
   const { uid } = context.viewer;
-  const [newCollections, newFavorites, newVotes, newSearches] = fitTables(
+  const [newCollections, newFavorites, newVotes, newSearches, newHidden] = fitTables(
     context,
     tables,
     existing,
@@ -74,32 +77,38 @@ export function toSavedItemsImport(
       newSearches.rows.map((row) => ({ ...row, uid, id: newId(), token: newToken() })),
       hasRoomFor(context, "searches"),
     ),
+    ...insertRows(
+      hiddenItems,
+      newHidden.rows.map((row) => ({ ...row, uid })),
+      sql`json_each.key < ${MAX_HIDDEN} - (select count(*) from ${hiddenItems} where uid = ${uid})`,
+    ),
   ];
-  return { writes, counts: sumCounts([newCollections, newFavorites, newVotes, newSearches]) };
+  const fitted = [newCollections, newFavorites, newVotes, newSearches, newHidden];
+  return { writes, counts: sumCounts(fitted) };
 }
 
-function fitTables(
-  { plan, viewer: { plans } }: ImportContext,
-  tables: SavedItems,
-  existing: ExistingSavedItems,
-) {
-  const limitFromPlan = (kind: LimitKind) => limitFor({ plan, plans }, kind);
+function fitTables(context: ImportContext, tables: SavedItems, existing: ExistingSavedItems) {
   return [
-    fitRows(tables.collections, {
+    fitRows(context, tables.collections, {
       isExisting: ({ name }) => existing.collectionNames.has(name),
-      room: limitFromPlan("collections") - existing.collectionNames.size,
+      ...{ kind: "collections", used: existing.collectionNames.size },
     }),
-    fitRows(tables.favorites, {
+    fitRows(context, tables.favorites, {
       isExisting: ({ kind, targetId }) => existing.favorites.has(`${kind} ${targetId}`),
-      room: limitFromPlan("favorites") - existing.listedFavorites,
+      ...{ kind: "favorites", used: existing.listedFavorites },
     }),
-    fitRows(tables.usefulVotes, {
+    fitRows(context, tables.usefulVotes, {
       isExisting: ({ itemKind, itemId }) => existing.votes.has(`${itemKind} ${itemId}`),
-      room: limitFromPlan("votes") - existing.votes.size,
+      ...{ kind: "votes", used: existing.votes.size },
     }),
-    fitRows(tables.savedSearches, {
+    fitRows(context, tables.savedSearches, {
       isExisting: ({ query }) => existing.searches.has(query),
-      room: limitFromPlan("searches") - existing.searches.size,
+      ...{ kind: "searches", used: existing.searches.size },
+    }),
+    fitInto(tables.hidden, {
+      isExisting: ({ kind, target }) => existing.hidden.has(`${kind} ${target}`),
+      room: MAX_HIDDEN - existing.hidden.size,
+      why: `One person can hide ${MAX_HIDDEN} things.`,
     }),
   ] as const;
 }

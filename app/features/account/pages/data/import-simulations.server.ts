@@ -77,6 +77,7 @@ export function toDraftRow({ id, draft, createdAt, updatedAt }: Tables["simulati
     authorName: "",
     draftAuthorName: "",
     reviewNote: "",
+    reviewComments: [],
     createdAt,
     updatedAt,
   };

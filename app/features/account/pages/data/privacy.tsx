@@ -66,7 +66,7 @@ export function action(args: Route.ActionArgs) {
         const parsed = await readAccountFile(form.value.file);
         if (!parsed.ok) throw invalid({ file: [parsed.errorMessage] });
         const imported = await withWriteTimeout(importAccount(db, viewer, parsed.file));
-        return { message: importMessage(imported) };
+        return importResult(imported);
       }
       case "keep": {
         freshViewerOf(context, now);
@@ -118,17 +118,15 @@ function requireSameAccount({ email }: Viewer, account: string): void {
   });
 }
 
-function importMessage({ added, kept, tooMany, missing, locked }: ImportResult): string {
-  const leftOutText = [
-    tooMany > 0 ? ` ${formatCount(tooMany, "row")} did not fit into this account.` : "",
-    missing > 0 ? ` ${formatCount(missing, "run")} left out: the simulation no longer exists.` : "",
-    locked > 0
-      ? ` ${formatCount(locked, "run")} in progress left out: the simulation is premium.`
-      : "",
-  ].join("");
-  return `${formatCount(added, "row")} added; ${formatCount(kept, "row")} left as they were.${leftOutText}`;
+/** With what was left out it is shown at once, because it is stored nowhere. */
+function importResult({ added, kept, leftOut }: ImportResult) {
+  const left = leftOut.length > 0 ? ` ${formatCount(leftOut.length, "row")} left out.` : "";
+  const message = `${formatCount(added, "row")} added; ${formatCount(kept, "row")} left as they were.${left}`;
+  if (leftOut.length === 0) return { message };
+  return { message, leftOut: leftOut.slice(0, MAX_NAMED), isShownOnce: true as const };
 }
 
+const MAX_NAMED = 500;
 const SIGNED_OUT_MESSAGE = "You are signed out everywhere.";
 const DELETED_MESSAGE = "Your account is deleted, with all data we had about you.";
 const GOOGLE_DELETION_MESSAGE =

@@ -3,6 +3,7 @@ import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { collections, favorites } from "#app/features/favorites/tables.ts";
+import { hiddenItems } from "#app/features/jobs/hidden/tables.ts";
 import { selectEntitlement } from "#app/features/premium/plan.server.ts";
 import { type Plan, planOf } from "#app/features/premium/plan.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
@@ -51,6 +52,10 @@ export async function readExistingData(
       .select({ query: savedSearches.query })
       .from(savedSearches)
       .where(eq(savedSearches.uid, uid)),
+    hidden: db
+      .select({ hiddenKind: hiddenItems.kind, hiddenTarget: hiddenItems.target })
+      .from(hiddenItems)
+      .where(eq(hiddenItems.uid, uid)),
     playedScenarios: selectPlayedScenarios(db, viewer, tables),
     entitlements: selectEntitlement(db, viewer),
     ...selectExistingCareerRows(db, viewer, tables),
@@ -62,6 +67,7 @@ export async function readExistingData(
     listedFavorites: rows.listedCounts[0]?.n ?? 0,
     votes: new Set(rows.votes.map(({ itemKind, itemId }) => `${itemKind} ${itemId}`)),
     searches: new Set(rows.searches.map(({ query }) => query)),
+    hidden: new Set(rows.hidden.map((row) => `${row.hiddenKind} ${row.hiddenTarget}`)),
     plan: planOf(rows.entitlements[0], now),
     careerRows: rows,
     playedScenarios: rows.playedScenarios,

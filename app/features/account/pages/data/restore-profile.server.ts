@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { insertStatements } from "#app/db/insert-rows.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { listSectionFields, SECTIONS } from "../../profile.ts";
 import { profiles } from "../../tables.ts";
-import { insertStatements } from "./import-rows.server.ts";
 
 /** Restores only those sections of the profile that were never saved in this account. */
 export function restoreProfile(rows: object[]): Write[] {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import { leaveEverywhere } from "#app/auth/auth-client.ts";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
+import { leaveEverywhere } from "#app/auth/user-account.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 

@@ -3,7 +3,7 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { limitFor } from "#app/features/premium/limits.server.ts";
+import { limitFor, limitNote } from "#app/features/premium/limits.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { offerOf } from "#app/features/premium/viewer-plan.server.ts";
 import { SHARE_FORMS } from "#app/features/shares/forms.server.ts";
@@ -40,14 +40,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     listShares(databaseOf(context), viewer, now),
     "Your links",
   );
+  const used = list.shares.filter(({ isLive }) => isLive).length;
   return {
     ...list,
     max: limitFor(viewerPlan, "shares"),
-    offer: offerOf(viewerPlan, {
-      kind: "shares",
-      used: list.shares.filter(({ isLive }) => isLive).length,
-      contact: premiumContact,
-    }),
+    limit: limitNote(viewerPlan, "shares", used),
+    offer: offerOf(viewerPlan, { kind: "shares", used, contact: premiumContact }),
     siteOrigin,
     submission: crypto.randomUUID(),
     now: now.toISOString(),
@@ -61,11 +59,11 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function Shares({ loaderData, actionData }: Route.ComponentProps) {
-  const { shares, max, offer, isNamed, siteOrigin, submission } = loaderData;
+  const { shares, max, limit, offer, isNamed, siteOrigin, submission } = loaderData;
   const formResult = actionData as FormResult | undefined;
   const rejectedShareId = firstValueOf(formResult?.values ?? {}, "share");
   const isShownInForm =
-    formResult?.intent === "share" || shares.some(({ id }) => id === rejectedShareId);
+    (formResult?.intent === "share" && !limit) || shares.some(({ id }) => id === rejectedShareId);
   const [statusMessage, setStatusMessage] = useState("");
   const statusElement = useRef<HTMLParagraphElement>(null);
   const liveShares = shares.filter(({ isLive }) => isLive);
@@ -81,7 +79,7 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
         <h1>{PAGE.page}</h1>
         <p className="lede">
           A link lets someone without an account see part of your data until it expires. They can
-          read it and change nothing; you can close it at any moment.
+          read it and change nothing; you can close it at any time.
         </p>
         <p className="text-sm">
           {openingSentence({ isNamed })}{" "}
@@ -120,7 +118,7 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
         )}
       </section>
       <UpgradeBanner offer={offer} />
-      <ShareForm submission={submission} max={max} isFull={liveShares.length >= max} />
+      <ShareForm submission={submission} limit={limit} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ const PAST_TITLES: Readonly<Record<RestrictionKind, string>> = {
 const EFFECTS: Readonly<Record<RestrictionKind, string>> = {
   warned: "Nothing is limited.",
   limited:
-    "You can’t publish, share, invite, report or send anything. You can go on with your own work.",
+    "You can’t publish, share, invite, report or send anything. You can continue with your own work.",
   blocked:
     "You can’t save anything, and what you shared or published is hidden. It holds for every account with your e-mail.",
 };

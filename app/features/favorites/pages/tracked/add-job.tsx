@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { TRACKED_LENGTH, TRACKED_TEXT_LENGTH } from "../../favorite.ts";
+import { Link } from "#app/ui/link.tsx";
+import { IMPORT_PATH, MAX_POSTING_KILOBYTES, TRACKED_LENGTH } from "../../favorite.ts";
 import { FIELD_LABELS } from "../field-labels.ts";
 
 const { link, text, title, company } = FIELD_LABELS;
+const FILE_LABEL = `Text or HTML file, at most ${MAX_POSTING_KILOBYTES} KB`;
 
 interface AddJobProps {
   /** Form key: a repeated submission adds one job only. */
@@ -18,47 +21,62 @@ interface AddJobProps {
 /** Adds a job from another site to the list. */
 export function AddJob({ submission, actionData }: AddJobProps) {
   const [addedCount, setAddedCount] = useState(0);
+  const [addedPath, setAddedPath] = useState<string | null>(null);
   return (
-    <details className="more-of mb-4" open={actionData?.intent === "track" || undefined}>
+    <details className="more-of" open={actionData?.intent === "track" || undefined}>
       <summary>
         <Icon name="chevron-right" />
-        Add a job from elsewhere
+        Add a job<span className="sr-only"> from elsewhere</span>
       </summary>
       <ActionForm
         intent="track"
         id="add-job"
         submissionKey={submission}
-        labels={{ link, text, title, company }}
+        encType="multipart/form-data"
+        labels={{ link, text, file: FILE_LABEL, title, company }}
         className="stack max-w-xl"
-        onSaved={() => setAddedCount(addedCount + 1)}
+        onSaved={({ path }: FormResult & { path?: string }) => {
+          setAddedCount(addedCount + 1);
+          setAddedPath(path ?? null);
+        }}
       >
         {(form) => (
           <div className="stack" key={addedCount}>
             <p className="text-sm text-muted">
-              Only you see it. It gets stages, notes and reminders like a saved job.
+              Only you see it. It gets stages, notes and reminders like a saved job. To add many at
+              once,{" "}
+              <Link className="link" to={IMPORT_PATH}>
+                import a spreadsheet
+              </Link>
+              .
             </p>
             <TextField
               name="link"
-              hint="We read jobs from boards we know, ten a day. Other addresses are saved as links."
+              hint="We can read ten links a day from boards we know. Other links are only saved: paste the text of the posting, too."
               maxLength={TRACKED_LENGTH.link}
               autoComplete="off"
             />
             <TextField
               name="text"
               rows={5}
-              maxLength={TRACKED_TEXT_LENGTH}
-              hint="Or paste it: title, place and pay are found in it where it states them."
+              maxLength={MAX_POSTING_KILOBYTES * 1024}
+              hint="Text or HTML. Title, company, place, pay, stack and competencies are read from it."
+            />
+            <FileField
+              name="file"
+              label={FILE_LABEL}
+              accept=".txt,.md,.html,.htm,text/plain,text/html"
             />
             <div className="stack two">
               <TextField
                 name="title"
-                label="Title, if it is not found"
+                label="Title, if we don’t find it"
                 maxLength={TRACKED_LENGTH.title}
                 autoComplete="off"
               />
               <TextField
                 name="company"
-                label="Company, if it is not found"
+                label="Company, if we don’t find it"
                 maxLength={TRACKED_LENGTH.company}
                 autoComplete="off"
               />
@@ -66,6 +84,11 @@ export function AddJob({ submission, actionData }: AddJobProps) {
             <p className="row">
               <SubmitButton>Add job</SubmitButton>
               <FormStatus {...form} busyLabel="Adding" />
+              {addedPath && (
+                <Link className="link" to={addedPath}>
+                  Open it
+                </Link>
+              )}
             </p>
           </div>
         )}

@@ -2,13 +2,15 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { editVersion } from "#app/auth/own-rows.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
+import type { PastedPosting } from "#app/features/job-import/parse/pasted-posting.ts";
+import { addAnnualUsd } from "#app/features/jobs/pay/annual-usd.ts";
 import { notFound, versionConflict } from "#app/http/http-errors.ts";
 import type { Salary } from "#app/reference/pay.ts";
-import type { Snapshot } from "../../favorite.ts";
+import { type Snapshot, TRACKED_LENGTH } from "../../favorite.ts";
 import { matchesFavoriteKey } from "../../favorites.server.ts";
 import { favorites } from "../../tables.ts";
 import type { TrackedJobEdit } from "./forms.server.ts";
+import { toWhere } from "./where.server.ts";
 
 /**
  * Stores what its owner typed of a tracked job. Throws 404 when it is not on the viewer's list, and 409
@@ -20,6 +22,8 @@ export async function editTrackedJob(
   { edit, now }: { edit: TrackedJobEdit; now: Date },
 ): Promise<{ version: number }> {
   const { target, version, ...fields } = edit;
+  const { parsePastedPosting } = await import("#app/features/job-import/parse/pasted-posting.ts");
+  const read = (text: string) => parsePastedPosting(text, fields);
   const isOnList = and(
     matchesFavoriteKey(viewer, { kind: "tracked_job", target }),
     isNull(favorites.removedAt),
@@ -37,7 +41,7 @@ export async function editTrackedJob(
       db
         .update(favorites)
         .set({
-          snapshot: applyFields(snapshot, fields),
+          snapshot: applyFields(snapshot, fields, read),
           updatedAt: now.toISOString(),
           version: sql`version + 1`,
         })
@@ -79,17 +83,30 @@ function conflictWith({ snapshot, version }: { snapshot: Snapshot; version: numb
   return versionConflict({ ...toTrackedFields(snapshot), version });
 }
 
-function applyFields(snapshot: Snapshot, fields: Fields): Snapshot {
+/** What a posting is read from; the readings of a board stay until its owner changes one of these. */
+const READ_FIELDS = ["title", "where", "text"] as const;
+
+function applyFields(
+  snapshot: Snapshot,
+  fields: Fields,
+  read: (text: string) => PastedPosting,
+): Snapshot {
   const { title, company, where, link, text } = fields;
-  const { link: _, ...rest } = snapshot;
+  const { link: _, reading: earlier, ...rest } = snapshot;
+  const isUnchanged = READ_FIELDS.every((name) => snapshot[name] === fields[name]);
+  const found = isUnchanged || !(text || where) ? null : read(text);
+  const reading = isUnchanged ? earlier : found?.reading;
+  const salary = toSalary(snapshot.salary, fields);
   return {
     ...rest,
     title,
-    company,
-    where,
+    // What was left empty is found in the text that came with it.
+    company: company || (found?.company ?? "").slice(0, TRACKED_LENGTH.company),
+    where: where || (found ? toWhere(found.reading) : ""),
     text,
     ...(link && { link }),
-    salary: toSalary(snapshot.salary, fields),
+    ...(reading && { reading }),
+    salary: salary.source === "none" ? (found?.salary ?? salary) : salary,
   };
 }
 

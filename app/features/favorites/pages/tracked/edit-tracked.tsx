@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
+import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import type { FormValues } from "#app/http/form-values.ts";
 import { CURRENCY_OPTIONS } from "#app/reference/exchange-rates.ts";
 import { PERIOD_LABELS, PERIOD_OPTIONS } from "#app/reference/pay.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { TRACKED_LENGTH, TRACKED_TEXT_LENGTH } from "../../favorite.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { AMOUNT, TRACKED_LENGTH, TRACKED_TEXT_LENGTH, TRACKED_TITLE } from "../../favorite.ts";
 import { FIELD_LABELS } from "../field-labels.ts";
 
 const { title, company, where, payMin, payMax, payCurrency, payPeriod, link, text } = FIELD_LABELS;
@@ -12,44 +15,96 @@ interface EditTrackedProps {
   target: string;
   version: number;
   defaults: FormValues;
+  /** The names of fields that nothing is known of; the others are behind a disclosure. */
+  missing: readonly string[];
 }
 
-/** What its owner can type of a tracked job. */
-export function EditTracked({ target, version, defaults }: EditTrackedProps) {
+const line = { autoComplete: "off" } as const;
+
+/** In the order of the form. */
+const FIELDS: Record<string, ReactNode> = {
+  title: (
+    <CheckedTextField name="title" field={TRACKED_TITLE} maxLength={TRACKED_TITLE.max} {...line} />
+  ),
+  company: <TextField name="company" maxLength={TRACKED_LENGTH.company} {...line} />,
+  where: <TextField name="where" maxLength={TRACKED_LENGTH.where} {...line} />,
+  payMin: <CheckedTextField name="payMin" field={AMOUNT} {...line} />,
+  payMax: <CheckedTextField name="payMax" field={AMOUNT} {...line} />,
+  payCurrency: (
+    <SelectField name="payCurrency" emptyLabel="Not stated" options={CURRENCY_OPTIONS} />
+  ),
+  payPeriod: <SelectField name="payPeriod" emptyLabel="Not stated" options={PERIOD_OPTIONS} />,
+  link: (
+    <TextField
+      name="link"
+      hint="Saved as a link. We read nothing from it."
+      maxLength={TRACKED_LENGTH.link}
+      {...line}
+    />
+  ),
+  text: (
+    <TextField
+      name="text"
+      rows={8}
+      maxLength={TRACKED_TEXT_LENGTH}
+      hint="Facts, stack and competencies are read from it."
+    />
+  ),
+};
+
+/** What its owner can type of a tracked job: first what was not found, then everything else. */
+export function EditTracked({ target, version, defaults, missing }: EditTrackedProps) {
+  const isWhole = missing.length === 0;
+  const names = Object.keys(FIELDS);
+  const found = names.filter((name) => !missing.includes(name));
   return (
-    <ActionForm
-      intent="edit_tracked"
-      hidden={{ target, version }}
-      defaults={defaults}
-      labels={{ title, company, where, payMin, payMax, payCurrency, payPeriod, link, text }}
-      formatValue={(name, value) =>
-        name === "payPeriod" ? (PERIOD_LABELS[value as keyof typeof PERIOD_LABELS] ?? value) : value
-      }
-    >
-      {(form) => (
-        <>
-          <TextField name="title" maxLength={TRACKED_LENGTH.title} autoComplete="off" />
-          <div className="stack two">
-            <TextField name="company" maxLength={TRACKED_LENGTH.company} autoComplete="off" />
-            <TextField name="where" maxLength={TRACKED_LENGTH.where} autoComplete="off" />
-            <TextField name="payMin" inputMode="numeric" autoComplete="off" />
-            <TextField name="payMax" inputMode="numeric" autoComplete="off" />
-            <SelectField name="payCurrency" emptyLabel="Not said" options={CURRENCY_OPTIONS} />
-            <SelectField name="payPeriod" emptyLabel="Not said" options={PERIOD_OPTIONS} />
-          </div>
-          <TextField
-            name="link"
-            hint="Saved as a link. We read nothing from it."
-            maxLength={TRACKED_LENGTH.link}
-            autoComplete="off"
-          />
-          <TextField name="text" rows={10} maxLength={TRACKED_TEXT_LENGTH} />
-          <p className="row">
-            <SubmitButton>Save changes</SubmitButton>
-            <FormStatus {...form} />
-          </p>
-        </>
-      )}
-    </ActionForm>
+    <section className="stack mb-6 max-w-3xl" aria-labelledby="edit-tracked-title">
+      <h2 id="edit-tracked-title" className={isWhole ? "sr-only" : undefined}>
+        {isWhole ? "What was read" : "Not found in the posting"}
+      </h2>
+      <ActionForm
+        intent="edit_tracked"
+        hidden={{ target, version }}
+        defaults={defaults}
+        labels={{ title, company, where, payMin, payMax, payCurrency, payPeriod, link, text }}
+        formatValue={(name, value) =>
+          name === "payPeriod"
+            ? (PERIOD_LABELS[value as keyof typeof PERIOD_LABELS] ?? value)
+            : value
+        }
+      >
+        {(form) => (
+          <>
+            {!isWhole && <FieldGrid names={names.filter((name) => missing.includes(name))} />}
+            <details className="more-of" open={form.result?.errors ? true : undefined}>
+              <summary>
+                <Icon name="chevron-right" />
+                Change what was found
+              </summary>
+              <FieldGrid names={found} />
+              {isWhole && <SubmitButton>Save changes</SubmitButton>}
+            </details>
+            <p className="row">
+              {!isWhole && <SubmitButton>Save changes</SubmitButton>}
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}
+
+const WIDE = ["title", "link", "text"];
+
+function FieldGrid({ names }: { names: readonly string[] }) {
+  return (
+    <div className="stack two">
+      {names.map((name) => (
+        <div key={name} className={WIDE.includes(name) ? "sm:col-span-2" : undefined}>
+          {FIELDS[name]}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,19 +1,15 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import {
-  parsePostingAddress,
-  type RecognizedPosting,
-} from "#app/features/job-import/formats/board-address.ts";
+import type { RecognizedPosting } from "#app/features/job-import/formats/board-address.ts";
 import type { BoardAccess } from "#app/features/job-import/sync/board-fetch.server.ts";
 import {
   fetchPosting,
-  type UnreadReason,
+  unreadReasonText,
 } from "#app/features/job-import/sync/fetch-posting.server.ts";
-import { parseJobId } from "#app/features/jobs/identity.ts";
+import type { JobContent, JobReading } from "#app/features/jobs/job.ts";
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
-import { toLocationLabel } from "#app/features/jobs/location-text.server.ts";
-import { jobs } from "#app/features/jobs/tables.ts";
+import { cleanText } from "#app/http/field-rules.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { toStableId } from "#app/identity/id.ts";
 import { formatDate } from "#app/ui/time.ts";
@@ -28,8 +24,10 @@ import { NOT_FOUND_MESSAGES, SNAPSHOT_TAKERS } from "../../snapshots.server.ts";
 import { favorites } from "../../tables.ts";
 import { consumeJobRead } from "../../tracked/job-reads.server.ts";
 import { toLink } from "../../tracked/link.ts";
-import { findEmbeddedPosting, postingIdentity } from "../../tracked/posting-identity.ts";
+import { postingIdentity } from "../../tracked/posting-identity.ts";
+import { findListedJobs, findOwnJobId, recognizePosting } from "./find-listed.server.ts";
 import { LINK_ERROR, type TrackedJobInput } from "./forms.server.ts";
+import { toWhere } from "./where.server.ts";
 
 interface TrackOptions {
   /** As it was typed. */
@@ -40,9 +38,15 @@ interface TrackOptions {
   now: Date;
 }
 
+interface Added {
+  message: string;
+  /** The page of what is on the list now. */
+  path: string;
+}
+
 /**
  * Adds a job from elsewhere to a viewer's favorites and returns what to say: a job that is listed here
- * as itself; one at a known board read there, unless its text was pasted; every other address as a link,
+ * as itself; one at a known board read there, unless its text was given; every other address as a link,
  * which is never fetched. Throws 422 without a title, 429 at the day's limit of readings, 403 over the
  * limit of favorites.
  */
@@ -50,15 +54,18 @@ export async function trackJob(
   db: Database,
   viewer: Viewer,
   { job: typed, id, reading, now }: TrackOptions,
-): Promise<string> {
+): Promise<Added> {
   const ownId = findOwnJobId(typed.link, reading.siteOrigin);
-  const job = { ...typed, link: ownId ? null : requireLink(typed.link) };
+  const job = await readGivenText({ ...typed, link: ownId ? null : requireLink(typed.link) });
   const posting = job.link ? await recognizePosting(job.link) : null;
-  const listedId = ownId ?? (job.link && (await findListedJob(db, job.link, posting)));
+  const listedId = ownId ?? (job.link && (await findListedJobs(db, [{ ...job, posting }]))[0]);
   const listed = listedId && (await SNAPSHOT_TAKERS.job(db, listedId, now));
   if (listedId && listed) {
     await saveFavorite(db, viewer, { kind: "job", target: listedId, snapshot: listed, now });
-    return `“${listed.title}” is listed here, so you saved our page. You will see its changes.`;
+    return {
+      message: `“${listed.title}” is listed here, so you saved our page. You will see its changes.`,
+      path: listed.path,
+    };
   }
   if (ownId) throw invalid({ link: [NOT_FOUND_MESSAGES.job] });
   const targets = await toTargets(job, posting, id);
@@ -79,20 +86,35 @@ export async function trackJob(
     );
   if (existing) {
     const { title } = await saveFavorite(db, viewer, { ...key, target: existing.target, now });
-    return existing.removedAt === null
-      ? `You have had “${title}” on your list since ${formatDate(existing.createdAt)}.`
-      : `“${title}” is back on your list.`;
+    const message =
+      existing.removedAt === null
+        ? `You have “${title}” since ${formatDate(existing.createdAt)}.`
+        : `“${title}” is back on your list.`;
+    return { message, path: trackedPath(existing.target) };
   }
   const { facts, note } = await readFacts(db, viewer, { job, posting, reading, now });
   const snapshot = toTrackedSnapshot(job, facts, key.target);
   await saveFavorite(db, viewer, { ...key, snapshot, now });
-  return `Added “${snapshot.title}”. ${note ?? toMissingNote(snapshot)}`.trim();
+  const message = `Added “${snapshot.title}”. ${note ?? toMissingNote(snapshot)}`.trim();
+  return { message, path: snapshot.path };
 }
 
 /** What was typed, with its address checked. */
 type Job = Omit<TrackedJobInput, "link"> & { link: string | null };
 
-type Facts = Pick<Snapshot, "title" | "company" | "where" | "salary" | "text">;
+type Facts = Pick<Snapshot, "title" | "company" | "where" | "salary" | "text" | "reading">;
+
+/** HTML becomes text, as much as is kept of it; the link to apply at is the address of a job without one. */
+async function readGivenText(job: Job): Promise<Job> {
+  if (!job.text) return job;
+  const { toPostingText } = await import("#app/features/job-import/parse/pasted-posting.ts");
+  const { text, applyUrl } = toPostingText(job.text);
+  return {
+    ...job,
+    text: cleanText(text).slice(0, TRACKED_TEXT_LENGTH).toWellFormed(),
+    link: job.link ?? (applyUrl && toLink(applyUrl)),
+  };
+}
 
 const NO_FACTS: Facts = {
   title: "",
@@ -102,18 +124,6 @@ const NO_FACTS: Facts = {
   text: "",
 };
 
-async function recognizePosting(link: string): Promise<RecognizedPosting | null> {
-  const { jobSourceAdapters } = await import("#app/features/job-import/formats/adapters.ts");
-  return parsePostingAddress(link, jobSourceAdapters);
-}
-
-/** The id of the job of this site whose page an address is. */
-function findOwnJobId(address: string, siteOrigin: string): string | null {
-  const url = URL.parse(address);
-  if (url?.origin !== siteOrigin) return null;
-  return parseJobId(/^\/jobs\/([^/]+)$/.exec(url.pathname)?.[1] ?? "");
-}
-
 function requireLink(address: string): string | null {
   if (address === "") return null;
   const link = toLink(address);
@@ -121,40 +131,19 @@ function requireLink(address: string): string | null {
   return link;
 }
 
-/** The id of the listed job that was imported from this posting, or from the one that the employer's page shows. */
-async function findListedJob(
-  db: Database,
-  link: string,
-  posting: RecognizedPosting | null,
-): Promise<string | null> {
-  const sought = posting
-    ? { ...posting, boards: [posting.board, posting.board.toLowerCase()] }
-    : findEmbeddedPosting(link);
-  if (!sought) return null;
-  const { kind, id, boards } = sought;
-  const { origin, pathname } = new URL(link);
-  const isSamePosting =
-    kind === "recruitee" ? eq(jobs.sourceUrl, origin + pathname) : eq(jobs.sourceExternalId, id);
-  const row = await db
-    .select({ id: jobs.id, duplicateOf: jobs.duplicateOf })
-    .from(jobs)
-    .where(and(eq(jobs.sourceKind, kind), inArray(jobs.sourceBoard, boards), isSamePosting))
-    .get();
-  return row ? (row.duplicateOf ?? row.id) : null;
-}
-
 /**
  * The same job has the same id, so that it is added once; of an address, then the id that it had when its title and
  * all of the address made it.
  */
-async function toTargets(
-  { link, title }: Job,
+export async function toTargets(
+  { link, title, text }: Pick<Job, "link" | "title" | "text">,
   posting: RecognizedPosting | null,
   id: string,
 ): Promise<[string, ...string[]]> {
   if (posting)
     return [await toStableId(`${posting.kind} ${posting.board.toLowerCase()} ${posting.id}`)];
-  if (!link) return [id];
+  if (!link)
+    return [text ? await toStableId(`text ${text.replace(/\s+/g, " ").toLowerCase()}`) : id];
   return [await toStableId(postingIdentity(link)), await toStableId(`${link} ${title}`)];
 }
 
@@ -173,44 +162,27 @@ async function readFacts(
 ): Promise<{ facts: Facts; note?: string }> {
   if (job.text) {
     const { parsePastedPosting } = await import("#app/features/job-import/parse/pasted-posting.ts");
-    const { title, locations, salary } = parsePastedPosting(job.text);
-    const where = toWhere(locations);
-    return { facts: { ...NO_FACTS, title: title ?? "", where, salary, text: job.text } };
+    const { title, company, salary, reading: found } = parsePastedPosting(job.text, job);
+    const facts = { title: title ?? "", company: company ?? "", where: toWhere(found), salary };
+    return { facts: { ...facts, reading: found, text: job.text } };
   }
   if (!posting) return { facts: NO_FACTS };
   await consumeJobRead(db, viewer, now);
   const result = await fetchPosting(posting, reading);
   if (result.is === "unread") {
-    const note = `Saved as a link only: ${toReasonText(result.why, sourceKindLabel(posting.kind))}. Open it to paste its text for your copy.`;
+    const note = `Saved as a link only: ${unreadReasonText(result.why, sourceKindLabel(posting.kind))}. Open it to paste its text for your copy.`;
     return { facts: NO_FACTS, note };
   }
   const { content, companyName } = result.posting;
   const { title, salary, descriptionText: text } = content;
-  return { facts: { title, company: companyName ?? "", where: toWhere(content), salary, text } };
+  const facts = { title, company: companyName ?? "", where: toWhere(content), salary, text };
+  return { facts: { ...facts, reading: toReading(content) } };
 }
 
-function toReasonText(why: UnreadReason, label: string): string {
-  switch (why) {
-    case "not_offered":
-      return `jobs at ${label} are not read here`;
-    case "refused":
-      return `${label} asks programs to stay away`;
-    case "missing":
-      return `${label} has no open job there`;
-    case "unreachable":
-      return `${label} did not answer`;
-    case "unreadable":
-      return `what ${label} answered could not be read`;
-  }
-}
-
-type Locations = Parameters<typeof toLocationLabel>[0];
-
-/** "" where neither a place nor a mode is known. */
-function toWhere(locations: Locations): string {
-  const { places, remoteFrom, workMode } = locations;
-  const isKnown = places.length > 0 || remoteFrom.length > 0 || workMode !== "unknown";
-  return isKnown ? toLocationLabel(locations).slice(0, TRACKED_LENGTH.where) : "";
+function toReading(content: JobContent): JobReading {
+  const { title, descriptionHtml, descriptionText, salary, ...rest } = content;
+  const { applyUrl, applyMode, datePosted, validThrough, ...reading } = rest;
+  return reading;
 }
 
 /** What was typed wins over what was found. */
@@ -218,15 +190,21 @@ function toTrackedSnapshot(job: Job, facts: Facts, target: string): Snapshot {
   const title = job.title || facts.title || (job.link ? `Job at ${hostOf(job.link)}` : "");
   if (!title) throw invalid({ title: ["No title was found in the text. Type it here."] });
   return {
-    title,
-    company: job.company || facts.company,
+    title: title.slice(0, TRACKED_LENGTH.title),
+    company: (job.company || facts.company).slice(0, TRACKED_LENGTH.company),
     where: facts.where,
-    path: `${FAVORITES_PATH}/tracked_job/${target}`,
+    path: trackedPath(target),
     ...(job.link && { link: job.link }),
     salary: facts.salary,
     descriptionHash: "",
+    ...(facts.reading && { reading: facts.reading }),
     text: facts.text.slice(0, TRACKED_TEXT_LENGTH).toWellFormed(),
   };
+}
+
+/** The page of a tracked job. */
+export function trackedPath(target: string): string {
+  return `${FAVORITES_PATH}/tracked_job/${target}`;
 }
 
 function hostOf(link: string): string {

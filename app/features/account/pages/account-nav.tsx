@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { SAVED_REPLIES_PATH } from "#app/features/guidance/guidance.ts";
+import { HIDDEN_PATH } from "#app/features/jobs/hidden/hidden.ts";
+import { SEARCHES_PATH } from "#app/features/jobs/search/save-search-form.ts";
+import { NOTICES_PATH } from "#app/features/notices/notice.ts";
+import { PEER_FEEDBACK_PATH } from "#app/features/peer-feedback/peer-answer.ts";
+import { PACKETS_PATH } from "#app/features/projects/labels.ts";
+import { REVIEW_PATH } from "#app/features/reviews/review.ts";
+import { SHARES_PATH } from "#app/features/shares/share.ts";
+import { STORIES_PATH } from "#app/features/stories/story.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { NavLink } from "#app/ui/nav-link.tsx";
+import styles from "./account-nav.css?url";
+
+interface AccountLink {
+  to: string;
+  text: string;
+  /** Other paths of the place. */
+  also?: RegExp;
+  /** To a page without this navigation. */
+  leaves?: true;
+}
+
+/** A person's places, by what they are for. Those of the account menu are among them. */
+const GROUPS: { name: string; links: AccountLink[] }[] = [
+  {
+    name: "Search",
+    links: [
+      { to: "/account/favorites", text: "Favorites" },
+      { to: SEARCHES_PATH, text: "Searches" },
+      { to: HIDDEN_PATH, text: "Hidden" },
+    ],
+  },
+  {
+    name: "Grow",
+    links: [
+      // With the header's navigation alone: visitors have it, too.
+      { to: "/roadmap", text: "Roadmap", leaves: true },
+      { to: REVIEW_PATH, text: "Review" },
+      { to: "/account/simulations", text: "Simulations" },
+      { to: PEER_FEEDBACK_PATH, text: "Colleagues" },
+      { to: SAVED_REPLIES_PATH, text: "Answers" },
+    ],
+  },
+  {
+    name: "Prove",
+    links: [
+      { to: "/account/projects", text: "Projects" },
+      { to: STORIES_PATH, text: "Stories" },
+      { to: PACKETS_PATH, text: "Packets" },
+      { to: SHARES_PATH, text: "Links" },
+    ],
+  },
+  {
+    name: "Account",
+    links: [
+      { to: NOTICES_PATH, text: "Notices" },
+      { to: "/account/profile", text: "Profile" },
+      { to: "/account/organizations", text: "Organizations" },
+      { to: "/account/privacy", text: "Privacy", also: /^\/account\/standing$/ },
+    ],
+  },
+];
+
+interface AccountNavProps {
+  hasCoach: boolean;
+  /** What only operators see. */
+  children: ReactNode;
+}
+
+/** A row of groups on a desk; on smaller screens a button with the open place and a sheet, also without script. */
+export function AccountNav({ hasCoach, children }: AccountNavProps) {
+  const sheet = useRef<HTMLElement>(null);
+  const { key, pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the sheet
+  useEffect(() => {
+    if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
+  }, [key]);
+  const isOpen = ({ to, also }: AccountLink) =>
+    pathname === to || pathname.startsWith(`${to}/`) || also?.test(pathname);
+  const open = GROUPS.flatMap(({ name, links }) =>
+    links.flatMap((link) => (isOpen(link) ? `${name}: ${link.text}` : [])),
+  )[0];
+  return (
+    <div className="page account-nav">
+      <link rel="stylesheet" href={styles} precedence="page" />
+      <button type="button" className="btn" popoverTarget="account-pages">
+        {open ?? "Your pages"}
+        <Icon name="chevron-down" />
+        {open && <span className="sr-only">, your pages</span>}
+      </button>
+      <nav id="account-pages" popover="auto" aria-label="Your account" ref={sheet}>
+        {GROUPS.map(({ name, links }) => (
+          <div key={name}>
+            <p>{name}</p>
+            <ul aria-label={name}>
+              {name === "Account" && children}
+              {links
+                .filter(({ to }) => hasCoach || to !== SAVED_REPLIES_PATH)
+                .map(({ text, leaves, ...link }) => (
+                  <li key={link.to}>
+                    <NavLink {...link}>
+                      {text}
+                      {leaves && (
+                        <>
+                          {" "}
+                          <Icon name="arrow-right" />
+                        </>
+                      )}
+                    </NavLink>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  );
+}

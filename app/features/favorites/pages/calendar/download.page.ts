@@ -1,0 +1,3 @@
+import type { PageHandle } from "#app/page-handle.ts";
+
+export const handle: PageHandle = { isSecret: true };

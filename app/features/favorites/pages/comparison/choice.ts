@@ -1,0 +1,27 @@
+import { FAVORITES_PATH, isApplication } from "../../favorite.ts";
+import { parseKey } from "../../query.ts";
+
+export const COMPARISON_PATH = `${FAVORITES_PATH}/compare`;
+/** More would not fit beside each other. */
+export const MAX_COMPARED = 4;
+/** The form of a page whose tick boxes choose jobs. */
+export const COMPARE_FORM_ID = "compare";
+
+/** How `rankJobs` orders, as the page says it. */
+export const RANK_RULE =
+  "The fewest marks against you come first, then the most for you, then the most pay a year at the lower end. Between equals, the one you saved first.";
+
+/** "job/…" of each chosen job, once, in the order of the address: as a form without script writes it, or with commas. */
+export function parseComparison(search: URLSearchParams): string[] {
+  const keys = search.getAll("job").flatMap((value) => value.split(","));
+  const valid = keys.filter((key) => {
+    const item = parseKey(key);
+    return item && isApplication(item.kind) && key === `${item.kind}/${item.target}`;
+  });
+  return [...new Set(valid)];
+}
+
+/** The page that shows these jobs side by side. */
+export function comparisonPath(keys: readonly string[]): string {
+  return `${COMPARISON_PATH}?job=${keys.join(",")}`;
+}

@@ -1,0 +1,202 @@
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { compareWithReader } from "#app/features/jobs/detail/compare-with-reader.server.ts";
+import type { JobCardRow } from "#app/features/jobs/job-card.server.ts";
+import {
+  LEVEL_LABELS,
+  moneyLabel,
+  TRACK_LABELS,
+  toPayFigure,
+  toPayLabel,
+} from "#app/features/jobs/labels.ts";
+import { listLeadStatements } from "#app/features/jobs/lead-words.ts";
+import { payRangeUsd } from "#app/features/jobs/pay/annual-usd.ts";
+import { selectReaderAnswers } from "#app/features/jobs/reader/read-reader.server.ts";
+import { toReader } from "#app/features/jobs/reader/reader.ts";
+import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
+import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
+import { compareText } from "#app/reference/compare-text.ts";
+import { PERIOD_LABELS, type Salary } from "#app/reference/pay.ts";
+import { hueOf } from "#app/ui/instruments/hue.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { type FavoriteListRow, findPublicJob, toFavoriteCard } from "../../card.server.ts";
+import { toChangeLabel } from "../../change-label.ts";
+import { PAY_FIGURES, type Snapshot } from "../../favorite.ts";
+import { matchesFavoriteKey } from "../../favorites.server.ts";
+import { PAY_FIGURE_LABELS } from "../../labels.ts";
+import { selectFavorites } from "../../list-favorites.server.ts";
+import { parseKey } from "../../query.ts";
+import { favorites } from "../../tables.ts";
+import { toTrackedRow } from "../../tracked/tracked-row.server.ts";
+import { readingOf } from "../tracked/read-tracked.server.ts";
+import { comparisonPath } from "./choice.ts";
+import { findFlip, type RankedJob, rankJobs } from "./rank.ts";
+import { toFlipWords } from "./words.ts";
+
+interface ComparisonOptions {
+  /** "job/…" of each. */
+  keys: readonly string[];
+  /** What the viewer said as a visitor. */
+  visitorCountry: string | null;
+  now: Date;
+}
+
+type CompetentReader = Parameters<typeof compareWithReader>[1];
+
+/** Jobs of a viewer's list beside each other, the first first. One database trip. */
+export async function compareJobs(
+  db: Database,
+  viewer: Viewer,
+  { keys, visitorCountry, now }: ComparisonOptions,
+) {
+  const chosen = or(sql`0`, ...keys.map((key) => matchesKey(viewer, key)));
+  const { rows, texts, answerRows } = await readAsViewer(db, viewer, {
+    rows: selectFavorites(db, viewer, { condition: chosen }),
+    texts: selectTexts(db, viewer, chosen),
+    answerRows: selectReaderAnswers(db, viewer),
+  });
+  const answers = answerRows[0] ?? null;
+  const competent: CompetentReader = {
+    reader: toReader(answers, { visitorCountry, now }),
+    levels: toLevels(texts[0]?.latestAnswers ?? null),
+    targetRole: answers?.targetRole ?? null,
+  };
+  const { wishes } = competent.reader;
+  const minPayUsd = wishes?.minPayUsd ?? null;
+  const compared = await Promise.all(
+    rows
+      .toSorted((one, other) => compareText(one.savedAt, other.savedAt))
+      .map((row) => {
+        const stored = texts.find(
+          ({ storedKind, storedId }) => storedKind === row.kind && storedId === row.target,
+        );
+        return toComparedJob(row, { stored, competent, now });
+      }),
+  );
+  const ranked = rankJobs(compared);
+  const flip = ranked.length > 1 ? findFlip(ranked, { minPayUsd }) : null;
+  return {
+    jobs: ranked.map((job) => ({ ...job, pathWithout: pathWithout(job, ranked) })),
+    flip: flip && toFlipWords(flip, ranked),
+    minPayUsd,
+  };
+}
+
+export type Comparison = Awaited<ReturnType<typeof compareJobs>>;
+export type ComparedJob = Comparison["jobs"][number];
+
+/** The others; null where they would be one alone. */
+function pathWithout({ key }: RankedJob, all: readonly RankedJob[]): string | null {
+  const others = all.flatMap((other) => (other.key === key ? [] : [other.key]));
+  return others.length > 1 ? comparisonPath(others) : null;
+}
+
+function matchesKey(viewer: Viewer, key: string): SQL | undefined {
+  const item = parseKey(key);
+  return item ? matchesFavoriteKey(viewer, item) : undefined;
+}
+
+/** The stored copies and the current texts, which no list reads, and the reader's levels. */
+function selectTexts(db: Database, viewer: Viewer, chosen: SQL | undefined) {
+  // In a batch, columns of the same name overwrite each other, so each has its own alias.
+  return db
+    .select({
+      storedKind: favorites.kind,
+      storedId: favorites.targetId,
+      stored: sql<Snapshot>`${favorites.snapshot}`.mapWith(JSON.parse).as("stored"),
+      text: jobDescriptions.text,
+      requested: jobDescriptions.competencies,
+      latestAnswers: selectLatestAnswers(viewer).as("latest_answers"),
+    })
+    .from(favorites)
+    .leftJoin(jobs, and(eq(favorites.kind, "job"), eq(jobs.id, favorites.targetId)))
+    .leftJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
+    .where(and(chosen, isNull(favorites.removedAt)));
+}
+
+type StoredText = Awaited<ReturnType<typeof selectTexts>>[number];
+
+interface Comparing {
+  stored: StoredText | undefined;
+  competent: CompetentReader;
+  now: Date;
+}
+
+/** A job as its own page shows it; of one that is gone what its owner's copy says. */
+async function toComparedJob(row: FavoriteListRow, { stored, competent, now }: Comparing) {
+  const favorite = await toFavoriteCard(row, { reader: competent.reader, now });
+  const posting = await toPosting(row, stored, now);
+  const {
+    card,
+    hoursStated: _,
+    ...compared
+  } = posting ? compareWithReader(posting, competent) : { card: null, hoursStated: null };
+  const salary = card?.salary ?? row.snapshot.salary;
+  const { title, company, stage, where, path, copyPath, example, outcomePay } = favorite;
+  return {
+    key: `${favorite.kind}/${favorite.target}`,
+    ...{ title, company, stage, where, example, path: path ?? copyPath },
+    hue: card?.company.hue ?? hueOf(company || title),
+    isListed: favorite.kind === "job",
+    pay: payRangeUsd(salary),
+    stated: { pay: toPayLabel(salary), payNote: "", salary },
+    payPerYear: toPayPerYear(salary),
+    noted: PAY_FIGURES.flatMap((figure) => {
+      const pay = outcomePay[figure];
+      return pay
+        ? [
+            `${moneyLabel(pay.amount, pay.currency)} ${PERIOD_LABELS[pay.period]} ${PAY_FIGURE_LABELS[figure]}`,
+          ]
+        : [];
+    }),
+    lead: posting && {
+      role: toRole(posting.row),
+      statements: listLeadStatements(posting.row.leadFacts).map(({ label, words }) => ({
+        label,
+        words,
+      })),
+    },
+    changes: favorite.changes.map((change) =>
+      toChangeLabel(change, { pay: favorite.pay, dateWords: formatDate }),
+    ),
+    reopenCount: card?.reopenCount ?? 0,
+    ...compared,
+  };
+}
+
+/** Null for a job that the public may no longer see, and for one from elsewhere without a text. */
+async function toPosting(row: FavoriteListRow, found: StoredText | undefined, now: Date) {
+  const job = findPublicJob(row, now);
+  if (job) return { row: job, text: found?.text ?? "", requested: found?.requested ?? [] };
+  if (row.kind !== "tracked_job" || !found) return null;
+  const { stored: snapshot } = found;
+  const reading = await readingOf(snapshot);
+  if (!reading) return null;
+  const { target, savedAt } = row;
+  return {
+    row: toTrackedRow({ target, savedAt, snapshot, reading }),
+    ...{ text: snapshot.text, requested: reading.competencies },
+  };
+}
+
+/** "Tech Lead · Senior": of each what its title says. */
+function toRole({ track, level }: Pick<JobCardRow, "track" | "level">): string {
+  const words = [
+    track !== "other" && TRACK_LABELS[track],
+    level !== "other" && LEVEL_LABELS[level],
+  ];
+  return [...new Set(words.filter(Boolean))].join(" · ") || "Not stated in its title";
+}
+
+/** "$93,000 – $110,000": what is stated as US dollars a year; null where it must not be compared. */
+function toPayPerYear(salary: Salary): string | null {
+  const { least: min, most: max } = payRangeUsd(salary) ?? {};
+  const { source, ote, equity } = salary;
+  return toPayFigure({
+    ...{ source, ote, equity, currency: "USD" },
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  });
+}

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { MAX_SHEET_MEGABYTES, MAX_SHEET_ROWS } from "../../../tracked/sheet/parse-csv.ts";
+import { BackToFavorites } from "../back-to-favorites.tsx";
+import type { Route } from "./+types/import.ts";
+import { SHEET_FORMS } from "./forms.server.ts";
+import { importSheet, type SheetImportResult } from "./import-sheet.server.ts";
+import { ImportDone, SheetPreviewForm } from "./sheet-preview.tsx";
+
+export { handle } from "./import.page.ts";
+
+const PAGE = {
+  page: "Import jobs",
+  holds: "Here the jobs of a spreadsheet or of another tracker come onto your list.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  viewerOf(context);
+  return null;
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, SHEET_FORMS, async ({ value }) => {
+    const viewer = await writingViewerOf(args.context);
+    const db = databaseOf(args.context);
+    const { siteOrigin } = configurationOf(args.context);
+    return withWriteTimeout(importSheet(db, viewer, { form: value, siteOrigin, now: new Date() }));
+  });
+}
+
+export const clientAction = catchActionErrors;
+
+type Result = FormResult & Partial<Pick<SheetImportResult, "preview" | "done">>;
+
+export default function ImportJobs({ actionData }: Route.ComponentProps) {
+  const native = actionData as Result | undefined;
+  const [latest, setLatest] = useState<Result | null>(null);
+  const [imports, setImports] = useState(0);
+  const { preview, done } = latest ?? native ?? {};
+  // Without script, the second step has nothing around it any more when it failed.
+  const isUnmatched = native?.error && firstValueOf(native.values ?? {}, "step") !== "file";
+  function showRows(result: Result) {
+    setLatest(result);
+    if (result.done) setImports(imports + 1);
+  }
+  return (
+    <div className="page stack gap-6">
+      <header className="stack gap-3">
+        <BackToFavorites />
+        <h1>{PAGE.page}</h1>
+        <p className="lede">
+          From a spreadsheet or the export of another tracker, as CSV. Only you see them. You look
+          at what was read before anything is added.
+        </p>
+      </header>
+      {isUnmatched && !latest && <UnmatchedFormError result={native} />}
+      {done && <ImportDone {...done} />}
+      <ActionForm
+        // After an import, the next file is chosen anew.
+        key={imports}
+        intent="import"
+        id="choose"
+        item="step"
+        hidden={{ step: "file", aim: "preview" }}
+        encType="multipart/form-data"
+        labels={{ file: "File" }}
+        className="stack gap-3"
+        isDraftDisabled
+        onSaved={setLatest}
+      >
+        {(form) => (
+          <>
+            <FileField
+              name="file"
+              label={`CSV file, at most ${MAX_SHEET_MEGABYTES} MB and ${MAX_SHEET_ROWS} rows`}
+              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+            />
+            <p className="row">
+              <SubmitButton className={preview ? "btn quiet" : "btn primary"}>
+                Read the file
+              </SubmitButton>
+              <FormStatus {...form} busyLabel="Reading" />
+            </p>
+          </>
+        )}
+      </ActionForm>
+      {preview && <SheetPreviewForm preview={preview} onSaved={showRows} />}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,180 @@
+import { AskedTable } from "#app/features/jobs/detail/asked-table.tsx";
+import { FactList } from "#app/features/jobs/detail/fact-list.tsx";
+import { PayAndHours } from "#app/features/jobs/detail/pay-and-hours.tsx";
+import { EligibilityResult } from "#app/features/jobs/eligibility/eligibility-result.tsx";
+import { FitLine } from "#app/features/jobs/fit/fit-line.tsx";
+import { TRACK_LABELS } from "#app/features/jobs/labels.ts";
+import type { FormValues } from "#app/http/form-values.ts";
+import { hueOf } from "#app/ui/instruments/hue.ts";
+import { Monogram } from "#app/ui/instruments/monogram.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { formatDate } from "#app/ui/time.ts";
+import { AnswerDueLine } from "../answer-due-line.tsx";
+import { BackToFavorites } from "./back-to-favorites.tsx";
+import { EditTracked } from "./edit-tracked.tsx";
+import type { TrackedJobPage } from "./read-tracked.server.ts";
+
+interface TrackedJobProps {
+  target: string;
+  title: string;
+  company: string;
+  where: string;
+  text: string;
+  savedAt: string;
+  /** What a law says about the answer after an interview. */
+  answerDue: string | null;
+  tracked: {
+    link: string | null;
+    version: number;
+    fields: Record<string, string>;
+    /** Null where there is no text. */
+    job: TrackedJobPage | null;
+  };
+}
+
+/** A job from elsewhere with what a listed job's page says. */
+export function TrackedJob(props: TrackedJobProps) {
+  const { target, text, tracked } = props;
+  const { job, version, fields } = tracked;
+  return (
+    <div className="page">
+      <div className="pb-2">
+        <BackToFavorites />
+      </div>
+      <Header {...props} />
+      {/* In one place whether something is missing or not, so that what it answers is seen. */}
+      <EditTracked
+        target={target}
+        version={version}
+        defaults={fields}
+        missing={listMissing(fields)}
+      />
+      <div className="cols">
+        {job && job.competencies.length > 0 && (
+          <section aria-labelledby="asked">
+            <div className="sec">
+              <h2 id="asked">You and this job</h2>
+              <Link className="more" to="/roadmap" rel="nofollow">
+                Career Roadmap
+              </Link>
+            </div>
+            <p className="pt-3 text-sm">{job.competencyFit.sentence}</p>
+            <AskedTable
+              competencies={job.competencies}
+              roadmapPath="/roadmap"
+              fit={job.competencyFit}
+            />
+          </section>
+        )}
+        <aside className="stack gap-8">
+          {job && (
+            <section>
+              <div className="sec">
+                <h2>Facts</h2>
+              </div>
+              <FactList job={job.posted} />
+            </section>
+          )}
+        </aside>
+        <div className="stack gap-8">
+          {text && <PostingText text={text} />}
+          {job && <Questions {...job.questions} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Header(props: TrackedJobProps) {
+  const { title, company, where, savedAt, answerDue } = props;
+  const { link, job } = props.tracked;
+  const track = job && job.posted.track !== "other" && TRACK_LABELS[job.posted.track];
+  return (
+    <header className="panel stack gap-4 mb-6">
+      <div className="titled">
+        <Monogram name={company || title} hue={hueOf(company || title)} size="large" />
+        <div>
+          <h1>{title}</h1>
+          <p className="text-muted">{[company, where, track].filter(Boolean).join(" · ")}</p>
+        </div>
+      </div>
+      <p className="text-sm">
+        <span className="tag">From elsewhere</span>{" "}
+        <span className="text-muted">You added it on {formatDate(savedAt)}. Only you see it.</span>
+      </p>
+      {answerDue && <AnswerDueLine line={answerDue} />}
+      {link && (
+        <p className="row no-print">
+          <a className="btn" href={link} rel="nofollow noopener noreferrer">
+            Open it at {new URL(link).hostname}
+          </a>
+        </p>
+      )}
+      {job && <Gauges job={job} />}
+      {job?.fit && <FitLine fit={job.fit} />}
+    </header>
+  );
+}
+
+function Gauges({ job: { eligibility, pay, gauges } }: { job: TrackedJobPage }) {
+  return (
+    <div className="gauges">
+      <section>
+        <h2>Place</h2>
+        {eligibility ? (
+          <EligibilityResult eligibility={eligibility} isBoxed />
+        ) : (
+          <p className="meta">
+            <Link className="link" to="/account/profile#where-title">
+              Add where you live
+            </Link>{" "}
+            to see whether you can do it.
+          </p>
+        )}
+      </section>
+      <PayAndHours pay={pay} gauges={gauges} />
+    </div>
+  );
+}
+
+/** What to ask in the interview; here in short, so that public pages load nothing of it. */
+function Questions({ asked, general, open }: TrackedJobPage["questions"]) {
+  const rows = [
+    ...asked.map(({ listenFor, gap, ...each }) => ({ ...each, notes: [listenFor, gap] })),
+    ...general.map(({ listenFor, ...each }) => ({ ...each, notes: [listenFor] })),
+    ...open.map(({ what, question, sentence }) => ({ id: what, question, notes: [sentence] })),
+  ];
+  return (
+    <section>
+      <div className="sec">
+        <h2>What to ask in the interview</h2>
+      </div>
+      <ul className="ledger">
+        {rows.map(({ id, question, notes }) => (
+          <li key={id} className="stack gap-1">
+            <h3>{question}</h3>
+            {notes.map(
+              (note) =>
+                note && (
+                  <p key={note} className="meta">
+                    {note}
+                  </p>
+                ),
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What neither its text nor its owner said. */
+function listMissing(fields: FormValues): string[] {
+  const missing = ["company", "where", "text"].filter((name) => !fields[name]);
+  const hasPay = Boolean(fields.payMin || fields.payMax);
+  return hasPay ? missing : [...missing, "payMin", "payMax", "payCurrency", "payPeriod"];
+}
+
+export function PostingText({ text }: { text: string }) {
+  return <div className="whitespace-pre-line">{text.replace(/\n{3,}/g, "\n\n")}</div>;
+}

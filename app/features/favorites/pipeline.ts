@@ -1,0 +1,52 @@
+import { ITEM_ID } from "#app/identity/id.ts";
+import { type ApplicationKind, STAGES, type Stage } from "./favorite.ts";
+
+/* The board of applications: a column a stage, the ended ones in one. */
+
+export const LANES = ["saved", "applied", "screen", "interview", "offer", "ended"] as const;
+export type Lane = (typeof LANES)[number];
+
+/** How many cards a column shows; the rest are a press away. */
+export const MAX_CARDS = 25;
+
+export function laneOf(stage: Stage): Lane {
+  return stage === "accepted" || stage === "closed" ? "ended" : stage;
+}
+
+/** Where a card goes that is dropped on a column. */
+export function stageOf(lane: Lane): Stage {
+  return lane === "ended" ? "closed" : lane;
+}
+
+/** The stages that a card's buttons move to; null where there is none. */
+export function neighborsOf(stage: Stage): { back: Stage | null; next: Stage | null } {
+  // What has ended may be taken up again, as far as it had come or not.
+  if (stage === "closed") return { back: "saved", next: null };
+  const at = STAGES.indexOf(stage);
+  const next = stage === "accepted" ? null : (STAGES[at + 1] ?? null);
+  return { back: STAGES[at - 1] ?? null, next };
+}
+
+export interface CardMove {
+  kind: ApplicationKind;
+  target: string;
+  version: number;
+  from: Stage;
+  stage: Stage;
+}
+
+/** A move as the one value of a button, so that a whole board is one form. */
+export function toCardMove({ kind, target, version, from, stage }: CardMove): string {
+  return [kind, target, version, from, stage].join(" ");
+}
+
+/** The move that `toCardMove` wrote; null for any other text. */
+export function parseCardMove(text: string): CardMove | null {
+  const [kind, target = "", version = "", fromName, stageName, ...rest] = text.split(" ");
+  const from = STAGES.find((each) => each === fromName);
+  const stage = STAGES.find((each) => each === stageName);
+  const isKind = kind === "job" || kind === "tracked_job";
+  const isValid = isKind && ITEM_ID.test(target) && /^[1-9]\d{0,8}$/.test(version);
+  if (!isValid || !from || !stage || rest.length > 0) return null;
+  return { kind, target, version: Number(version), from, stage };
+}
