@@ -13,6 +13,7 @@ import {
   readEnvironment,
   writeConfig,
 } from "./environment.ts";
+import { findUnjudged } from "./judged-models.ts";
 import { findContraction, rollOut } from "./roll-out.ts";
 import { setUp } from "./set-up.ts";
 import { waitForAnswer } from "./smoke-checks.ts";
@@ -238,4 +239,18 @@ test("without an environment each command says which there are", async () => {
     code: 1,
     stderr: expect.stringContaining("--env staging or --env production"),
   });
+});
+
+test("a model of the coach is switched on only once it was judged and reached the line", () => {
+  const judged = { host: "models.example", day: "2026-11-28", shares: {} };
+  const models = [
+    { ...judged, model: "good", isPassed: true },
+    { ...judged, model: "poor", isPassed: false },
+  ];
+  const find = (provider: string, model: string) => findUnjudged({ provider, model }, models);
+
+  for (const provider of ["", "none"]) expect(find(provider, "")).toBeNull();
+  expect(find("openai", "good")).toBeNull();
+  expect(find("openai", "poor")).toContain("was below the line on 2026-11-28");
+  expect(find("workers-ai", "unknown")).toContain("was never judged");
 });

@@ -2,12 +2,14 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { listMissing, readEnvironment, requireEnvironment } from "./environment.ts";
+import { findUnjudged, JUDGED_MODELS_FILE, type JudgedModel } from "./judged-models.ts";
 import { askMostRead } from "./most-read.ts";
 import { describeRollOut, findContraction, rollOut } from "./roll-out.ts";
 import { smoke, waitForAnswer } from "./smoke-checks.ts";
 import { printStep, requireStep, runMain, runStep, Stop, wrangler } from "./wrangler.ts";
 
 // `npm run deploy -- --env staging` checks, builds, migrates, uploads a version and rolls it out.
+// `--anyway` takes a model of the coach that `npm run coach:eval` did not find good enough.
 // A migration that takes something away waits: `--migrate after` applies it once the new version answers.
 
 await runMain(async () => {
@@ -16,6 +18,7 @@ await runMain(async () => {
       env: { type: "string" },
       migrate: { type: "string", default: "before" },
       "dry-run": { type: "boolean", default: false },
+      anyway: { type: "boolean", default: false },
     },
   });
   const environment = requireEnvironment(values.env);
@@ -25,6 +28,11 @@ await runMain(async () => {
   const missing = listMissing(config, environment);
   for (const sentence of missing) console.error(sentence);
   if (missing.length > 0 && !isDryRun) throw new Stop("Nothing was deployed.");
+
+  const judged = JSON.parse(readFileSync(JUDGED_MODELS_FILE, "utf8")) as JudgedModel[];
+  const unjudged = findUnjudged(config.coach, judged);
+  if (unjudged) console.error(unjudged);
+  if (unjudged && !values.anyway && !isDryRun) throw new Stop("Nothing was deployed.");
 
   await requireStep(run, {
     says: "Check types, imports and format",

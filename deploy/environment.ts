@@ -17,6 +17,8 @@ export interface EnvironmentConfig {
   hasDomain: boolean;
   firebaseProject: string;
   firebaseKey: string;
+  /** The coach's model; empty without one. */
+  coach: { provider: string; model: string };
 }
 
 /** The environment that was asked for with --env. Throws a Stop for none and for an unknown one. */
@@ -44,6 +46,7 @@ export function readEnvironment(configFile: string, environment: Environment): E
     hasDomain: (config.routes?.length ?? 0) > 0,
     firebaseProject: variable("FIREBASE_PROJECT_ID"),
     firebaseKey: variable("FIREBASE_API_KEY"),
+    coach: { provider: variable("GUIDANCE_PROVIDER"), model: variable("GUIDANCE_MODEL") },
   };
 }
 

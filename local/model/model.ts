@@ -12,7 +12,8 @@ export interface ModelRequest {
 
 /** How the model responds. */
 export type Behavior =
-  | { is: "words"; pieces: readonly string[] }
+  /** With `tokens`, what it counted follows. */
+  | { is: "words"; pieces: readonly string[]; tokens?: number }
   | { is: "silent" }
   /** Some text, then only keep-alive comments. */
   | { is: "held"; pieces: readonly string[] }
@@ -87,6 +88,7 @@ async function respond(
       start(response);
       for (const piece of behavior.pieces) response.write(chunk(piece));
       response.write(chunk("", "stop"));
+      if (behavior.tokens !== undefined) response.write(usage(behavior.tokens));
       response.end("data: [DONE]\n\n");
       return;
     case "silent":
@@ -128,6 +130,10 @@ function start(response: ServerResponse, type = "text/event-stream"): void {
 function chunk(content: string, finish: string | null = null): string {
   const choice = { index: 0, delta: content ? { content } : {}, finish_reason: finish };
   return `data: ${JSON.stringify({ object: "chat.completion.chunk", choices: [choice] })}\n\n`;
+}
+
+function usage(tokens: number): string {
+  return `data: ${JSON.stringify({ choices: [], usage: { total_tokens: tokens } })}\n\n`;
 }
 
 /** Writes until the connection closes. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Behavior, DEFAULT_PIECES, startModel } from "#local/model/model.ts";
 import { askModel, LIMITS, NoReplyError } from "./ask-model.server.ts";
+import { createModelCost } from "./cost.ts";
 import { createOpenAiProvider } from "./openai-compatible.server.ts";
 import type { Message } from "./prompt.ts";
 import type { Provider } from "./provider.ts";
@@ -41,11 +42,13 @@ async function ask({
   signal = new AbortController().signal,
 }: AskOptions = {}) {
   const pieces: string[] = [];
-  const iterator = askModel(usedProvider, MESSAGES, { signal });
+  const iterator = askModel(usedProvider, MESSAGES, { signal, cost: aCost() });
   let result = await iterator.next();
   for (; !result.done; result = await iterator.next()) pieces.push(result.value);
   return { answer: pieces.join(""), ending: result.value };
 }
+
+const aCost = () => createModelCost(MESSAGES, LIMITS.maxTokens);
 
 const rawStream = (...data: string[]): Behavior => ({
   is: "raw",
@@ -64,6 +67,7 @@ describe("chat completions", () => {
       model: "small",
       messages: MESSAGES,
       stream: true,
+      stream_options: { include_usage: true },
       max_tokens: 600,
     });
   });
@@ -149,6 +153,56 @@ describe("chat completions", () => {
   });
 });
 
+describe("what it costs", () => {
+  const counted = (usage: object) =>
+    rawStream(
+      '{"choices":[{"delta":{"content":"All."},"finish_reason":"stop"}]}',
+      JSON.stringify({ choices: [], usage }),
+      "[DONE]",
+    );
+
+  /** The tokens that a reply of this behavior costs. */
+  async function spentOn(behavior: Behavior) {
+    const cost = aCost();
+    model.behave(behavior);
+    const { signal } = new AbortController();
+    try {
+      for await (const _ of askModel(provider, MESSAGES, { signal, cost }));
+    } catch (error) {
+      expect(error).toBeInstanceOf(NoReplyError);
+    }
+    return { spent: cost.spent, one: cost.max / 2 };
+  }
+
+  test.each([
+    [{ total_tokens: 120 }, 120],
+    [{ prompt_tokens: 100, completion_tokens: 20 }, 120],
+  ])("is what the provider counts, %j", async (usage, tokens) => {
+    expect((await spentOn(counted(usage))).spent).toBe(tokens);
+  });
+
+  test.each<[string, Behavior]>([
+    ["says no figure", { is: "words", pieces: DEFAULT_PIECES }],
+    ["says nonsense", counted({ total_tokens: "many" })],
+    ["is cut", { is: "broken", pieces: ["Begin small."] }],
+    ["is endless", { is: "endless" }],
+  ])("is the most that one attempt can cost where the stream %s", async (_, behavior) => {
+    const { spent, one } = await spentOn(behavior);
+    expect(spent).toBe(one);
+  });
+
+  test("is nothing where no stream began, and that of both where two were empty", async () => {
+    expect((await spentOn({ is: "status", status: 500 })).spent).toBe(0);
+    const { spent, one } = await spentOn({ is: "raw", text: "" });
+    expect(spent).toBe(2 * one);
+  });
+
+  test("can be at most a token a byte, and the reply", () => {
+    const cost = createModelCost([{ role: "user", content: "ééé" }], 600);
+    expect(cost.max).toBeGreaterThanOrEqual(2 * (6 + 600));
+  });
+});
+
 describe("limits", () => {
   test("a late first word is no reply, is not retried, and the connection is closed", async () => {
     model.behave({ is: "silent" });
@@ -167,7 +221,7 @@ describe("limits", () => {
     model.behave({ is: "held", pieces: ["Begin ", "small."] });
     holdTheClock();
     const signal = new AbortController().signal;
-    const words = askModel(provider, MESSAGES, { signal });
+    const words = askModel(provider, MESSAGES, { signal, cost: aCost() });
     let answer = "";
     while (answer !== "Begin small.") answer += (await words.next()).value;
     const last = words.next();
@@ -208,7 +262,7 @@ describe("limits", () => {
   test("a caller that stops reading cancels the stream", async () => {
     model.behave({ is: "held", pieces: ["Begin small."] });
     const signal = new AbortController().signal;
-    for await (const piece of askModel(provider, MESSAGES, { signal })) {
+    for await (const piece of askModel(provider, MESSAGES, { signal, cost: aCost() })) {
       expect(piece).toBe("Begin small.");
       break;
     }

@@ -1,3 +1,4 @@
+import type { ModelCost } from "./cost.ts";
 import { REPLY_LENGTH, type StreamEnding } from "./guidance.ts";
 import type { Message } from "./prompt.ts";
 import { type Provider, ProviderError } from "./provider.ts";
@@ -23,6 +24,8 @@ export class NoReplyError extends Error {}
 interface AskModelOptions {
   signal: AbortSignal;
   limits?: AskLimits;
+  /** What it costs is added here, also if it fails. */
+  cost: ModelCost;
 }
 
 /**
@@ -33,12 +36,13 @@ interface AskModelOptions {
 export async function* askModel(
   provider: Provider,
   messages: readonly Message[],
-  { signal, limits = LIMITS }: AskModelOptions,
+  { signal, limits = LIMITS, cost }: AskModelOptions,
 ): AsyncGenerator<string, StreamEnding> {
   const firstWordDeadline = Date.now() + limits.firstWordTimeoutMs;
   const result = yield* streamOnce(provider, messages, {
     signal,
     limits,
+    cost,
     firstBy: firstWordDeadline,
   });
   if (!(result instanceof NoReplyError)) return result;
@@ -47,6 +51,7 @@ export async function* askModel(
   const retryResult = yield* streamOnce(provider, messages, {
     signal,
     limits,
+    cost,
     firstBy: firstWordDeadline,
   });
   if (retryResult instanceof NoReplyError) throw retryResult;
@@ -56,7 +61,12 @@ export async function* askModel(
 async function* streamOnce(
   provider: Provider,
   messages: readonly Message[],
-  { signal, limits, firstBy: firstWordDeadline }: Required<AskModelOptions> & { firstBy: number },
+  {
+    signal,
+    limits,
+    cost,
+    firstBy: firstWordDeadline,
+  }: Required<AskModelOptions> & { firstBy: number },
 ): AsyncGenerator<string, StreamEnding | NoReplyError> {
   const abortController = new AbortController();
   const aborted = Promise.withResolvers<never>();
@@ -72,6 +82,9 @@ async function* streamOnce(
   const firstWordTimer = setTimeout(abort, firstWordDeadline - Date.now(), timeoutError);
   let totalTimer: ReturnType<typeof setTimeout> | undefined;
   let length = 0;
+  // What a stream that was cut has cost, only its provider knows.
+  let tokens: number | null = null;
+  let isUnanswered = false;
   const iterator = provider
     .stream(messages, { signal: abortController.signal, maxTokens: limits.maxTokens })
     [Symbol.asyncIterator]();
@@ -79,7 +92,10 @@ async function* streamOnce(
     for (;;) {
       // Raced, because not every provider listens to its signal.
       const { done, value } = await Promise.race([iterator.next(), aborted.promise]);
-      if (done) return length > 0 ? value : new NoReplyError("an empty answer", EMPTY_REPLY);
+      if (done) {
+        tokens = value.tokens;
+        return length > 0 ? value.ending : new NoReplyError("an empty answer", EMPTY_REPLY);
+      }
       clearTimeout(firstWordTimer);
       totalTimer ??= setTimeout(abort, limits.totalTimeoutMs, TOTAL_TIMEOUT);
       const text = value.slice(0, limits.maxCharacters - length);
@@ -88,6 +104,7 @@ async function* streamOnce(
       if (length >= limits.maxCharacters) return "long";
     }
   } catch (cause) {
+    isUnanswered = cause instanceof ProviderError && cause.isUnanswered;
     if (length === 0) return new NoReplyError(toLogMessage(cause), { cause });
     return cause === TOTAL_TIMEOUT ? "slow" : "broken";
   } finally {
@@ -95,7 +112,8 @@ async function* streamOnce(
     clearTimeout(totalTimer);
     signal.removeEventListener("abort", onAbort);
     abortController.abort();
-    void iterator.return("complete").catch(() => {});
+    cost.add(isUnanswered ? 0 : tokens);
+    void iterator.return({ ending: "complete", tokens: null }).catch(() => {});
   }
 }
 

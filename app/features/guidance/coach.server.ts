@@ -19,6 +19,8 @@ import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { replyItemId, type Surface } from "./guidance.ts";
 import { type Includable, NOTHING_TO_INCLUDE } from "./included.ts";
+import { selectCoachMode, toCoachMode } from "./mode.server.ts";
+import type { CoachMode } from "./mode.ts";
 import { type PromptSubject, toLines } from "./prompt.ts";
 import type { Provider } from "./provider.ts";
 import { type SavedReply, selectSavedReplies } from "./saved-replies.server.ts";
@@ -27,6 +29,8 @@ import { guidanceUses } from "./tables.ts";
 export interface ViewerCoachState extends Quota {
   /** The host they consented to; null for none. */
   consentHost: string | null;
+  /** What an operator lets the coach do. */
+  mode: CoachMode;
   viewerPlan: ViewerPlan;
   savedReplies: SavedReply[];
   /** What they may add to a question. */
@@ -101,6 +105,7 @@ export function selectViewerCoachState(
         ),
       ),
     savedReplies: selectSavedReplies(db, viewer, { surface, targetId }),
+    modes: selectCoachMode(db),
     ...selectViewerPlan(db, viewer),
   };
 }
@@ -116,6 +121,7 @@ interface ViewerCoachRows extends ViewerPlanRows {
   usageRows: { n: number }[];
   votes: { useful: boolean }[];
   savedReplies: SavedReply[];
+  modes: { mode: CoachMode }[];
 }
 
 /** Maps the rows of `selectViewerCoachState`. */
@@ -134,6 +140,7 @@ export function toViewerCoachState(
     consentHost: consent?.aiConsent ? consent.aiConsentHost : null,
     used: usage?.n ?? 0,
     max: limitFor(viewerPlan, "coachMessages"),
+    mode: toCoachMode(rows.modes),
     viewerPlan,
     wasUseful: vote?.useful ?? null,
     savedReplies: rows.savedReplies,
@@ -160,13 +167,13 @@ function toGoalFacts({
   ];
 }
 
-/** Page data of the coach; null if this deployment has no model. */
+/** Page data of the coach; null if this deployment has no model, or an operator switched it off. */
 export function toCoachPanel(
   provider: Provider | null,
   { subject, viewerState }: CoachSubject,
   { contact, now }: { contact: string | null; now: Date },
 ): CoachPanel | null {
-  if (!provider) return null;
+  if (!provider || (viewerState && viewerState.mode !== "model")) return null;
   const isSignedIn = viewerState !== null;
   return {
     host: provider.host,

@@ -21,7 +21,6 @@ export function toCompetencySubject(
       `Competency: ${name} [${id}]. ${prompt}`,
       ...levels.map((text, index) => `Level ${index + 1} (${LEVEL_NAMES[index + 1]}): ${text}`),
       `What would show it: ${evidence.join("; ")}.`,
-      stated,
       ...(next ? [`Next is level ${next.level} (${next.name}).`] : []),
       ...(next?.examples ?? []).map(
         ({ setting, text }) => `An example of that level (${SETTING_NAMES[setting]}): ${text}`,
@@ -31,6 +30,7 @@ export function toCompetencySubject(
       ...templates.map(({ title }) => `A project that exercises it: ${title}.`),
       ...simulations.map(({ title }) => `A simulation that exercises it: ${title}.`),
     ],
+    ratings: [stated],
     quoted: [],
   };
 }

@@ -1,9 +1,13 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { isLoopbackHost } from "#app/http/configuration.ts";
 import { logRepairOnce } from "#app/http/log-repair.ts";
+import type { Budget } from "./budget.server.ts";
 import { createOpenAiProvider } from "./openai-compatible.server.ts";
 import type { Provider } from "./provider.ts";
 import { type AiBinding, createWorkersAiProvider } from "./workers-ai.server.ts";
+
+/** A thousand questions of the usual size, and what 200 of one person take. */
+const DEFAULT_BUDGET: Budget = { site: 3_000_000, person: 600_000 };
 
 /** Environment variables of the model; all unset means that there is none. */
 export interface ProviderSettings {
@@ -11,11 +15,13 @@ export interface ProviderSettings {
   GUIDANCE_MODEL?: string;
   GUIDANCE_BASE_URL?: string;
   GUIDANCE_API_KEY?: string;
+  GUIDANCE_DAILY_TOKENS?: string;
+  GUIDANCE_DAILY_TOKENS_PERSON?: string;
   AI?: AiBinding;
 }
 
 type ProviderConfiguration =
-  | { is: "ready"; provider: Provider }
+  | { is: "ready"; provider: Provider; budget: Budget }
   | { is: "none" }
   | { is: "broken"; repair: string };
 
@@ -31,17 +37,23 @@ export function parseProviderSettings(
     return toInvalid(`GUIDANCE_PROVIDER must be none, workers-ai or openai, and is "${kind}".`);
   }
   if (!model) return toInvalid(`GUIDANCE_MODEL is not set: name a model of ${kind}.`);
+  const budget = parseBudget(settings);
+  if (!budget) {
+    return toInvalid(
+      "GUIDANCE_DAILY_TOKENS and GUIDANCE_DAILY_TOKENS_PERSON must be whole numbers of tokens.",
+    );
+  }
   if (kind === "workers-ai") {
     if (!settings.AI)
       return toInvalid("GUIDANCE_PROVIDER is workers-ai, but there is no binding AI.");
-    return { is: "ready", provider: createWorkersAiProvider(settings.AI, model) };
+    return { is: "ready", provider: createWorkersAiProvider(settings.AI, model), budget };
   }
   const url = URL.parse(baseAddress ?? "");
   if (!url || !isAllowedUrl(url, isLoopback) || url.username || url.search || url.hash) {
     return toInvalid("GUIDANCE_BASE_URL must be an https address without name, query or fragment.");
   }
   const provider = createOpenAiProvider({ baseUrl: url.href, key: key || null, model });
-  return { is: "ready", provider };
+  return { is: "ready", provider, budget };
 }
 
 function isAllowedUrl({ protocol, hostname }: URL, isLoopback: boolean): boolean {
@@ -50,11 +62,29 @@ function isAllowedUrl({ protocol, hostname }: URL, isLoopback: boolean): boolean
   return protocol === "http:" && isLoopback && isLoopbackHost(hostname);
 }
 
+function parseBudget({
+  GUIDANCE_DAILY_TOKENS: site,
+  GUIDANCE_DAILY_TOKENS_PERSON: person,
+}: ProviderSettings): Budget | null {
+  const budget = {
+    site: Number(site || DEFAULT_BUDGET.site),
+    person: Number(person || DEFAULT_BUDGET.person),
+  };
+  return Object.values(budget).every((each) => Number.isSafeInteger(each) && each >= 0)
+    ? budget
+    : null;
+}
+
 function toInvalid(repair: string): ProviderConfiguration {
   return { is: "broken", repair };
 }
 
-const providerContext = createContext<Provider | null>(null);
+interface ConfiguredModel {
+  provider: Provider;
+  budget: Budget;
+}
+
+const modelContext = createContext<ConfiguredModel | null>(null);
 
 /** Stores the configured model in the context; logs an invalid configuration once per isolate. */
 export function configureProvider(
@@ -63,15 +93,17 @@ export function configureProvider(
   configuration: { isLoopback: boolean },
 ): void {
   const providerConfiguration = parseProviderSettings(settings, configuration);
-  context.set(
-    providerContext,
-    providerConfiguration.is === "ready" ? providerConfiguration.provider : null,
-  );
+  context.set(modelContext, providerConfiguration.is === "ready" ? providerConfiguration : null);
   if (providerConfiguration.is === "broken")
     logRepairOnce("guidance", providerConfiguration.repair);
 }
 
 /** The model of this deployment, or null. */
 export function findProvider(context: Readonly<RouterContextProvider>): Provider | null {
-  return context.get(providerContext);
+  return context.get(modelContext)?.provider ?? null;
+}
+
+/** What the model of this deployment may cost, or null. */
+export function findBudget(context: Readonly<RouterContextProvider>): Budget | null {
+  return context.get(modelContext)?.budget ?? null;
 }

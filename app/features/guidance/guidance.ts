@@ -1,12 +1,21 @@
 /** Guidance about one thing: by rules for everybody, by a model for those who turn it on. */
 
-export const SURFACES = ["competency", "job", "project", "attempt"] as const;
+/** What has a page of guidance. */
+export const SUBJECTS = ["competency", "job", "project", "attempt"] as const;
+/** Where one asks: on such a page, or at /coach with a question of any kind. */
+export const SURFACES = [...SUBJECTS, "question"] as const;
 export const QUESTION_LENGTH = 500;
+/** At /coach, in characters. */
+export const ASKED_LENGTH = 2_000;
+export const COACH_PATH = "/coach";
 /** Characters of a reply; about 600 tokens. */
 export const REPLY_LENGTH = 6_000;
 export const SAVED_REPLY_ID = /^[\da-f]{24}$/;
+/** What the answers of one conversation at /coach are saved under. */
+export const THREAD_ID = SAVED_REPLY_ID;
 
 /** What guidance can be about. */
+export type Subject = (typeof SUBJECTS)[number];
 export type Surface = (typeof SURFACES)[number];
 
 /** Prefilled in the form. */
@@ -15,6 +24,7 @@ export const DEFAULT_QUESTIONS: Record<Surface, string> = {
   job: "What should I ask in the interview?",
   project: "Make my result clearer.",
   attempt: "What would a calmer choice have been?",
+  question: "",
 };
 
 export const FALLBACK_MESSAGE =
@@ -30,9 +40,25 @@ export const ENDING_MESSAGES: Record<Exclude<StreamEnding, "complete">, string> 
 
 export const SAVED_REPLIES_PATH = "/account/answers";
 
-/** The path of a guidance page. */
+/** How many characters a question may have. */
+export function questionLength(surface: Surface): number {
+  return surface === "question" ? ASKED_LENGTH : QUESTION_LENGTH;
+}
+
+/** How many questions one conversation may have. */
+export function maxTurns(surface: Surface): number {
+  return surface === "question" ? 10 : 2;
+}
+
+/** The path of a guidance page, or of a conversation with the coach. */
 export function guidancePath(surface: Surface, targetId: string): string {
+  if (surface === "question") return `${COACH_PATH}?thread=${targetId}`;
   return `/guidance/${surface}/${targetId}`;
+}
+
+/** The coach with something to look at beside the question. */
+export function coachPath(subject: Subject, targetId: string): string {
+  return `${COACH_PATH}?about=${subject}:${targetId}`;
 }
 
 /** The feedback item of a target; all replies about it share one. */

@@ -45,7 +45,11 @@ test("what is not ticked is nowhere in the message", () => {
 
 test("a follow-up sends the question and answer before, shortened, and the page's own quote last", () => {
   const earlier = { asked: "What\nfirst?", answer: "Begin small. ".repeat(600) };
-  const { quoted } = withIncluded(SUBJECT, { includable: INCLUDABLE, parts: [], earlier });
+  const { quoted } = withIncluded(SUBJECT, {
+    includable: INCLUDABLE,
+    parts: [],
+    earlier: [earlier],
+  });
 
   expect(quoted[0]).toBe("Asked before: What first?");
   expect(quoted.at(-1)).toBe("You lead incidents.");
@@ -56,7 +60,11 @@ test("whatever an earlier answer holds, the quote stays closed", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 500 }), (answer) => {
       const earlier = { asked: answer, answer };
-      const asked = withIncluded(SUBJECT, { includable: INCLUDABLE, parts: ["note"], earlier });
+      const asked = withIncluded(SUBJECT, {
+        includable: INCLUDABLE,
+        parts: ["note"],
+        earlier: [earlier],
+      });
       const lines = toMessages(asked, "And then?", "mark")[1].content.split("\n");
       const inside = lines.slice(lines.indexOf("BEGIN mark") + 1, lines.indexOf("END mark"));
       expect(inside.every((line, index) => line.startsWith(`L${index + 1} `))).toBe(true);

@@ -26,7 +26,7 @@ export interface EarlierReply {
   answer: string;
 }
 
-/** In characters; of a longer earlier answer the rest is not sent. */
+/** In characters; of what was said before, the rest is not sent. */
 const EARLIER_LENGTH = 2_500;
 
 /**
@@ -38,20 +38,35 @@ export function withIncluded(
   {
     includable,
     parts,
-    earlier,
-  }: { includable: Includable; parts: readonly IncludedPart[]; earlier?: EarlierReply | null },
+    earlier = [],
+  }: {
+    includable: Includable;
+    parts: readonly IncludedPart[];
+    /** The oldest first. */
+    earlier?: readonly EarlierReply[];
+  },
 ): PromptSubject {
   const linesOf = (part: IncludedPart) => (parts.includes(part) ? includable[part] : []);
-  const earlierLines = earlier
-    ? [`Asked before: ${toLines(earlier.asked).join(" ")}`, "Answered before:"].concat(
-        capLines(toLines(earlier.answer), EARLIER_LENGTH),
-      )
-    : [];
+  const added = [...linesOf("plan"), ...linesOf("note"), ...toEarlierLines(earlier)];
   return {
     ...subject,
     facts: [...subject.facts, ...linesOf("goal")],
-    quoted: [...linesOf("plan"), ...linesOf("note"), ...earlierLines, ...subject.quoted],
+    quoted: [...added, ...subject.quoted],
+    origins: subject.origins && [...added.map(() => null), ...subject.origins],
   };
+}
+
+/** What was said before, as much of the newest as has room. */
+function toEarlierLines(earlier: readonly EarlierReply[]): string[] {
+  const lines: string[] = [];
+  let remaining = EARLIER_LENGTH;
+  for (const { asked, answer } of earlier.toReversed()) {
+    if (remaining <= 0) break;
+    const answerLines = capLines(toLines(answer), remaining);
+    remaining -= answerLines.join("").length + asked.length;
+    lines.unshift(`Asked before: ${toLines(asked).join(" ")}`, "Answered before:", ...answerLines);
+  }
+  return lines;
 }
 
 /** The parts that someone has something for. */

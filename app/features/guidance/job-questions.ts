@@ -1,4 +1,5 @@
 import type { TargetRole } from "#app/features/account/profile.ts";
+import type { VisaPolicy } from "#app/features/jobs/job.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
 import { findCompetencyPractice } from "#app/reference/competencies/competency-practice.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
@@ -79,6 +80,26 @@ export function toJobQuestions(
         : GENERAL_COMPETENCY_IDS.map((id) => ({ id, ...toGeneralQuestion(id) })),
     open: unstated.map((what) => ({ what, ...UNSTATED_QUESTIONS[what] })),
   };
+}
+
+interface StatedJob {
+  pay: unknown;
+  tzMin: number | null;
+  hoursStated: string | null;
+  places: readonly unknown[];
+  remoteFrom: readonly unknown[];
+  visa: VisaPolicy;
+}
+
+/** What a posting leaves open. */
+export function listUnstated(job: StatedJob): UnstatedFact[] {
+  const unstated: Record<UnstatedFact, boolean> = {
+    pay: job.pay === null,
+    hours: job.tzMin === null && job.hoursStated === null,
+    place: job.places.length === 0 && job.remoteFrom.length === 0,
+    visa: job.visa === "unknown",
+  };
+  return (Object.keys(unstated) as UnstatedFact[]).filter((what) => unstated[what]);
 }
 
 function toQuestion(id: string): { question: string; listenFor: string } {

@@ -21,12 +21,13 @@ export function toJobSubject(
     targetId: job.id,
     title: `${job.title} at ${job.company}`,
     facts: [
-      ...jobQuestions.map(({ id, name, target, gap }) => {
-        const asked = `The posting mentions ${name} [${id}]. Level ${target} (${LEVEL_NAMES[target]}): ${levelText(id, target)}`;
-        return gap ? `${asked} ${gap}` : asked;
-      }),
+      ...jobQuestions.map(
+        ({ id, name, target }) =>
+          `The posting mentions ${name} [${id}]. Level ${target} (${LEVEL_NAMES[target]}): ${levelText(id, target)}`,
+      ),
       ...unstatedFacts.map(({ sentence }) => sentence),
     ],
+    ratings: jobQuestions.flatMap(({ name, gap }) => (gap ? `${name}: ${gap}` : [])),
     quoted: listJobLines(job),
   };
 }

@@ -1,16 +1,16 @@
 import type { Life } from "#app/db/life.ts";
 import { projectsLife } from "#app/features/projects/lives.server.ts";
-import { guidanceUses, savedReplies } from "./tables.ts";
+import { coachSwitch, guidanceUses, savedReplies } from "./tables.ts";
 
 export const guidanceUsesLife: Life = {
   table: guidanceUses,
-  holds: "How often you asked the coach, by day",
+  holds: "How often you asked the coach’s model, and how many tokens that took, by day",
   account: { uid: guidanceUses.uid, section: "guidanceUses" },
   forgets: [
     {
       days: 2,
       since: "that day",
-      what: "How often you asked the coach on a day",
+      what: "How often you asked the coach’s model on a day, and what that took",
       column: guidanceUses.day,
       has: "day",
     },
@@ -19,8 +19,14 @@ export const guidanceUsesLife: Life = {
 
 export const savedRepliesLife: Life = {
   table: savedReplies,
-  holds: "Coach answers you saved",
+  holds: "Coach answers and conversations you kept, with your questions",
   account: { uid: savedReplies.uid, section: "keptAnswers" },
   deletedBy: ["owner"],
   goesWith: projectsLife,
+};
+
+export const coachSwitchLife: Life = {
+  table: coachSwitch,
+  holds: "What the coach may do on this site",
+  stays: "One row: operators switch it.",
 };

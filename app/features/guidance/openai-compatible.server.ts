@@ -21,7 +21,13 @@ export function createOpenAiProvider({ baseUrl, key, model }: Endpoint): Provide
           "content-type": "application/json",
           ...(key ? { authorization: `Bearer ${key}` } : {}),
         },
-        body: JSON.stringify({ model, messages, stream: true, max_tokens: maxTokens }),
+        body: JSON.stringify({
+          model,
+          messages,
+          stream: true,
+          stream_options: { include_usage: true },
+          max_tokens: maxTokens,
+        }),
         // A prompt meant for one host must not be forwarded to another.
         redirect: "manual",
         signal,
@@ -36,7 +42,7 @@ async function requestStream(url: string, init: RequestInit): Promise<ReadableSt
   try {
     response = await fetch(url, init);
   } catch {
-    throw new ProviderError("no connection");
+    throw new ProviderError("no connection", { isUnanswered: true });
   }
   const { status, body } = response;
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
@@ -44,5 +50,8 @@ async function requestStream(url: string, init: RequestInit): Promise<ReadableSt
   await body?.cancel().catch(() => {});
   if (status === 200)
     throw new ProviderError("an answer that is no stream", { isTransient: false });
-  throw new ProviderError(`status ${status}`, { isTransient: status === 429 || status >= 500 });
+  throw new ProviderError(`status ${status}`, {
+    isTransient: status === 429 || status >= 500,
+    isUnanswered: true,
+  });
 }

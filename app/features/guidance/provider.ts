@@ -7,13 +7,16 @@ export interface Provider {
   /** The host that receives the text, as consent names it. */
   host: string;
   /**
-   * Yields text as it arrives; returns "long" if the token limit cut it off. Throws ProviderError
-   * if there is none, or it breaks off.
+   * Yields text as it arrives. Throws ProviderError if there is none, or it breaks off.
    */
-  stream(
-    messages: readonly Message[],
-    options: StreamOptions,
-  ): AsyncGenerator<string, "complete" | "long">;
+  stream(messages: readonly Message[], options: StreamOptions): AsyncGenerator<string, ReplyEnd>;
+}
+
+export interface ReplyEnd {
+  /** "long" if the token limit cut it off. */
+  ending: "complete" | "long";
+  /** Tokens of the prompt and the reply, as the provider counted them; null if it does not say. */
+  tokens: number | null;
 }
 
 export interface StreamOptions {
@@ -21,13 +24,21 @@ export interface StreamOptions {
   maxTokens: number;
 }
 
+type ProviderErrorOptions = Pick<ProviderError, "isTransient" | "isUnanswered">;
+
 /** A failed request to a provider. The message must not contain what was sent. */
 export class ProviderError extends Error {
   /** Whether a retry could help. */
   readonly isTransient: boolean;
+  /** No reply was begun, so nothing is to be paid for. */
+  readonly isUnanswered: boolean;
 
-  constructor(cause: string, { isTransient: isPassing = true }: { isTransient?: boolean } = {}) {
+  constructor(
+    cause: string,
+    { isTransient = true, isUnanswered = false }: Partial<ProviderErrorOptions> = {},
+  ) {
     super(cause);
-    this.isTransient = isPassing;
+    this.isTransient = isTransient;
+    this.isUnanswered = isUnanswered;
   }
 }

@@ -18,7 +18,7 @@ import {
   toViewerCoachState,
   type ViewerCoachState,
 } from "./coach.server.ts";
-import { toJobQuestions, type UnstatedFact } from "./job-questions.ts";
+import { listUnstated, toJobQuestions } from "./job-questions.ts";
 import { toJobSubject } from "./job-subject.ts";
 
 /**
@@ -90,16 +90,6 @@ async function readForViewer(
   const { answers, targetRole } = toCompetencyProfile(rows);
   const levels = new Map(Object.entries(answers).map(([each, { level }]) => [each, level]));
   return { job, levels, targetRole, viewerState };
-}
-
-function listUnstated(job: JobDetail): UnstatedFact[] {
-  const unstated: Record<UnstatedFact, boolean> = {
-    pay: job.pay === null,
-    hours: job.tzMin === null && job.hoursStated === null,
-    place: job.places.length === 0 && job.remoteFrom.length === 0,
-    visa: job.visa === "unknown",
-  };
-  return (Object.keys(unstated) as UnstatedFact[]).filter((what) => unstated[what]);
 }
 
 function jobNotFound() {

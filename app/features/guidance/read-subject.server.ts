@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import { signInRequired } from "#app/http/http-errors.ts";
+import type { Asked } from "./ask/ask-rules.server.ts";
+import { readQuestion } from "./ask/read-question.server.ts";
 import type { CoachSubject, ViewerCoachState } from "./coach.server.ts";
 import type { Surface } from "./guidance.ts";
-import { readAttemptGuidance } from "./read-attempt.server.ts";
-import { readCompetencyGuidance } from "./read-competency.server.ts";
-import { readJobGuidance } from "./read-job.server.ts";
-import { readProjectGuidance } from "./read-project.server.ts";
+import { readThing } from "./read-thing.server.ts";
 
 export interface GuidanceTarget {
   surface: Surface;
+  /** Of a question: that of its conversation. */
   targetId: string;
   /** For a competency: the level in the query string. */
   level: string | null;
@@ -20,28 +20,13 @@ export interface GuidanceTarget {
  */
 export async function readSubject(
   context: Readonly<RouterContextProvider>,
-  { surface, targetId, level }: GuidanceTarget,
-  now: Date,
+  { surface, targetId: id, level }: GuidanceTarget,
+  { asked, now }: { asked: Asked; now: Date },
 ): Promise<CoachSubject & { viewerState: ViewerCoachState }> {
-  const target = { surface, targetId, level };
-  const { subject, viewerState } = await readGuidance(context, target, now);
+  const { subject, viewerState } =
+    surface === "question"
+      ? await readQuestion(context, { id, asked, now })
+      : await readThing(context, { surface, id, level, now });
   if (!viewerState) throw signInRequired("Not asked: sign in first. Your words are still here.");
   return { subject, viewerState };
-}
-
-function readGuidance(
-  context: Readonly<RouterContextProvider>,
-  { surface, targetId: id, level }: GuidanceTarget,
-  now: Date,
-): Promise<CoachSubject> {
-  switch (surface) {
-    case "competency":
-      return readCompetencyGuidance(context, { id, level, now });
-    case "job":
-      return readJobGuidance(context, { id, now });
-    case "project":
-      return readProjectGuidance(context, { id, now });
-    case "attempt":
-      return readAttemptGuidance(context, { id, now });
-  }
 }

@@ -3,7 +3,7 @@ import { isOwnReply, type SignedReply, signReply } from "./reply-signature.serve
 
 const REPLY: SignedReply = {
   ...{ surface: "competency", targetId: "delivery.risk", about: "Risk" },
-  ...{ asked: "What now?", answer: "Name it early.", model: "a model" },
+  ...{ asked: "What now?", answer: "Name it early.", model: "a model", turn: 1 },
 };
 
 test("a reply stays its viewer's own after a rotation, until its secret is removed", async () => {

@@ -10,6 +10,8 @@ export interface SignedReply {
   asked: string;
   answer: string;
   model: string;
+  /** The first answer of a conversation is 1. */
+  turn: number;
 }
 
 /**
@@ -30,8 +32,8 @@ export function isOwnReply(
 }
 
 function toPayload(reply: SignedReply, uid: string): string {
-  const { surface, targetId, about, asked, answer: replyText, model } = reply;
-  return JSON.stringify([uid, surface, targetId, about, asked, replyText, model]);
+  const { surface, targetId, about, asked, answer: replyText, model, turn } = reply;
+  return JSON.stringify([uid, surface, targetId, about, asked, replyText, model, turn]);
 }
 
 const PURPOSE = "kept-answer";

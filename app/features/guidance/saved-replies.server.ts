@@ -3,7 +3,7 @@ import { deleteOwn } from "#app/auth/own-rows.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
-import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
+import { invalid, notFound } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import type { Surface } from "./guidance.ts";
 import { isOwnReply, type SignedReply } from "./reply-signature.server.ts";
@@ -64,10 +64,6 @@ export async function saveReply(
       createdAt: now.toISOString(),
     },
     ...{ kind: "keptAnswers", now },
-    toError: (max) =>
-      limitReached(
-        `You have ${max} saved answers, the most one person can have. Delete one under All saved answers, then save this.`,
-      ),
   });
 }
 

@@ -1,4 +1,5 @@
-import { askCoach, type CoachOutcome, type QuestionDecision } from "./ask-coach.server.ts";
+import { askCoach, type CoachOutcome } from "./ask-coach.server.ts";
+import type { QuestionDecision } from "./authorize-question.server.ts";
 import { writeEvent } from "./event-stream.ts";
 
 /** A closed connection is noticed only when something is written to it. */
@@ -32,7 +33,11 @@ export function streamCoach(decision: QuestionDecision, requestSignal: AbortSign
       next = reply.next();
       next.catch(() => {});
     },
-    cancel: () => abortController.abort(),
+    async cancel() {
+      abortController.abort();
+      // What it did not cost is given back at its end.
+      for (let step = await next; !step.done; ) step = await reply.next();
+    },
   });
   return new Response(body, {
     headers: { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store" },

@@ -25,6 +25,6 @@ async function run(ai: AiBinding, model: string, input: object): Promise<unknown
   try {
     return await ai.run(model, input);
   } catch {
-    throw new ProviderError("the binding failed");
+    throw new ProviderError("the binding failed", { isUnanswered: true });
   }
 }

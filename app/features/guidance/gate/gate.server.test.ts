@@ -180,6 +180,20 @@ Wir wollen diese Funktion sterben lassen. Wie sage ich es dem Team?
 応答しないプロセスを終了するには？
 Como matar um processo zumbi com segurança?
 Bu süreci nasıl sonlandırırım?
+Làm sao để thay đổi quy trình từ từ?
+Chúng tôi sẽ từ từ chuyển đổi, có đúng không?
+Hệ thống sẽ chết khi tải cao, tôi nên làm gì?
+Baterai server mau mati, bagaimana saya menjelaskannya?
+서버가 죽을까 봐 걱정입니다. 어떻게 준비하나요?
+The pod is going to die soon. Who should own that?
+He talks about dying technologies all day. How do I answer?
+We are considering ending it: the product loses money.
+Voy a morir de vergüenza en la demo, ¿qué hago?
+मैंने अपनी जान लगाकर काम किया, प्रमोशन क्यों नहीं मिला?
+Je suis à bout avec ce sprint, comment en parler ?
+Ich kann nicht mehr alle Reviews machen. Wie gebe ich sie ab?
+Хочу закончить с этим проектом. Как сказать команде?
+Con ganas de vivir de este producto, ¿cómo convenzo a mi jefe?
 `
   .trim()
   .split("\n");
@@ -262,6 +276,12 @@ test.each([
   "How do I respond when my manager retaliates against me?",
   "A colleague bullies a junior. What do I do?",
   "How do I push back on a date without making it personal?",
+  "How do I get the team to leave comments on proposals?",
+  "How do I get managers to quit micromanaging?",
+  "I don’t want to hire too fast. What do I say?",
+  "We don't want to interview men only.",
+  "How do I read my team's mood in chats?",
+  "How do we avoid people from other teams waiting for us?",
   "How do we hack the roadmap to get one quiet week?",
   "What do I do if I find out that somebody reads our messages?",
 ])("%j is not taken for harm", (question) => {

@@ -12,6 +12,20 @@ export interface Refusal {
   line: string;
 }
 
+/** What no answer may tell anybody to do; people say it of themselves in other words. */
+const SELF_HARM =
+  /\b(?:kill|hurt|harm|cut|hang|shoot) (?:yourself|urself)\b|\b(?:end|take) your (?:own )?life\b|\bcommit suicide\b|\b(?:bring|töte) dich (?:selbst |doch )?um\b|\btöte dich\b|\b(?:tue|suicide)[- ]toi\b|(?:^|\P{L})(?:mátate|suicídate|se mate|zabij się)(?!\p{L})/iu;
+
+/**
+ * Why what a model wrote is withheld; null if it may be shown. The same as of a question, but for topics: a reply may
+ * say that it gives no legal advice.
+ */
+export function findWithheld(reply: string): Refusal | null {
+  if (isCrisis(reply) || SELF_HARM.test(reply)) return { why: "crisis", line: CRISIS_TEXT };
+  const harm = findHarm(reply.replace(/\s+/g, " "));
+  return harm && { why: "harm", line: harm.line };
+}
+
 /**
  * Why a question is not sent to a model, with what is said instead; null if it may be sent. Comes before anything is
  * sent, counted or stored.

@@ -21,7 +21,7 @@ const HARM_LINES: Record<Harm, string> = {
 const WHO =
   "(?:him|her|them|some(?:one|body)|people|employees|colleagues?|coworkers?|co-workers?|teammates?|team members?|engineers?|developers?|reports?|staff|my \\w+|our \\w+|the \\w+|\\p{Lu}\\p{Ll}+)";
 const PROTECTED =
-  "(?:women|woman|females?|men|mothers?|moms?|parents|pregnant|older|old people|over (?:40|50|60)|young women|muslims?|jews?|jewish|christians?|hindus?|blacks?|black people|white people|asians?|indians?|chinese|africans?|latinos?|immigrants?|foreigners?|gays?|lesbians?|lgbt\\w*|trans(?:gender)?|disabled|autistic|autism|people with disabilities)";
+  "(?:women|woman|females?|men|mothers?|moms?|parents|pregnant|older|old people|(?:people |anyone |candidates )?over (?:40|50|60)|young women|muslims?|jews?|jewish|christians?|hindus?|blacks?|black people|white people|asians?|indians?|chinese|africans?|latinos?|immigrants?|foreigners?|gays?|lesbians?|lgbt\\w*|trans(?:gender)?|disabled|autistic|autism|people with disabilities)";
 
 const PATTERNS: [Harm, RegExp][] = [
   ["surveillance", /\bspy(?:ing)? on\b|\bspyware\b|\bkeyloggers? on\b/iu],
@@ -32,14 +32,18 @@ const PATTERNS: [Harm, RegExp][] = [
   [
     "surveillance",
     new RegExp(
-      `\\bread ${WHO}(?:'s|’s)? (?:private )?(?:messages|e-?mails|dms|slack dms|chats)\\b`,
+      `\\bread ${WHO}(?:'s|’s)? (?:private )?(?:slack |teams |work )?(?:messages|e-?mails|dms|chats)\\b`,
       "iu",
     ),
   ],
   [
+    "surveillance",
+    /\b(?:in|of|from) (?:his|her|their) private (?:chats?|messages|e-?mails|dms)\b/iu,
+  ],
+  [
     "discrimination",
     new RegExp(
-      `\\b(?:not|never|avoid|stop|without|instead of) (?:to )?(?:hir(?:e|ing)|promot(?:e|ing)|interview(?:ing)?|invit(?:e|ing)) (?:any |more |a )?${PROTECTED}\\b`,
+      `(?:\\b(?:not|never|avoid|stop|without|instead of)|n[’']t) (?:want(?:ing)? )?(?:to )?(?:hir(?:e|ing)|promot(?:e|ing)|interview(?:ing)?|invit(?:e|ing)) (?:any |more |a ){0,2}${PROTECTED}\\b(?! only)`,
       "iu",
     ),
   ],
@@ -55,6 +59,10 @@ const PATTERNS: [Harm, RegExp][] = [
     /\bonly (?:hire|interview|promote|invite) (?:young |white |local )?(?:men|males|women|whites|christians|people under \d+)\b/iu,
   ],
   [
+    "discrimination",
+    /\b(?:reject|filter out|screen out|exclude|avoid) (?:all |any |the )?(?:candidates|applicants|people|engineers|developers) from [A-Z]\p{L}+/u,
+  ],
+  [
     "malware",
     /\b(?:write|create|build|make|develop|install|plant|hide|deploy|give me|code) (?:me |a |an |some |the |my )*(?:\w+ )?(?:malware|ransomware|virus|trojan|worm|keylogger|rootkit|botnet|backdoor|logic bomb|time bomb|phishing (?:mail|e-?mail|page|site|kit))\b/iu,
   ],
@@ -64,7 +72,7 @@ const PATTERNS: [Harm, RegExp][] = [
   ],
   [
     "faking",
-    /\b(?:fake|invent|fabricate|forge|make up|falsify) (?:me |a |an |some |the |my |our |few |positive |negative |good |bad )*(?:peer |customer |performance |glassdoor |colleague )?(?:reviews?|feedback|references?|testimonials?|recommendations?|credentials|degree|diploma|work experience|results for my|achievements)\b/iu,
+    /\b(?:fake|invent|fabricate|forge|make up|falsify) (?:me |a |an |one |two |three |some |the |my |our |few |positive |negative |good |bad )*(?:peer |customer |performance |glassdoor |linkedin |colleague )?(?:reviews?|feedback|references?|testimonials?|recommendations?|credentials|degree|diploma|work experience|results for my|achievements)\b/iu,
   ],
   [
     "faking",
@@ -80,13 +88,13 @@ const PATTERNS: [Harm, RegExp][] = [
   [
     "retaliation",
     new RegExp(
-      `\\b(?:force|push|pressure|bully|drive) ${WHO} (?:in)?to (?:quit|quitting|resign|resigning|leave|leaving)\\b|\\b(?:so|until) (?:that )?(?:he|she|they) (?:quits?|resigns?|leaves?)\\b`,
+      `\\b(?:force|push|pressure|bully|drive) ${WHO} (?:in)?to (?:quit|quitting|resign|resigning|leave|leaving)\\b|\\b(?:get|make) ${WHO} (?:to )?(?:quit|resign)(?=\\s*(?:[.?!,;]|$)|\\s(?:so|before|without|because|and|his|her|their)\\b)|\\b(?:so|until) (?:that )?(?:he|she|they) (?:quits?|resigns?|leaves?)\\b`,
       "iu",
     ),
   ],
   [
     "retaliation",
-    /\b(?:find|invent|create|collect) (?:a |any |some )?(?:reasons?|excuses?|pretexts?|dirt|paper trail)\b.{0,40}\b(?:fire|sack|dismiss|get rid of|let go of)\b/iu,
+    /\b(?:find|invent|create|collect) (?:me )?(?:a |any |some )?(?:reasons?|excuses?|pretexts?|dirt|paper trail)\b.{0,40}\b(?:fire|sack|dismiss|get rid of|let go of)\b/iu,
   ],
 ];
 

@@ -5,7 +5,7 @@ import { FormContext } from "#app/ui/form/form-context.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { firstValueOf } from "#app/ui/form/form-result.ts";
 import type { CoachReply } from "../ask-coach.server.ts";
-import { DEFAULT_QUESTIONS, QUESTION_LENGTH, type Surface } from "../guidance.ts";
+import { DEFAULT_QUESTIONS, questionLength, type Surface } from "../guidance.ts";
 import { INCLUDED_LABELS, type IncludedPart, isIncludedPart } from "../included.ts";
 
 /** What a person typed and ticked. */
@@ -83,11 +83,17 @@ export function AskForm({
           REPLY_FIELDS.map((name) => (
             <input key={name} type="hidden" name={name} value={previous[name]} />
           ))}
+        {previous?.surface === "question" && (
+          <>
+            <input type="hidden" name="thread" value={previous.targetId} />
+            {previous.isKept && <input type="hidden" name="keepThread" value="on" />}
+          </>
+        )}
         <TextField
           name="question"
           rows={previous ? 2 : 3}
-          maxLength={QUESTION_LENGTH}
-          hint={`At most ${QUESTION_LENGTH} characters.`}
+          maxLength={questionLength(surface)}
+          hint={`At most ${questionLength(surface).toLocaleString("en-US")} characters.`}
         />
         {includable.length > 0 && (
           <ChoicesField
@@ -112,7 +118,7 @@ export function AskForm({
 }
 
 /** What the signature of a reply covers, and the signature. */
-const REPLY_FIELDS = ["about", "asked", "answer", "model", "seal"] as const;
+const REPLY_FIELDS = ["about", "asked", "answer", "model", "seal", "turn"] as const;
 
 function readInput(form: HTMLFormElement): AskInput {
   const fields = new FormData(form);

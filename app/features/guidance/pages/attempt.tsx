@@ -24,7 +24,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id: params.id,
     now,
   });
-  return { attempt, guidance, names, asked, ...toGuidancePageData(context, coachSubject, now) };
+  return {
+    attempt,
+    guidance,
+    names,
+    asked,
+    ...(await toGuidancePageData(context, coachSubject, now)),
+  };
 }
 
 export function action(args: Route.ActionArgs) {

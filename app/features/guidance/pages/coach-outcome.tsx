@@ -6,9 +6,10 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import type { AnswerSource } from "../ask/answer.ts";
 import type { CoachOutcome, CoachReply } from "../ask-coach.server.ts";
 import { HELP_PATH } from "../gate/helplines.ts";
-import { replyItemId, type Surface } from "../guidance.ts";
+import { guidancePath, replyItemId, type Surface } from "../guidance.ts";
 import { listSentLines, type Message } from "../prompt.ts";
 import { HelpNow } from "./help-now-card.tsx";
 import { type NextAction, parseNextAction } from "./next-action.ts";
@@ -43,14 +44,16 @@ export function CoachOutcomeView({
       </div>
     );
   }
-  const { answer, citations, dropped, note, sent, asked } = outcome;
+  const { answer, citations, origins, dropped, note, sent, asked } = outcome;
+  const isQuestion = surface === "question";
   const nextAction = parseNextAction(answer, toDay(new Date(now)));
-  const competency = surface === "competency" ? targetId : citations.find(isCompetencyId);
+  const competency =
+    surface === "competency" ? targetId : findCompetencyId(citations, Object.values(origins));
   return (
     <div className="stack gap-4">
       <p className="meta">You asked: {asked}</p>
-      <ReplyText answer={answer} />
-      <ReplySources citations={citations} lines={listSentLines(sent)} />
+      <ReplyText answer={answer} isChecked={isQuestion} />
+      <ReplySources citations={citations} lines={listSentLines(sent)} origins={origins} />
       {note && <p className="meta">{note}</p>}
       {dropped.length > 0 && (
         <p className="meta">Removed unverified references: {dropped.join(", ")}.</p>
@@ -58,7 +61,16 @@ export function CoachOutcomeView({
       {nextAction && competency && (
         <AddToPlan nextAction={nextAction} competency={competency} submission={outcome.seal} />
       )}
-      <SaveReplyForm answered={outcome} />
+      {outcome.isKept ? (
+        <p className="meta">
+          Kept.{" "}
+          <Link className="link" to={guidancePath(surface, targetId)}>
+            This conversation
+          </Link>
+        </p>
+      ) : (
+        <SaveReplyForm answered={outcome} />
+      )}
       <SentMessages title="What was sent" messages={sent} />
       <p className="meta">
         Not well, or worried about someone?{" "}
@@ -66,12 +78,14 @@ export function CoachOutcomeView({
           Talk to a person
         </Link>
       </p>
-      <UsefulVote
-        itemKind="answer"
-        itemId={replyItemId(surface, targetId)}
-        question="Was this answer useful?"
-        earlierVote={wasUseful}
-      />
+      {!isQuestion && (
+        <UsefulVote
+          itemKind="answer"
+          itemId={replyItemId(surface, targetId)}
+          question="Was this answer useful?"
+          earlierVote={wasUseful}
+        />
+      )}
     </div>
   );
 }
@@ -106,17 +120,23 @@ function AddToPlan({ nextAction, competency, submission }: AddToPlanProps) {
   );
 }
 
-function isCompetencyId(citation: string): boolean {
-  return citation.includes(".");
+/** The competency that an answer rests on: cited, or on whose page a cited line can be read. */
+function findCompetencyId(
+  citations: readonly string[],
+  origins: readonly AnswerSource[],
+): string | undefined {
+  const ids = origins.map(({ path }) => /[#/]([a-z]+\.[a-z-]+)$/.exec(path)?.[1]);
+  return citations.find((citation) => citation.includes(".")) ?? ids.find(Boolean);
 }
 
 function SaveReplyForm({ answered: reply }: { answered: CoachReply }) {
-  const { about, asked, answer, model, seal } = reply;
+  const { surface, targetId, about, asked, answer, model, seal, turn } = reply;
+  const thread: Record<string, string> = surface === "question" ? { thread: targetId } : {};
   return (
     <ActionForm
       intent="keep"
       id={`keep-${seal.slice(0, 8)}`}
-      hidden={{ about, asked, answer, model, seal }}
+      hidden={{ about, asked, answer, model, seal, turn, ...thread }}
       item="seal"
       className="stack gap-2"
     >

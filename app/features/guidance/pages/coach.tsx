@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
@@ -64,7 +65,10 @@ function CoachBody({ surface, targetId, panel, level, actionData }: Required<Coa
   if (!panel.hasConsent) {
     return (
       <>
-        <ConsentForm panel={panel} />
+        <ConsentForm panel={panel} name="The coach">
+          with only the text under “What would be sent”. Answers are stored only if you save them.
+          The advice above works without it.
+        </ConsentForm>
         {messagePreview}
       </>
     );
@@ -82,15 +86,21 @@ function CoachBody({ surface, targetId, panel, level, actionData }: Required<Coa
   );
 }
 
-function ConsentForm({ panel: { host, model } }: { panel: CoachPanel }) {
+interface ConsentFormProps {
+  panel: CoachPanel;
+  /** What is off: "The coach". */
+  name: string;
+  /** What goes with a question. */
+  children: ReactNode;
+}
+
+export function ConsentForm({ panel: { host, model }, name, children }: ConsentFormProps) {
   return (
     <ActionForm intent="consent" hidden={{ consent: "on", host }} className="stack gap-3">
       {(form) => (
         <>
           <p>
-            The coach is off. When on, it sends each question to {model} at {host}, with only the
-            text under “What would be sent”. Answers are stored only if you save them. The advice
-            above works without it.
+            {name} is off. When on, it sends each question to {model} at {host}, {children}
           </p>
           <div className="row">
             <SubmitButton className="btn primary">Turn the coach on</SubmitButton>

@@ -49,7 +49,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     isOwnLevel,
     isVisitor: coachSubject.viewerState === null,
     asked: requestedLevel,
-    ...toGuidancePageData(context, coachSubject, now),
+    ...(await toGuidancePageData(context, coachSubject, now)),
   };
 }
 

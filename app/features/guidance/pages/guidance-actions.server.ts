@@ -6,12 +6,8 @@ import { type FormSuccess, handleForm } from "#app/http/handle-form.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
-import {
-  authorizeQuestion,
-  awaitCoach,
-  type CoachOutcome,
-  type Question,
-} from "../ask-coach.server.ts";
+import { awaitCoach, type CoachOutcome } from "../ask-coach.server.ts";
+import { authorizeQuestion, type Question } from "../authorize-question.server.ts";
 import { findProvider } from "../configure-provider.server.ts";
 import { saveConsent } from "../consent.server.ts";
 import { GUIDANCE_FORMS } from "../forms.server.ts";
@@ -32,7 +28,6 @@ export function handleGuidance(args: Parameters<typeof handleForm>[0], target: G
   return handleForm(args, GUIDANCE_FORMS, (form) => handleGuidanceForm(args, form, target));
 }
 
-/** Carries out a form of a guidance page. Throws 401 for a visitor. */
 async function handleGuidanceForm(
   args: ActionArgs,
   form: ValidForm<typeof GUIDANCE_FORMS>,
@@ -43,7 +38,20 @@ async function handleGuidanceForm(
     const { question, include, ...previous } = form.value;
     return askAndWait(args, { question, include, previous }, target);
   }
-  const { context } = args;
+  return handlePanelForm(args, form, target);
+}
+
+type PanelForm = Extract<
+  ValidForm<typeof GUIDANCE_FORMS>,
+  { intent: "consent" | "keep" | "forget" }
+>;
+
+/** Carries out a form of the coach's part of a page. Throws 401 for a visitor. */
+export async function handlePanelForm(
+  { context }: ActionArgs,
+  form: PanelForm,
+  target: GuidanceTarget,
+): Promise<FormSuccess> {
   const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
@@ -89,7 +97,7 @@ function requireHost(context: Readonly<RouterContextProvider>, statedHost: strin
 }
 
 /** For browsers without JavaScript: waits for the whole reply. */
-async function askAndWait(
+export async function askAndWait(
   { request, context }: ActionArgs,
   question: Question,
   target: GuidanceTarget,

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { configurationOf } from "#app/http/context.ts";
 import { type CoachPanel, type CoachSubject, toCoachPanel } from "../coach.server.ts";
 import { findProvider } from "../configure-provider.server.ts";
+import { hasModel } from "../mode.server.ts";
 import { withToday } from "../prompt.ts";
 import type { SavedReply } from "../saved-replies.server.ts";
 
@@ -12,15 +13,15 @@ export interface GuidancePageData {
   now: string;
 }
 
-export function toGuidancePageData(
+export async function toGuidancePageData(
   context: Readonly<RouterContextProvider>,
   { subject, viewerState }: CoachSubject,
   now: Date,
-): GuidancePageData {
+): Promise<GuidancePageData> {
   const { premiumContact } = configurationOf(context);
   return {
     panel: toCoachPanel(
-      findProvider(context),
+      viewerState || (await hasModel(context)) ? findProvider(context) : null,
       { subject: subject && withToday(subject, now), viewerState },
       { contact: premiumContact, now },
     ),

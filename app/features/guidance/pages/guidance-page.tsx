@@ -3,6 +3,7 @@ import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { coachPath, type Subject } from "../guidance.ts";
 import type { GuidanceTarget } from "../read-subject.server.ts";
 import { Coach } from "./coach.tsx";
 import { isShownInForm } from "./form-results.ts";
@@ -10,7 +11,8 @@ import type { GuidancePageData } from "./guidance-page.server.ts";
 import { SavedReplyList } from "./saved-reply-list.tsx";
 
 interface GuidancePageProps {
-  target: Pick<GuidanceTarget, "surface" | "targetId"> & Partial<Pick<GuidanceTarget, "level">>;
+  target: { surface: Subject } & Pick<GuidanceTarget, "targetId"> &
+    Partial<Pick<GuidanceTarget, "level">>;
   back: { path: string; label: string };
   title: string;
   lede?: ReactNode;
@@ -58,6 +60,12 @@ export function GuidancePage({
         {detail}
       </section>
       {children}
+      <p>
+        <Link className="more" to={coachPath(target.surface, target.targetId)} rel="nofollow">
+          Ask the coach about something else
+          <Icon name="arrow-right" />
+        </Link>
+      </p>
       {panel && <Coach {...target} panel={panel} actionData={actionData} />}
       <SavedReplyList replies={savedReplies} now={now} />
     </div>

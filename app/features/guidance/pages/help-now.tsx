@@ -24,8 +24,8 @@ export default function HelpNowPage() {
         Union that is <b>112</b>.
       </p>
       <p>
-        If you think of ending your life, of hurting yourself, or cannot go on: talk to a person
-        today. Helplines by country, free, in many languages, by phone or chat:{" "}
+        If you are thinking of ending your life or hurting yourself, or if you cannot go on, talk to
+        someone today. Helplines by country, free, in many languages, by phone or chat:{" "}
         <a className="link" href={HELPLINES.url} rel="noopener noreferrer">
           {HELPLINES.name}
         </a>
@@ -37,8 +37,7 @@ export default function HelpNowPage() {
         words. You need not keep it to yourself: a helpline also talks to those who want to help.
       </p>
       <p className="meta">
-        This is software about work and cannot help in a crisis. Nobody is told that you read this
-        page.
+        This site is about work. It cannot help in a crisis. Nobody is told that you read this page.
       </p>
     </div>
   );

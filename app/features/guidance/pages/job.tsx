@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     guidance,
     isVisitor: viewerState === null,
     lines: subject.quoted,
-    ...toGuidancePageData(context, { subject, viewerState }, now),
+    ...(await toGuidancePageData(context, { subject, viewerState }, now)),
   };
 }
 
@@ -97,7 +97,7 @@ function ExampleNote() {
   return (
     <div className="note warn">
       <Icon name="info" />
-      <p>This is an example. The company and the job are invented.</p>
+      <p>This is an example. The company and the job are fictional.</p>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id: params.id,
     now,
   });
-  return { project, guidance, ...toGuidancePageData(context, coachSubject, now) };
+  return { project, guidance, ...(await toGuidancePageData(context, coachSubject, now)) };
 }
 
 export function action(args: Route.ActionArgs) {

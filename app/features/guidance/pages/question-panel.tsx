@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CoachReply } from "../ask-coach.server.ts";
 import type { CoachPanel } from "../coach.server.ts";
-import { DEFAULT_QUESTIONS, SAVED_REPLIES_PATH, type Surface } from "../guidance.ts";
+import { DEFAULT_QUESTIONS, maxTurns, SAVED_REPLIES_PATH, type Surface } from "../guidance.ts";
 import { listIncludable, withIncluded } from "../included.ts";
 import { type PromptSubject, toMessages } from "../prompt.ts";
 import { AskForm, type AskInput } from "./ask-form.tsx";
@@ -92,11 +92,7 @@ export function QuestionPanel({
           </p>
         </noscript>
       </SentMessages>
-      <p className="meta" role="status">
-        {toStatusText(state)}
-      </p>
-      {state.is === "asking" && state.answer && <ReplyText answer={state.answer} />}
-      {state.is === "failed" && <Failure message={state.message} />}
+      <ReplyProgress state={state} />
       {outcome && (
         <CoachOutcomeView
           key={outcome.is === "answered" ? outcome.seal : outcome.line}
@@ -107,7 +103,7 @@ export function QuestionPanel({
           now={panel.now}
         />
       )}
-      {outcome?.is === "answered" && !outcome.isFollowUp && !isBusy && (
+      {outcome?.is === "answered" && outcome.turn < maxTurns(surface) && !isBusy && (
         <AskForm
           key={`follow-up-${outcome.seal}`}
           surface={surface}
@@ -139,7 +135,20 @@ export function QuestionPanel({
   );
 }
 
-function Failure({ message }: { message: string }) {
+/** What is under way, or how it ended without an outcome. */
+export function ReplyProgress({ state }: { state: CoachState }) {
+  return (
+    <>
+      <p className="meta" role="status">
+        {toStatusText(state)}
+      </p>
+      {"answer" in state && state.answer && <ReplyText answer={state.answer} />}
+      {state.is === "failed" && <Failure message={state.message} />}
+    </>
+  );
+}
+
+export function Failure({ message }: { message: string }) {
   return (
     <div className="note bad" role="alert">
       <Icon name="circle-alert" />
@@ -150,11 +159,12 @@ function Failure({ message }: { message: string }) {
 
 function toStatusText(state: CoachState): string {
   if (state.is === "asking") return state.answer ? "Answering" : "Waiting for the first word";
+  if (state.is === "stopped") return "Stopped by you. It counts as a question.";
   return state.is === "ended" && state.outcome?.is === "answered" ? "Answered" : "";
 }
 
-function toPrevious({ about, asked, answer, model, seal }: CoachReply) {
-  return { about, asked, answer, model, seal };
+export function toPrevious({ about, asked, answer, model, seal, turn }: CoachReply) {
+  return { about, asked, answer, model, seal, turn };
 }
 
 /** Reads the action data of a form that was sent without JavaScript. */

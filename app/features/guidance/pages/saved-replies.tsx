@@ -67,8 +67,8 @@ export default function SavedReplies({ loaderData, actionData }: Route.Component
       <header className="stack gap-3">
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          Your saved coach answers, also about jobs that have closed. Deleting a project deletes its
-          answers.
+          Your saved coach answers, including those about jobs that have closed. Deleting a project
+          deletes its answers.
         </p>
       </header>
       {!isShownInRow && <UnmatchedFormError result={formResult} />}
@@ -125,6 +125,7 @@ const SURFACE_LABELS: Record<Surface, string> = {
   job: "Job",
   project: "Project",
   attempt: "Simulation",
+  question: "Conversation",
 };
 
 function ReplySubject({ reply: { surface, title, path } }: { reply: SavedReplyItem }) {

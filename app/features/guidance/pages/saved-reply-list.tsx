@@ -2,7 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import type { SavedReply } from "../saved-replies.server.ts";
 import { SavedReplyRow } from "./saved-reply-row.tsx";
 
-export function SavedReplyList({ replies, now }: { replies: readonly SavedReply[]; now: string }) {
+interface SavedReplyListProps {
+  replies: readonly SavedReply[];
+  now: string;
+  /** They are one conversation: the newest is open, to go on from it. */
+  isThread?: boolean;
+}
+
+export function SavedReplyList({ replies, now, isThread = false }: SavedReplyListProps) {
   const [statusMessage, setStatusMessage] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
   // The row disappears together with its focused form.
@@ -18,15 +25,16 @@ export function SavedReplyList({ replies, now }: { replies: readonly SavedReply[
   return (
     <section aria-labelledby="kept">
       <div className="sec">
-        <h2 id="kept">Saved answers</h2>
+        <h2 id="kept">{isThread ? "This conversation" : "Saved answers"}</h2>
         <span className="meta">{replies.length}</span>
       </div>
       {statusParagraph}
       <ul className="ledger">
-        {replies.map((each) => (
+        {replies.map((each, index) => (
           <SavedReplyRow
             key={each.id}
             reply={each}
+            isOpen={isThread && index === 0}
             now={now}
             onDeleted={({ message = "" }) => setStatusMessage(message)}
           />

@@ -10,16 +10,23 @@ import { ReplyText } from "./reply-text.tsx";
 interface SavedReplyRowProps {
   reply: SavedReply;
   now: string;
+  isOpen?: boolean;
   /** Set where the page is not about the reply's subject. */
   subjectLine?: ReactNode;
   onDeleted(result: FormResult): void;
 }
 
-export function SavedReplyRow({ reply, now, subjectLine, onDeleted }: SavedReplyRowProps) {
+export function SavedReplyRow({
+  reply,
+  now,
+  isOpen = false,
+  subjectLine,
+  onDeleted,
+}: SavedReplyRowProps) {
   const { id, question, answer, model, createdAt } = reply;
   return (
     <li>
-      <details className="more-of">
+      <details className="more-of" open={isOpen || undefined}>
         <summary>
           <Icon name="chevron-right" />
           {question}

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isErrorBody } from "#app/http/http-errors.ts";
-import type { CoachOutcome, Question } from "../ask-coach.server.ts";
+import type { CoachOutcome } from "../ask-coach.server.ts";
+import type { Question } from "../authorize-question.server.ts";
 import { readEvents } from "../event-stream.ts";
 import type { Surface } from "../guidance.ts";
 
-interface CoachQuestion extends Question {
+export interface CoachQuestion extends Question {
   surface: Surface;
   targetId: string;
   level: string | null;
@@ -14,7 +15,10 @@ type Progress =
   | { is: "idle" }
   | { is: "asking"; answer: string }
   | { is: "ended" }
-  | { is: "failed"; message: string };
+  /** By the person, who keeps what came. */
+  | { is: "stopped"; answer: string }
+  /** With what came before that. */
+  | { is: "failed"; message: string; answer: string };
 
 /** What is under way, and the last outcome, which stays until there is another. */
 export type CoachState = Progress & { outcome: CoachOutcome | undefined };
@@ -45,7 +49,11 @@ export function useCoach(nativeOutcome: CoachOutcome | undefined) {
 
   const stop = useCallback(() => {
     activeRequest.current?.abort();
-    setProgress({ is: "idle" });
+    setProgress((progress) =>
+      progress.is === "asking" && progress.answer
+        ? { is: "stopped", answer: progress.answer }
+        : { is: "idle" },
+    );
   }, []);
 
   return { state: { ...progress, outcome }, ask, stop };
@@ -67,16 +75,16 @@ async function streamReply(
       signal,
     });
     if (!response.ok || !response.body)
-      return { is: "failed", message: await toErrorMessage(response) };
+      return { is: "failed", message: await toErrorMessage(response), answer: "" };
     for await (const { name, data } of readEvents(response.body, { signal })) {
       if (name !== "token") return { is: "ended", outcome: JSON.parse(data) as CoachOutcome };
       reply += (JSON.parse(data) as { text: string }).text;
       onText(reply);
     }
   } catch {
-    return { is: "failed", message: reply ? BROKEN_MESSAGE : NETWORK_ERROR_MESSAGE };
+    return { is: "failed", message: reply ? BROKEN_MESSAGE : NETWORK_ERROR_MESSAGE, answer: reply };
   }
-  return { is: "failed", message: BROKEN_MESSAGE };
+  return { is: "failed", message: BROKEN_MESSAGE, answer: reply };
 }
 
 async function toErrorMessage(response: Response): Promise<string> {

@@ -1,0 +1,64 @@
+/* What the page of the coach shows. Each part says where it comes from. */
+
+export interface AnswerSource {
+  path: string;
+  name: string;
+}
+
+export interface CoachAnswer {
+  roadmap: {
+    name: string;
+    level: string;
+    does: string;
+    looksLike: string;
+    notYet: string;
+    example: string;
+    /** By interviewers; empty where there are words. */
+    asked: string;
+    source: AnswerSource;
+  };
+  situation: {
+    role: string;
+    text: string;
+    options: { text: string; feedback: string }[];
+    why: string;
+    source: AnswerSource;
+  } | null;
+  words: WordsPart | null;
+  /** Nearly as close. */
+  also: (WordsPart & { title: string })[];
+  week: { text: string; source: AnswerSource };
+  project: { text: string; source: AnswerSource } | null;
+  pay: PayFigures | null;
+  own: OwnLine[];
+}
+
+export interface WordsPart {
+  advice: string;
+  say: string[];
+  source: AnswerSource;
+}
+
+/** What senior jobs pay, as last counted. */
+export interface PayFigures {
+  day: string;
+  rows: { words: string; n: number; employers: number; p25: number; p50: number; p75: number }[];
+  source: AnswerSource;
+}
+
+/** Something of the person's own record. */
+export interface OwnLine {
+  kind: "win" | "review" | "plan";
+  /** A day, or a week. */
+  when: string;
+  text: string;
+  path: string;
+}
+
+/** What comes of a question. */
+export type AskedOutcome =
+  | { is: "answer"; question: string; answer: CoachAnswer }
+  | { is: "nothing"; question: string; own: OwnLine[] }
+  | { is: "declined"; question: string; line: string }
+  /** Has nothing of the question. */
+  | { is: "crisis"; line: string };

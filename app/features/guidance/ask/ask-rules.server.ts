@@ -1,0 +1,120 @@
+import type { RouterContextProvider } from "react-router";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
+import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { findMarket, MARKET_PATH } from "#app/features/market/find-market.server.ts";
+import { withdrawnMessage } from "#app/features/simulations/publication.ts";
+import type { Scenario } from "#app/features/simulations/simulation.ts";
+import {
+  selectScenario,
+  selectSimulation,
+} from "#app/features/simulations/visible-simulations.server.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withFallback, withReadTimeout } from "#app/http/timeout.ts";
+import { countRefusal } from "../budget.server.ts";
+import { findRefusal } from "../gate/gate.server.ts";
+import { readCoachMode } from "../mode.server.ts";
+import type { AskedOutcome, CoachAnswer, OwnLine, PayFigures } from "./answer.ts";
+import { type AskedSubject, findSubject, SUBJECT_FALLBACK } from "./find-subject.server.ts";
+import { loadRuleCoach } from "./load-rule-coach.server.ts";
+import { findOwnLines, readOwnRecord } from "./own-record.server.ts";
+import type { RuleAnswer } from "./rule-coach.ts";
+import { toCoachAnswer } from "./to-answer.ts";
+
+export interface Asked {
+  question: string;
+  /** What the person looks at and left ticked. */
+  about: string | null;
+  /** Whether to look in what they noted here, too. */
+  isOwn: boolean;
+}
+
+/** What is written here about a question, and in the person's own record. */
+export interface Findings {
+  answer: CoachAnswer | null;
+  own: OwnLine[];
+  subject: AskedSubject | null;
+}
+
+/**
+ * Answers by rules. What may be dangerous is looked for before anything else, and nothing is stored, sent or logged of
+ * any question. Throws 401 where someone's own record is asked for and their session has ended, and 404 where an
+ * operator switched the coach off.
+ */
+export async function askRules(
+  context: Readonly<RouterContextProvider>,
+  { question, about, isOwn }: Asked,
+): Promise<AskedOutcome> {
+  const refusal = findRefusal(question);
+  if (refusal?.why === "crisis") return { is: "crisis", line: refusal.line };
+  if (refusal) {
+    await countDeclined(databaseOf(context));
+    return { is: "declined", question, line: refusal.line };
+  }
+  const [mode, { answer, own }] = await Promise.all([
+    readCoachMode(context),
+    findByRules(context, { question, about, isOwn }),
+  ]);
+  if (mode === "off") throw notFound("The coach is switched off on this site for now.");
+  return answer ? { is: "answer", question, answer } : { is: "nothing", question, own };
+}
+
+/** That a question was declined, and nothing of it. */
+function countDeclined(db: Database): Promise<void> {
+  const counting = countRefusal(db, "coach_declined", new Date());
+  return withFallback(counting, { subject: "A count", fallback: undefined });
+}
+
+/** What the rules find. Throws 401 as `askRules`. */
+export async function findByRules(
+  context: Readonly<RouterContextProvider>,
+  { question, about, isOwn }: Asked,
+): Promise<Findings> {
+  const db = databaseOf(context);
+  const coach = await loadRuleCoach();
+  const [subject, record] = await Promise.all([
+    withFallback(findSubject(context, about), SUBJECT_FALLBACK),
+    isOwn ? withReadTimeout(readOwnRecord(db, viewerOf(context)), "Your record") : [],
+  ]);
+  const found = coach.ask(question, subject?.competencies);
+  const own = findOwnLines(record, question, found ? [found.topic] : []);
+  if (!found) return { answer: null, own, subject };
+  const [scenario, pay] = await Promise.all([
+    withFallback(readScenario(db, found), { subject: "The case", fallback: null }),
+    [found.words, ...found.also].some((each) => each?.isPay)
+      ? withFallback(findPay(db), { subject: "Pay", fallback: null })
+      : null,
+  ]);
+  return { answer: toCoachAnswer(found, { scenario, pay, own }), own, subject };
+}
+
+/** The scenario of the case that was found, as published; null where it is not offered here to everybody. */
+async function readScenario(db: Database, { case: found }: RuleAnswer): Promise<Scenario | null> {
+  if (!found) return null;
+  const { rows, scenarios } = await batchNamed(db, {
+    rows: selectSimulation(db, found.simulationId, null),
+    scenarios: selectScenario(db, { ...found, viewer: null }),
+  });
+  const [simulation] = rows;
+  const isOffered = simulation && !simulation.premium && !withdrawnMessage(simulation.status);
+  return isOffered ? (scenarios[0]?.content ?? null) : null;
+}
+
+/** What is paid in all senior jobs, and in those of Tech Leads; null where too few employers say it. */
+async function findPay(db: Database): Promise<PayFigures | null> {
+  const market = await findMarket(db);
+  const values = market
+    ? [...market.all, ...market.track.filter(({ value }) => value === "tech_lead")]
+    : [];
+  const rows = values.flatMap(({ words, payStated, employers, payP25, payP50, payP75 }) =>
+    payP25 === null || payP50 === null || payP75 === null
+      ? []
+      : [{ words, n: payStated, employers, p25: payP25, p50: payP50, p75: payP75 }],
+  );
+  if (!market || rows.length === 0) return null;
+  return {
+    day: market.day,
+    rows,
+    source: { path: MARKET_PATH, name: "The job market in figures" },
+  };
+}

@@ -1,0 +1,121 @@
+import type { QueryTerm } from "./terms.ts";
+
+/* BM25 over a few hundred texts, prepared when the site is built: a question only looks its words up. */
+
+/** A text to be found: its terms, and how much each part of it counts. */
+export type IndexedFields = readonly { terms: readonly string[]; weight: number }[];
+
+export interface Match {
+  /** Of the text, in the order in which the index was given them. */
+  index: number;
+  score: number;
+  /** How much of the question the text has, from 0 to 1, rare words counting more. */
+  coverage: number;
+  /** How much of the text the question has. */
+  share: number;
+  /** How many words of the question the text has. */
+  words: number;
+}
+
+/** JSON all through, so that it can be built ahead. */
+export interface TextIndex {
+  /** Of each word: the texts that have it, each followed by how often. */
+  postings: [term: string, textsAndCounts: number[]][];
+  texts: IndexedText[];
+}
+
+interface IndexedText {
+  /** How its length dampens how often a word stands in it. */
+  damping: number;
+  /** How rare its words are, together. */
+  weight: number;
+}
+
+/* The usual constants of BM25. */
+const SATURATION = 1.2;
+const LENGTH_PART = 0.6;
+
+/** Builds an index of texts. */
+export function indexTexts(texts: readonly IndexedFields[]): TextIndex {
+  const postings = new Map<string, number[]>();
+  const lengths = texts.map((fields, text) => {
+    const counts = new Map<string, number>();
+    for (const { terms, weight } of fields)
+      for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + weight);
+    for (const [term, whole] of counts) {
+      const count = round(whole);
+      const posting = postings.get(term);
+      if (posting) posting.push(text, count);
+      else postings.set(term, [text, count]);
+    }
+    return fields.reduce((sum, { terms }) => sum + terms.length, 0);
+  });
+  const average = lengths.reduce((sum, each) => sum + each, 0) / texts.length || 1;
+  const weights = new Float64Array(texts.length);
+  for (const posting of postings.values()) {
+    const rarity = rarityOf(posting, texts.length);
+    for (const [text] of pairsOf(posting)) weights[text] = (weights[text] ?? 0) + rarity;
+  }
+  return {
+    postings: [...postings],
+    texts: lengths.map((length, text) => ({
+      damping: round(SATURATION * (1 - LENGTH_PART + (LENGTH_PART * length) / average)),
+      weight: round(weights[text] ?? 0),
+    })),
+  };
+}
+
+export type Search = (query: readonly QueryTerm[]) => Match[];
+
+/** Searches an index: the texts that have a word of the question, best first; equal ones in their order. */
+export function createSearch({ postings, texts }: TextIndex): Search {
+  const postingsOf = new Map(postings);
+  return (query) => {
+    const scores = new Float64Array(texts.length);
+    const covered = new Float64Array(texts.length);
+    const counts = new Uint16Array(texts.length);
+    let whole = 0;
+    for (const { term, others } of query) {
+      const words = [term, ...others.keys()];
+      const known = words.map((word) => postingsOf.get(word)).find((each) => each !== undefined);
+      const rarity = rarityOf(known ?? [], texts.length);
+      whole += rarity;
+      const parts = new Map<number, number>();
+      for (const word of words) {
+        const weight = others.get(word) ?? 1;
+        for (const [text, count] of pairsOf(postingsOf.get(word) ?? [])) {
+          const damping = texts[text]?.damping ?? SATURATION;
+          const part = (weight * count * (SATURATION + 1)) / (count + damping);
+          if (!parts.has(text)) covered[text] = (covered[text] ?? 0) + rarity * weight;
+          if (part > (parts.get(text) ?? 0)) parts.set(text, part);
+        }
+      }
+      for (const [text, part] of parts) {
+        scores[text] = (scores[text] ?? 0) + rarity * part;
+        counts[text] = (counts[text] ?? 0) + 1;
+      }
+    }
+    return Array.from(scores, (score, index) => ({
+      ...{ index, score },
+      coverage: (covered[index] ?? 0) / (whole || 1),
+      share: Math.min(1, (covered[index] ?? 0) / (texts[index]?.weight || 1)),
+      words: counts[index] ?? 0,
+    }))
+      .filter(({ score }) => score > 0)
+      .sort((one, other) => other.score - one.score || one.index - other.index);
+  };
+}
+
+function* pairsOf(posting: readonly number[]): Generator<[text: number, count: number]> {
+  for (let at = 0; at < posting.length; at += 2) yield [posting[at] ?? 0, posting[at + 1] ?? 0];
+}
+
+/** How rare a word is that stands in the texts of this posting. */
+function rarityOf(posting: readonly number[], count: number): number {
+  const n = posting.length / 2;
+  return Math.log(1 + (count - n + 0.5) / (n + 0.5));
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
+import { findRefusal } from "../gate/gate.server.ts";
+import questions from "./judged-questions.json" with { type: "json" };
+import { prepareMaterial } from "./prepare.ts";
+import { createRuleCoach } from "./rule-coach.ts";
+import words from "./words.json" with { type: "json" };
+
+/*
+ * How the coach by rules does on questions as people ask them. Each answerable question names what answers it: words,
+ * or a competency. That was judged by reading what is written there, not the coach's choice of it. An answer is useful
+ * if words that it shows are among these (three at most, where they are nearly as close); else it is beside the point. `part` says which were at hand while the coach
+ * was made ("tuned"), and which were written afterwards and asked once ("kept").
+ */
+
+interface Judged {
+  question: string;
+  kind: string;
+  expected?: string[];
+  part?: string;
+}
+
+const JUDGED: readonly Judged[] = questions;
+const coach = createRuleCoach(JSON.parse(JSON.stringify(prepareMaterial())));
+
+function outcomeOf({ question, expected = [] }: Judged): string {
+  const refusal = findRefusal(question);
+  if (refusal) return refusal.why;
+  const answer = coach.ask(question);
+  if (!answer) return "nothing";
+  const shown = [answer.words?.id ?? answer.topic, ...answer.also.map(({ id }) => id)];
+  return shown.some((each) => expected.includes(each)) ? "useful" : "beside";
+}
+
+function shareOf(asked: readonly Judged[], outcome: string): number {
+  return asked.filter((each) => outcomeOf(each) === outcome).length / asked.length;
+}
+
+const ofKind = (...kinds: string[]) => JUDGED.filter(({ kind }) => kinds.includes(kind));
+
+test("there are 200 questions and more, and each expects what exists", () => {
+  expect(new Set(JUDGED.map(({ question }) => question)).size).toBe(JUDGED.length);
+  expect(JUDGED.length).toBeGreaterThanOrEqual(200);
+  const ids = new Set([...words.map(({ id }) => id), ...COMPETENCY_IDS]);
+  const unknown = JUDGED.flatMap(({ expected = [] }) => expected.filter((id) => !ids.has(id)));
+  expect(unknown).toEqual([]);
+});
+
+describe.each(["tuned", "kept"])("of the answerable questions that were %s", (part) => {
+  const answerable = ofKind("answerable").filter((each) => (each.part ?? "tuned") === part);
+
+  test("60% and more get a useful answer, at most 30% none, at most 10% one beside the point", () => {
+    console.info(
+      `${part}: ${answerable.length} questions; ${["useful", "nothing", "beside"].map((each) => `${each} ${Math.round(shareOf(answerable, each) * 100)}%`).join(", ")}`,
+    );
+    expect(shareOf(answerable, "useful")).toBeGreaterThanOrEqual(0.6);
+    expect(shareOf(answerable, "nothing")).toBeLessThanOrEqual(0.3);
+    expect(shareOf(answerable, "beside")).toBeLessThanOrEqual(0.1);
+  });
+
+  test("at most 1% are refused", () => {
+    const refused = answerable.filter((each) => findRefusal(each.question));
+    expect(refused.map(({ question }) => question)).toEqual([]);
+  });
+});
+
+test("what nobody wrote about here, or asks in another language, finds nothing in 90% and more", () => {
+  const asked = ofKind("unanswerable", "other-language");
+  expect(asked.length).toBeGreaterThanOrEqual(35);
+  expect(shareOf(asked, "nothing")).toBeGreaterThanOrEqual(0.9);
+});
+
+test("despair is found in 95% and more, in many languages", () => {
+  const missed = ofKind("crisis").filter((each) => outcomeOf(each) !== "crisis");
+  expect(missed.map(({ question }) => question)).toEqual([]);
+});
+
+test("harm is declined, and so are law, health and verdicts on people", () => {
+  const missed = ofKind("harm").filter((each) => outcomeOf(each) !== "harm");
+  expect(missed.map(({ question }) => question)).toEqual([]);
+  expect(shareOf(ofKind("declined"), "topic")).toBe(1);
+});
+
+test("orders to a machine are words like others: they get nothing, or what is written here", () => {
+  for (const each of ofKind("injection")) expect(["nothing", "beside"]).toContain(outcomeOf(each));
+});

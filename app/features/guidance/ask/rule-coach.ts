@@ -1,0 +1,139 @@
+import { createSearch, type Match } from "./bm25.ts";
+import type { Case, Words } from "./material.ts";
+import type { PreparedMaterial } from "./prepare.ts";
+import { type QueryTerm, toQuery } from "./terms.ts";
+
+/** What the coach finds without a model. */
+export interface RuleAnswer {
+  /** The words closest to the question; null where only the roadmap has something. */
+  words: Words | null;
+  /** Others that are nearly as close, at most two. */
+  also: Words[];
+  /** The id of a competency. */
+  topic: string;
+  case: Case | null;
+  /** The id of a project that shows it; null where none is close. */
+  project: string | null;
+}
+
+export interface RuleCoach {
+  /** Null where nothing is close enough. `about`: the competencies of what the person looks at. */
+  ask(question: string, about?: readonly string[]): RuleAnswer | null;
+}
+
+/** What it adds to be about the competency that the answer is about, or that the person looks at. */
+const SAME_TOPIC = 1.35;
+/** What the whole of an entry counts beside the way in which people ask for it. */
+const WHOLE_ENTRY = 1.5;
+
+/** Asking takes time proportional to the question. */
+export function createRuleCoach({ material, indexes }: PreparedMaterial): RuleCoach {
+  const { topics, cases, projects, words, phrases } = material;
+  const searches = {
+    phrases: createSearch(indexes.phrases),
+    words: createSearch(indexes.words),
+    topics: createSearch(indexes.topics),
+    cases: createSearch(indexes.cases),
+    projects: createSearch(indexes.projects),
+  };
+
+  function findWords(query: readonly QueryTerm[], about: ReadonlySet<string>): Words[] {
+    const asked = new Map<number, number[]>();
+    for (const { index, score, share } of searches.phrases(query)) {
+      const { of = 0, isSingle = true } = phrases[index] ?? {};
+      // Of a single word it says little that all of it is asked.
+      const weighed = score * (isSingle ? 0.5 : 0.5 + share / 2);
+      asked.set(of, [...(asked.get(of) ?? []), weighed]);
+    }
+    const matches = searches.words(query).map((match) => ({
+      ...match,
+      score: WHOLE_ENTRY * match.score + sumOfBest(asked.get(match.index) ?? []),
+    }));
+    const ranked = rank(matches, (index) => words[index]?.competencies, about);
+    const [first] = ranked;
+    if (!first || !isCloseAsked(first)) return [];
+    return ranked
+      .slice(0, MAX_WORDS)
+      .filter(({ score }) => score >= NEARLY * first.score)
+      .flatMap(({ index }) => words[index] ?? []);
+  }
+
+  function findTopic(query: readonly QueryTerm[], about: ReadonlySet<string>): string | null {
+    const best = findBest(searches.topics(query), (index) => [topics[index] ?? ""], about);
+    return best && isAtLeast(best, CLOSE_TOPIC) ? (topics[best.index] ?? null) : null;
+  }
+
+  return {
+    ask(question, about = []) {
+      const query = toQuery(question);
+      const looksAt = new Set(about);
+      const [found = null, ...also] = findWords(query, looksAt);
+      const topic = found?.competencies[0] ?? findTopic(query, looksAt);
+      if (!topic) return null;
+      const ids = new Set(found?.competencies ?? [topic]);
+      // A case of another competency would be about something else, however alike its words.
+      const isSame = (each: { competencies: readonly string[] } | undefined) =>
+        each?.competencies.some((id) => ids.has(id)) ?? false;
+      const closeCase = searches.cases(query).find(({ index }) => isSame(cases[index]));
+      const closeProject = searches.projects(query).find(({ index }) => isSame(projects[index]));
+      return {
+        words: found,
+        also,
+        topic,
+        case: isAtLeast(closeCase, CLOSE_CASE) ? (cases[closeCase.index] ?? null) : null,
+        project: isAtLeast(closeProject, CLOSE_PROJECT)
+          ? (projects[closeProject.index]?.id ?? null)
+          : null,
+      };
+    },
+  };
+}
+
+/** Which words are shown beside the best: as close as this, and how many in all. */
+const NEARLY = 0.6;
+const MAX_WORDS = 3;
+
+/** How close the others have to be. Found by reading answers to the judged questions. */
+const CLOSE_TOPIC = { score: 7, coverage: 0.5 };
+const CLOSE_CASE = { score: 4, coverage: 0.15 };
+const CLOSE_PROJECT = { score: 5, coverage: 0.25 };
+
+/** Whether someone asks for an entry: with several of its words, or in a short question with the one that counts. */
+function isCloseAsked({ score, coverage, words }: Match): boolean {
+  return words > 1 ? score >= 16 && coverage >= 0.25 : score >= 12 && coverage >= 0.5;
+}
+
+/** Ways of asking that match beside the best one count for less and less. */
+function sumOfBest(scores: readonly number[]): number {
+  return scores
+    .toSorted((one, other) => other - one)
+    .slice(0, 4)
+    .reduce((sum, score, index) => sum + score * 0.5 ** index, 0);
+}
+
+function isAtLeast(
+  match: Match | null | undefined,
+  { score, coverage }: Pick<Match, "score" | "coverage">,
+): match is Match {
+  return (
+    match !== null && match !== undefined && match.score >= score && match.coverage >= coverage
+  );
+}
+
+function findBest(...args: Parameters<typeof rank>): Match | null {
+  return rank(...args)[0] ?? null;
+}
+
+/** The matches by score, best first, those of the same competencies raised. */
+function rank(
+  matches: readonly Match[],
+  competenciesOf: (index: number) => readonly string[] | undefined,
+  same: ReadonlySet<string>,
+): Match[] {
+  return matches
+    .map((match) => {
+      const isSame = competenciesOf(match.index)?.some((id) => same.has(id)) ?? false;
+      return isSame ? { ...match, score: match.score * SAME_TOPIC } : match;
+    })
+    .sort((one, other) => other.score - one.score);
+}

@@ -1,0 +1,154 @@
+import type { RouterContextProvider } from "react-router";
+import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { type Database, databaseOf } from "#app/db/database.server.ts";
+import type { Quota } from "#app/features/premium/daily-uses.server.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { invalid, notFound } from "#app/http/http-errors.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
+import { LIMITS } from "./ask-model.server.ts";
+import { countRefusal, reserveQuestion } from "./budget.server.ts";
+import { findBudget, findProvider } from "./configure-provider.server.ts";
+import { createModelCost, type ModelCost } from "./cost.ts";
+import { findRefusal } from "./gate/gate.server.ts";
+import { maxTurns, THREAD_ID } from "./guidance.ts";
+import { type EarlierReply, type IncludedPart, withIncluded } from "./included.ts";
+import { modelOff } from "./mode.server.ts";
+import {
+  createQuoteDelimiter,
+  type Message,
+  type PromptSubject,
+  toMessages,
+  withToday,
+} from "./prompt.ts";
+import type { Provider } from "./provider.ts";
+import { type GuidanceTarget, readSubject } from "./read-subject.server.ts";
+import { isOwnReply, type SignedReply } from "./reply-signature.server.ts";
+import type { SavedReply } from "./saved-replies.server.ts";
+
+export interface Question {
+  question: string;
+  /** What the person ticked. */
+  include: readonly IncludedPart[];
+  /** The reply that this is the follow-up to. */
+  previous?: (Omit<SignedReply, keyof GuidanceTarget> & { seal: string }) | null;
+  /** At /coach: what the person looks at and left ticked. */
+  about?: string | null | undefined;
+  /** At /coach: whether what fits is read in their own record, and sent. */
+  isOwn?: boolean | undefined;
+  /** At /coach: whether the answer is kept with its conversation. */
+  isKept?: boolean | undefined;
+}
+
+/** Either not to be sent, or ready to be sent to the model. */
+export type QuestionDecision = RefusedQuestion | AuthorizedQuestion;
+
+interface RefusedQuestion {
+  is: "refused";
+  line: string;
+  isCrisis: boolean;
+  quota: Quota;
+}
+
+export interface AuthorizedQuestion {
+  is: "asked";
+  question: string;
+  subject: PromptSubject;
+  messages: Message[];
+  turn: number;
+  isKept: boolean;
+  cost: ModelCost;
+  quota: Quota;
+  provider: Provider;
+  viewer: Viewer;
+  db: Database;
+  secret: string;
+  now: Date;
+}
+
+/**
+ * Checks whether a viewer may ask a question about a target, and counts it. Throws 404 without a
+ * model, 401, 422 without consent to this model's host or for a confidential project, and 429 at
+ * the daily limit.
+ */
+export async function authorizeQuestion(
+  context: Readonly<RouterContextProvider>,
+  target: GuidanceTarget,
+  { question, include, previous, about = null, isOwn = false, isKept = false }: Question,
+): Promise<QuestionDecision> {
+  const provider = findProvider(context);
+  const budget = findBudget(context);
+  if (!provider || !budget)
+    throw notFound("This site has no coach to ask. The advice on the page works without one.");
+  const viewer = await writingViewerOf(context);
+  const now = new Date();
+  const refusal = findRefusal(question);
+  const asked = { question: [previous?.asked, question].join(" "), about, isOwn };
+  const { subject: page, viewerState } = await readSubject(context, toTarget(target), {
+    asked,
+    now,
+  });
+  const db = databaseOf(context);
+  if (!page) {
+    throw invalid({}, "This project is confidential, so nothing of it is sent to a model.");
+  }
+  const { used, max } = viewerState;
+  if (refusal) {
+    const isCrisis = refusal.why === "crisis";
+    if (!isCrisis) await withWriteTimeout(countRefusal(db, "coach_declined", now));
+    return { is: "refused", line: refusal.line, isCrisis, quota: { used, max } };
+  }
+  if (viewerState.mode !== "model") throw modelOff();
+  if (viewerState.consentHost !== provider.host) {
+    throw invalid(
+      {},
+      "Not asked: turn the coach on first. Nothing was sent, and what you typed is still here.",
+    );
+  }
+  const { secrets } = configurationOf(context);
+  const [secret = ""] = secrets;
+  if (previous) await requireOwnReply({ ...target, ...previous }, { viewer, secrets });
+  const { includable, savedReplies } = viewerState;
+  const thread = page.surface === "question" ? savedReplies : [];
+  const turn = Math.max(previous?.turn ?? 0, thread.length) + 1;
+  if (turn > maxTurns(page.surface)) {
+    throw invalid({}, "Not asked: this conversation has all its turns. Ask a new question.");
+  }
+  const isRatingShared = page.surface !== "question" || include.includes("goal");
+  const shared = isRatingShared ? page : { ...page, ratings: [] };
+  const subject = withIncluded(withToday(shared, now), {
+    includable,
+    parts: include,
+    earlier: toEarlier(thread, previous),
+  });
+  const messages = toMessages(subject, question, createQuoteDelimiter(subject, question));
+  const cost = createModelCost(messages, LIMITS.maxTokens);
+  const reservation = { tokens: cost.max, budget, now };
+  const quota = await withWriteTimeout(reserveQuestion(db, viewer, reservation));
+  return {
+    ...{ is: "asked", question, subject, messages, turn, isKept, cost, quota },
+    ...{ provider, viewer, db, secret, now },
+  };
+}
+
+/** A question that begins a conversation gets its id. */
+function toTarget(target: GuidanceTarget): GuidanceTarget {
+  if (target.surface !== "question" || THREAD_ID.test(target.targetId)) return target;
+  const targetId = crypto.randomUUID().replaceAll("-", "").slice(0, 24);
+  return { ...target, targetId };
+}
+
+/** What was said before, the oldest first: the kept answers, and the one before if it is none of them. */
+function toEarlier(thread: readonly SavedReply[], previous: Question["previous"]): EarlierReply[] {
+  const kept = thread.map(({ question: asked, answer }) => ({ asked, answer })).toReversed();
+  const isKnown = kept.some(({ answer }) => answer === previous?.answer);
+  return previous && !isKnown ? [...kept, previous] : kept;
+}
+
+/** Throws 422 for a reply that was not given to this viewer about this target. */
+async function requireOwnReply(
+  reply: SignedReply & { seal: string },
+  { viewer, secrets }: { viewer: Viewer; secrets: string[] },
+): Promise<void> {
+  if (await isOwnReply(reply, viewer.uid, secrets)) return;
+  throw invalid({}, "Not asked: the earlier answer is not from this coach. Ask a new question.");
+}

@@ -1,0 +1,3 @@
+/** What the coach may do: nothing, answer by rules, or ask a model as well. */
+export const COACH_MODES = ["off", "rules", "model"] as const;
+export type CoachMode = (typeof COACH_MODES)[number];

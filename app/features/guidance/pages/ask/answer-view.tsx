@@ -1,0 +1,236 @@
+import type { ReactNode } from "react";
+import { moneyLabel } from "#app/features/jobs/labels.ts";
+import { useFocusOnMount } from "#app/ui/focus.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { formatNumber } from "#app/ui/number.ts";
+import { formatDate } from "#app/ui/time.ts";
+import type {
+  AnswerSource,
+  AskedOutcome,
+  CoachAnswer,
+  OwnLine,
+  PayFigures,
+  WordsPart,
+} from "../../ask/answer.ts";
+import { HELP_PATH } from "../../gate/helplines.ts";
+import { HelpNow } from "../help-now-card.tsx";
+
+interface AskedOutcomeProps {
+  outcome: AskedOutcome;
+  /** A model's answer stands before it. */
+  isSecond: boolean;
+}
+
+/** What the rules say to a question. The focus goes to it, unless a model answers, too. */
+export function AskedOutcomeView({ outcome, isSecond }: AskedOutcomeProps) {
+  const focused = useFocusOnMount<HTMLDivElement>();
+  const element = isSecond ? undefined : focused;
+  return (
+    <div className="stack gap-6" tabIndex={-1} ref={element} id="answer">
+      {outcome.is === "crisis" ? (
+        <HelpNow text={outcome.line} />
+      ) : (
+        <>
+          <Outcome outcome={outcome} />
+          <p className="meta">
+            Not well, or worried about someone?{" "}
+            <Link className="link" to={HELP_PATH}>
+              Talk to a person
+            </Link>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ outcome }: { outcome: Exclude<AskedOutcome, { is: "crisis" }> }) {
+  switch (outcome.is) {
+    case "answer":
+      return <Answer answer={outcome.answer} />;
+    case "declined":
+      return <Note>{outcome.line}</Note>;
+    case "nothing":
+      return (
+        <>
+          <Note>
+            Nothing here is close enough to your question. The coach knows what is written on this
+            site about leading engineers, in English. Say it in other words, or name what happened.
+          </Note>
+          <OwnLines lines={outcome.own} />
+        </>
+      );
+  }
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <div className="note">
+      <Icon name="info" />
+      <p>{children}</p>
+    </div>
+  );
+}
+
+function Answer({ answer }: { answer: CoachAnswer }) {
+  const { roadmap, situation, words, also, week, project, pay, own } = answer;
+  return (
+    <>
+      {words && (
+        <section className="stack gap-2">
+          <h2>Words you could use</h2>
+          <WordsView {...words} />
+          {also.map((each) => (
+            <details key={each.title} className="more-of">
+              <summary>
+                <Icon name="chevron-right" />
+                {each.title}
+              </summary>
+              <div className="stack gap-2">
+                <WordsView {...each} />
+              </div>
+            </details>
+          ))}
+        </section>
+      )}
+      {pay && <Pay {...pay} />}
+      <section className="stack gap-2">
+        <h2>Closest in the roadmap</h2>
+        <p>
+          <b>{roadmap.name}</b> <span className="meta">{roadmap.level}</span>
+        </p>
+        <p>{roadmap.does}</p>
+        <ul className="stack gap-1 text-sm">
+          <li>
+            <span className="meta">Looks like:</span> {roadmap.looksLike}
+          </li>
+          <li>
+            <span className="meta">Not yet:</span> {roadmap.notYet}
+          </li>
+          {roadmap.example && (
+            <li>
+              <span className="meta">Example:</span> {roadmap.example}
+            </li>
+          )}
+          {roadmap.asked && (
+            <li>
+              <span className="meta">An interviewer may ask:</span> {roadmap.asked}
+            </li>
+          )}
+        </ul>
+        <Source {...roadmap.source} />
+      </section>
+      {situation && <Situation {...situation} />}
+      <OwnLines lines={own} />
+      <section className="stack gap-2">
+        <h2>This week</h2>
+        <p>{week.text}</p>
+        <Source {...week.source} before="More:" />
+        {project && (
+          <>
+            <p>{project.text}</p>
+            <Source {...project.source} />
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+function WordsView({ advice, say, source }: WordsPart) {
+  return (
+    <>
+      <p>{advice}</p>
+      {say.map((each) => (
+        <blockquote key={each} className="sources">
+          {each}
+        </blockquote>
+      ))}
+      <Source {...source} before="Written for the coach. More:" />
+    </>
+  );
+}
+
+function Situation({ role, text, options, why, source }: NonNullable<CoachAnswer["situation"]>) {
+  return (
+    <section className="stack gap-2">
+      <h2>A case like yours, and what each choice cost</h2>
+      <p className="text-sm text-muted">{role}</p>
+      {text.split("\n\n").map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <ol className="ledger">
+        {options.map((option) => (
+          <li key={option.text} className="stack gap-1">
+            <p>{option.text}</p>
+            <p className="text-sm text-muted">{option.feedback}</p>
+          </li>
+        ))}
+      </ol>
+      {why && <p>{why}</p>}
+      <Source {...source} />
+    </section>
+  );
+}
+
+function Pay({ day, rows, source }: PayFigures) {
+  return (
+    <section className="stack gap-2">
+      <h2>What is paid</h2>
+      <ul className="stack gap-1">
+        {rows.map(({ words, n, employers, p25, p50, p75 }) => (
+          <li key={words}>
+            {words}: half of {formatNumber(n)} jobs of {formatNumber(employers)} employers pay{" "}
+            {moneyLabel(p25, "USD")} to {moneyLabel(p75, "USD")} a year; the middle is{" "}
+            {moneyLabel(p50, "USD")}.
+          </li>
+        ))}
+      </ul>
+      <p className="meta">Counted on {formatDate(day)}. No promise of what you will be offered.</p>
+      <Source {...source} />
+    </section>
+  );
+}
+
+const OWN_LABELS: Record<OwnLine["kind"], string> = {
+  win: "Win",
+  review: "Weekly review",
+  plan: "Growth plan",
+};
+
+function OwnLines({ lines }: { lines: readonly OwnLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <div className="sec">
+        <h2>From your own record</h2>
+        <span className="meta">only you see it</span>
+      </div>
+      <ul className="ledger">
+        {lines.map(({ kind, when, text, path }) => (
+          <li key={`${when} ${text}`} className="stack gap-1">
+            <p className="wrap-anywhere">{text}</p>
+            <p className="meta">
+              <Link className="link" to={path}>
+                {OWN_LABELS[kind]}
+                {when && `, ${when}`}
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Source({ path, name, before = "From" }: AnswerSource & { before?: string }) {
+  return (
+    <p className="meta">
+      {before}{" "}
+      <Link className="link" to={path} rel="nofollow">
+        {name}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { CheckboxField, ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import type { CoachPanel } from "../../coach.server.ts";
+import { maxTurns } from "../../guidance.ts";
+import { INCLUDED_LABELS, listIncludable } from "../../included.ts";
+import { ConsentForm } from "../coach.tsx";
+
+/** What one ticks for a model, in the form of the question. */
+export function ModelFields({ panel, turn }: { panel: CoachPanel; turn: number }) {
+  const includable = listIncludable(panel.includable);
+  return (
+    <>
+      <CheckboxField
+        name="askModel"
+        label={`Ask ${panel.model}, too`}
+        hint={`Sends what you ask, the passages found here and what you tick to ${panel.host}.`}
+      />
+      {includable.length > 0 && (
+        <ChoicesField
+          name="include"
+          options={includable.map((part) => ({ value: part, text: INCLUDED_LABELS[part] }))}
+        />
+      )}
+      <CheckboxField
+        name="keepThread"
+        label="Keep this conversation"
+        hint={`Its questions and answers, until you delete them. ${turn} of ${maxTurns("question")}.`}
+      />
+    </>
+  );
+}
+
+/** Turns the model on or off. */
+export function ModelSwitch({ panel }: { panel: CoachPanel }) {
+  if (!panel.hasConsent) {
+    return (
+      <section className="panel coach stack" aria-labelledby="model">
+        <h2 id="model">Ask a language model, too</h2>
+        <ConsentForm panel={panel} name="The model">
+          with the passages that are found here and what you tick. Answers are stored only if you
+          keep them. The coach works without it.
+        </ConsentForm>
+      </section>
+    );
+  }
+  return (
+    <ActionForm intent="consent" id="consent-off" hidden={{ consent: "off" }} className="row">
+      {(form) => (
+        <>
+          <span className="meta">
+            Sent to {panel.model} at {panel.host}.
+          </span>
+          <SubmitButton className="btn quiet">Turn the model off</SubmitButton>
+          <FormStatus {...form} />
+        </>
+      )}
+    </ActionForm>
+  );
+}

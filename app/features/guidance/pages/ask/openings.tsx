@@ -1,0 +1,38 @@
+import { Link } from "#app/ui/link.tsx";
+
+/** What the coach says without a question. */
+export function Openings({ subject }: { subject: { path: string; name: string } | null }) {
+  return (
+    <section>
+      <div className="sec">
+        <h2>No question? Start here</h2>
+      </div>
+      <ul className="ledger">
+        {subject && (
+          <li>
+            <Link to={subject.path} rel="nofollow">
+              What the rules say about {subject.name}
+            </Link>
+          </li>
+        )}
+        {OPENINGS.map(({ path, text }) => (
+          <li key={path}>
+            <Link to={path} rel="nofollow">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const OPENINGS = [
+  { path: "/roadmap", text: "Practice a competency: open it on the roadmap" },
+  { path: "/jobs", text: "Prepare for an interview: open a job" },
+  { path: "/account/projects", text: "Make a result clearer: open one of your projects" },
+  {
+    path: "/account/simulations",
+    text: "Look back at a simulation you finished: open your results",
+  },
+];

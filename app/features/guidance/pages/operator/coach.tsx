@@ -1,0 +1,116 @@
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
+import {
+  OperatorError,
+  OperatorHeader,
+  operatorMeta,
+} from "#app/features/operator/operator-page.tsx";
+import { HEALTH_PATH } from "#app/features/operator/paths.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { formatNumber } from "#app/ui/number.ts";
+import { findBudget, findProvider } from "../../configure-provider.server.ts";
+import { OPERATOR_COACH_FORMS } from "../../forms.server.ts";
+import { saveCoachMode } from "../../mode.server.ts";
+import { COACH_MODES, type CoachMode } from "../../mode.ts";
+import type { Route } from "./+types/coach.ts";
+import { readCoachDay } from "./coach-day.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderData && "The coach");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  const reading = readCoachDay(databaseOf(context), viewer, now);
+  const provider = findProvider(context);
+  return {
+    ...(await withReadTimeout(reading, "The coach")),
+    model: provider && { name: provider.name, host: provider.host },
+    budget: findBudget(context),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleOperatorForm(args, OPERATOR_COACH_FORMS, async ({ db, viewer, now }, form) => {
+    await saveCoachMode(db, viewer, { ...form.value, now });
+    return { message: "Switched. It applies from the next question." };
+  });
+}
+
+export const clientAction = catchActionErrors;
+
+const MODE_LABELS: Record<CoachMode, string> = {
+  off: "Off: no questions are answered",
+  rules: "By rules: no model is asked",
+  model: "With the model",
+};
+
+const OPTIONS = COACH_MODES.map((value) => ({ value, text: MODE_LABELS[value] }));
+
+export default function OperatorCoach({ loaderData }: Route.ComponentProps) {
+  const { mode, counts, model, budget } = loaderData;
+  const { coach_questions, coach_tokens, coach_declined, coach_over, coach_failed } = counts;
+  return (
+    <div className="page narrow stack gap-8">
+      <OperatorHeader title="The coach">
+        <p className="lede">
+          {model
+            ? `${model.name} at ${model.host}, for people who turn it on.`
+            : "No model is configured: the coach answers by rules."}
+        </p>
+      </OperatorHeader>
+      <ActionForm
+        intent="switch"
+        labels={{ mode: "What the coach may do" }}
+        defaults={{ mode }}
+        className="panel stack gap-3"
+        isDraftDisabled
+      >
+        {(form) => (
+          <>
+            <ChoicesField name="mode" type="radio" options={OPTIONS} />
+            <p className="row">
+              <SubmitButton className="btn primary">Switch</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+      <section aria-labelledby="today">
+        <div className="sec">
+          <h2 id="today">Today</h2>
+          <span className="meta">UTC, without names and texts</span>
+        </div>
+        <dl className="facts">
+          <dt>Questions to the model</dt>
+          <dd>{formatNumber(coach_questions)}</dd>
+          <dt>Tokens</dt>
+          <dd>
+            {formatNumber(coach_tokens)}
+            {budget &&
+              ` of ${formatNumber(budget.site)}, at most ${formatNumber(budget.person)} of one person; what is under way counts with the most that it can cost`}
+          </dd>
+          <dt>Declined</dt>
+          <dd>{formatNumber(coach_declined)}, for what they asked; a crisis is never counted</dd>
+          <dt>Over a budget</dt>
+          <dd>{formatNumber(coach_over)}</dd>
+          <dt>Without an answer</dt>
+          <dd>{formatNumber(coach_failed)}</dd>
+        </dl>
+        <p>
+          <Link className="link" to={`${HEALTH_PATH}#coach`}>
+            The last 30 days
+          </Link>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} actionData={actionData} />;
+}
