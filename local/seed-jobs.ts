@@ -1,12 +1,7 @@
+import { readLeadFacts } from "#app/features/job-import/parse/lead/lead-facts.ts";
 import { listRequestedCompetencies } from "#app/features/job-import/parse/requested-competencies.ts";
 import { parseTitle } from "#app/features/job-import/parse/title.ts";
-import type {
-  JobStatus,
-  Level,
-  RequestedCompetency,
-  Track,
-  VisaPolicy,
-} from "#app/features/jobs/job.ts";
+import type { JobStatus, Level, Track, VisaPolicy } from "#app/features/jobs/job.ts";
 import { listPlaceNames } from "#app/features/jobs/location-text.server.ts";
 import type { JobRecord, OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
 import { toSortKey } from "#app/features/jobs/sort-key.ts";
@@ -88,8 +83,6 @@ function createVariation(example: Example, round: number, index: number): Exampl
       ...example.salary,
       min: thousands(example.salary.min, factor),
       max: thousands(example.salary.max, factor),
-      yearMinUsd: thousands(example.salary.yearMinUsd, factor),
-      yearMaxUsd: thousands(example.salary.yearMaxUsd, factor),
     },
     source: { kind: "org", externalId: `EX-${round}-${index}` },
     datePostedDays: age,
@@ -139,8 +132,6 @@ async function toJobRow(
     salaryMax: salary.max ?? null,
     salaryCurrency: salary.currency ?? null,
     salaryPeriod: (salary.period ?? null) as JobRecord["salaryPeriod"],
-    salaryYearMinUsd: salary.yearMinUsd ?? null,
-    salaryYearMaxUsd: salary.yearMaxUsd ?? null,
     salarySource: salary.source as JobRecord["salarySource"],
     salaryOte: salary.ote,
     salaryEquity: salary.equity,
@@ -165,7 +156,7 @@ async function toJobRow(
     example: true,
     descriptionHtml: example.descriptionHtml,
     descriptionText: textOf(example.descriptionHtml),
-    competencies: competenciesOf(example.descriptionHtml),
+    ...readingsOf(example.descriptionHtml),
   };
 }
 
@@ -220,12 +211,17 @@ function textOf(html: string): string {
   return text;
 }
 
-const competencies = new Map<string, RequestedCompetency[]>();
+type Readings = Required<Pick<JobRecord, "competencies" | "leadFacts">>;
+const readings = new Map<string, Readings>();
 
-function competenciesOf(html: string): RequestedCompetency[] {
-  const cached = competencies.get(html) ?? listRequestedCompetencies(textOf(html));
-  competencies.set(html, cached);
-  return cached;
+function readingsOf(html: string): Readings {
+  const text = textOf(html);
+  const read = readings.get(html) ?? {
+    competencies: listRequestedCompetencies(text),
+    leadFacts: readLeadFacts(text),
+  };
+  readings.set(html, read);
+  return read;
 }
 
 function thousands(amount: number | undefined, factor: number): number | undefined {

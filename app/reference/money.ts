@@ -79,6 +79,7 @@ const MULTIPLIERS: Record<string, number> = {
   萬: 1e4,
   만: 1e4,
   thousand: 1e3,
+  mil: 1e3,
   tys: 1e3,
   "tys.": 1e3,
   l: 1e5,
@@ -115,6 +116,9 @@ const CURRENCIES_PAID_IN_MILLIONS = new Set([
   "ARS",
 ]);
 
+/** Of whose languages "mil" is a thousand; in English it is a million. */
+const CURRENCIES_WITH_MIL = new Set(["BRL", "EUR", "MXN", "COP", "ARS", "CLP"]);
+
 const currencyCodes = Object.keys(USD_PER_UNIT).join("|");
 const CURRENCY_SYMBOL = `US\\$|USD ?\\$|CA\\$|CAD ?\\$|CDN ?\\$|C\\$|AUD? ?\\$|A\\$|NZD? ?\\$|SG\\$|S\\$|HK\\$|NT\\$|MX\\$|R\\$|[$€£₹₪₩₦₴₺₫฿₱¥]`;
 const CURRENCY_WORD = `${currencyCodes}|[Ee]uros?|EUR|RMB|Rs\\.?|zł|Kč|SFr|RM|KSh`;
@@ -122,7 +126,7 @@ const CURRENCY_BEFORE = `(?:(?<![\\p{L}\\d])(?:${CURRENCY_WORD}|R|Fr\\.|kr)(?= ?
 const CURRENCY_AFTER = `(?:[$£](?! ?\\d)|[€₹₪₩₦₴₺₫฿₱円元원]|(?:${CURRENCY_WORD}|zl|kr\\.?|Ft|TL|lei)(?![\\p{L}\\d]))`;
 const GROUPED_DIGITS = `\\d{1,3}(?:(?:[.,'’]\\d{2,3})+|(?:[ \\u00A0\\u202F]\\d{3})+)(?:[.,]\\d{1,2})?(?!\\d)`;
 const NUMBER = `${GROUPED_DIGITS}|\\d+(?:[.,]\\d{1,2})?(?!\\d)`;
-const MULTIPLIER_WORD = `(?:[万萬만]|T(?=EUR|€)|(?:[kK]|thousand|tys\\.?|lakhs?|lacs?|LPA|L|millions?|mn|mm|mio|[mM]|billion|bn|[bB]|trillion|[Cc]rores?|[Cc]r)(?![\\p{L}\\d(]))`;
+const MULTIPLIER_WORD = `(?:[万萬만]|T(?=EUR|€)|(?:[kK]|thousand|tys\\.?|mil|lakhs?|lacs?|LPA|L|millions?|mn|mm|mio|[mM]|billion|bn|[bB]|trillion|[Cc]rores?|[Cc]r)(?![\\p{L}\\d(]))`;
 const AMOUNT = new RegExp(
   `(?<before>${CURRENCY_BEFORE})?[ \\u00A0]?(?<![\\d.,\\p{L}])(?<number>${NUMBER})(?:[ \\u00A0]?(?<times>${MULTIPLIER_WORD}))?(?:[ \\u00A0]?(?<after>${CURRENCY_AFTER}))?`,
   "gu",
@@ -187,6 +191,7 @@ export function parseNumber(digits: string): number {
 function findFactor(multiplier: string, currency: string | null): number | null {
   if (UNSUPPORTED_MULTIPLIERS.has(multiplier)) return null;
   const factor = MULTIPLIERS[multiplier] ?? null;
+  if (multiplier === "mil") return CURRENCIES_WITH_MIL.has(currency ?? "") ? factor : null;
   if (factor === 1e6 && !CURRENCIES_PAID_IN_MILLIONS.has(currency ?? "")) return null;
   return multiplier === "l" && currency !== "INR" ? null : factor;
 }

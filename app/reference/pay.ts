@@ -1,5 +1,6 @@
 export const SALARY_PERIODS = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
-export const SALARY_SOURCES = ["employer", "parsed", "none"] as const;
+/** Of figures: the posting's pay fields, its text, or an operator of this site. */
+export const SALARY_SOURCES = ["employer", "parsed", "corrected", "none"] as const;
 
 /**
  * Why figures are shown but never compared: they cannot be meant as they stand, include a bonus, are

@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import { doubtPay } from "./plausible-pay.ts";
 
 test("a sum that no job pays is asked back about, with its currency and period", () => {
-  expect(doubtPay({ sum: 90_000, currency: "EUR", period: "HOUR" })).toBe(
-    "90,000 EUR an hour? Check the amount, and what it is for.",
-  );
+  expect(doubtPay({ sum: 90_000, currency: "EUR", period: "HOUR" })).toBe("90,000 EUR an hour?");
   expect(doubtPay({ sum: 95, currency: "USD", period: "YEAR" })).toMatch(/^95 USD a year\?/);
 });
 

@@ -40,9 +40,9 @@ interface TypedPay {
   period: SalaryPeriod | null;
 }
 
-/** Asks back about a sum that no job pays: "90,000 EUR an hour?"; null for one that a job may pay, or in part. */
+/** The question about a sum that no job pays: "90,000 EUR an hour?"; null for one that a job may pay, or in part. */
 export function doubtPay({ sum, currency, period }: TypedPay): string | null {
   if (sum === null || !currency || !period) return null;
   if (isPlausiblePay({ sum, currency, period, country: null })) return null;
-  return `${sum.toLocaleString("en-US")} ${currency} ${PERIOD_LABELS[period]}? Check the amount, and what it is for.`;
+  return `${sum.toLocaleString("en-US")} ${currency} ${PERIOD_LABELS[period]}?`;
 }

@@ -38,13 +38,19 @@ export function findSeasonOffsets(zone: string, year: number): SeasonOffsets | n
 
 /** The timestamp at which a day begins in an IANA time zone; of UTC without one. */
 export function startOfDay(day: string, zone: string | null): string {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const readOffset = createOffsetReader(zone ?? "UTC");
-  const offsetAt = (time: number) => (readOffset?.(new Date(time)) ?? 0) * QUARTER_HOUR_MS;
-  // Near a change of clocks the offset is another one; where midnight is left out, the day begins later.
-  const guess = midnight - offsetAt(midnight);
-  const starts = [guess, midnight - offsetAt(guess)].toSorted((one, other) => one - other);
-  const start = starts.find((time) => time + offsetAt(time) >= midnight) ?? guess;
+  return toTimestamp({ day, time: "00:00" }, zone);
+}
+
+/** The timestamp of a local time in an IANA zone or at a fixed offset; of UTC without one. */
+export function toTimestamp({ day, time }: { day: string; time: string }, zone: string | null) {
+  const local = Date.parse(`${day}T${time}:00Z`);
+  const fixedOffset = zone === null ? 0 : parseOffset(zone);
+  const readOffset = fixedOffset === null ? createOffsetReader(zone ?? "UTC") : () => fixedOffset;
+  const offsetAt = (instant: number) => (readOffset?.(new Date(instant)) ?? 0) * QUARTER_HOUR_MS;
+  // Near a change of clocks the offset is another one; a time that is left out comes later.
+  const guess = local - offsetAt(local);
+  const starts = [guess, local - offsetAt(guess)].toSorted((one, other) => one - other);
+  const start = starts.find((instant) => instant + offsetAt(instant) >= local) ?? guess;
   return new Date(start).toISOString();
 }
 

@@ -15,11 +15,17 @@ const measure = (levels: Record<string, number>, asked = [INCIDENTS, FEEDBACK, V
 test.each([
   [{}, "Rate yourself on the roadmap to see which of these are your gaps."],
   [{ z: 1 }, "You have not answered any of the 3 it mentions yet."],
-  [{ a: 2, b: 1, c: 3 }, "It would exercise 2 of your gaps: Feedback, Incident leadership."],
-  [{ a: 1, b: 1, c: 4 }, "It would exercise 2 of your gaps: Incident leadership, Feedback."],
+  [
+    { a: 2, b: 1, c: 3 },
+    "It would let you practice 2 of your gaps: Feedback, Incident leadership.",
+  ],
+  [
+    { a: 1, b: 1, c: 4 },
+    "It would let you practice 2 of your gaps: Incident leadership, Feedback.",
+  ],
   [
     { a: 0, b: 3 },
-    "It would exercise one of your gaps: Incident leadership. You have not answered 1 of the 3 yet.",
+    "It would let you practice one of your gaps: Incident leadership. You have not answered 1 of the 3 yet.",
   ],
   [{ a: 3, b: 4, c: 3 }, "You are at the target in everything it mentions."],
   [

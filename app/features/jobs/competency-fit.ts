@@ -71,7 +71,7 @@ function toSentence({ requestedCount, gaps, unanswered, isNew }: FitSummary): st
     unanswered > 0 ? ` You have not answered ${unanswered} of the ${requestedCount} yet.` : "";
   if (gaps.length > 0) {
     const names = gaps.map(({ name }) => name).join(", ");
-    return `It would exercise ${gaps.length === 1 ? "one" : gaps.length} of your gaps: ${names}.${unansweredText}`;
+    return `It would let you practice ${gaps.length === 1 ? "one" : gaps.length} of your gaps: ${names}.${unansweredText}`;
   }
   const metCount = requestedCount - unanswered;
   if (metCount === 0) return `You have not answered any of the ${requestedCount} it mentions yet.`;

@@ -2,7 +2,7 @@
 export function ExampleNote() {
   return (
     <p className="meta pt-3">
-      <span className="tag warn">Example</span> These companies and their jobs are invented.
+      <span className="tag warn">Example</span> Fictional companies and jobs.
     </p>
   );
 }

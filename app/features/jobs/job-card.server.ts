@@ -3,7 +3,6 @@ import type { WorkMode } from "#app/reference/employment.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
 import { hueOf } from "#app/ui/instruments/hue.ts";
-import { payRangeUsd } from "./annual-usd.ts";
 import {
   type Finding,
   findPlaceAndHours,
@@ -16,8 +15,10 @@ import { type FitJob, measureFit } from "./fit/measure-fit.ts";
 import { jobPath } from "./identity.ts";
 import type { Company, Level, Track } from "./job.ts";
 import { type PayLabel, toPayLabel } from "./labels.ts";
+import { toLeadLine } from "./lead-words.ts";
 import { lastVerifiedAt } from "./lifecycle.server.ts";
 import { toLocationLabel } from "./location-text.server.ts";
+import { payRangeUsd } from "./pay/annual-usd.ts";
 import type { Reader } from "./reader/reader.ts";
 import { jobs } from "./tables.ts";
 
@@ -39,6 +40,8 @@ export interface JobCard {
   /** "Porto, Portugal · Hybrid" */
   where: string;
   tech: TechName[];
+  /** "Leads 5 people · about half hands-on"; absent where nothing of it is stated, or leading is no part of it. */
+  leadLine?: string;
   salary: Salary;
   pay: PayLabel | null;
   datePosted: string | null;
@@ -98,6 +101,8 @@ export const salaryColumns = {
   salaryOte: jobs.salaryOte,
   salaryEquity: jobs.salaryEquity,
   salaryScope: jobs.salaryScope,
+  salaryYearMinUsd: jobs.salaryYearMinUsd,
+  salaryYearMaxUsd: jobs.salaryYearMaxUsd,
 };
 
 export const jobCardColumns = {
@@ -122,6 +127,7 @@ export const jobCardColumns = {
   tzMax: jobs.tzMax,
   visa: jobs.visa,
   tech: jobs.tech,
+  leadFacts: jobs.leadFacts,
   ...salaryColumns,
   datePosted: jobs.datePosted,
   firstSeenAt: jobs.firstSeenAt,
@@ -136,6 +142,7 @@ export type JobCardRow = Pick<StoredJob, keyof typeof jobCardColumns>;
 /** Maps a row to a list item; for a reader, with how it fits them. */
 export function toJobCard(row: JobCardRow, reader?: Pick<Reader, "applicant" | "wishes">): JobCard {
   const salary = toSalary(row);
+  const leadLine = isLeadRole(row) ? toLeadLine(row.leadFacts) : null;
   const card: JobCard = {
     id: row.id,
     slug: row.slug,
@@ -152,6 +159,7 @@ export function toJobCard(row: JobCardRow, reader?: Pick<Reader, "applicant" | "
     workMode: row.workMode,
     where: toLocationLabel(row),
     tech: row.tech.map(toTechName),
+    ...(leadLine && { leadLine }),
     salary,
     pay: toPayLabel(salary),
     datePosted: row.datePosted,
@@ -196,6 +204,10 @@ export function toFitFields(
   return partsWith("unstated", fit).length < FIT_PARTS.length ? { fit } : {};
 }
 
+function isLeadRole({ track, leadFacts }: Pick<JobCardRow, "track" | "leadFacts">): boolean {
+  return track === "tech_lead" || track === "manager" || leadFacts.leads?.value === "yes";
+}
+
 function toCardEligibility(finding: Finding): JobCard["eligibility"] {
   const { answer, statement, reason } = toEligibility(finding);
   return { answer, statement, reason };
@@ -217,6 +229,8 @@ export function toSalary(
     max: row.salaryMax ?? undefined,
     currency: row.salaryCurrency ?? undefined,
     period: row.salaryPeriod ?? undefined,
+    yearMinUsd: row.salaryYearMinUsd ?? undefined,
+    yearMaxUsd: row.salaryYearMaxUsd ?? undefined,
     source: row.salarySource,
     caveat: row.salaryCaveat ?? undefined,
     paymentsPerYear: row.salaryPayments ?? undefined,

@@ -1,12 +1,10 @@
 import { toSlug } from "#app/identity/slug.ts";
-import { addAnnualUsd } from "./annual-usd.ts";
 import type { JobContent } from "./job.ts";
 import type { JobRecord } from "./save-jobs.server.ts";
 
 /** The columns that a job's content decides: all but its dates, owner and status. */
 export function toJobContentColumns(content: JobContent) {
   const { salary } = content;
-  const { yearMinUsd, yearMaxUsd } = addAnnualUsd(salary);
   return {
     slug: toSlug(content.title),
     title: content.title,
@@ -15,6 +13,7 @@ export function toJobContentColumns(content: JobContent) {
     track: content.track,
     levelReason: content.levelReason,
     evergreen: content.evergreen,
+    leadFacts: content.leadFacts,
     workMode: content.workMode,
     employmentTypes: content.employmentTypes,
     places: content.places,
@@ -29,8 +28,6 @@ export function toJobContentColumns(content: JobContent) {
     salaryMax: salary.max ?? null,
     salaryCurrency: salary.currency ?? null,
     salaryPeriod: salary.period ?? null,
-    salaryYearMinUsd: yearMinUsd ?? null,
-    salaryYearMaxUsd: yearMaxUsd ?? null,
     salarySource: salary.source,
     salaryCaveat: salary.caveat ?? null,
     salaryPayments: salary.paymentsPerYear ?? null,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { daysBetween } from "#app/reference/calendar.ts";
@@ -28,6 +29,8 @@ export interface JobRowProps {
   isExampleMarkHidden?: boolean;
   /** The id of the list's `FavoriteForms`, if it has them. */
   favoriteFormsId?: string;
+  /** In a list with `HideForms`: what hides the row. */
+  hideMenu?(job: ListedJob): ReactNode;
 }
 
 export function JobRow({
@@ -40,6 +43,7 @@ export function JobRow({
   isCompanyHidden = false,
   isExampleMarkHidden = false,
   favoriteFormsId,
+  hideMenu,
 }: JobRowProps) {
   const hasExampleMark = job.example && !isExampleMarkHidden;
   const isLeadRole = job.track === "tech_lead" || job.track === "manager";
@@ -66,6 +70,7 @@ export function JobRow({
             {job.moreElsewhere && `; ${formatCount(job.moreElsewhere, "more place")}`}
           </p>
         )}
+        {job.leadLine && <p className="meta">{job.leadLine}</p>}
         {job.eligibility && <EligibilityResult eligibility={job.eligibility} />}
         {job.fit && <FitLine fit={job.fit} />}
         {job.compared && (
@@ -101,6 +106,7 @@ export function JobRow({
             <time dateTime={job.lastVerifiedAt}>{timeAgo(job.lastVerifiedAt, now)}</time>
           )}
         </p>
+        {hideMenu?.(job)}
       </div>
       <FavoriteButton
         kind="job"

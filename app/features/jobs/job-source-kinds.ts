@@ -2,7 +2,7 @@ import type { JobSourceKind } from "./job.ts";
 
 interface ImportedSourceFacts {
   label: string;
-  /** The addresses of a company's board, as people see them; `*` stands for its slug. */
+  /** The addresses of a company's board, as people see them; `*` stands for its slug, or for each part of it. */
   boardAddresses: readonly string[];
   /**
    * False where the host asks programs to stay away, or where nobody has read yet what it asks: only
@@ -60,6 +60,21 @@ export const IMPORTED_SOURCES = {
     boardAddresses: ["https://*.jobs.personio.de", "https://*.jobs.personio.com"],
     isOpenToClaims: false,
   },
+  bamboohr: {
+    label: "BambooHR",
+    boardAddresses: ["https://*.bamboohr.com/careers"],
+    isOpenToClaims: false,
+  },
+  rippling: {
+    label: "Rippling",
+    boardAddresses: ["https://ats.rippling.com/*/jobs"],
+    isOpenToClaims: false,
+  },
+  workday: {
+    label: "Workday",
+    boardAddresses: ["https://*.*.myworkdayjobs.com/*"],
+    isOpenToClaims: false,
+  },
 } as const satisfies Record<string, ImportedSourceFacts>;
 
 export type ImportedSourceKind = keyof typeof IMPORTED_SOURCES;
@@ -73,6 +88,18 @@ export function isImportedSourceKind(name: string): name is ImportedSourceKind {
 
 export function isJobSourceKind(name: string): name is JobSourceKind {
   return name === "org" || isImportedSourceKind(name);
+}
+
+/** Where people see a board, by the first of its kind's addresses. */
+export function toBoardAddress(kind: ImportedSourceKind, board: string): string {
+  const [address = ""] = IMPORTED_SOURCES[kind].boardAddresses;
+  const [start = "", ...rest] = address.split("*");
+  const labels = board.split(".");
+  return rest.reduce((whole, piece, index) => {
+    const isLast = index === rest.length - 1;
+    const part = isLast ? labels.slice(index).join(".") : (labels[index] ?? "");
+    return whole + encodeURIComponent(part) + piece;
+  }, start);
 }
 
 /** "Greenhouse", or "Posted here". */

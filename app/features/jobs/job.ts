@@ -2,6 +2,7 @@ import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
 import type { ImportedSourceKind } from "./job-source-kinds.ts";
+import type { LeadFacts } from "./lead-facts.ts";
 
 export const LEVELS = ["mid", "senior", "staff", "principal", "lead", "manager", "other"] as const;
 export const TRACKS = ["ic", "tech_lead", "manager", "other"] as const;
@@ -36,11 +37,8 @@ export interface RequestedCompetency {
   quote: string;
 }
 
-/** The content of a job, imported or written here: what an edit can change. */
-export interface JobContent {
-  title: string;
-  descriptionHtml: string;
-  descriptionText: string;
+/** What our readers find in a posting's title, text and places. */
+export interface JobReading {
   level: Level;
   levelMax?: Level;
   track: Track;
@@ -48,6 +46,7 @@ export interface JobContent {
   levelReason: string;
   /** Worded as an opening that never closes. */
   evergreen: boolean;
+  leadFacts: LeadFacts;
   employmentTypes: EmploymentType[];
   workMode: WorkMode;
   places: Place[];
@@ -62,8 +61,15 @@ export interface JobContent {
   tzMax?: number;
   tech: string[];
   competencies: RequestedCompetency[];
-  salary: Salary;
   visa: VisaPolicy;
+}
+
+/** The content of a job, imported or written here: what an edit can change. */
+export interface JobContent extends JobReading {
+  title: string;
+  descriptionHtml: string;
+  descriptionText: string;
+  salary: Salary;
   applyUrl: string;
   applyMode: ApplyMode;
   /** First publication, UTC ISO, unchanged by edits; null when the source does not say. */

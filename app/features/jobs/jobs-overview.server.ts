@@ -3,8 +3,8 @@ import type { Database } from "#app/db/database.server.ts";
 import { withSavedFlags } from "#app/features/favorites/saved.server.ts";
 import { isPossibleFrom, type OpenToCode } from "./eligibility/open-to-code.ts";
 import { byFit } from "./fit/measure-fit.ts";
+import { isShownTo, type Person } from "./hidden/scope.server.ts";
 import { type JobCard, type JobCardRow, toJobCard } from "./job-card.server.ts";
-import { isNotExpired } from "./lifecycle.server.ts";
 import { type ListedJob, toListedJob } from "./listed-job.server.ts";
 import { isNewest, selectNewest } from "./newest-jobs.server.ts";
 import type { Reader } from "./reader/reader.ts";
@@ -34,7 +34,7 @@ export interface JobsOverview {
 /** Queries for a page's batch; pass their results to `toJobsOverview`. */
 export function selectJobsOverview(
   db: Database,
-  { now, hasReader }: { now: Date; hasReader: boolean },
+  { now, person, hasReader }: { now: Date; person: Person; hasReader: boolean },
 ) {
   return {
     jobCountRows: db
@@ -42,7 +42,7 @@ export function selectJobsOverview(
       .from(jobCounts)
       .where(inArray(jobCounts.facet, ["all", "pay", "verified"])),
     newestJobs: selectNewest(db, sql`${"track:tech_lead"}`)
-      .where(and(isNewest, isNotExpired(now)))
+      .where(and(isNewest, isShownTo(person, now)))
       .limit(hasReader ? HOME_JOBS_POOL_SIZE : VISITOR_POOL_SIZE),
   };
 }

@@ -14,21 +14,37 @@ const statedSalary: Salary = {
 };
 
 test.each([
-  [{}, "€78,000 – €95,000", "a year · employer"],
+  [{}, "€78,000 – €95,000", "a year · stated by employer"],
   [
     { currency: "NOK", min: 980_000, max: 1_150_000 },
     "NOK 980,000 – 1,150,000",
-    "a year · employer",
+    "a year · stated by employer",
   ],
-  [{ max: undefined }, "From €78,000", "a year · employer"],
-  [{ min: undefined }, "Up to €95,000", "a year · employer"],
-  [{ max: 78_000 }, "€78,000", "a year · employer"],
+  [{ max: undefined }, "From €78,000", "a year · stated by employer"],
+  [{ min: undefined }, "Up to €95,000", "a year · stated by employer"],
+  [{ max: 78_000 }, "€78,000", "a year · stated by employer"],
   [
     { source: "parsed", period: "HOUR", min: 60, max: 75, currency: "USD" },
     "$60 – $75",
     "an hour · read from the text",
   ],
-  [{ ote: true }, "€78,000 – €95,000", "a year · on target, not base"],
+  [{ ote: true }, "€78,000 – €95,000", "a year · on-target earnings, not base"],
+  [
+    { ote: true, scope: "on-target earnings; one fifth depends on go-lives" },
+    "€78,000 – €95,000",
+    "a year · on-target earnings; one fifth depends on go-lives · not base",
+  ],
+  [{ ote: true, scope: "OTE" }, "€78,000 – €95,000", "a year · OTE · not base"],
+  [
+    { ote: true, scope: "Lyon" },
+    "€78,000 – €95,000",
+    "a year · Lyon · on-target earnings, not base",
+  ],
+  [
+    { caveat: "total", scope: "Total compensation" },
+    "€78,000 – €95,000",
+    "a year · Total compensation · not base",
+  ],
   [{ caveat: "total" }, "€78,000 – €95,000", "a year · total pay, not base"],
   [{ caveat: "doubtful", min: 78, max: 95 }, "€78 – €95", "a year · as posted, may be a mistake"],
   [

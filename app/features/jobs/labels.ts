@@ -1,5 +1,10 @@
 import type { RequiredHours } from "#app/reference/country-time-zones.ts";
-import { type PayCaveat, PERIOD_LABELS, type Salary } from "#app/reference/pay.ts";
+import {
+  type PayCaveat,
+  PERIOD_LABELS,
+  type Salary,
+  type SalarySource,
+} from "#app/reference/pay.ts";
 import type { Level, Track } from "./job.ts";
 
 export const LEVEL_LABELS: Record<Level, string> = {
@@ -13,7 +18,7 @@ export const LEVEL_LABELS: Record<Level, string> = {
 };
 
 export const TRACK_LABELS: Record<Track, string> = {
-  ic: "Individual",
+  ic: "Individual contributor",
   tech_lead: "Tech Lead",
   manager: "Manager",
   other: "Other",
@@ -21,7 +26,7 @@ export const TRACK_LABELS: Record<Track, string> = {
 
 export interface PayLabel {
   figure: string;
-  /** "a year · employer" */
+  /** "a year · stated by employer" */
   terms: string;
 }
 
@@ -59,16 +64,21 @@ export function offsetRangeLabel({ tzMin, tzMax }: RequiredHours): string {
   return tzMin === tzMax ? offsetLabel(tzMin) : `${offsetLabel(tzMin)} to ${offsetLabel(tzMax)}`;
 }
 
+const PAY_ORIGINS: Record<SalarySource, string> = {
+  ...{ employer: "stated by employer", parsed: "read from the text", none: "read from the text" },
+  corrected: "corrected by us",
+};
+
 /** A salary as text, with what else must be said of it; null when no amount is stated. */
 export function toPayLabel(salary: Salary): PayLabel | null {
   const { min, max, currency, period, paymentsPerYear, scope } = salary;
   if (!currency || (min === undefined && max === undefined)) return null;
-  const origin = salary.source === "employer" ? "employer" : "read from the text";
+  const origin = PAY_ORIGINS[salary.source];
   const terms = [
     period && PERIOD_LABELS[period],
     period === "MONTH" && paymentsPerYear && `${paymentsPerYear} times a year`,
     scope,
-    payCaveat(salary) ?? origin,
+    caveatBesideScope(salary) ?? origin,
   ];
   return {
     figure: payFigure({ min, max, currency }),
@@ -76,13 +86,13 @@ export function toPayLabel(salary: Salary): PayLabel | null {
   };
 }
 
-/** The figure with its period: "From €55,000 a year", "$200,000 a year (on target, not base)". */
+/** The figure with its period: "From €55,000 a year", "$200,000 a year (on-target earnings, not base)". */
 export function toPayLine(salary: Salary): string | null {
   const period = salary.period && PERIOD_LABELS[salary.period];
   return toPayFigure(salary, period);
 }
 
-/** The figure alone, with a word where it is no base pay to compare: "$200,000 (on target, not base)". */
+/** The figure alone, with a word where it is no base pay to compare: "$200,000 (on-target earnings, not base)". */
 export function toPayFigure(salary: Salary, period?: string): string | null {
   const figure = toPayLabel(salary)?.figure;
   if (!figure) return null;
@@ -97,10 +107,25 @@ const CAVEAT_LABELS: Record<PayCaveat, string> = {
   several: "may not be for this job",
 };
 
+const ON_TARGET_LABEL = "on-target earnings, not base";
+
+/** What an employer's own words about a figure may have said already. */
+const SAID_BY_SCOPE: [label: string, words: RegExp, rest: string][] = [
+  [ON_TARGET_LABEL, /\bon[- ]target\b|\bOTE\b/i, "not base"],
+  [CAVEAT_LABELS.total, /\btotal (?:pay|compensation|comp|rewards?|earnings)\b/i, "not base"],
+];
+
 /** Why a figure must not be compared with the base pay of other jobs; null if it can be. */
 function payCaveat({ ote, caveat }: Salary): string | null {
-  if (ote) return "on target, not base";
+  if (ote) return ON_TARGET_LABEL;
   return caveat ? CAVEAT_LABELS[caveat] : null;
+}
+
+/** `payCaveat` beside the scope, which may say it in its own words. */
+function caveatBesideScope(salary: Salary): string | null {
+  const label = payCaveat(salary);
+  const said = SAID_BY_SCOPE.find(([of, words]) => of === label && words.test(salary.scope ?? ""));
+  return said ? said[2] : label;
 }
 
 function payFigure({

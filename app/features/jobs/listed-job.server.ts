@@ -15,6 +15,7 @@ export interface ListedJob
   eligibility?: JobCard["eligibility"];
   fit?: JobCard["fit"];
   compared?: JobCard["compared"];
+  leadLine?: string;
   saved?: boolean;
   /** The first of the other places of its role. */
   elsewhere?: Elsewhere[];
@@ -26,7 +27,7 @@ const MAX_LISTED_ELSEWHERE = 2;
 
 export function toListedJob(card: JobCard): ListedJob {
   const { id, slug, title, company, track, where, pay, lastVerifiedAt, example } = card;
-  const { reopenCount, eligibility, fit, compared, saved, elsewhere = [] } = card;
+  const { reopenCount, eligibility, fit, compared, leadLine, saved, elsewhere = [] } = card;
   const moreElsewhere = elsewhere.length - MAX_LISTED_ELSEWHERE;
   return {
     id,
@@ -44,6 +45,7 @@ export function toListedJob(card: JobCard): ListedJob {
     ...(eligibility && { eligibility }),
     ...(fit && { fit }),
     ...(compared && { compared }),
+    ...(leadLine && { leadLine }),
     ...(saved !== undefined && { saved }),
     ...(elsewhere.length > 0 && { elsewhere: elsewhere.slice(0, MAX_LISTED_ELSEWHERE) }),
     ...(moreElsewhere > 0 && { moreElsewhere }),

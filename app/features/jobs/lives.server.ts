@@ -1,6 +1,8 @@
 import type { Life } from "#app/db/life.ts";
 import { organizationsLife } from "#app/features/organizations/lives.server.ts";
+import { hiddenItems } from "./hidden/tables.ts";
 import { landingPages } from "./landing/tables.ts";
+import { exchangeRates } from "./pay/tables.ts";
 import { sitemapFiles } from "./sitemap/tables.ts";
 import { jobCounts, jobDescriptions, jobs, recheckRequests, sources } from "./tables.ts";
 
@@ -10,6 +12,13 @@ export const jobsLife: Life = {
   deletedBy: ["members"],
   goesWith: organizationsLife,
   stays: "Everything that was public: its page says that it is closed or was removed.",
+};
+
+export const hiddenItemsLife: Life = {
+  table: hiddenItems,
+  holds: "Jobs, companies and words that you hid from your lists",
+  account: { uid: hiddenItems.uid, section: "hidden" },
+  deletedBy: ["owner"],
 };
 
 export const jobDescriptionsLife: Life = {
@@ -46,6 +55,12 @@ export const jobCountsLife: Life = {
   table: jobCounts,
   holds: "How many jobs are listed",
   goesWith: jobsLife,
+};
+
+export const exchangeRatesLife: Life = {
+  table: exchangeRates,
+  holds: "What currencies are worth in US dollars, with the day",
+  stays: "One row a currency, in which a newer rate takes the place of the last.",
 };
 
 export const sitemapFilesLife: Life = {

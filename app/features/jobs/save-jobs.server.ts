@@ -4,14 +4,20 @@ import type { Write } from "#app/db/write-batch.server.ts";
 import { logoFileOf } from "#app/features/organizations/profile/logos.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
+import { findLanguage } from "#app/reference/text-language.ts";
+import { asPosted } from "./correction.ts";
 import { toOpenTo } from "./eligibility/open-to.server.ts";
 import { toFilterKeys } from "./filter-keys.server.ts";
 import { toFingerprint } from "./fingerprint.server.ts";
 import type { RequestedCompetency } from "./job.ts";
+import { toLeadKeys } from "./lead-facts.ts";
+import { yearPayUsd } from "./pay/year-pay.server.ts";
 import { jobDescriptions, jobs } from "./tables.ts";
 
 /** Made of other columns when a job is saved. */
-type DerivedColumn = "orgLogo" | "openTo" | "placeKeys" | "regionKeys" | "fingerprint";
+type DerivedColumn =
+  | ("orgLogo" | "openTo" | "placeKeys" | "regionKeys" | "leadKeys" | "fingerprint")
+  | ("salaryYearMinUsd" | "salaryYearMaxUsd");
 
 /** A job row with its description. */
 export type JobRecord = Omit<typeof jobs.$inferInsert, "listed" | "payRank" | DerivedColumn> & {
@@ -51,7 +57,14 @@ export function upsertJobs(rows: JobRecord[]): Write[] {
       ({ descriptionHtml: _, descriptionText: __, competencies: ___, ...fact }) => {
         const openTo = toOpenTo(fact, new Date(fact.lastSeenAt).getUTCFullYear());
         const filterKeys = toFilterKeys({ places: fact.places, openTo });
-        return { ...fact, openTo, ...filterKeys, fingerprint: toFingerprint(fact) };
+        const leadKeys = toLeadKeys(fact.leadFacts ?? {});
+        return {
+          ...fact,
+          openTo,
+          ...filterKeys,
+          leadKeys,
+          fingerprint: toFingerprint(asPosted(fact)),
+        };
       },
     );
     const texts = chunk.map(
@@ -59,6 +72,7 @@ export function upsertJobs(rows: JobRecord[]): Write[] {
         id,
         html,
         text,
+        language: findLanguage(text),
         competencies,
       }),
     );
@@ -67,18 +81,24 @@ export function upsertJobs(rows: JobRecord[]): Write[] {
         insert into ${jobs} (${columnNames()})
         select ${sql.join(JOB_COLUMNS.map(jobColumnValue), sql`, `)}
         from json_each(${JSON.stringify(facts)}) where true
-        on conflict (id) do update set ${sql.join(UPDATED_COLUMNS.map(toUpdateAssignment), sql`, `)}`,
+        on conflict (id) do update set ${sql.join(UPDATED_COLUMNS.map(toUpdateAssignment), sql`, `)}
+        where ${isCorrectionSame}`,
       sql`
-        insert into ${jobDescriptions} (position, html, text, competencies)
+        insert into ${jobDescriptions} (position, html, text, language, competencies)
         select (select position from ${jobs} where id = value ->> 'id'), value ->> 'html', value ->> 'text',
-          value -> 'competencies'
+          value ->> 'language', value -> 'competencies'
         from json_each(${JSON.stringify(texts)}) where true
         on conflict (position) do update
-        set html = excluded.html, text = excluded.text, competencies = excluded.competencies
-        where html <> excluded.html or text <> excluded.text or competencies <> excluded.competencies`,
+        set html = excluded.html, text = excluded.text, language = excluded.language,
+          competencies = excluded.competencies
+        where html <> excluded.html or text <> excluded.text or competencies <> excluded.competencies
+          or language is not excluded.language`,
     ];
   });
 }
+
+/** A row that was read before an operator corrected its job must not undo that; the next run reads it anew. */
+const isCorrectionSame = sql`jobs.correction ->> '$.at' is excluded.correction ->> '$.at'`;
 
 /** Statements that insert or update organizations by id. */
 export function upsertOrganizations(db: Database, rows: OrganizationRow[]): Write[] {
@@ -109,9 +129,23 @@ function jobColumnValue([key, column]: Column): SQL {
       select 1 from ${jobs} where position = (value ->> ${path}) and id <> (value ->> '$.id'))`;
   }
   if (key === "orgLogo") return logoFileOf(sql`value ->> '$.orgId'`);
+  if (key === "salaryYearMinUsd") return yearPayOf("salaryMin");
+  if (key === "salaryYearMaxUsd") return yearPayOf("salaryMax");
+  if (key === "correction") return sql`nullif(value -> ${path}, 'null')`;
   const value = column.dataType === "json" ? sql`value -> ${path}` : sql`value ->> ${path}`;
   if (column.default === undefined) return value;
   return sql`coalesce(${value}, ${sql.param(column.default, column)})`;
+}
+
+function yearPayOf(amount: "salaryMin" | "salaryMax"): SQL {
+  const field = (name: keyof JobRecord) => sql.raw(`value ->> '$.${name}'`);
+  const year = yearPayUsd({
+    amount: sql`(${field(amount)})`,
+    currency: sql`(${field("salaryCurrency")})`,
+    period: sql`(${field("salaryPeriod")})`,
+    payments: sql`(${field("salaryPayments")})`,
+  });
+  return sql`iif(${field("salaryCaveat")} is null, ${year}, null)`;
 }
 
 function toUpdateAssignment([key, column]: Column): SQL {

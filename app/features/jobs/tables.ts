@@ -11,6 +11,7 @@ import { organizations } from "#app/features/organizations/tables.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { PayCaveat, SalaryPeriod, SalarySource } from "#app/reference/pay.ts";
 import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
+import type { JobCorrection } from "./correction.ts";
 import { OPEN_TO_NOT_STATED, type OpenToCode } from "./eligibility/open-to-code.ts";
 import type {
   ApplyMode,
@@ -22,6 +23,7 @@ import type {
   Track,
   VisaPolicy,
 } from "./job.ts";
+import type { LeadFacts, LeadKey } from "./lead-facts.ts";
 
 export const jobs = sqliteTable(
   "jobs",
@@ -51,6 +53,10 @@ export const jobs = sqliteTable(
     levelReason: text("level_reason").notNull().default(""),
     /** Worded as an opening that never closes: "Future openings", "Talent pool". */
     evergreen: integer({ mode: "boolean" }).notNull().default(false),
+    /** What the posting says of leading, each with its sentence. */
+    leadFacts: text("lead_facts", { mode: "json" }).$type<LeadFacts>().notNull().default({}),
+    /** Those of them that lists filter by. */
+    leadKeys: text("lead_keys", { mode: "json" }).$type<LeadKey[]>().notNull().default([]),
     workMode: text("work_mode").$type<WorkMode>().notNull(),
     employmentTypes: text("employment_types", { mode: "json" }).$type<EmploymentType[]>().notNull(),
     places: text({ mode: "json" }).$type<Place[]>().notNull(),
@@ -133,6 +139,8 @@ export const jobs = sqliteTable(
     missedRuns: integer("missed_runs").notNull().default(0),
     reopenCount: integer("reopen_count").notNull().default(0),
     example: integer({ mode: "boolean" }).notNull().default(false),
+    /** What operators of this site corrected of it; null for nothing. */
+    correction: text({ mode: "json" }).$type<JobCorrection>(),
     /** What it was when its organization was suspended, to be again when that is over. */
     statusBefore: text("status_before").$type<JobStatus>(),
     /** What a list shows when nobody chose a level. */
@@ -178,6 +186,8 @@ export const jobDescriptions = sqliteTable("job_descriptions", {
     .references(() => jobs.position, { onDelete: "cascade" }),
   html: text().notNull(),
   text: text().notNull(),
+  /** BCP 47 code of the text's language; null where it cannot be told, and for texts of before. */
+  language: text(),
   /** Competencies that the text asks for, each with the words that do. */
   competencies: text({ mode: "json" }).$type<RequestedCompetency[]>().notNull().default([]),
 });

@@ -9,7 +9,7 @@ export type Tier = (typeof TIERS)[number];
 export const CORE: Record<Archetype, Readonly<Record<string, string>>> = {
   team: {
     "people.coaching":
-      "You are judged by how your people grow, and most of that happens in one-to-ones.",
+      "You are judged by how your people grow, and most of that happens in one-on-ones.",
     "people.feedback": "A problem that nobody names becomes the team’s problem.",
     "people.hiring": "Whom you hire, and how they start, shapes the team for years.",
     "delivery.slicing": "The team needs work that several people can do at once, and finish.",

@@ -15,8 +15,8 @@ export interface CompetencyTexts {
 const AREA_REASONS: Partial<Record<string, string>> = {
   direction: "The team needs one coherent technical story, and someone who owns it.",
   delivery: "A lead is judged by what the team ships, not by what the lead types.",
-  people: "Multiplying others is the change of job.",
-  communication: "Most of the leverage is in writing and in rooms.",
+  people: "The job changes from doing the work to making others better at it.",
+  communication: "Most of the leverage is in what you write and in the meetings you are in.",
   operations: "You lead a system that runs at three in the morning.",
   product: "Leads choose problems as well as solutions.",
   culture: "The lead sets the normal.",

@@ -30,6 +30,8 @@ export interface JobSourceAdapter {
   /** The only hosts that are fetched, redirects included; `*` stands for one label. */
   hosts: readonly string[];
   toListingUrl(board: string): string;
+  /** Its host offers it to its own pages only: robots.txt is read before each check, and has to allow it. */
+  isByRobots?: true;
   /** Examples of what else is read, where that has another path than the list. */
   toFurtherUrls?(board: string): string[];
   /** Find the slug in the address of a board, by the address's host; `*` stands for one label. */
@@ -57,8 +59,10 @@ export interface JobSourceAdapter {
 export interface SourcePaging {
   /** Null after the last page. */
   findNextPageUrl(body: string, address: string): string | null;
-  /** One address for each wanted item whose content the list leaves out. */
-  listDetails(pages: string[]): { externalId: string; address: string }[];
+  /** Where pages are asked for with POST: what to send to an address; null for one that is read with GET. */
+  toRequestBody?(address: string): string | null;
+  /** One address for each wanted item whose content the list at `address` leaves out. */
+  listDetails(pages: string[], address: string): { externalId: string; address: string }[];
   /** `details` holds the response of each requested item by id, null where none came. */
   joinResponses(pages: string[], details: ReadonlyMap<string, string | null>): string;
 }

@@ -7,15 +7,20 @@ import { jobSourceAdapters } from "./adapters.ts";
 
 test("isImportedSourceKind accepts only the kinds' names", () => {
   expect(Object.keys(jobSourceAdapters)).toEqual([...IMPORTED_SOURCE_KINDS]);
-  expect(["ashby", "toString", "workday"].map(isImportedSourceKind)).toEqual([true, false, false]);
+  expect(["ashby", "toString", "taleo"].map(isImportedSourceKind)).toEqual([true, false, false]);
 });
+
+/** A name of that kind's form. */
+const nameFor = (kind: string) => (kind === "workday" ? "northwind.wd5.Careers" : "northwind");
 
 test.each(Object.entries(jobSourceAdapters))(
   "%s builds an https address of its own hosts",
   (name, format) => {
     expect(format.kind).toBe(name);
-    const { protocol, host } = new URL(format.toListingUrl("northwind"));
-    const patterns = format.hosts.map((each) => each.replaceAll(".", "\\.").replace("*", "[^.]+"));
+    const { protocol, host } = new URL(format.toListingUrl(nameFor(name)));
+    const patterns = format.hosts.map((each) =>
+      each.replaceAll(".", "\\.").replaceAll("*", "[^.]+"),
+    );
     expect(protocol).toBe("https:");
     expect(host).toMatch(new RegExp(`^(?:${patterns.join("|")})$`));
   },
@@ -23,8 +28,8 @@ test.each(Object.entries(jobSourceAdapters))(
 
 test.each(Object.entries(jobSourceAdapters))(
   "%s builds no address outside its hosts, whatever the slug",
-  (_, format) => {
-    const { host: ownHosts } = new URL(format.toListingUrl("northwind"));
+  (name, format) => {
+    const { host: ownHosts } = new URL(format.toListingUrl(nameFor(name)));
     for (const board of [
       "a/../../x",
       "evil.example/",

@@ -4,6 +4,7 @@ import {
   IMPORTED_SOURCE_KINDS,
   IMPORTED_SOURCES,
   type ImportedSourceKind,
+  toBoardAddress,
 } from "#app/features/jobs/job-source-kinds.ts";
 import { jobSourceAdapters } from "./adapters.ts";
 import { parseBoardAddress } from "./board-address.ts";
@@ -31,6 +32,21 @@ test.each([
   ["https://northwind.na.teamtailor.com/jobs/1-tech-lead", "teamtailor", "na.northwind"],
   ["https://northwind.jobs.personio.de/job/7?language=en", "personio", "northwind"],
   ["https://northwind.jobs.personio.com", "personio", "com.northwind"],
+  ["https://northwind.bamboohr.com/careers/106", "bamboohr", "northwind"],
+  ["https://ats.rippling.com/northwind/jobs/4f2a", "rippling", "northwind"],
+  ["https://ats.rippling.com/en-GB/northwind-ferries/jobs", "rippling", "northwind-ferries"],
+  ["https://ats.rippling.com/api/v2/board/northwind/jobs?page=0", "rippling", "northwind"],
+  [
+    "https://northwind.wd5.myworkdayjobs.com/en-US/Careers/job/Porto/Lead_JR7",
+    "workday",
+    "northwind.wd5.Careers",
+  ],
+  ["northwind.wd103.myworkdayjobs.com/Careers_EU/", "workday", "northwind.wd103.Careers_EU"],
+  [
+    "https://northwind.wd5.myworkdayjobs.com/wday/cxs/northwind/Careers/jobs",
+    "workday",
+    "northwind.wd5.Careers",
+  ],
 ])("%s is parsed as %s %s", (address, kind, board) => {
   expect(parseBoardAddress(address, jobSourceAdapters)).toEqual({ ok: true, kind, board });
 });
@@ -55,6 +71,12 @@ test.each([
   ["https://apply.workable.com/j/4F2A", "no_board"],
   ["https://www.workable.com/", "no_board"],
   ["https://app.teamtailor.com/", "no_board"],
+  ["https://www.bamboohr.com/careers/", "no_board"],
+  ["https://ats.rippling.com/internal/x", "no_board"],
+  ["https://northwind.wd5.myworkdayjobs.com/en-US", "no_board"],
+  ["https://northwind.wd5.myworkdayjobs.com/robots.txt", "no_board"],
+  ["https://northwind.hr.myworkdayjobs.com/Careers", "no_board"],
+  ["https://northwind.myworkdayjobs.com/Careers", "unknown_host"],
 ])("%s is rejected: %s", (address, why) => {
   expect(parseBoardAddress(address, jobSourceAdapters)).toEqual({ ok: false, why });
 });
@@ -80,10 +102,13 @@ test("every recognized address form is parsed, with its slug unchanged", () => {
         const patterns = IMPORTED_SOURCES[kind].boardAddresses;
         const pattern = patterns[n % patterns.length] ?? "";
         const prefix = hostPrefix(kind, pattern);
-        expect(parseBoardAddress(pattern.replace("*", board) + rest, jobSourceAdapters)).toEqual({
+        const whole = kind === "workday" ? `${board}.wd5.${board}` : board;
+        const address =
+          kind === "workday" ? toBoardAddress(kind, whole) : pattern.replace("*", board);
+        expect(parseBoardAddress(address + rest, jobSourceAdapters)).toEqual({
           ok: true,
           kind,
-          board: prefix + board,
+          board: prefix + whole,
         });
       },
     ),

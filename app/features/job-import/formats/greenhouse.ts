@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
+import { addAnnualUsd } from "#app/features/jobs/pay/annual-usd.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { toEmploymentTypes } from "../parse/employment-types.ts";

@@ -5,6 +5,7 @@ import {
   type ImportedSourceKind,
 } from "#app/features/jobs/job-source-kinds.ts";
 import { boardFile, listingOf, wholeBoard } from "#test/boards.ts";
+import { triesOf } from "#test/matrix.ts";
 import { type ExternalPosting, SourceItemError, SourceResponseError } from "./adapter.ts";
 import { jobSourceAdapters } from "./adapters.ts";
 
@@ -48,7 +49,7 @@ test.each(IMPORTED_SOURCE_KINDS)(
         outcomeOf(name, value);
         return items !== undefined;
       }),
-      { numRuns: 300 },
+      { numRuns: triesOf(300) },
     );
   },
 );
@@ -71,7 +72,7 @@ test.each(IMPORTED_SOURCE_KINDS)(
           expect(outcomeOf(name, changed)).toEqual(outcome);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: triesOf(400) },
     );
   },
 );

@@ -50,7 +50,7 @@ test("a site is fetched from its own host, page by page until one is not full", 
   expect(lever.paging?.findNextPageUrl(pageOf(99), second)).toBeNull();
   expect(lever.paging?.findNextPageUrl(pageOf(0), second)).toBeNull();
   expect(lever.paging?.findNextPageUrl(pageOf(140), address)).toBeNull();
-  expect(lever.paging?.listDetails([pageOf(100)])).toEqual([]);
+  expect(lever.paging?.listDetails([pageOf(100)], address)).toEqual([]);
 });
 
 test("pages are joined, and a posting that moved to the next page counts once", () => {

@@ -19,6 +19,8 @@ test.each([
   ["https://apply.workable.com/northwind/j/4F2A8C/", "workable", "4F2A8C"],
   ["https://northwind.teamtailor.com/jobs/77-tech-lead", "teamtailor", "77"],
   ["https://northwind.jobs.personio.de/job/7?language=en", "personio", "7"],
+  ["https://northwind.bamboohr.com/careers/106?source=x", "bamboohr", "106"],
+  [`https://ats.rippling.com/northwind/jobs/${UUID}`, "rippling", UUID],
 ])("%s is a posting of %s", (address, kind, id) => {
   expect(parsePostingAddress(address, jobSourceAdapters)).toEqual({ kind, board: "northwind", id });
 });
@@ -29,6 +31,8 @@ test.each([
   "https://jobs.lever.co/northwind",
   "https://api.ashbyhq.com/posting-api/job-board/northwind",
   "https://northwind.recruitee.com/",
+  "https://northwind.bamboohr.com/careers/list",
+  "https://northwind.wd5.myworkdayjobs.com/Careers",
   "https://northwind.example/jobs/7",
   "https://user:word@jobs.lever.co/northwind/7",
   "javascript:alert(1)//jobs.lever.co/northwind/7",

@@ -39,7 +39,22 @@ const SENTENCES: [label: string, text: string, mode: string, remoteFrom: string,
   ["Remote - Brazil", "Candidates must reside in Portugal.", "remote", "BR", "unnamed"],
   ["Remote", "This role is based in Lisbon, with hybrid work.", "hybrid", "", ""],
   ["Berlin, Germany", "If you like, you can work fully remotely from any country of the EU.", "unknown", "EU", ""],
+  ["Remote", "We hire people from every country.", "remote", "WORLD", ""],
+  ["Remote", "We recruit worldwide, but cannot accept applicants from Brazil.", "remote", "WORLD", "BR"],
+  ["Remote", "Be anywhere in South America while you work with us.", "remote", "SOUTH-AMERICA", ""],
+  ["Remote (EMEA)", "We have companies in Spain and Kenya; you have to live in one of them.", "remote", "EMEA", "unnamed"],
+  ["Remote - US", "You need to live in Ohio, Georgia or Washington.", "remote", "US-GA, US-OH, US-WA", ""],
+  ["Remote", "You must live in Armenia, Georgia or Turkey.", "remote", "AM, GE, TR", ""],
+  ["Remote - US", "We cannot employ people who live in Ohio or Georgia.", "remote", "US", "US-GA, US-OH"],
+  // Other languages: a place that is not known there leaves the answer open.
+  ["Remote", "Du brauchst einen Wohnsitz in Österreich oder Deutschland.", "remote", "AT, DE", ""],
+  ["Remote", "Apenas para quem pode residir no Brasil.", "remote", "BR", ""],
+  ["Remote", "Buscamos talento en Chile, Colombia y Perú.", "remote", "CL, CO, PE", ""],
+  ["Remote - Europe", "Solo candidati residenti in Spagna o Svizzera.", "remote", "EUROPE", "unnamed"],
+  ["Remote - EU", "Szukamy osób mieszkających w Czechach.", "remote", "EU", "unnamed"],
+  ["Remote - EU", "Der Wohnsitz in Deutschland ist nicht nötig.", "remote", "EU", "unnamed"],
   // What says nothing about where an applicant lives.
+  ["Remote - EU", "Wir wohnen in ruhigen Häusern und leben gut.", "remote", "EU", ""],
   ["Remote", "Our offices are in London and Paris.", "remote", "", ""],
   ["Remote", "Our customers are based in Japan.", "remote", "", ""],
   ["Remote", "For candidates based in California, the pay range is $100,000 to $120,000.", "remote", "", ""],
@@ -53,6 +68,11 @@ const SENTENCES: [label: string, text: string, mode: string, remoteFrom: string,
 
 test.each(SENTENCES)("%s with “%s” is %s from %s, not from %s", (label, text, ...expected) => {
   expect(read(label, text)).toEqual(expected);
+});
+
+test("who hires worldwide and then names a place means that place", () => {
+  const { grants } = readEligibilityText("We hire worldwide. You must be based in Kenya.");
+  expect(grants).toEqual([{ country: "KE" }]);
 });
 
 test("sentences anywhere in a description count, and the order of two does not", () => {

@@ -1,6 +1,7 @@
 import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
+import { listLocationMatches } from "./gazetteer.ts";
 import { isStateName, toDenial } from "./location-denials.ts";
-import { findCountry, hasStates } from "./location-names.ts";
+import { findCountry, findRegion, hasStates } from "./location-names.ts";
 import { readNameRun } from "./name-run.ts";
 import {
   ABOUT_RESIDENCE,
@@ -19,6 +20,7 @@ import {
   UNNAMED_LIMIT,
   WORLD,
 } from "./residence-cues.ts";
+import { FOREIGN_NEGATION, FOREIGN_RESIDENCE } from "./residence-cues-foreign.ts";
 import { type ResolvedLocation, resolveLocationName } from "./resolve-location-name.ts";
 import { dropContainingPlaces } from "./resolve-location-parts.ts";
 
@@ -56,13 +58,38 @@ export function readEligibilityText(text: string): TextEligibility {
   let count = 0;
   for (const line of text.split(/\n|(?<=[.!?])\s+(?=\p{Lu})/u)) {
     const sentence = line.trim().slice(0, MAX_SENTENCE);
+    if (readForeignSentence(sentence, found)) {
+      found.quotes.push(sentence);
+      continue;
+    }
     if (!ABOUT_RESIDENCE.test(sentence) && !WORLD.test(sentence)) continue;
     count += 1;
     if (count > MAX_SENTENCES) break;
     if (OTHER_MATTER.test(sentence) || CONDITION.test(sentence)) continue;
     if (readSentence(sentence, found)) found.quotes.push(sentence);
   }
-  return found;
+  return withoutWiderWorld(found);
+}
+
+/** Who hires worldwide and then names a place means that place. */
+function withoutWiderWorld(found: TextEligibility): TextEligibility {
+  const narrower = found.grants.filter(({ region }) => region !== "WORLD");
+  return narrower.length > 0 ? { ...found, grants: narrower } : found;
+}
+
+/** The same of other languages; what names a place that is not known there is a limit that stays open. */
+function readForeignSentence(sentence: string, found: TextEligibility): boolean {
+  const cues = [...sentence.matchAll(FOREIGN_RESIDENCE)];
+  if (cues.length === 0) return false;
+  const places = cues.flatMap(({ 0: cue, index }) =>
+    resolveRun(sentence.slice(index + cue.length)),
+  );
+  const { areas, isPart } = toAreas(
+    FOREIGN_NEGATION.test(sentence.replace(FOREIGN_RESIDENCE, "")) ? [] : places,
+  );
+  found.grants.push(...areas);
+  if (areas.length === 0 || isPart) found.denials.push({});
+  return true;
 }
 
 /** Adds what a sentence says; whether it says anything. */
@@ -155,9 +182,32 @@ function readAfter(sentence: string, cues: RegExp[]): ResolvedLocation[] {
 /** Each name by itself, since a sentence lists them with "or": "Manitoba or Ontario, Canada". */
 function resolveRun(text: string): ResolvedLocation[] {
   const names = readNameRun(text);
+  if (areStatesOfUs(names)) return names.flatMap(toStateOfUs);
   const countries = new Set(names.flatMap((name) => findCountry(name) ?? []));
   const [context = null] = countries.size === 1 ? countries : [];
-  return dropContainingPlaces(names.flatMap((name) => resolveLocationName(name, context, null)));
+  return dropContainingPlaces(
+    names.flatMap((name) =>
+      resolveLocationName(countries.size > 1 ? asCountry(name) : name, context, null),
+    ),
+  );
+}
+
+/** Among countries, "Georgia" is one. */
+function asCountry(name: string): string {
+  return name === "Georgia" ? "Georgia (country)" : name;
+}
+
+/** Among states, "Georgia" and "Washington" are states too. */
+function areStatesOfUs(names: readonly string[]): boolean {
+  const isState = (name: string) => toStateOfUs(name).length > 0;
+  const isOnlyState = (name: string) =>
+    listLocationMatches(name).every(({ kind }) => kind === "subdivision");
+  return names.length > 1 && names.every(isState) && names.some(isOnlyState);
+}
+
+function toStateOfUs(name: string): ResolvedLocation[] {
+  const region = name.length > 2 ? findRegion(name, "US") : null;
+  return region ? [{ place: { country: "US", region } }] : [];
 }
 
 /** Areas of places; a city is a part of its state or country. */

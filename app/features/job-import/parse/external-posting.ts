@@ -2,7 +2,7 @@ import {
   parseDescriptionHours,
   parseLabelHours,
 } from "#app/features/jobs/eligibility/label-hours.ts";
-import type { JobContent } from "#app/features/jobs/job.ts";
+import type { JobContent, JobReading } from "#app/features/jobs/job.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { SourceItemError } from "../formats/adapter.ts";
@@ -10,6 +10,7 @@ import { combineAreas } from "./combine-areas.ts";
 import { readEligibilityText } from "./eligibility-text.ts";
 import { isEvergreen } from "./evergreen.ts";
 import { requireHttps } from "./item-fields.ts";
+import { readLeadFacts } from "./lead/lead-facts.ts";
 import { isPlace } from "./location-denials.ts";
 import { listRequestedCompetencies } from "./requested-competencies.ts";
 import { htmlToText, sanitizeDescription, undoSecondEscape } from "./sanitize.ts";
@@ -51,35 +52,64 @@ export function toPostingContent(item: ParsedItem): JobContent {
   const applyUrl = requireHttps(item.applyUrl, "address to apply at");
   const descriptionText = htmlToText(descriptionHtml);
   const locations = withNamedPlaces(item);
-  const titleSuffix = findTitleSuffix(title);
-  const workLocations = combineAreas(
-    parseWorkLocations(locations, { country: item.country, workMode: item.workMode, titleSuffix }),
-    readEligibilityText(descriptionText),
+  const { departments, country, workMode, employmentTypes } = item;
+  const reading = readPosting(
+    { title, departments, text: descriptionText, employmentTypes },
+    { labels: locations, country, workMode },
   );
-  const { level, levelMax, track, levelReason } = parseTitle(title, item.departments);
-
   return {
     title,
     descriptionHtml,
     descriptionText,
-    level,
-    ...(levelMax && { levelMax }),
-    track,
-    levelReason,
-    evergreen: isEvergreen(title, descriptionText),
-    employmentTypes: item.employmentTypes,
-    ...workLocations,
-    whereStated: [...new Set(locations)].sort().join("; ").slice(0, 300),
-    ...(parseDescriptionHours(descriptionText) ??
-      parseLabelHours([...locations, titleSuffix ?? ""])),
-    tech: listTechnologies(`${title}\n${descriptionText}`),
-    competencies: listRequestedCompetencies(descriptionText),
-    salary: item.readSalary(descriptionText, { ...workLocations, title }),
-    visa: parseVisaPolicy(descriptionText),
+    ...reading,
+    salary: item.readSalary(descriptionText, { ...reading, title }),
     applyUrl,
     applyMode: "link",
     datePosted: item.datePosted,
     validThrough: item.validThrough,
+  };
+}
+
+interface PostingTexts {
+  title: string;
+  departments: string[];
+  text: string;
+  employmentTypes: EmploymentType[];
+}
+
+interface StatedPlaces {
+  /** In the posting's own words. */
+  labels: string[];
+  /** From the source's own fields. */
+  country?: string;
+  workMode?: WorkMode;
+}
+
+/** What is read of a posting, from wherever it came: from a board, or pasted. */
+export function readPosting(
+  { title, departments, text, employmentTypes }: PostingTexts,
+  { labels, country, workMode }: StatedPlaces,
+): JobReading {
+  const titleSuffix = findTitleSuffix(title);
+  const workLocations = combineAreas(
+    parseWorkLocations(labels, { country, workMode, titleSuffix }),
+    readEligibilityText(text),
+  );
+  const { level, levelMax, track, levelReason } = parseTitle(title, departments);
+  return {
+    level,
+    ...(levelMax && { levelMax }),
+    track,
+    levelReason,
+    evergreen: isEvergreen(title, text),
+    leadFacts: readLeadFacts(text, title),
+    employmentTypes,
+    ...workLocations,
+    whereStated: [...new Set(labels)].sort().join("; ").slice(0, 300),
+    ...(parseDescriptionHours(text) ?? parseLabelHours([...labels, titleSuffix ?? ""])),
+    tech: listTechnologies(`${title}\n${text}`),
+    competencies: listRequestedCompetencies(text),
+    visa: parseVisaPolicy(text),
   };
 }
 

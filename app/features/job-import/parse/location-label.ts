@@ -30,12 +30,16 @@ const FILLERS =
 
 /** A label of bounded length, with one kind of space and dash. */
 export function toPlainLabel(label: string): string {
-  return label
-    .slice(0, MAX_LABEL_LENGTH)
-    .normalize("NFC")
-    .replace(/[\u2010-\u2015\u2212]/g, "-")
-    .replace(/\s+/g, " ")
-    .trim();
+  return (
+    label
+      .slice(0, MAX_LABEL_LENGTH)
+      .normalize("NFC")
+      // "日本国内" and "日本在住" are "日本".
+      .replace(/(?<=\p{Script=Han}{2})(?:国内|在住)/gu, "")
+      .replace(/[\u2010-\u2015\u2212]/g, "-")
+      .replace(/\s+/g, " ")
+      .trim()
+  );
 }
 
 /** The places and areas that a label names; not those that it excludes. */

@@ -63,17 +63,19 @@ function elementToBlocks({ tag, children }: HtmlElement): HtmlElement[] {
   return toTopLevelBlocks(children);
 }
 
+/** A list that stands between items belongs to the one before it. Each node is read once, however many lists follow. */
 function toListItems(nodes: HtmlNode[]): HtmlElement[] {
-  const items: HtmlElement[] = [];
+  const items: HtmlNode[][] = [];
   for (const node of unwrapDivs(nodes)) {
-    if (isElement(node, "li")) items.push(...createUnlessEmpty("li", toItemContent(node.children)));
-    else if (isElement(node, "ul") || isElement(node, "ol")) {
-      const last = items.at(-1);
-      if (last) last.children = toItemContent([...last.children, node]);
-      else items.push(...createUnlessEmpty("li", toItemContent([node])));
-    } else items.push(...createUnlessEmpty("li", toItemContent([node])));
+    const last = items.at(-1);
+    const isNested = isElement(node, "ul") || isElement(node, "ol");
+    if (isNested && last) last.push(node);
+    else {
+      const children = isElement(node, "li") ? node.children : [node];
+      if (children.some(hasText)) items.push([...children]);
+    }
   }
-  return items;
+  return items.flatMap((children) => createUnlessEmpty("li", toItemContent(children)));
 }
 
 function toTableRows(nodes: HtmlNode[]): HtmlElement[] {
@@ -128,9 +130,10 @@ function unwrapInlineTags(nodes: HtmlNode[], ancestors: string[] = []): HtmlNode
 
 /** Collapses white space, trims both ends and drops empty inline tags. */
 function trimInline(nodes: HtmlNode[]): HtmlNode[] {
-  const inline = collapseWhitespace(nodes);
-  while (inline.length > 0 && isBlank(inline[0])) inline.shift();
-  while (inline.length > 0 && isBlank(inline.at(-1))) inline.pop();
+  const collapsed = collapseWhitespace(nodes);
+  const start = collapsed.findIndex((node) => !isBlank(node));
+  const inline = start < 0 ? [] : collapsed.slice(start);
+  while (isBlank(inline.at(-1))) inline.pop();
   const [first] = inline;
   if (typeof first === "string") inline[0] = first.trimStart();
   const last = inline.at(-1);
@@ -144,7 +147,8 @@ function collapseWhitespace(nodes: HtmlNode[]): HtmlNode[] {
     const next = collapseNodeWhitespace(node);
     const last = result.at(-1);
     if (typeof next === "string" && typeof last === "string") {
-      result[result.length - 1] = (last + next).replace(/ +/g, " ");
+      // Each is collapsed, so only the seam between them can have two spaces.
+      result[result.length - 1] = last + (last.endsWith(" ") ? next.replace(/^ /, "") : next);
     } else if (next !== "") result.push(next);
   }
   return result;

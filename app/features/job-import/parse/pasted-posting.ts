@@ -1,71 +1,57 @@
+import type { JobReading } from "#app/features/jobs/job.ts";
 import type { Salary } from "#app/reference/pay.ts";
-import { findTitleSuffix, TITLE } from "./external-posting.ts";
-import { parseLocationLabel } from "./location-label.ts";
-import { classifyRole } from "./role.ts";
+import { toEmploymentTypes } from "./employment-types.ts";
+import { readPosting } from "./external-posting.ts";
+import { findHead, type PostingHead } from "./posting-head.ts";
 import { parseSalaryOrNone } from "./salary.ts";
-import { toSingleLine } from "./single-line.ts";
-import { parseWorkLocations, type WorkLocations } from "./work-locations.ts";
-import { isModeLabel } from "./work-mode.ts";
+import { htmlToText, sanitizeDescription } from "./sanitize.ts";
 
-interface PastedPosting {
-  /** Null when no line of the beginning names an engineering role. */
-  title: string | null;
-  locations: WorkLocations;
+export interface PastedPosting extends Omit<PostingHead, "labels"> {
   salary: Salary;
+  reading: JobReading;
 }
 
-/** Title and place stand at the beginning of a posting. */
-const MAX_HEAD_LINES = 15;
-const MAX_TITLE_WORDS = 14;
-const MAX_LABEL_LENGTH = 80;
-const TITLE_PREFIX = /^(?:job |position )?(?:title|position|role)\s*:\s*/i;
-const PLACE_PREFIX =
-  /^(?:(?:work |job |office )?(?:locations?|places?|offices?)|based in|standort|arbeitsort|lieu|ubicación)\s*:\s*/i;
-/** Lines that begin so are sentences about the company or the reader. */
-const SENTENCE_START = /^(?:we|our|you|your|join|about|as|at|in|this|if|for)\b|[.!?]$/i;
+/** What its owner typed of a posting; it wins over what the text says. */
+interface TypedFacts {
+  title?: string;
+  company?: string;
+  /** "Lisbon, Portugal or remote" */
+  where?: string;
+}
 
-/** What the text of a posting that somebody pasted says; what it does not say stays empty. */
-export function parsePastedPosting(text: string): PastedPosting {
-  const head = text
-    .split(/\n+/)
-    .map(toSingleLine)
-    .filter((line) => line !== "")
-    .slice(0, MAX_HEAD_LINES);
-  const title = head.map((line) => line.replace(TITLE_PREFIX, "")).find(isTitle) ?? null;
-  const locations = parseWorkLocations(
-    head.flatMap((line) => toPlaceLabel(line, title)),
+/** What the text of a posting that somebody pasted says, by the readers of imports; what it does not say stays empty. */
+export function parsePastedPosting(text: string, typed: TypedFacts = {}): PastedPosting {
+  const head = findHead(text);
+  const title = typed.title || head.title;
+  const reading = readPosting(
     {
-      titleSuffix: title === null ? undefined : findTitleSuffix(title),
+      title: title ?? "",
+      departments: [],
+      text,
+      employmentTypes: [...new Set(head.labels.flatMap(toEmploymentTypes))].sort(),
     },
+    { labels: typed.where ? [typed.where] : head.places },
   );
   return {
     title,
-    locations,
-    salary: parseSalaryOrNone(text, { ...locations, ...(title !== null && { title }) }),
+    company: typed.company || head.company,
+    places: head.places,
+    reading,
+    salary: parseSalaryOrNone(text, { ...reading, ...(title && { title }) }),
   };
 }
 
-function isTitle(line: string): boolean {
-  return (
-    line.length >= TITLE.min &&
-    line.length <= TITLE.max &&
-    line.split(" ").length <= MAX_TITLE_WORDS &&
-    !SENTENCE_START.test(line) &&
-    classifyRole(line).isEngineering
-  );
-}
+/** A tag that a text about HTML would hardly start a line with. */
+const HTML_TAG =
+  /<\/?(?:p|div|br|li|ul|ol|h[1-6]|span|table|tr|td|body|html|article|section|a)[\s>/]/i;
+const APPLY_LINK = /<a href="([^"]+)"[^>]*>(?:<[^>]*>)*([^<]{1,80})/g;
+const APPLY = /^\s*(?:apply|easy apply|bewirb|bewerben|jetzt bewerben|postuler|candidat|inscr)/i;
 
-/** A line that says it is the place, or that is a mode of work or "City, Country" and nothing else. */
-function toPlaceLabel(line: string, title: string | null): string[] {
-  if (PLACE_PREFIX.test(line)) return [line.replace(PLACE_PREFIX, "").slice(0, MAX_LABEL_LENGTH)];
-  if (line === title || line.length > MAX_LABEL_LENGTH || SENTENCE_START.test(line)) return [];
-  if (classifyRole(line).isEngineering) return [];
-  const names = line
-    .split(/,|·|\||\(|\)|–| - /)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const isPlaces = names.every(
-    (name) => isModeLabel(name) || parseLocationLabel(name, null).length > 0,
-  );
-  return isPlaces && (names.length > 1 || isModeLabel(line)) ? [line] : [];
+/** The text of what was pasted or in a file, sanitized as an import is; HTML also has the link to apply at. */
+export function toPostingText(input: string): { text: string; applyUrl: string | null } {
+  if (!HTML_TAG.test(input)) return { text: input, applyUrl: null };
+  const html = sanitizeDescription(input);
+  const [, applyUrl = null] =
+    [...html.matchAll(APPLY_LINK)].find(([, , words = ""]) => APPLY.test(words)) ?? [];
+  return { text: htmlToText(html), applyUrl: applyUrl?.replaceAll("&amp;", "&") ?? null };
 }

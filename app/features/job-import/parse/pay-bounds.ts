@@ -6,12 +6,12 @@ const LOWER_BEFORE = [
 const FLOOR_WORD =
   /(?<!\p{L})(?:mindest(?:gehalt|entgelt|lohn|bezug|vergütung|grundgehalt|jahresgehalt|monatsgehalt|bruttogehalt|jahresbruttogehalt)|minimum(?: \p{L}+)? (?:salary|pay|wage)|minimumsalaris|kollektivvertraglich\w* (?:mindest\w*|minimum))/iu;
 const LOWER_AFTER =
-  /^\s*(?:[A-Z]{3}\b\s*)?(?:and (?:up|upwards?|above|more|over)|or (?:more|above|higher)|(?:und|oder) mehr|upwards|minimum\b|min\.(?!\p{L})|y más|et plus|or over)/iu;
+  /^\s*(?:[A-Z]{3}\b\s*)?(?:and (?:up|upwards?|above|more|over)|or (?:more|above|higher)|(?:und|oder) mehr|upwards|minimum\b|min\.(?!\p{L})|y más|et plus|or over|이상|以上|起)/iu;
 // "$100K+" is a minimum, "$100K + equity" and "$100K+ bonus" add something.
 const PLUS_SIGN =
   /^(?:\+(?! ?(?:\d|[$€£]|equity|bonus|benefits?|stock|options?|shares?|super|commissions?|RSUs?|perks|tips|VAT|ESOP|OTE|pension|variable))|\s+\+(?!\s*[\p{L}\d$€£]))/iu;
 const UPPER_BEFORE =
-  /(?<!\p{L})(?:up to|maximum(?: of)?|max\.?|bis(?: zu)?|jusqu[’']à|jusqu[’']a|hasta|até|fino a|do|tot|upp till|opptil|op til|at most|no more than)[\s:~€$£]*$|(?:^|[:;] ?)(?:to|à|a) *$/iu;
+  /(?<!\p{L})(?:up to|maximum(?: of)?|max\.?|maximaal|maximal|höchstens|maks(?:\.|ymalnie)?|máximo(?: de)?|massimo|bis(?: zu)?|jusqu[’']à|jusqu[’']a|hasta|até|fino a|do|tot|upp till|opptil|op til|at most|no more than)[\s:~€$£]*$|(?:^|[:;] ?)(?:to|à|a) *$/iu;
 const UPPER_AFTER = /^\s*(?:maximum\b|max\.?(?!\p{L})|at most|or less)/iu;
 
 export type Bound = "lower" | "upper" | null;

@@ -68,6 +68,13 @@ const CLAIMS: [place: string, text: string, claim: Claim][] = [
   ["Tokyo", "年収 800万円〜1,200万円", [8_000_000, 12_000_000, "JPY", "YEAR"]],
   ["Istanbul", "Aylık net 180.000 - 240.000 TL", [180_000, 240_000, "TRY", "MONTH"]],
   ["Paris", "TJM : 500-600 €", [500, 600, "EUR", "DAY"]],
+  ["Gdynia, Poland", "A contract at 180 PLN net per hour, paid weekly.", [180, 180, "PLN", "HOUR"]],
+  ["Recife, Brazil", "Faixa salarial de R$ 14 mil a R$ 19 mil mensais.", [14_000, 19_000, "BRL", "MONTH"]],
+  ["Ankara", "Aylık brüt maaş 160.000 TL ile 200.000 TL arasında.", [160_000, 200_000, "TRY", "MONTH"]],
+  ["Rotterdam", "Je verdient maximaal € 6.400 bruto per maand.", [undefined, 6_400, "EUR", "MONTH"]],
+  ["Aarhus, Denmark", "Lønnen er fra 61.000 kr. om måneden.", [61_000, undefined, "DKK", "MONTH"]],
+  ["Košice, Slovakia", "Mzda od 3 600 EUR/mesiac.", [3_600, undefined, "EUR", "MONTH"]],
+  ["Busan, South Korea", "연봉 6,500만원 이상", [65_000_000, undefined, "KRW", "YEAR"]],
   // A currency and a period that are both a guess are too much.
   ["Guadalajara, Mexico", "Salary: $60,000 - $80,000", [60_000, 80_000, "MXN", "MONTH", "doubtful"]],
   // What cannot be meant as it stands is shown, with no period that nobody stated.
@@ -80,6 +87,8 @@ const CLAIMS: [place: string, text: string, claim: Claim][] = [
   ["Remote - US", "$190,000 base, 15% bonus, $60,000 in stock a year", [190_000, 190_000, "USD", "YEAR"]],
   // On-target and total pay are not base, and base is preferred to them.
   ["Remote", "Estimated total compensation is $110,000-$120,000 USD, which includes a bonus.", [110_000, 120_000, "USD", "YEAR", "total"]],
+  ["Remote - US", "Total compensation, with base, a yearly bonus and stock in it, is expected to be $210,000 to $260,000.", [210_000, 260_000, "USD", "YEAR", "total"]],
+  ["Remote - US", "Our total compensation is fair. The salary is $150,000 to $170,000.", [150_000, 170_000, "USD", "YEAR"]],
   ["Remote - US", "All-in compensation between $300,000 and $340,000", [300_000, 340_000, "USD", "YEAR", "total"]],
   ["Remote - US", "Total compensation $250,000 - $300,000 (base + bonus)", [250_000, 300_000, "USD", "YEAR", "total"]],
   ["Berlin", "Zielgehalt: 80.000 - 95.000 €", [80_000, 95_000, "EUR", "YEAR", "ote"]],

@@ -2,7 +2,7 @@ const PAY_WORDS = [
   // English
   String.raw`\bsalar|\bpay\b(?![- ]as[- ]you)|\bpays\b|\bpaying\b|compensation|remunerat|\bbase\b|\bgross\b`,
   String.raw`\bOTE\b|\bon[- ]target\b|\bearn(?:ings?)?\b|\bwages?\b|\brates?\b|\bcomp(?: range| band)?:`,
-  String.raw`\btotal comp\b|\bsuper(?:annuation)?\b|\bpay[- ]?(?:range|band|scale)|\b(?:LPA|CTC)\b`,
+  String.raw`\btotal comp\b|\bsuper(?:annuation)?\b|\bpay[- ]?(?:range|band|scale)|\b(?:LPA|CTC)\b|\bnet (?:per|an?) (?:hour|day|month|year)\b`,
   String.raw`\b(?:zone|tier|geo) (?:[a-d]|[1-5])\b`,
   // German
   String.raw`gehalt|vergütung|\bbrutto\b|\bnetto\b|\bverdien|\bentlohnung|\bentgelt|\bbezahl|\bhonorar`,
@@ -11,7 +11,7 @@ const PAY_WORDS = [
   String.raw`salaire|rémunération|\bTJM\b|\bsalario|\bsueldo|retribuci|\brenta\b|\bRAL\b|\bsalár`,
   // Dutch, the Nordic languages, Polish, Czech, Hungarian, Turkish
   String.raw`\bbruto\b|\blön\b|\bløn\b|\bpalk|wynagrodzeni|widełki|\bstawka|\bmzda\b`,
-  String.raw`(?<!\p{L})(?:årsl[öø]nn?|månadslön|månedsl[öø]nn?|lønn|ücret|maaş|bér|bruttó)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:årsl[öø]nn?|l[öø]nn?en|månadslön|månedsl[öø]nn?|lønn|ücret|maaş|bér|bruttó)(?!\p{L})`,
   // Japanese, Chinese, Korean
   "年収|年俸|年薪|月給|月収|月薪|\\d薪|연봉|월급",
 ];

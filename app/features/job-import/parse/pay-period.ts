@@ -17,7 +17,7 @@ const PERIOD_PATTERNS: [SalaryPeriod, RegExp][] = [
   ],
   [
     "MONTH",
-    /(?<!\p{L})(?:per|a|each|pro|par|por|al|im|ao|i|om|na|w) (?:month|monat|mois|mes|mês|mese|maand|månad(?:en)?|måned(?:en)?|måneden|miesiąc)(?!\p{L})|\/ ?(?:month|mo|mth|monat|mois|mes|mês|maand|mies\.?|mc|měsíc|mån|mnd|hó|ay)(?![\p{L}])|\bmonthly\b|\bmonatlich\w*|\bmonats\w*|\bmensual\w*|\bmensile\b|\bmensuel\w*|\bmensal\b|\bp\.?m\.?(?![\p{L}])|(?<!\p{L})(?:miesięcznie|měsíčně|månadslön|månedslønn|månedsløn|maandsalaris|aylık|havi)(?!\p{L})|月給|月収|月薪|\d薪|월급/iu,
+    /(?<!\p{L})(?:per|a|each|pro|par|por|al|im|ao|i|om|na|w) (?:month|monat|mois|mes|mês|mese|maand|månad(?:en)?|måned(?:en)?|måneden|miesiąc)(?!\p{L})|\/ ?(?:month|mo|mth|monat|mois|mes|mês|maand|mies\.?|mc|mesiac|měsíc|mån|mnd|hó|ay)(?![\p{L}])|\bmonthly\b|\bmonatlich\w*|\bmonats\w*|\bmensual\w*|\bmensile\b|\bmensuel\w*|\bmensal\b|\bp\.?m\.?(?![\p{L}])|(?<!\p{L})(?:miesięcznie|měsíčně|mesačne|månadslön|månedslønn|månedsløn|maandsalaris|aylık|havi)(?!\p{L})|月給|月収|月薪|\d薪|월급/iu,
   ],
   [
     "YEAR",

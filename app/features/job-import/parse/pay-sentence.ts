@@ -165,7 +165,13 @@ function findCaveat(
 ): PayCaveat | undefined {
   // A currency and a period that are both guessed are too much.
   if (!isSound || (isGuessedCurrency && !statedPeriod)) return "doubtful";
-  const words = `${heading} ${before.slice(-60)} | ${after.slice(0, 60).split(/[.;](?:\s|$)/)[0]}`;
+  // "Total compensation, including base, bonus and stock, is between": as far as its sentence goes.
+  const ownBefore =
+    before
+      .slice(-120)
+      .split(/[.;](?:\s|$)/)
+      .at(-1) ?? "";
+  const words = `${heading} ${ownBefore} | ${after.slice(0, 60).split(/[.;](?:\s|$)/)[0]}`;
   return !isBase && mentionsTotal(words) ? "total" : undefined;
 }
 

@@ -32,7 +32,7 @@ interface Pair {
 const MAX_SUMS = 60;
 
 const RANGE_SEPARATOR =
-  /^(?: ?(?:\/|per |an? )(?:hour|hr|h|day|week|month|mo|year|yr|annum))?\.?\s*(?:-|\u2013|\u2014|\u2212|~|〜|～|to|and|until|up to|bis|und|à|et|a|y|e|do|till|och|og|en|tot|ja)\s*$/i;
+  /^(?: ?(?:\/|per |an? )(?:hour|hr|h|day|week|month|mo|year|yr|annum))?\.?\s*(?:-|\u2013|\u2014|\u2212|~|〜|～|to|and|until|up to|bis|und|à|et|a|y|e|do|till|och|og|en|tot|ja|ile)\s*$/i;
 
 /** The sums and ranges of a sentence, in its order; `country` resolves "$". */
 export function listPaySums(text: string, country: string | null): PaySum[] {
@@ -103,7 +103,7 @@ function scale(low: Amount, high: Amount): Pick<Pair, "low" | "high"> {
 function toFactor({ multiplier }: Amount): number {
   if (/^l/.test(multiplier)) return 1e5;
   if (/^[万萬만]/.test(multiplier)) return 1e4;
-  return /^m/.test(multiplier) ? 1e6 : 1e3;
+  return /^m(?!il$)/.test(multiplier) ? 1e6 : 1e3;
 }
 
 interface SumContext extends Pick<PaySum, "before" | "after"> {

@@ -24,6 +24,7 @@ export const GRANTS = [
     "giu",
   ),
   new RegExp(`\\b${WHO} (?:in|from|across)\\b`, "giu"),
+  /\b(?:be|live|work(?:ing)?|located|based) (?:from )?anywhere (?:in|within|across)\b/giu,
 ];
 /** Grants of remote work, which count beside an office too. */
 export const REMOTE_GRANTS = [
@@ -38,7 +39,7 @@ export const PERMITS = [
   /\b(?:citizens?|citizenship|passport|nationals?) of\b/giu,
 ];
 export const WORLD =
-  /\b(?:work(?:ing)? (?:fully )?(?:remotely )?from (?:wherever|anywhere)(?! (?:in|within|across) (?!the world))|(?:does|do)(?:n['’]t| not) matter where you live|live wherever|no matter where you live)\b/iu;
+  /\b(?:work(?:ing)? (?:fully )?(?:remotely )?from (?:wherever|anywhere)(?! (?:in|within|across) (?!the world))|(?:does|do)(?:n['’]t| not) matter where you live|live wherever|no matter where you live|(?:hire|hiring|recruit|employ|accept|welcome)(?: [\p{L}-]+){0,3} (?:worldwide|(?:in|from) (?:any|every) country|(?:from )?all over the world))\b/iu;
 export const ROLE_BASED =
   /\b(?:role|position|job|opportunity) (?:is|will be)(?: \p{Ll}+)? (?:based|located) (?:in|out of|at)\b/giu;
 
@@ -55,11 +56,11 @@ export const NO_DENIAL =
   /\b(?:required?|need|have to|necessary|matter|only|limited|restricted|sponsor\w{0,8}|office|visas?|just)\b/iu;
 /** Limits whose places are not named, or cannot be told from a country. */
 export const UNNAMED_LIMIT =
-  /\b(?:in|from|available in|excludes?|excluding|except) (?:select(?:ed)?|certain|some|specific|approved|eligible|a few) (?:US |U\.S\. |other )?(?:states|countries|locations|regions)\b|\bnot (?:available |open )?(?:in|to) (?:all|every) (?:US |U\.S\. )?(?:states?|countr(?:y|ies))\b|\bwithin (?:a )?(?:reasonable )?(?:\d{1,3}[- ]?(?:miles?|mi|km|kilomet(?:er|re)s?)|commut(?:ing|able) distance) (?:of|from|to)\b/iu;
+  /\b(?:in|from|available in|excludes?|excluding|except) (?:select(?:ed)?|certain|some|specific|approved|eligible|a few) (?:US |U\.S\. |other )?(?:states|countries|locations|regions)\b|\b(?:live|reside|living|residing|located|based) in one of (?:them|these|those|the)\b|\bnot (?:available |open )?(?:in|to) (?:all|every) (?:US |U\.S\. )?(?:states?|countr(?:y|ies))\b|\bwithin (?:a )?(?:reasonable )?(?:\d{1,3}[- ]?(?:miles?|mi|km|kilomet(?:er|re)s?)|commut(?:ing|able) distance) (?:of|from|to)\b/iu;
 
 /** Whether a sentence is about where applicants live or work at all. */
 export const ABOUT_RESIDENCE =
-  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|reside|residing|residents?|live|living|located|based|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|right to work|open to|available (?:in|to)|commut\w{2,5})\b/iu;
+  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|reside|residing|residents?|live|living|located|based|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|anywhere in|right to work|open to|available (?:in|to)|commut\w{2,5})\b/iu;
 /** Sentences about pay, law, perks, wishes and conditions, which name places for other reasons. */
 export const OTHER_MATTER =
   /\b(?:pay|paid|salary|salaries|compensation|wages?|benefits?|perks?|privacy|gdpr|ccpa|policy|notice|ordinance|laws?|act|disclos\w+|accommodat\w+|equity|insurance|pension|holidays?|vacation|criminal|arrest|conviction|e-?verify|i-9|verify|preferred|preferably|preference|ideal(?:ly)?|a plus|nice to have|bonus|relocat\w+|retreats?|offsites?|up to \d+|\d+ (?:days|weeks|months)|(?:customers?|clients?|users?) (?:are|in|across|from|located|based|around|live|include)|headquarter\w*|founded|sponsor\w*|competitors?|fair chance|equal (?:opportunity|employment))\b|[$€£]/iu;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
+import { addAnnualUsd } from "#app/features/jobs/pay/annual-usd.ts";
 import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { mentionsEquity } from "./pay-patterns.ts";

@@ -1,4 +1,4 @@
-import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
+import { addAnnualUsd } from "#app/features/jobs/pay/annual-usd.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import type { PaidJob } from "./pay-fit.ts";
 import { mentionsEquity, NOT_PAY_PATTERN, PAY_PATTERN } from "./pay-patterns.ts";

@@ -17,6 +17,10 @@ export const VERDICT_MESSAGES: Record<RobotsVerdict, string> = {
 export const ROBOTS_REFUSAL =
   "Switched off: the host’s robots.txt refuses this address, and no permission of the employer is noted.";
 
+/** Why a source was not read that only robots.txt can allow. */
+export const UNREAD_ROBOTS =
+  "Not read: the host’s robots.txt could not be read, which has to allow it first.";
+
 /** What a source stores about its host's robots.txt. */
 export interface RobotsColumns {
   robotsVerdict: RobotsVerdict;

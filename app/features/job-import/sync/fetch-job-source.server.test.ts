@@ -406,3 +406,24 @@ function respondCompressed(_: IncomingMessage, response: ServerResponse) {
   response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" });
   response.end(gzipSync("0".repeat(13 * 1024 * 1024)));
 }
+
+test("a list that is asked for with POST sends its body, and follows no redirect", async () => {
+  const received: string[] = [];
+  handle = (request, response) => {
+    let body = "";
+    request.on("data", (chunk) => {
+      body += chunk;
+    });
+    request.on("end", () => {
+      received.push(`${request.method} ${request.headers["content-type"]} ${body}`);
+      if (received.length === 2) response.writeHead(307, { location: "/elsewhere" }).end();
+      else json('{"next":"#offset=2"}')(request, response);
+    });
+  };
+  const paging = { ...paged(0), toRequestBody: (address: string) => new URL(address).hash || "{}" };
+
+  const result = await get({ paging });
+
+  expect(received).toEqual(["POST application/json {}", "POST application/json #offset=2"]);
+  expect(result).toMatchObject({ is: "fault", fault: "redirect" });
+});

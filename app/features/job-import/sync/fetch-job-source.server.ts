@@ -69,7 +69,11 @@ export async function fetchJobSource(
     },
   };
   const fetchPart = (address: string, knownEtag: string | null = null) =>
-    fetchJson(address, { ...sharedRequest, etag: knownEtag });
+    fetchJson(address, {
+      ...sharedRequest,
+      etag: knownEtag,
+      post: adapter.paging?.toRequestBody?.(address),
+    });
   const toTransferStats = (status: number | null): TransferStats => ({
     status,
     bytes: MAX_BYTES - Math.max(0, byteBudget.bytes),

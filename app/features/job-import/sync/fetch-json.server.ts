@@ -37,6 +37,8 @@ export interface ByteBudget {
 export interface JsonRequest {
   /** The only hosts that are fetched, redirects included; `*` stands for one label. */
   hosts: readonly string[];
+  /** JSON to send with POST, which follows no redirect. */
+  post?: string | null;
   /** Of the last response, for If-None-Match. */
   etag?: string | null;
   userAgent: string;
@@ -101,6 +103,7 @@ async function followRedirects(
     try {
       response = await request.fetch(url, {
         headers: toHeaders(request),
+        ...(request.post && { method: "POST", body: request.post }),
         redirect: "manual",
         signal,
       });
@@ -109,6 +112,7 @@ async function followRedirects(
     }
     if (!isRedirect(response)) return readResponse(response, request);
     discardBody(response);
+    if (request.post) return toFailure("redirect", "The board moved the address of its list.");
     url = toAllowedUrl(response.headers.get("location") ?? "", { ...request, base: url });
   }
   return url === null
@@ -116,10 +120,16 @@ async function followRedirects(
     : toFailure("redirect", `The board redirects more than ${MAX_REDIRECTS} times.`);
 }
 
-function toHeaders({ userAgent, etag, mediaType = "json" }: JsonRequest): Record<string, string> {
+function toHeaders({
+  userAgent,
+  etag,
+  post,
+  mediaType = "json",
+}: JsonRequest): Record<string, string> {
   return {
     accept: MEDIA_TYPES[mediaType].accept,
     "user-agent": userAgent,
+    ...(post && { "content-type": "application/json" }),
     ...(etag ? { "if-none-match": etag } : {}),
   };
 }

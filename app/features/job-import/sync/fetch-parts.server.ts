@@ -27,7 +27,7 @@ export async function fetchParts(firstBody: string, context: PagingContext): Pro
     const pages = await fetchPages(firstBody, context);
     if (!Array.isArray(pages)) return pages;
     const details = await fetchDetails(
-      pickDetailsOfThisHour(paging.listDetails(pages), context.now),
+      pickDetailsOfThisHour(paging.listDetails(pages, context.address), context.now),
       context,
     );
     return { is: "whole", body: paging.joinResponses(pages, details) };

@@ -70,3 +70,19 @@ function findItem({ posting, parseListing }: JobSourceAdapter, body: string, id:
   );
   return item?.raw ?? null;
 }
+
+/** Why a posting was not read, to follow "Not read: ". */
+export function unreadReasonText(why: UnreadReason, label: string): string {
+  switch (why) {
+    case "not_offered":
+      return `jobs at ${label} are not read here`;
+    case "refused":
+      return `${label} asks programs to stay away`;
+    case "missing":
+      return `${label} has no open job there`;
+    case "unreachable":
+      return `${label} did not answer`;
+    case "unreadable":
+      return `what ${label} answered could not be read`;
+  }
+}

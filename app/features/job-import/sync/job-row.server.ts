@@ -1,3 +1,4 @@
+import { withCorrection } from "#app/features/jobs/correction.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
 import { toJobContentColumns } from "#app/features/jobs/job-content-columns.server.ts";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
@@ -35,7 +36,7 @@ export async function toJobRow(
     (await toStableId([kind, board, externalId, predecessor?.closedAt].filter(Boolean).join(":")));
   const isExpired =
     content.validThrough !== null && Date.parse(content.validThrough) <= now.getTime();
-  return {
+  const record: JobRecord = {
     position: toSortKey(id, content.datePosted ?? timestamp),
     id,
     ...toJobContentColumns(content),
@@ -67,6 +68,7 @@ export async function toJobRow(
     reopenCount: (storedJob?.reopenCount ?? 0) + (change === "reopened" ? 1 : 0),
     example: false,
   };
+  return withCorrection(record, storedJob?.correction ?? null);
 }
 
 function toStatus({

@@ -3,6 +3,7 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { jobs, recheckRequests, sources } from "#app/features/jobs/tables.ts";
 import type { NoticeEvent } from "#app/features/notices/events.ts";
+import { sourcesPath } from "#app/features/organizations/organization.ts";
 import { tellMembers } from "#app/features/organizations/tell-members.server.ts";
 import { PARSER_VERSION } from "../parse/parser-version.ts";
 import { isDue, nextFailureCount } from "./check-schedule.ts";
@@ -91,9 +92,16 @@ const TOLD_FAILURES = 5;
 export function tellOwners(
   event: Extract<NoticeEvent, "source_failing" | "source_off">,
   orgId: string,
-  { board, now }: { board: string; now: Date },
+  { board, note, now }: { board: string; note?: string; now: Date },
 ): Write {
-  return tellMembers({ event, orgId, right: "connect_source", subject: board, now });
+  return tellMembers({
+    event,
+    orgId,
+    subject: board,
+    ...(note && { note }),
+    path: sourcesPath(orgId),
+    now,
+  });
 }
 
 /** The ETag for If-None-Match; null when PARSER_VERSION changed since it was stored. */

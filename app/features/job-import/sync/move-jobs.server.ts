@@ -77,7 +77,8 @@ export function openOrphanedDuplicates(
       where duplicate_of in (select value from json_each(${JSON.stringify(originalIds)}))
         and source_kind = ${kind} and source_board = ${board} and status = 'duplicate' and (
           not exists (select 1 from ${jobs} as original
-            where original.id = jobs.duplicate_of and original.status in ('open', 'paused', 'removed'))
+            where original.id = jobs.duplicate_of and (original.status in ('open', 'paused', 'removed')
+              or original.correction ->> '$.closed.at' is not null))
           or exists (select 1 from ${jobs} as other where other.duplicate_of = jobs.id))`,
   ];
 }

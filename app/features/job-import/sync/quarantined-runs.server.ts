@@ -6,7 +6,7 @@ import { importRuns } from "../tables.ts";
  * SQL condition: the jobs that confirming this run closes, because it did not see them. Matches none
  * if the run is not quarantined, or a newer one did not fail.
  */
-export function closesWithRun(id: string): SQL {
+export function closesWithRun(id: string | SQL): SQL {
   return sql`+status in ('open', 'paused', 'duplicate')
     and (source_kind, source_board) in (select kind, board from ${importRuns} where id = ${id})
     and exists (

@@ -1,3 +1,4 @@
+import { isClosedHere, type JobCorrection } from "#app/features/jobs/correction.ts";
 import type { JobContent, JobSourceKind } from "#app/features/jobs/job.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
@@ -25,6 +26,8 @@ export interface StoredJobRow extends StoredJob {
   validThrough: string | null;
   reopenCount: number;
   fingerprint: string | null;
+  /** What operators corrected of it; it holds against the source. */
+  correction?: JobCorrection | null;
   /** The job that this one is a duplicate of. */
   original: OriginalJob | null;
 }
@@ -123,6 +126,10 @@ async function readItem(
   if (externalId === null) return skip("It has no id of its own.", true);
   if (storedJob?.status === "removed") return skip("It was removed here, so it stays away.", true);
 
+  if (storedJob && isClosedHere(storedJob)) {
+    return { is: "unchanged", externalId, storedJob, rawHash: storedJob.rawHash };
+  }
+
   const role =
     title === null ? null : classifyRole(title, listNames(raw, adapter.teamFields ?? []));
   if (role && !role.isEngineering) return skip(role.reason, false);
@@ -195,9 +202,9 @@ function isLive(job: StoredJobRow, now: Date): boolean {
   return status === "expired" && validThrough !== null && Date.parse(validThrough) <= now.getTime();
 }
 
-/** Whether another posting may take its place; never that of a job that was removed here. */
-export function hasEnded({ status }: Pick<StoredJobRow, "status">): boolean {
-  return status === "closed" || status === "expired";
+/** Whether another posting may take its place; never that of a job that was removed or closed here. */
+export function hasEnded(job: Pick<StoredJobRow, "status" | "correction">): boolean {
+  return (job.status === "closed" || job.status === "expired") && !isClosedHere(job);
 }
 
 function isClosedTooLong({ closedAt }: StoredJobRow, now: Date): boolean {

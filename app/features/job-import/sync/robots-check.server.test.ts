@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { lastVerifiedAt } from "#app/features/jobs/lifecycle.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
-import { aBoard, aJsonAnswer, isRobotsAddress, ROBOTS_ANSWERS, someJobs } from "#test/boards.ts";
+import {
+  aBoard,
+  aJsonAnswer,
+  boardFile,
+  isRobotsAddress,
+  ROBOTS_ANSWERS,
+  someJobs,
+} from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { importRuns } from "../tables.ts";
@@ -109,6 +116,39 @@ test.each(["broken", "page"] as const)(
     expect(await source()).toMatchObject({ enabled: true, robotsVerdict: "unreadable" });
   },
 );
+
+const BY_ROBOTS = { kind: "bamboohr", board: "northwind" } as const;
+
+test("a kind that only robots.txt allows is asked before each check, and left alone while it can’t be read", async () => {
+  const timestamp = TODAY.toISOString();
+  await database.db
+    .insert(sources)
+    .values({ ...BY_ROBOTS, createdAt: timestamp, updatedAt: timestamp });
+  const checkByRobots = async (hours: number, robots: keyof typeof ROBOTS_ANSWERS) => {
+    const found = await findJobSource(database.db, BY_ROBOTS);
+    if (!found) throw new Error("There is no such source.");
+    return syncJobSource(database.db, found, {
+      siteOrigin: "https://leadwright.test",
+      now: new Date(TODAY.getTime() + hours * 3_600_000),
+      async fetch(address) {
+        requested.push(isRobotsAddress(address) ? "robots" : "list");
+        if (isRobotsAddress(address)) return ROBOTS_ANSWERS[robots]();
+        return aJsonAnswer(boardFile("bamboohr"));
+      },
+    });
+  };
+
+  await checkByRobots(0, "allowing");
+  expect(requested[0]).toBe("robots");
+  expect(requested).toContain("list");
+  requested = [];
+  const report = await checkByRobots(1, "broken");
+  expect(report).toMatchObject({ status: "failed", message: expect.stringMatching(/^Not read/) });
+  expect(new Set(requested)).toEqual(new Set(["robots"]));
+  expect(await findJobSource(database.db, BY_ROBOTS)).toMatchObject({ enabled: true });
+  await checkByRobots(2, "refusing");
+  expect(await findJobSource(database.db, BY_ROBOTS)).toMatchObject({ enabled: false });
+});
 
 test("a dry run stores neither the verdict nor the switch", async () => {
   await enter();

@@ -29,6 +29,7 @@ const storedJobColumns = {
   validThrough: jobs.validThrough,
   reopenCount: jobs.reopenCount,
   fingerprint: jobs.fingerprint,
+  correction: jobs.correction,
 };
 
 /** Reads what is stored about a job source, in one database batch. */

@@ -6,7 +6,12 @@ import { sources } from "#app/features/jobs/tables.ts";
 import type { JobSourceAdapter } from "../formats/adapter.ts";
 import { jobSourceAdapters } from "../formats/adapters.ts";
 import { readRobots } from "../robots/read-robots.server.ts";
-import { isReadingDue, ROBOTS_REFUSAL } from "../robots/robots-verdict.ts";
+import {
+  isPermissive,
+  isReadingDue,
+  ROBOTS_REFUSAL,
+  UNREAD_ROBOTS,
+} from "../robots/robots-verdict.ts";
 import { importRuns } from "../tables.ts";
 import { fetchJobSource } from "./fetch-job-source.server.ts";
 import type { Fetch } from "./fetch-json.server.ts";
@@ -124,7 +129,7 @@ async function findRobotsRefusal(
   source: JobSource,
   { adapter, fetch, siteOrigin, now, isDryRun }: RobotsCheck,
 ): Promise<ImportReport | null> {
-  if (!isReadingDue(source, now)) return null;
+  if (!adapter.isByRobots && !isReadingDue(source, now)) return null;
   const { verdict } = await readRobots({ adapter, board: source.board }, { fetch, siteOrigin });
   const isRefused = verdict === "refused" && !source.authorized;
   const update = db.update(sources).set({
@@ -139,6 +144,14 @@ async function findRobotsRefusal(
       writes.push(tellOwners("source_off", source.orgId, { board: source.board, now }));
     const message = `${ROBOTS_REFUSAL} Its jobs stay as they are.`;
     return saveFailedRun(db, source, { now, isDryRun, message, extraWrites: writes });
+  }
+  if (adapter.isByRobots && !isPermissive(verdict) && !source.authorized) {
+    return saveFailedRun(db, source, {
+      now,
+      isDryRun,
+      message: UNREAD_ROBOTS,
+      extraWrites: writes,
+    });
   }
   if (!isDryRun) await writeBatch(db, writes);
   return null;

@@ -1,17 +1,19 @@
 import { getTableColumns } from "drizzle-orm";
 import type { FavoriteStatus } from "#app/features/favorites/saved.server.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import type { organizations } from "#app/features/organizations/tables.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
 import { areaName, countryName } from "#app/reference/areas.server.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
-import type { EmploymentType } from "#app/reference/employment.ts";
+import { EMPLOYMENT_TYPE_LABELS, type EmploymentType } from "#app/reference/employment.ts";
 import { listUnambiguousMembers } from "#app/reference/firm-regions.ts";
 import { hueOf } from "#app/ui/instruments/hue.ts";
 import type { CompetencyFit } from "../competency-fit.ts";
+import { isClosedHere } from "../correction.ts";
 import type { JobLocation } from "../eligibility/eligibility.ts";
 import { findHoursSentence } from "../eligibility/label-hours.ts";
 import type { OpenToCode } from "../eligibility/open-to-code.ts";
 import { findReach } from "../eligibility/remote-reach.server.ts";
+import type { HiddenReason } from "../hidden/hidden.ts";
 import type {
   ApplyMode,
   JobSourceKind,
@@ -28,18 +30,23 @@ import {
 } from "../job-card.server.ts";
 import { sourceKindLabel } from "../job-source-kinds.ts";
 import { toPayLine } from "../labels.ts";
+import type { LeadFacts } from "../lead-facts.ts";
 import { levelReasonText } from "../level-reason.ts";
 import { listPlaceNames } from "../location-text.server.ts";
 import type { ReaderAnswers } from "../reader/reader.ts";
 import { type jobDescriptions, jobs } from "../tables.ts";
-import { payProvenance } from "./pay-provenance.ts";
+import { type JobNotes, toJobNotes } from "./job-notes.server.ts";
+import { type LeadingRow, toLeadingRows } from "./leading-rows.server.ts";
+import { payNote } from "./pay-provenance.ts";
 
-export interface JobDetail extends JobCard {
+export interface JobDetail extends JobCard, JobNotes {
   slug: string;
   descriptionHtml: string;
+  /** Of the description; undefined for the page's own, or where it cannot be told. */
+  language: string | undefined;
   /** Its pay in one line, for descriptions of the page. */
   payLine: string;
-  /** Where the figure of its pay comes from. */
+  /** Where the figure of its pay comes from, unless the figure says so. */
   payNote: string;
   levelMax: JobCard["level"] | null;
   /** The words of the title that decided level and track. */
@@ -59,7 +66,13 @@ export interface JobDetail extends JobCard {
   tzMax: number | null;
   hoursStated: string | null;
   competencies: NamedCompetency[];
+  leading: LeadingRow[];
+  /** What `leading` is made of; not part of the page data. */
+  leadFacts: LeadFacts;
   visa: VisaPolicy;
+  /** Types and visa as the page says them; empty where not stated. */
+  typeText: string;
+  visaText: string;
   applyUrl: string;
   applyMode: ApplyMode;
   source: { kind: JobSourceKind; board: string | null; url: string | null; label: string };
@@ -71,6 +84,8 @@ export interface JobDetail extends JobCard {
   /** As stored; `effectiveStatus` gives the current one. */
   status: JobStatus;
   organization: OrganizationSummary;
+  /** An operator closed it, whatever its source says. */
+  isClosedHere: boolean;
   /** Input for the structured data; not part of the page data. */
   structuredDataInput: StructuredDataInput;
   /** Input for the eligibility check; not part of the page data. */
@@ -86,6 +101,8 @@ export interface JobDetail extends JobCard {
   isMember?: boolean;
   /** The viewer's answer to "Was this listing useful?"; null for none. */
   wasUseful?: boolean | null;
+  /** Why the lists of the viewer leave it out; absent for visitors. */
+  hiddenBy?: HiddenReason[];
 }
 
 export interface OtherSource {
@@ -121,6 +138,9 @@ export interface NamedCompetency extends RequestedCompetency {
 const {
   placeKeys: _placeKeys,
   regionKeys: _regionKeys,
+  leadKeys: _leadKeys,
+  listed: _listed,
+  sourceExternalId: _sourceExternalId,
   payRank: _payRank,
   rawHash: _rawHash,
   missedRuns: _missedRuns,
@@ -135,6 +155,17 @@ const {
 
 export { jobColumns };
 
+const {
+  nameKey: _nameKey,
+  verificationToken: _verificationToken,
+  suspendedReason: _suspendedReason,
+  deleteAfter: _deleteAfter,
+  createdBy: _createdBy,
+  ...organizationColumns
+} = getTableColumns(organizations);
+
+export { organizationColumns };
+
 interface DetailRow {
   jobs: Pick<typeof jobs.$inferSelect, keyof typeof jobColumns>;
   /** Its own or its source's, whichever counts. */
@@ -143,16 +174,22 @@ interface DetailRow {
   /** The other open postings of its role, as JSON; null for a role of one. */
   siblings: string | null;
   job_descriptions: typeof jobDescriptions.$inferSelect;
-  organizations: typeof organizations.$inferSelect;
+  organizations: Pick<typeof organizations.$inferSelect, keyof typeof organizationColumns>;
+  /** A change of its company's post, as JSON; null for none. */
+  postChange?: string | null;
   isAuthorized: number | null;
+}
+
+/** A language that differs from that of the page. */
+function otherLanguage(language: string | null): string | undefined {
+  return language === null || language === "en" ? undefined : language;
 }
 
 export function toJobDetail(row: DetailRow): JobDetail {
   const { organizations: organization } = row;
   const job = { ...row.jobs, lastVerifiedAt: row.lastVerifiedAt };
   const salary = toSalary(job);
-  const hasStatedHours = job.tzMin !== null && job.tzMax !== null;
-  const hoursStated = hasStatedHours ? findHoursSentence(row.job_descriptions.text) : null;
+  const hoursStated = findStatedHours(job, row.job_descriptions.text);
   const card = toJobCard(job);
   const siblings = JSON.parse(row.siblings ?? "[]") as ElsewhereRow[];
   return {
@@ -160,26 +197,17 @@ export function toJobDetail(row: DetailRow): JobDetail {
     elsewhere: listElsewhere(card.where, siblings),
     salary,
     payLine: toPayLine(salary) ?? "Pay not stated",
-    payNote: payProvenance(salary),
+    payNote: payNote(salary),
     slug: job.slug,
     descriptionHtml: row.job_descriptions.html,
-    levelMax: job.levelMax,
-    // On track "other" the words of the title explain the role, not the level.
-    levelReason: job.track === "other" ? "" : levelReasonText(job.title, job.levelReason),
-    evergreen: job.evergreen,
-    employmentTypes: job.employmentTypes,
-    ...listPlaceNames(job),
-    remoteCountries: listRemoteCountries(job),
-    whereStated: job.whereStated,
-    remoteQuote: job.remoteQuote,
-    tzMin: job.tzMin,
-    tzMax: job.tzMax,
-    hoursStated,
+    language: otherLanguage(row.job_descriptions.language),
+    ...toPostedFacts(job, hoursStated),
     competencies: toNamedCompetencies(row.job_descriptions.competencies),
+    leading: toLeadingRows({ path: card.path, leadFacts: job.leadFacts }),
+    leadFacts: job.leadFacts,
     location: toJobLocation(job, hoursStated),
     openTo: job.openTo,
     roleId: job.roleId,
-    visa: job.visa,
     applyUrl: job.applyUrl,
     applyMode: job.applyMode,
     source: {
@@ -206,6 +234,8 @@ export function toJobDetail(row: DetailRow): JobDetail {
       verified: organization.verified,
       example: organization.example,
     },
+    ...toJobNotes({ postChange: row.postChange ?? null, correction: job.correction }),
+    isClosedHere: isClosedHere(job),
     structuredDataInput: {
       descriptionText: row.job_descriptions.text,
       isAuthorized: row.isAuthorized === 1,
@@ -213,13 +243,68 @@ export function toJobDetail(row: DetailRow): JobDetail {
   };
 }
 
+type StoredFacts = Pick<
+  DetailRow["jobs"],
+  | "title"
+  | "level"
+  | "levelMax"
+  | "track"
+  | "levelReason"
+  | "evergreen"
+  | "employmentTypes"
+  | "workMode"
+  | "places"
+  | "remoteFrom"
+  | "remoteNotFrom"
+  | "remoteQuote"
+  | "whereStated"
+  | "tzMin"
+  | "tzMax"
+  | "visa"
+>;
+
+/** The sentence of a text that states hours, where hours were read. */
+export function findStatedHours(
+  { tzMin, tzMax }: Pick<StoredFacts, "tzMin" | "tzMax">,
+  text: string,
+): string | null {
+  return tzMin !== null && tzMax !== null ? findHoursSentence(text) : null;
+}
+
+/** What a posting says of itself, as its page shows it. */
+export function toPostedFacts(job: StoredFacts, hoursStated: string | null) {
+  return {
+    levelMax: job.levelMax,
+    // On track "other" the words of the title explain the role, not the level.
+    levelReason: job.track === "other" ? "" : levelReasonText(job.title, job.levelReason),
+    evergreen: job.evergreen,
+    employmentTypes: job.employmentTypes,
+    ...listPlaceNames(job),
+    remoteCountries: listRemoteCountries(job),
+    whereStated: job.whereStated,
+    remoteQuote: job.remoteQuote,
+    tzMin: job.tzMin,
+    tzMax: job.tzMax,
+    hoursStated,
+    visa: job.visa,
+    typeText: job.employmentTypes.map((type) => EMPLOYMENT_TYPE_LABELS[type]).join(", "),
+    visaText: VISA_TEXTS[job.visa],
+  };
+}
+
+const VISA_TEXTS: Record<VisaPolicy, string> = {
+  yes: "Sponsored",
+  no: "Not sponsored",
+  unknown: "",
+};
+
 function toSourceLabel({ sourceKind, example }: DetailRow["jobs"]): string {
   if (example) return "Invented, as an example";
   if (sourceKind === "org") return "Posted here by the company";
   return `${sourceKindLabel(sourceKind)}, the employer’s own board`;
 }
 
-function listRemoteCountries(job: DetailRow["jobs"]): JobDetail["remoteCountries"] {
+function listRemoteCountries(job: StoredFacts): JobDetail["remoteCountries"] {
   const regions = job.remoteFrom.filter((area) => !("country" in area));
   return regions
     .map((region) => ({
@@ -231,7 +316,8 @@ function listRemoteCountries(job: DetailRow["jobs"]): JobDetail["remoteCountries
     .filter(({ countries }) => countries.length > 0);
 }
 
-function toJobLocation(job: DetailRow["jobs"], hoursStated: string | null): JobLocation {
+/** What a reader's place and hours are compared with. */
+export function toJobLocation(job: StoredFacts, hoursStated: string | null): JobLocation {
   const { workMode, places, remoteFrom, remoteNotFrom, remoteQuote } = job;
   const { whereStated, tzMin, tzMax, visa } = job;
   const areas = { workMode, places, remoteFrom, remoteNotFrom, remoteQuote };

@@ -8,10 +8,12 @@ import { organizations } from "#app/features/organizations/tables.ts";
 import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { measureCompetencyFit } from "../competency-fit.ts";
+import { listHiddenReasons } from "../hidden/scope.server.ts";
 import { lastVerifiedAt } from "../lifecycle.server.ts";
 import { readerAnswersOf } from "../reader/read-reader.server.ts";
 import { jobDescriptions, jobs, sources } from "../tables.ts";
-import { type JobDetail, jobColumns, toJobDetail } from "./detail.server.ts";
+import { type JobDetail, jobColumns, organizationColumns, toJobDetail } from "./detail.server.ts";
+import { toLeadingRows } from "./leading-rows.server.ts";
 
 /**
  * A job with its description and organization, in any status; null for an unknown id. For a viewer,
@@ -45,6 +47,7 @@ async function findJobForViewer(
       isMember: sql<number>`${hasRight(viewer, jobs.orgId, "read")}`,
       latestAnswers: selectLatestAnswers(viewer).as("latest_answers"),
       readerAnswers: readerAnswersOf(viewer).as("reader_answers"),
+      hiddenBy: listHiddenReasons(viewer).as("hidden_by"),
     })
     .from(jobs)
     .$dynamic();
@@ -62,14 +65,23 @@ async function findJobForViewer(
     .get();
   if (!row) return null;
   if (row.jobs.duplicateOf) return findJob(db, row.jobs.duplicateOf, viewer);
-  const { wasUseful, readerAnswers, latestAnswers, isMember } = row;
+  const { wasUseful, readerAnswers, latestAnswers, isMember, hiddenBy } = row;
   const favorite = toFavoriteStatus(row);
   const job = toJobDetail(row);
-  const competencyFit = measureCompetencyFit(job.competencies, {
-    levels: toLevels(latestAnswers),
-    targetRole: readerAnswers?.targetRole ?? null,
-  });
-  return { ...job, favorite, wasUseful, readerAnswers, competencyFit, isMember: isMember === 1 };
+  const levels = toLevels(latestAnswers);
+  const reader = { levels, targetRole: readerAnswers?.targetRole ?? null };
+  const competencyFit = measureCompetencyFit(job.competencies, reader);
+  const leading = toLeadingRows(job, levels.size > 0 ? reader : undefined);
+  return {
+    ...job,
+    leading,
+    favorite,
+    wasUseful,
+    hiddenBy,
+    readerAnswers,
+    competencyFit,
+    isMember: isMember === 1,
+  };
 }
 
 /** The other sources that list a job, as JSON. */
@@ -92,10 +104,17 @@ const detailColumns = {
   lastVerifiedAt: lastVerifiedAt().as("verified_at"),
   otherSources: listOtherSources().as("other_sources"),
   siblings: listSiblings().as("siblings"),
+  postChange: findPostChange().as("post_change"),
   job_descriptions: jobDescriptions,
-  organizations,
+  organizations: organizationColumns,
   isAuthorized: isAuthorized(),
 };
+
+/** What a company changed of its own post since an operator saw it, as JSON. In words: the order of features. */
+function findPostChange() {
+  return sql<string | null>`(select json_object('changes', json(changes), 'at', changed_at)
+    from job_posts as post where post.id = ${jobs.id} and post.changed_at is not null)`;
+}
 
 /** Joins the tables that a job's page is made of, whoever reads it. */
 function joinDetailTables<Select extends SQLiteSelect>(select: Select) {

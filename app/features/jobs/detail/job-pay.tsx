@@ -15,10 +15,12 @@ export function JobPay({ job: { pay, payNote, salary } }: JobPayProps) {
       ) : (
         <p className="mid-figure">Not stated</p>
       )}
-      <p className="meta">
-        {payNote}
-        {salary.quote && ` “${salary.quote}”`}
-      </p>
+      {(payNote || salary.quote) && (
+        <p className="meta">
+          {payNote}
+          {salary.quote && ` “${salary.quote}”`}
+        </p>
+      )}
     </>
   );
 }

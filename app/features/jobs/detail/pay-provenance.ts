@@ -8,13 +8,20 @@ const CAVEAT_SENTENCES: Record<PayCaveat, string> = {
 };
 
 /** Where the figure of a job's pay comes from, and why it may not compare. */
-export function payProvenance({ source, ote, caveat, equity, quote }: Salary): string {
+export function payProvenance(salary: Salary): string {
+  const source =
+    salary.source === "employer" && "Stated by the employer in the posting’s pay fields.";
+  return [source, payNote(salary)].filter(Boolean).join(" ");
+}
+
+/** `payProvenance` beside a figure, which says itself that it is the employer's. */
+export function payNote({ source, ote, caveat, equity, quote }: Salary): string {
   const sentences = [
-    source === "employer" && "Stated by the employer in the posting’s pay fields.",
     source === "parsed" &&
       (quote
         ? "Read from a sentence of the posting, quoted below."
         : "Read from a sentence of the posting, so check it there."),
+    source === "corrected" && "The posting says something else: we corrected it.",
     source === "none" && "The posting gives no pay figure.",
     ote && "It includes variable pay that depends on targets.",
     caveat && CAVEAT_SENTENCES[caveat],

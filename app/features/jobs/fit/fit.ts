@@ -18,13 +18,14 @@ export function partsWith(answer: FitMark["answer"], fit: Fit): FitPart[] {
   return FIT_PARTS.filter((part) => fit[part].answer === answer);
 }
 
-/** "3 of 5: not stack; pay unclear; role not compared". Names each part that is not a yes. */
+/** "3 of 5: stack doesn’t fit; pay unclear; role not compared". Names each part that is not a yes. */
 export function summarizeFit(fit: Fit): string {
   const no = partsWith("no", fit);
   const unclear = partsWith("unclear", fit);
   const silent = partsWith("unstated", fit);
   const rest = [
-    no.length > 0 && `not ${joinNames(no, "or")}`,
+    no.length > 0 &&
+      `${joinNames(no, "and")} ${no.length > 1 || no[0] === "hours" ? "don’t" : "doesn’t"} fit`,
     unclear.length > 0 && `${joinNames(unclear, "and")} unclear`,
     silent.length > 0 && `${joinNames(silent, "and")} not compared`,
   ].filter(Boolean);

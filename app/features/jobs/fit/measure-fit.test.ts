@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { payRangeUsd } from "../annual-usd.ts";
+import { payRangeUsd } from "../pay/annual-usd.ts";
 import type { Wishes } from "../reader/reader.ts";
 import { FIT_PARTS, type Fit, type FitMark, summarizeFit } from "./fit.ts";
 import { byFit, type FitJob, measureFit } from "./measure-fit.ts";
@@ -122,7 +122,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     {},
     { targetRole: "lead_later" },
     "unclear",
-    "Individual; you aim for Tech Lead later.",
+    "Individual contributor; you aim for Tech Lead later.",
   ],
   [
     "role",

@@ -60,7 +60,11 @@ function markPlace({ place, workMode }: FitJob, { workModes }: Wishes): FitMark 
   return no(place ? `${difference} ${place.sentence}` : difference);
 }
 
-function markPay({ pay }: FitJob, { minPayUsd }: Wishes): FitMark {
+/** Whether what a job pays, or may pay, reaches the minimum. */
+export function markPay(
+  { pay }: Pick<FitJob, "pay">,
+  { minPayUsd }: Pick<Wishes, "minPayUsd">,
+): FitMark {
   if (!pay) return unstated("Its pay is not stated.");
   if (minPayUsd === null) return unstated("Add your minimum pay to compare its pay.");
   const { least, most } = pay;

@@ -5,7 +5,6 @@ import type {
   TargetRole,
 } from "#app/features/account/profile.ts";
 import type { WorkMode } from "#app/reference/employment.ts";
-import { toAnnualUsd } from "../annual-usd.ts";
 import { type Applicant, toApplicant } from "../eligibility/applicant.ts";
 
 /** What a person said about where and how they work, which jobs are compared with. */
@@ -36,13 +35,14 @@ export type ReaderAnswers = Pick<
   | "workStart"
   | "workEnd"
   | "workModes"
-  | "minSalaryAmount"
-  | "minSalaryCurrency"
-  | "minSalaryPeriod"
   | "tech"
   | "targetRole"
   | "currentLevel"
-> & { sections: SavedSections };
+> & {
+  sections: SavedSections;
+  /** US dollars a year, from the answers about pay. */
+  minPayUsd: number | null;
+};
 
 /** A reader of whom only the country is known, or nothing. */
 export function toVisitor(country: string | null, now: Date): Reader {
@@ -69,7 +69,7 @@ export function toReader(
     applicant: toApplicant({ ...answers, country }, now),
     wishes: {
       workModes: answers.workModes,
-      minPayUsd: toMinPayUsd(answers),
+      minPayUsd: answers.minPayUsd,
       tech: answers.tech.map(({ slug }) => slug),
       targetRole: answers.targetRole,
       currentLevel: answers.currentLevel,
@@ -94,17 +94,4 @@ export function applicantFrom(
 ): Applicant | null {
   if (country === reader.country && !timeZone) return reader.applicant;
   return toApplicant({ country, timeZone }, now);
-}
-
-function toMinPayUsd({
-  minSalaryAmount,
-  minSalaryCurrency,
-  minSalaryPeriod,
-}: ReaderAnswers): number | null {
-  if (minSalaryAmount === null || !minSalaryCurrency || !minSalaryPeriod) return null;
-  return toAnnualUsd({
-    amount: minSalaryAmount,
-    currency: minSalaryCurrency,
-    period: minSalaryPeriod,
-  });
 }

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { type JobCardRow, jobCardColumns } from "../job-card.server.ts";
-import { isNotExpired } from "../lifecycle.server.ts";
 import { jobs } from "../tables.ts";
 
 /*
@@ -30,15 +29,15 @@ type PostingRow = JobCardRow & {
 
 /**
  * The postings that `shown` selects by `sort_key`, in its order, each with the other open ones of its `role_id`,
- * whether or not those are in the list.
+ * whether or not those are in the list. `scope` is what its reader may see: see `isShownTo`.
  */
-export function selectRoles(db: Database, shown: SQL, now: Date) {
+export function selectRoles(db: Database, shown: SQL, scope: SQL) {
   return db
     .select({ ...jobCardColumns, payRank: jobs.payRank, shownAs: sql<number>`shown.sort_key` })
     .from(sql`(${shown}) as shown`)
     .crossJoin(jobs)
     .where(sql`(jobs.position = shown.sort_key
-      or (jobs.role_id = shown.role_id and +status = 'open' and ${isNotExpired(now)}))`);
+      or (jobs.role_id = shown.role_id and +status = 'open' and ${scope}))`);
 }
 
 /** A posting of a list, and the other open ones of its role. */

@@ -102,14 +102,18 @@ export function toFacets(counts: CountRow[], { search, total, samples }: FacetCo
     );
   };
   const facetOf = (key: FacetKey): FacetValue[] => {
-    const isAlone = !query.q && active.every((each) => each === key);
+    // Where all that are chosen must match, a value counts what it would leave of the list.
+    const isNarrowed = filterOf(key).isAll === true && query[key] !== undefined;
+    const isAlone = !query.q && !isNarrowed && active.every((each) => each === key);
     if (isAlone) return toValues(key, { sizes: sizesFromCounts(key, counts, now), query });
-    const sample = samples.find(({ readBy }) => readBy !== key);
+    const sample = samples.find(({ readBy }) => isNarrowed || readBy !== key);
     // Older jobs, and those of levels that are not listed, are in no sample.
     const isOutside = key === "posted" ? query.posted !== undefined : key === "level" && !isListed;
     if (!sample || isOutside)
       return toValues(key, { sizes: sizesFromCounts(key, counts, now), query }).map(uncounted);
-    const rows = sample.rows.filter(({ missedKey }) => missedKey === null || missedKey === key);
+    const rows = sample.rows.filter(
+      ({ missedKey }) => missedKey === null || (missedKey === key && !isNarrowed),
+    );
     const values = toValues(key, { sizes: sizesFromSample(key, { rows, now }), query });
     if (sample.isComplete) return values;
     // The newest were looked at, so that all of some days are among them.

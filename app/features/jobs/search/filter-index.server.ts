@@ -96,7 +96,7 @@ export function selectMostSelectiveBestPaid({ search: { minPay }, cursor }: Wind
   const selects = mostSelectiveValues().map(
     ({ value, listed }) => sql`
       select position as sort_key, pay_rank from job_facets indexed by job_facets_by_pay
-      where value = ${value} and job_facets.listed = ${listed} and pay_rank >= ${minPay ?? 0}
+      where value = ${value} and job_facets.listed = ${listed} and pay_rank >= ${minPay ?? sql`0`}
         and ${isInPayRange(cursor)}`,
   );
   return sql`${sql.join(selects, sql` union `)}

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { testDatabase } from "#test/database.ts";
-import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
+import { aJob, anOrganization, daysAgo, dollarsAYear, TODAY } from "#test/factories.ts";
 import { type JobRecord, upsertJobs, upsertOrganizations } from "../save-jobs.server.ts";
 import { describeQuery } from "./filter-labels.server.ts";
 import { FACETS, FILTER_KEYS, FILTERS, type FilterKey } from "./filters.ts";
@@ -18,6 +18,8 @@ interface Fact {
   words: string[];
   /** What a note calls a value. */
   noun: string;
+  /** Of several values all must match. */
+  isAll?: true;
   matches(job: JobRecord, value: string): boolean;
   isIndexable?: true;
 }
@@ -44,6 +46,17 @@ const FACTS: Record<FilterKey, Fact> = {
     noun: "track",
     matches: ({ track }, value) => track === value,
     isIndexable: true,
+  },
+  leads: {
+    values: ["people", "first", "people,hands-on"],
+    words: ["Leads people"],
+    noun: "kind of lead",
+    isAll: true,
+    matches: ({ leadFacts = {} }, value) => {
+      const { leads, handsOn, firstLead, reports } = leadFacts;
+      const stated = { people: leads, "hands-on": handsOn, first: firstLead, reports };
+      return stated[value as keyof typeof stated]?.value === "yes";
+    },
   },
   mode: {
     values: ["remote", "onsite,unknown"],
@@ -97,7 +110,7 @@ const FACTS: Record<FilterKey, Fact> = {
     values: ["80000"],
     words: ["Pay reaches $80,000"],
     noun: "year’s pay",
-    matches: ({ salaryYearMaxUsd }) => (salaryYearMaxUsd ?? 0) >= 80_000,
+    matches: ({ salaryMax }) => (salaryMax ?? 0) >= 80_000,
   },
   pay: {
     values: ["stated"],
@@ -114,7 +127,7 @@ const FACTS: Record<FilterKey, Fact> = {
   },
   visa: {
     values: ["yes", "yes,no"],
-    words: ["Visa sponsored"],
+    words: ["Visa sponsorship"],
     noun: "answer about visas",
     matches: ({ visa }, value) => visa === value,
     isIndexable: true,
@@ -134,6 +147,8 @@ const FACTS: Record<FilterKey, Fact> = {
     isIndexable: true,
   },
 };
+const YES = { value: "yes", quote: "You lead." } as const;
+const NO = { value: "no", quote: "You lead nobody." } as const;
 const KEYS = Object.keys(FACTS) as FilterKey[];
 
 const database = testDatabase({ isKept: true });
@@ -155,6 +170,15 @@ function variant(index: number): Partial<JobRecord> {
     track: of(["ic", "tech_lead", "manager"] as const, 2),
     workMode: isRemote ? "remote" : of(["onsite", "hybrid"] as const, 3),
     visa: of(["yes", "unknown", "no"] as const, 4),
+    leadFacts: of(
+      [
+        {},
+        { leads: YES, handsOn: YES },
+        { leads: NO, handsOn: YES },
+        { firstLead: YES, leads: YES },
+      ],
+      3,
+    ),
     tech: of([["go"], ["rust", "go"], ["python"]], 5),
     employmentTypes: of([["FULL_TIME"], ["CONTRACTOR", "FULL_TIME"]] as const, 6).slice(),
     places: [
@@ -169,7 +193,7 @@ function variant(index: number): Partial<JobRecord> {
     remoteFrom: isRemote ? of([[{ country: "PT" }], [{ country: "DE" }], []], 4) : [],
     // Hours that leave Portugal would make it unclear whether a remote job can be done from there.
     ...(!isRemote && of([{}, { tzMin: 16, tzMax: 24 }], 5)),
-    salaryYearMaxUsd: 60_000 + index * 1_000,
+    ...dollarsAYear(60_000 + index * 1_000),
     salarySource: of(["none", "employer"] as const, 7),
     orgSlug: of(["northwind", "southwind"], 8),
     datePosted: daysAgo(index / 2),
@@ -188,7 +212,9 @@ function listMatches(chosen: Partial<Record<FilterKey, string>>): JobRecord[] {
       (chosen.level || DEFAULT_LEVELS.some((level) => level === row.level)) &&
       KEYS.every((key) => {
         const values = chosen[key]?.split(",");
-        return !values || values.some((value) => FACTS[key].matches(row, value));
+        const { matches, isAll } = FACTS[key];
+        const isMet = (value: string) => matches(row, value);
+        return !values || (isAll ? values.every(isMet) : values.some(isMet));
       }),
   );
 }
@@ -260,6 +286,7 @@ test("there is a fact for each filter, and the page offers these in order", () =
     "Track",
     "Work mode",
     "Level",
+    "Leading",
     "Technology",
     "City or state",
     "Posted",

@@ -1,5 +1,6 @@
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "#app/reference/employment.ts";
 import { LEVEL_LABELS, TRACK_LABELS } from "../labels.ts";
+import { LEAD_FILTERS } from "../lead-facts.ts";
 
 /** A filter of the job list: all that is not read from a table of the server (lookups.server.ts). */
 export interface Filter {
@@ -7,6 +8,8 @@ export interface Filter {
   values?: Readonly<Record<string, string>>;
   /** Several values may be chosen, of which any may match. */
   isMany?: true;
+  /** Of those chosen all must match. */
+  isAll?: true;
   /** What a note calls a value, if not by the key. */
   noun?: string;
   /** The parameter with the unit of an amount. */
@@ -55,6 +58,17 @@ export const FILTERS = {
     isOfRole: true,
     facet: { title: "Track", place: 1 },
   },
+  /** What the posting says of leading (see lead-facts.ts). */
+  leads: {
+    values: LEAD_FILTERS,
+    isMany: true,
+    isAll: true,
+    noun: "kind of lead",
+    column: "lead_keys",
+    selectivity: 4,
+    isOfRole: true,
+    facet: { title: "Leading", place: 4 },
+  },
   mode: {
     values: WORK_MODE_LABELS,
     isMany: true,
@@ -77,7 +91,7 @@ export const FILTERS = {
     isIndexable: true,
     facet: {
       title: "City or state",
-      place: 5,
+      place: 6,
       typed: { label: "Another city or state", placeholder: "Lisbon, Ontario" },
     },
   },
@@ -93,7 +107,7 @@ export const FILTERS = {
     isIndexable: true,
     facet: {
       title: "Technology",
-      place: 4,
+      place: 5,
       typed: { label: "Another technology", placeholder: "Kotlin, Terraform" },
     },
   },
@@ -108,22 +122,22 @@ export const FILTERS = {
     column: "employment_types",
     selectivity: 7,
     isIndexable: true,
-    facet: { title: "Employment", place: 7 },
+    facet: { title: "Employment", place: 8 },
   },
   visa: {
-    values: { yes: "Visa sponsored", no: "No visa sponsored" },
+    values: { yes: "Visa sponsorship", no: "No visa sponsorship" },
     isMany: true,
     noun: "answer about visas",
     column: "visa",
     selectivity: 4,
     isIndexable: true,
-    facet: { title: "Visa", place: 8 },
+    facet: { title: "Visa", place: 9 },
   },
   /** Days. */
   posted: {
     values: { 1: "Since yesterday", 7: "Last 7 days", 30: "Last 30 days" },
     noun: "number of days",
-    facet: { title: "Posted", place: 6, none: "Any time" },
+    facet: { title: "Posted", place: 7, none: "Any time" },
   },
   org: { noun: "company", column: "org_slug", selectivity: 1, isIndexable: true, isOfRole: true },
 } as const satisfies Record<string, Filter>;

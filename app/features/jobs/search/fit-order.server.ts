@@ -2,11 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/account/tables.ts";
-import { payRangeUsd } from "../annual-usd.ts";
 import { findPlaceAndHours, toMarks } from "../eligibility/check-eligibility.server.ts";
 import { byFit, measureFit } from "../fit/measure-fit.ts";
 import { salaryColumns, toSalary } from "../job-card.server.ts";
-import { isNotExpired } from "../lifecycle.server.ts";
+import { payRangeUsd } from "../pay/annual-usd.ts";
 import type { Reader, Wishes } from "../reader/reader.ts";
 import { onePerRole } from "../roles/select-roles.server.ts";
 import { jobs } from "../tables.ts";
@@ -63,7 +62,7 @@ export function selectFitCandidates(db: Database, search: JobSearch, { uid }: Vi
   // The location as a text, which is equal for equal ones.
   const lines = sql`select json_array(${toJson(LOCATION)} || '', ${toJson(REST)}) as line from`;
   const candidates = isWhole(search)
-    ? sql`${lines} ${jobs} where listed = 1 and ${isNotExpired(search.now)}
+    ? sql`${lines} ${jobs} where listed = 1 and ${search.scope}
         and ${isInSortKeyRange(sql`position`, { since: search.since, cursor: null })}
         order by position desc limit ${limitTo(MAX_LISTED)}`
     : sql`${lines} (${selectWindow(search)}) as candidates cross join ${jobs}

@@ -86,7 +86,7 @@ export function interpretText(text: string, taken: ReadonlySet<string>): Interpr
     const meaning = isOther ? null : readFilter(parts.slice(index, index + MAX_WORDS), taken);
     if (meaning) {
       addFilters(found, meaning.filters);
-      read.push(joinParts(parts.slice(index, index + meaning.length)));
+      read.push(joinParts(parts.slice(index, index + meaning.length)).replace(/[,;.]+$/, ""));
       index += meaning.length;
     } else {
       rest.push(parts[index] as TextPart);

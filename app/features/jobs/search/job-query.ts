@@ -12,7 +12,7 @@ export const NO_COUNTRY = "none";
 export const SORTS = ["relevance", "fit", "newest", "salary"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** A search of the job list. Of several values of a filter any may match, of several filters all must. */
+/** A search of the job list. Of several values of a filter any may match (all, if it `isAll`), of several filters all must. */
 export interface JobQuery extends ChosenValues {
   q?: string;
   /** The words of `q` as they are, neither corrected nor with words that mean the same. */
@@ -39,7 +39,7 @@ const CURSOR_PARAMS = ["after", "before", "page"] as const;
 /** Every parameter that the list reads. */
 export const JOB_LIST_PARAMS: readonly string[] = [...PARAM_KEYS, ...CURSOR_PARAMS];
 
-/** Those of which several values are one list: any of them may match. */
+/** Those of which several values are one list. */
 export const LIST_PARAMS: readonly string[] = FILTER_KEYS.filter((key) => filterOf(key).isMany);
 
 /** A page begins after or before a sort key (and pay), or when ranked at a number from 1 to 10. */

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { daysBefore, toDay } from "#app/reference/calendar.ts";
 import { findSeasonOffsets } from "#app/reference/time-zone.ts";
-import { toAnnualUsd } from "../annual-usd.ts";
 import { codesCertainFrom, codesListing } from "../eligibility/open-to-code.ts";
+import { isShownTo, type Person } from "../hidden/scope.server.ts";
+import { minimumPayUsd } from "../pay/year-pay.server.ts";
 import { firstSortKeyAt } from "../sort-key.ts";
 import { columnOf, IS_PAY_STATED, isCounted } from "./filter-columns.server.ts";
 import { type FilterKey, filterOf } from "./filters.ts";
@@ -37,12 +38,14 @@ export interface JobSearch {
   terms: readonly RankedTerm[];
   /** True of every job in the list: listed, or open and of the chosen level. */
   baseCondition: SQL;
+  /** True of what its person may see, or everybody: not expired, and not hidden. */
+  scope: SQL;
   isListed: boolean;
   filters: FilterCondition[];
   /** The lowest sort key that `posted` allows. */
   since: number | null;
   /** In US dollars a year, like `pay_rank`. */
-  minPay: number | null;
+  minPay: SQL | null;
   /** The stored counts tell how many jobs there are. */
   hasStoredCount: boolean;
   /** True of a job that leaves open that it can be done from the chosen country; null without one. */
@@ -65,6 +68,8 @@ export interface FilterIndex {
   key: FilterKey | null;
   /** At most five: D1 takes as many terms in a compound select. */
   values: IndexValue[];
+  /** It holds jobs that don't match: of several values that all must match it has one. */
+  isPartial?: true;
 }
 
 /** What rows of `job_facets` are read by: "tech:go", of jobs whose level is listed. */
@@ -73,7 +78,7 @@ export interface IndexValue {
   listed: 0 | 1;
 }
 
-export function toJobSearch(query: JobQuery, now: Date): JobSearch {
+export function toJobSearch(query: JobQuery, now: Date, person: Person = null): JobSearch {
   const isListed = (query.level ?? []).every(isListedLevel);
   const active = listActiveFilters(query);
   return {
@@ -83,13 +88,14 @@ export function toJobSearch(query: JobQuery, now: Date): JobSearch {
     active,
     fullTextQuery: toMatchExpression(query),
     terms: listRankedTerms(query.q ?? "", { isExact: query.exact === "yes" }),
+    scope: isShownTo(person, now),
     baseCondition: isOpenAtLevel(isListed ? DEFAULT_LEVELS : (query.level ?? [])),
     isListed,
     filters: active.flatMap((key) => toFilter(key, query, { isListed, now }) ?? []),
     since: query.posted
       ? firstSortKeyAt(`${firstPostedDay(query.posted, now)}T00:00:00.000Z`)
       : null,
-    minPay: toMinPayUsd(query),
+    minPay: toMinPay(query),
     hasStoredCount: hasStoredCount(query, active),
     isUnclear: query.country
       ? sql`not ${holdsOneOf("open_to", codesCertainFrom(query.country))}`
@@ -132,15 +138,17 @@ function toFilter(
   if (key === "tz")
     return { key, condition: includesTimeZone(query.tz ?? "UTC", now), index: null };
   if (key === "minSalary")
-    return { key, condition: sql`pay_rank >= ${toMinPayUsd(query)}`, index: null };
+    return { key, condition: sql`pay_rank >= ${toMinPay(query)}`, index: null };
   if (key === "pay") return { key, condition: sql.raw(IS_PAY_STATED), index: null };
   const column = columnOf(key);
   if (!column) return null;
   const values = listStoredValues(key, query);
   const hasIndex = isCounted(key) && (isListed || key === "level");
+  const { isAll } = filterOf(key);
+  const matches = isAll ? holdsAllOf : column.isList ? holdsOneOf : isOneOf;
   return {
     key,
-    condition: (column.isList ? holdsOneOf : isOneOf)(column.name, values),
+    condition: matches(column.name, values),
     index: hasIndex ? toIndex(key, values) : null,
   };
 }
@@ -157,9 +165,11 @@ const MAX_INDEX_VALUES = 5;
 /** Null for more values than an index is read by: each job is tested instead. */
 function toIndex(key: FilterKey, values: readonly string[]): FilterIndex | null {
   if (values.length > MAX_INDEX_VALUES) return null;
+  const isPartial = filterOf(key).isAll === true && values.length > 1;
   return {
     key,
-    values: values.map((value) => ({
+    ...(isPartial && { isPartial }),
+    values: (isPartial ? values.slice(0, 1) : values).map((value) => ({
       value: `${key}:${value}`,
       listed: key === "level" && !isListedLevel(value) ? 0 : 1,
     })),
@@ -173,10 +183,15 @@ function isOneOf(column: string, values: readonly string[]): SQL {
 }
 
 function holdsOneOf(column: string, values: readonly string[]): SQL {
-  const tests = values.map(
-    (value) => sql`instr(${sql.identifier(column)}, ${JSON.stringify(value)})`,
-  );
-  return sql`(${sql.join(tests, sql` or `)})`;
+  return sql`(${sql.join(testsOf(column, values), sql` or `)})`;
+}
+
+function holdsAllOf(column: string, values: readonly string[]): SQL {
+  return sql`(${sql.join(testsOf(column, values), sql` and `)})`;
+}
+
+function testsOf(column: string, values: readonly string[]): SQL[] {
+  return values.map((value) => sql`instr(${sql.identifier(column)}, ${JSON.stringify(value)})`);
 }
 
 /** As `listed` says of the default levels, without the row that SQLite reads to compute it. */
@@ -192,11 +207,8 @@ function includesTimeZone(zone: string, now: Date): SQL {
   return sql`(tz_min is null or tz_max is null or (tz_min <= ${lowestOffset} and tz_max >= ${highestOffset}))`;
 }
 
-/** The minimum pay in US dollars a year, rounded in the same way as `pay_rank`. */
-function toMinPayUsd({ minSalary, currency = "USD" }: JobQuery): number | null {
-  if (minSalary === undefined) return null;
-  // At least 1: jobs without stated pay have a `pay_rank` of 0.
-  return Math.max(1, toAnnualUsd({ amount: minSalary, currency, period: "YEAR" }) ?? 1);
+function toMinPay({ minSalary, currency = "USD" }: JobQuery): SQL | null {
+  return minSalary === undefined ? null : minimumPayUsd(minSalary, currency);
 }
 
 /** The first UTC day that "posted in the last N days" includes; today counts in addition. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { testDatabase } from "#test/database.ts";
-import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
+import { aJob, anOrganization, daysAgo, dollarsAYear, TODAY } from "#test/factories.ts";
 import { type JobRecord, upsertJobs, upsertOrganizations } from "../save-jobs.server.ts";
 import { jobs } from "../tables.ts";
 import { EXACT_SIZE, FILTERED_TEXT_WINDOW_SIZE } from "./filter-index.server.ts";
@@ -280,9 +280,9 @@ describe("filters", () => {
   });
 
   test("pay is compared across currencies, and on-target pay does not count", async () => {
-    const euros = await aJob({ salaryYearMaxUsd: 116_000 });
-    const less = await aJob({ salaryYearMaxUsd: 115_000 });
-    const target = await aJob({ salaryYearMaxUsd: 300_000, salaryOte: true });
+    const euros = await aJob({ ...dollarsAYear(100_000), salaryCurrency: "EUR" });
+    const less = await aJob(dollarsAYear(115_000));
+    const target = await aJob({ ...dollarsAYear(300_000), salaryOte: true });
     await store(euros, less, target, await aJob());
 
     expect(await idsFor({ minSalary: 100_000, currency: "EUR" })).toEqual([euros.id]);
@@ -317,7 +317,11 @@ describe("filters", () => {
     const fields = { track: "tech_lead", workMode: "remote" } as const;
     const matches = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        aJob({ ...fields, datePosted: daysAgo(20 + index), salaryYearMaxUsd: 100_000 + index }),
+        aJob({
+          ...fields,
+          datePosted: daysAgo(20 + index),
+          ...dollarsAYear(100_000 + 1_000 * index),
+        }),
       ),
     );
     const newer = Array.from({ length: EXACT_SIZE - matches.length }, (_, index) =>
@@ -457,7 +461,7 @@ describe("pages", () => {
   const newest = (one: JobRecord, other: JobRecord) =>
     Number(other.position) - Number(one.position);
   const bestPaid = (one: JobRecord, other: JobRecord) =>
-    (other.salaryYearMaxUsd ?? 0) - (one.salaryYearMaxUsd ?? 0) || newest(one, other);
+    (other.salaryMax ?? 0) - (one.salaryMax ?? 0) || newest(one, other);
 
   test.each([
     ["no filter", {}, newest],
@@ -480,7 +484,7 @@ describe("pages", () => {
           aJob({
             title: "Senior Engineer",
             datePosted: daysAgo(index / 7),
-            salaryYearMaxUsd: index % 3 === 0 ? null : 50_000 + 1_000 * (index % 7),
+            ...dollarsAYear(index % 3 === 0 ? null : 50_000 + 1_000 * (index % 7)),
           }),
         ),
       );

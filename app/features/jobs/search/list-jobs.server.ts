@@ -1,9 +1,11 @@
+import type { SQL } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedJobIds, withSavedFlags } from "#app/features/favorites/saved.server.ts";
 import { withFallback } from "#app/http/timeout.ts";
 import { countMissedByHours, type MissedByHours } from "../eligibility/missed-hours.ts";
+import { selectHiddenJobs, withoutHidden } from "../hidden/hidden-counts.server.ts";
 import type { JobCard } from "../job-card.server.ts";
 import { selectNarrower } from "../landing/landing-pages.server.ts";
 import { type ListFacts, toListFacts } from "../landing/list-facts.server.ts";
@@ -75,14 +77,15 @@ export async function listJobs(
   { query, cursor: askedCursor }: Pick<ParsedSearch, "query" | "cursor">,
   { now, viewer = null, visitorCountry = null, withNear = false }: ListContext,
 ): Promise<JobPage> {
-  const search = toJobSearch(query, now);
+  const search = toJobSearch(query, now, viewer);
   const isOwnPage = askedCursor === null && (isIndexable(query) || isCombined(query));
   const isByPosition = search.sort !== "relevance";
   // A numbered page of a list by fit, which a reader without a profile begins to read.
   const cursor = askedCursor && "page" in askedCursor && isByPosition ? null : askedCursor;
   const {
     rows: postings,
-    counts,
+    counts: storedCounts,
+    hiddenJobs = [],
     packedSample,
     secondPackedSample,
     rareWords,
@@ -97,9 +100,10 @@ export async function listJobs(
     packedSample: selectSample(db, search),
     secondPackedSample: selectSecondSample(db, search),
     rareWords: selectRareWords(db, query),
-    outsideHours: selectOutsideHours(db, query, now),
+    outsideHours: selectOutsideHours(db, search),
     ...(isOwnPage && { narrower: selectNarrower(db, query) }),
     ...(viewer && {
+      hiddenJobs: selectHiddenJobs(db, viewer),
       saved: selectSavedJobIds(db, viewer),
       answerRows: selectReaderAnswers(db, viewer),
       ...(isFitAsked(query, askedCursor) && {
@@ -117,9 +121,11 @@ export async function listJobs(
     );
     return { ...page, correctedText: page.correctedText ?? correctedText };
   }
-  const sample = toReadSample(packedSample, { search, counts });
+  // Which index a sample was read by follows from the counts as they are stored.
+  const sample = toReadSample(packedSample, { search, counts: storedCounts });
+  const counts = withoutHidden(storedCounts, hiddenJobs);
   const rows = await completeRows(db, groupByRole(postings), { search, cursor, sample });
-  const secondSample = toReadSample(secondPackedSample, { search, counts, rank: 1 });
+  const secondSample = toReadSample(secondPackedSample, { search, counts: storedCounts, rank: 1 });
   const baseTotal = toTotal({ search, counts, sample });
   // Rare: a full window with less than a page of matches. Only then is its end looked up.
   // A ranked list ends with its window, and so does a text's by pay.
@@ -147,7 +153,7 @@ export async function listJobs(
       ? rankByFit(fitCandidates.lines, { applicant, wishes })
       : null;
   const page = ranked
-    ? await readFitPage(db, ranked, { cursor: askedCursor, now })
+    ? await readFitPage(db, ranked, { cursor: askedCursor, scope: search.scope })
     : toJobPageRows(rows, { search, cursor }, goesOn ? windowEnd : null);
   const toCards = (roles: Role[]) =>
     withSavedFlags(
@@ -163,7 +169,7 @@ export async function listJobs(
   const near =
     withNear && areFew
       ? await withFallback<NearMatches[] | undefined>(
-          listNearMatches(db, query, { shown: page.rows, now }),
+          listNearMatches(db, query, { shown: page.rows, hiddenJobs, person: viewer, now }),
           { subject: "What comes close", fallback: undefined },
         )
       : [];
@@ -171,7 +177,8 @@ export async function listJobs(
   return {
     jobs: toCards(page.rows),
     facts: isOwnPage ? toListFacts(sample, facets) : null,
-    narrower,
+    // Their stored sizes know nobody.
+    narrower: hiddenJobs.length > 0 ? [] : narrower,
     near: near?.map(({ roles, ...group }) => ({ ...group, jobs: toCards(roles) })),
     next: page.next,
     previous: page.previous,
@@ -210,12 +217,12 @@ async function completeRows(
 async function readFitPage(
   db: Database,
   ranked: number[],
-  { cursor, now }: { cursor: Cursor; now: Date },
+  { cursor, scope }: { cursor: Cursor; scope: SQL },
 ): Promise<JobPageRows> {
   const page = cursor && "page" in cursor ? cursor.page : 1;
   const start = (page - 1) * PAGE_SIZE;
   const positions = ranked.slice(start, start + PAGE_SIZE + 1);
-  const rows = positions.length > 0 ? await selectRoles(db, selectInOrder(positions), now) : [];
+  const rows = positions.length > 0 ? await selectRoles(db, selectInOrder(positions), scope) : [];
   return toRankedPage(groupByRole(rows), cursor);
 }
 

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { isNotExpired } from "../lifecycle.server.ts";
 import {
   BEST_PAID,
   isFirstOfRole,
@@ -37,12 +36,12 @@ interface PageQuery {
  * before a cursor.
  */
 export function selectPage(db: Database, page: PageQuery) {
-  return selectRoles(db, selectShown(page), page.search.now);
+  return selectRoles(db, selectShown(page), page.search.scope);
 }
 
 /** As `selectPage`, among postings of which the positions are known. */
 export function selectPageAmong(db: Database, page: PageQuery, positions: readonly number[]) {
-  return selectRoles(db, selectShownAmong(page, positions), page.search.now);
+  return selectRoles(db, selectShownAmong(page, positions), page.search.scope);
 }
 
 function selectShownAmong({ search, cursor }: PageQuery, positions: readonly number[]): SQL {
@@ -98,19 +97,19 @@ function selectByPay({ search, cursor }: PageQuery): SQL {
 }
 
 function selectByDate({ search, cursor }: PageQuery): SQL {
-  const { fullTextQuery, filters, now } = search;
+  const { fullTextQuery, filters, scope } = search;
   if (!fullTextQuery && filters.length === 0) {
     return sql`select position as sort_key, role_id from ${jobs}
-      where listed = 1 and ${isNotExpired(now)} and ${isInSortKeyRange(SORT_KEY, { ...search, cursor })}
-        and ${isFirstOfRole(NEWEST, isNotExpired(now))}
+      where listed = 1 and ${scope} and ${isInSortKeyRange(SORT_KEY, { ...search, cursor })}
+        and ${isFirstOfRole(NEWEST, scope)}
       order by position ${directionOf(cursor)} limit ${ROW_LIMIT}`;
   }
   const [filter] = filters;
-  if (!fullTextQuery && filters.length === 1 && filter?.index) {
+  if (!fullTextQuery && filters.length === 1 && filter?.index && !filter.index.isPartial) {
     const keys = selectSortKeys(filter.index, { search, cursor, limit: NO_LIMIT });
-    const conditions = sql`${filter.condition} and ${isNotExpired(now)}`;
+    const conditions = sql`${filter.condition} and ${scope}`;
     return sql`select sort_key, role_id from (${keys}) as candidates cross join ${jobs}
-      where jobs.position = sort_key and ${isNotExpired(now)} and ${isFirstOfRole(NEWEST, conditions)}
+      where jobs.position = sort_key and ${scope} and ${isFirstOfRole(NEWEST, conditions)}
       limit ${ROW_LIMIT}`;
   }
   return sql`select sort_key, role_id from (${selectCandidateWindow(search, cursor)}) as candidates cross join ${jobs}

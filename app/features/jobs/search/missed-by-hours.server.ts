@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { openToUnclear } from "../eligibility/open-to-code.ts";
-import { isNotExpired } from "../lifecycle.server.ts";
 import { jobs } from "../tables.ts";
 import { NO_LIMIT } from "./filter-index.server.ts";
-import type { JobQuery } from "./job-query.ts";
+import type { JobSearch } from "./job-search.server.ts";
 
 const MAX_JOBS = 200;
 
 /** The stated hours of the newest jobs that hire in a query's country and whose hours no zone of it meets. */
-export function selectOutsideHours(db: Database, { country }: JobQuery, now: Date) {
+export function selectOutsideHours(db: Database, { query, scope }: JobSearch) {
+  const { country } = query;
   const value = country ? `country:${openToUnclear(country)}` : null;
   return db
     .select({ tzMin: sql<number>`${jobs.tzMin}`, tzMax: sql<number>`${jobs.tzMax}` })
@@ -24,7 +24,7 @@ export function selectOutsideHours(db: Database, { country }: JobQuery, now: Dat
         eq(jobs.position, sql`facet.outside`),
         isNotNull(jobs.tzMin),
         isNotNull(jobs.tzMax),
-        isNotExpired(now),
+        scope,
       ),
     )
     .limit(MAX_JOBS);

@@ -1,4 +1,6 @@
 import type { Database } from "#app/db/database.server.ts";
+import { withoutHidden } from "../hidden/hidden-counts.server.ts";
+import type { Person } from "../hidden/scope.server.ts";
 import { joinNames } from "../labels.ts";
 import { groupByRole, type Role } from "../roles/select-roles.server.ts";
 import type { CountRow } from "./count-rows.ts";
@@ -22,6 +24,12 @@ export interface NearMatches {
   roles: Role[];
 }
 
+interface NearReader {
+  person?: Person;
+  hiddenJobs?: Parameters<typeof withoutHidden>[1];
+  now: Date;
+}
+
 /** A search with fewer matches is too narrow to end with them. */
 export const FEW = 5;
 const MAX_GROUPS = 3;
@@ -36,12 +44,12 @@ const MAX_TERMS = 4;
 export async function listNearMatches(
   db: Database,
   query: JobQuery,
-  { shown, now }: { shown: readonly Role[]; now: Date },
+  { shown, ...reader }: NearReader & { shown: readonly Role[] },
 ): Promise<NearMatches[]> {
   const { withoutOne, further } = listRelaxed(query);
-  const closest = await countRelaxed(db, withoutOne, now);
+  const closest = await countRelaxed(db, withoutOne, reader);
   const isEnough = closest.length > 0 || shown.length > 0;
-  const counted = isEnough ? closest : await countRelaxed(db, further, now);
+  const counted = isEnough ? closest : await countRelaxed(db, further, reader);
   const groups = counted.slice(0, MAX_GROUPS);
   const [first, ...others] = groups.map(({ search }) => selectPage(db, { search, cursor: null }));
   if (!first) return [];
@@ -125,9 +133,12 @@ function listTerms(query: JobQuery): Part[] {
 async function countRelaxed(
   db: Database,
   relaxed: readonly Relaxed[],
-  now: Date,
+  { hiddenJobs = [], person, now }: NearReader,
 ): Promise<(Relaxed & { search: JobSearch; total: Total })[]> {
-  const searches = relaxed.map((each) => ({ ...each, search: toJobSearch(each.query, now) }));
+  const searches = relaxed.map((each) => ({
+    ...each,
+    search: toJobSearch(each.query, now, person),
+  }));
   const [first, ...others] = searches.flatMap(({ search }) => [
     selectCounts(db, search),
     selectSample(db, search),
@@ -137,8 +148,10 @@ async function countRelaxed(
   return searches
     .map((each, index) => {
       const { search } = each;
-      const counts = results[2 * index] as CountRow[];
-      const sample = toReadSample(results[2 * index + 1] as PackedSample[], { search, counts });
+      const stored = results[2 * index] as CountRow[];
+      const packed = results[2 * index + 1] as PackedSample[];
+      const sample = toReadSample(packed, { search, counts: stored });
+      const counts = withoutHidden(stored, hiddenJobs);
       return { ...each, total: toTotal({ search, counts, sample }) };
     })
     .filter(({ total }) => total.n > 0)

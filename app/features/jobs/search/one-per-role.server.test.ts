@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { testDatabase } from "#test/database.ts";
-import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
+import { aJob, anOrganization, daysAgo, dollarsAYear, TODAY } from "#test/factories.ts";
 import { toVisitor } from "../reader/reader.ts";
 import { type JobRecord, upsertJobs, upsertOrganizations } from "../save-jobs.server.ts";
 import { type JobQuery, jobsPath } from "./job-query.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
           ...((role + n) % 4 === 0 ? { tzMin: 0, tzMax: 2 } : { tzMin: 8, tzMax: 9 }),
           tech: role % 3 === 0 ? ["go"] : ["rust"],
           track: role % 4 === 0 ? "tech_lead" : "ic",
-          salaryYearMaxUsd: 100_000 + ((role * 37 + n * 11) % 90) * 1_000,
+          ...dollarsAYear(100_000 + ((role * 37 + n * 11) % 90) * 1_000),
           datePosted: daysAgo(0.5 + ((role * 13 + n * 29) % 300) / 10),
         }),
       );
@@ -62,7 +62,7 @@ async function readAll(query: JobQuery) {
   return { ids: pages.flat(), idsBack: pagesBack.flat() };
 }
 
-const payOf = ({ salaryYearMaxUsd }: JobRecord) => salaryYearMaxUsd ?? 0;
+const payOf = ({ salaryMax }: JobRecord) => salaryMax ?? 0;
 const positionOf = ({ position }: JobRecord) => position ?? 0;
 const byDay = (one: JobRecord, other: JobRecord) => positionOf(other) - positionOf(one);
 const byPay = (one: JobRecord, other: JobRecord) => payOf(other) - payOf(one) || byDay(one, other);

@@ -1,5 +1,4 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { isNotExpired } from "../lifecycle.server.ts";
 import { jobs } from "../tables.ts";
 import { columnOf } from "./filter-columns.server.ts";
 import type { JobSearch } from "./job-search.server.ts";
@@ -32,11 +31,11 @@ export function remainingConditions({
   fullTextQuery,
   baseCondition,
   filters,
-  now,
+  scope,
 }: JobSearch): SQL | undefined {
   return and(
     fullTextQuery ? baseCondition : undefined,
     ...filters.map(({ condition }) => condition),
-    isNotExpired(now),
+    scope,
   );
 }

@@ -8,13 +8,13 @@ import { candidatesIn, isMatchingCandidate } from "./totals.server.ts";
 
 const MAX_JOBS = 20;
 
-/** The latest matches by first sight, since a new job source brings old jobs. One round trip. */
+/** The latest matches of a person's search by first sight, since a new job source brings old jobs. One round trip. */
 export async function listRecentlySeenJobs(
   db: Database,
-  query: JobQuery,
+  { query, uid }: { query: JobQuery; uid: string },
   now: Date,
 ): Promise<JobCard[]> {
-  const search = toJobSearch(query, now);
+  const search = toJobSearch(query, now, { uid });
   const rows = await db
     .select(jobCardColumns)
     .from(candidatesIn(search))

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { isNotExpired } from "../lifecycle.server.ts";
 import {
   SMALL_FILTER_SIZE,
   selectMatches,
@@ -116,7 +115,7 @@ const LINE = sql.raw(
 );
 
 function selectFromWindow(db: Database, search: JobSearch, window: SQL) {
-  const { baseCondition, filters, fullTextQuery, isUnclear, now } = search;
+  const { baseCondition, filters, fullTextQuery, isUnclear, scope } = search;
   // Counted for a text only: to have the window twice costs each of its jobs a row that is read.
   const isCounted = fullTextQuery !== null;
   const start = isCounted ? sql`with candidates as materialized (${window})` : sql``;
@@ -129,7 +128,7 @@ function selectFromWindow(db: Database, search: JobSearch, window: SQL) {
     from (
       select ${LINE} || ' ' || (${isUnclear ?? sql`0`}) as line, ${missedFilters(filters)} as missed
       from ${candidates} cross join jobs
-      where jobs.position = candidates.sort_key and ${baseCondition} and ${isNotExpired(now)})
+      where jobs.position = candidates.sort_key and ${baseCondition} and ${scope})
     where missed < ${TWO_MISSES}) as sample`;
   return db
     .select({

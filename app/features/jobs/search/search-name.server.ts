@@ -19,7 +19,7 @@ const NAMED: readonly FilterKey[] = [
 const LEADING_TRACKS: readonly string[] = ["tech_lead", "manager"];
 
 /**
- * What a search lists, as a noun: "remote senior Rust jobs in Berlin, Germany: Visa sponsored". Names each
+ * What a search lists, as a noun: "remote senior Rust jobs in Berlin, Germany: Visa sponsorship". Names each
  * filter but the country, and not the text.
  */
 export function nameSearch(

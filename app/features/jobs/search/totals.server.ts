@@ -6,7 +6,6 @@ import {
   codesUnclearFrom,
   openToOffice,
 } from "../eligibility/open-to-code.ts";
-import { isNotExpired } from "../lifecycle.server.ts";
 import { jobs } from "../tables.ts";
 import { selectCandidateWindow } from "./candidate-window.server.ts";
 import { type CountRow, sumCounts } from "./count-rows.ts";
@@ -45,13 +44,13 @@ export function candidatesIn(search: JobSearch): SQL {
 }
 
 /** Joins a job to its candidate and tests what the window does not. */
-export function isMatchingCandidate({ baseCondition, filters, now }: JobSearch): SQL | undefined {
+export function isMatchingCandidate({ baseCondition, filters, scope }: JobSearch): SQL | undefined {
   const filterConditions = filters.map(({ condition }) => condition);
   return and(
     eq(jobs.position, sql`candidates.sort_key`),
     baseCondition,
     ...filterConditions,
-    isNotExpired(now),
+    scope,
   );
 }
 

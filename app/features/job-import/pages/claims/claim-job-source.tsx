@@ -99,7 +99,7 @@ function AddressExamples() {
           <dd>
             {boardAddresses.map((address) => (
               <span className="mono block" key={address}>
-                {address.replace("*", "your-name")}
+                {address.replaceAll("*", "your-name")}
               </span>
             ))}
             {!isOpenToClaims && (

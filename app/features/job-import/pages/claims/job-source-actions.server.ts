@@ -1,23 +1,26 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
-import { recordEvent } from "#app/features/organizations/events.server.ts";
+import { memberNameOf, recordEvent } from "#app/features/organizations/events.server.ts";
 import { hasRight, requireRight } from "#app/features/organizations/membership.server.ts";
+import { sourcesPath } from "#app/features/organizations/organization.ts";
+import { tellMembers } from "#app/features/organizations/tell-members.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { claimJobSource } from "../../claims/claim-job-source.server.ts";
+import { endClaim, hasEndedClaim, isOpenClaim } from "../../claims/claims.server.ts";
 import { ADDRESS_ERRORS } from "../../claims/labels.ts";
 import { parseBoardAddress, type RecognizedBoard } from "../../formats/board-address.ts";
 import { type ImportQueue, importQueueContext, requestCheck } from "../../sync/enqueue.server.ts";
 import { isJobSource } from "../../sync/job-sources.server.ts";
 import { removeJobSource } from "../../sync/remove-job-source.server.ts";
-import { endClaim, hasEndedClaim } from "./claims.server.ts";
 import type { JOB_SOURCE_FORMS } from "./forms.server.ts";
 
 interface HandlerArgs {
@@ -84,18 +87,20 @@ async function withdrawClaim(
   parsedBoard: RecognizedBoard,
 ): Promise<FormSuccess> {
   const detail = { is: "source_removed" as const, ...parsedBoard };
-  const results = await writeAsViewer(
-    db,
-    viewer,
-    endClaim(
-      db,
-      { ...parsedBoard, orgId },
-      {
-        condition: hasRight(viewer, orgId, "connect_source"),
-        event: () => recordEvent(viewer, { orgId, detail, now }),
-      },
+  const claim = { ...parsedBoard, orgId };
+  const condition = hasRight(viewer, orgId, "connect_source");
+  const isOpen = sql`exists (select 1 from ${sources} where ${isOpenClaim(claim)}) and ${condition}`;
+  const [, ...results] = await writeAsViewer(db, viewer, [
+    tellColleagues(
+      "claim_withdrawn",
+      { viewer, orgId, now },
+      { ...parsedBoard, condition: isOpen },
     ),
-  );
+    ...endClaim(db, claim, {
+      condition,
+      event: () => recordEvent(viewer, { orgId, detail, now }),
+    }),
+  ]);
   if (!hasEndedClaim(results))
     throw await sourceNotFound({ db, viewer, orgId }, "withdraw a claim");
   return { message: `The claim to ${parsedBoard.board} is withdrawn.` };
@@ -136,10 +141,25 @@ async function disconnectSource(
     ...{ kind, board, now },
     condition: and(eq(sources.orgId, orgId), hasRight(viewer, orgId, "connect_source")),
     message: "The company disconnected the board, and its jobs closed.",
-    followUps: [recordEvent(viewer, { orgId, detail, now })],
+    followUps: [
+      recordEvent(viewer, { orgId, detail, now }),
+      tellColleagues("source_removed", { viewer, orgId, now }, { board }),
+    ],
   });
   if (closed === null) throw await sourceNotFound({ db, viewer, orgId }, "disconnect a board");
   return { message: `${board} is disconnected. ${formatCount(closed, "job")} closed with it.` };
+}
+
+/** Tells the others who connect sources; without a condition it has to follow the event. */
+function tellColleagues(
+  event: "claim_withdrawn" | "source_removed",
+  { viewer, orgId, now }: Pick<JobSourceTask, "viewer" | "orgId" | "now">,
+  { board, condition }: { board: string; condition?: SQL },
+): Write {
+  return tellMembers({
+    ...{ event, orgId, subject: board, note: memberNameOf(viewer), about: viewer.uid },
+    ...{ path: sourcesPath(orgId), except: [viewer.uid], ...(condition && { condition }), now },
+  });
 }
 
 /** The error for a job source that was not found; throws 404 or 403 itself without the right. */

@@ -11,10 +11,10 @@ import { readAsMember } from "#app/features/organizations/read-as-member.server.
 import { organizationEvents } from "#app/features/organizations/tables.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { isSourceOf } from "../../claims/claim-job-source.server.ts";
+import { openJobCount } from "../../claims/claims.server.ts";
 import { isWorthShowing, type JobSourceRun, toRunMessage } from "../../claims/job-source-run.ts";
 import { isCheckPending } from "../../sync/check-schedule.ts";
 import { importRuns } from "../../tables.ts";
-import { openJobCount } from "./claims.server.ts";
 
 /** How many runs are searched for ones worth showing, and how many are shown. */
 const RUNS_SEARCHED = 100;

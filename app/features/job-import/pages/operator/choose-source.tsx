@@ -20,7 +20,7 @@ export function ChooseSource({ values = {}, errors = {} }: ChooseSourceProps) {
         <h2 id="add-title">Add a board</h2>
       </div>
       <p className="text-muted">
-        Paste an address, or name the board. You see its host’s rules for programs before anything
+        Paste an address, or name the board. You see its host’s robots.txt and terms before anything
         is stored. Or choose from{" "}
         <Link className="link" to={KNOWN_BOARDS_PATH}>
           known boards

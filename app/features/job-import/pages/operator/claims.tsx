@@ -7,8 +7,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
+import type { ListedClaim } from "../../operator/listed-claims.server.ts";
 import { FIELD_HINTS, FIELD_LABELS, MAX_REASON_LENGTH } from "./labels.ts";
-import type { ListedClaim } from "./listed-claims.server.ts";
 import { SourceReviewLink } from "./source-form.tsx";
 
 interface ClaimsProps {
@@ -26,8 +26,8 @@ export function Claims({ claims, now, onDecided }: ClaimsProps) {
         <span className="meta">{formatCount(claims.length, "claim")} to decide</span>
       </div>
       <p className="py-3 text-muted">
-        Open the board and the organization’s own site before you approve: the site has to lead to
-        this board. So no one can pose as a company by naming its board.
+        Open the board and the organization’s own site before you approve: the site has to link to
+        this board. This keeps people from posing as a company by naming its board.
       </p>
       <ul className="ledger ruled">
         {claims.map((claim) => (

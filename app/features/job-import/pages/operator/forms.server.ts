@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IMPORTED_SOURCE_KINDS } from "#app/features/jobs/job-source-kinds.ts";
 import { checkbox, choices, confirmed, line, requiredChoice, text } from "#app/http/fields.ts";
+import { formWithRules, type Read, type Say } from "#app/http/form-rules.ts";
 import { isBoardSlug } from "../../formats/board-slug.ts";
 import { MAX_KNOWN_AT_ONCE } from "../../operator/known-board.ts";
 import { KNOWN_BOARDS } from "../../operator/known-boards-list.server.ts";
@@ -24,43 +25,44 @@ const settings = {
   authorized: checkbox(),
 };
 
-function hasTermsNoteIfAuthorized({
-  authorized,
-  termsNote,
-}: {
-  authorized: boolean;
-  termsNote: string;
-}) {
-  return !authorized || termsNote !== "";
-}
+type Permission = Read<{ authorized: boolean; termsNote: string }>;
 
-const missingTermsNote = { path: ["authorized"], error: MISSING_TERMS_NOTE };
+function requireTermsNote({ authorized, termsNote }: Permission, say: Say): void {
+  if (authorized && termsNote === "") say("authorized", MISSING_TERMS_NOTE);
+}
 
 const haveReadBoth = confirmed("Read its robots.txt and the terms, then tick this.");
 
 /** The form of the page that shows a host's robots.txt and terms. */
 export const NEW_SOURCE_FORMS = {
-  add: z
-    .object({ ...sourceKey, ...settings, haveReadBoth })
-    .refine(hasTermsNoteIfAuthorized, missingTermsNote),
+  add: formWithRules({ ...sourceKey, ...settings, haveReadBoth }, requireTermsNote),
 };
+
+const KNOWN_NAMES = KNOWN_BOARDS.map(({ board }) => board);
 
 /** The form of the page with known boards. */
 export const KNOWN_BOARD_FORMS = {
-  add_known: z.object({
-    boards: choices(
-      KNOWN_BOARDS.map(({ board }) => board),
-      { max: MAX_KNOWN_AT_ONCE },
-    ).refine((boards) => boards.length > 0, { error: "Choose at least one." }),
-    haveReadBoth,
-  }),
+  add_known: formWithRules(
+    {
+      boards: choices(KNOWN_NAMES, { max: MAX_KNOWN_AT_ONCE }),
+      /** Those of the group whose button was pressed. */
+      group: z
+        .string()
+        .max(1_000)
+        .default("")
+        .transform((names) => KNOWN_NAMES.filter((name) => names.split(" ").includes(name)))
+        .refine((names) => names.length <= MAX_KNOWN_AT_ONCE, { error: "Choose a smaller group." }),
+      haveReadBoth,
+    },
+    ({ boards = [], group = [] }, say) => {
+      if (boards.length === 0 && group.length === 0) say("boards", "Choose at least one.");
+    },
+  ),
 };
 
 /** The forms of the imports page, by intent. */
 export const IMPORT_FORMS = {
-  edit: z
-    .object({ ...sourceKey, ...settings, enabled: checkbox() })
-    .refine(hasTermsNoteIfAuthorized, missingTermsNote),
+  edit: formWithRules({ ...sourceKey, ...settings, enabled: checkbox() }, requireTermsNote),
   check: z.object(sourceKey),
   remove: z.object({
     ...sourceKey,

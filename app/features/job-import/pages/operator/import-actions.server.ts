@@ -1,13 +1,9 @@
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
-import { approveSourceClaim, rejectSourceClaim } from "./claim-actions.server.ts";
+import { approveSourceClaim, rejectSourceClaim } from "../../operator/decide-claim.server.ts";
+import type { OperatorContext } from "../../operator/operator-context.server.ts";
 import type { IMPORT_FORMS } from "./forms.server.ts";
-import {
-  checkSource,
-  editSource,
-  type OperatorContext,
-  removeSource,
-} from "./source-actions.server.ts";
+import { checkSource, editSource, removeSource } from "./source-actions.server.ts";
 
 /** Carries out a form of the imports page. */
 export async function handleImportForm(

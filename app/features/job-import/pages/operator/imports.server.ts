@@ -4,13 +4,13 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs, recheckRequests, sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
+import { isOnlyClaimed, openJobCount } from "../../claims/claims.server.ts";
+import { selectClaims, toListedClaim } from "../../operator/listed-claims.server.ts";
 import type { RunStatus, RunsQuery } from "../../operator/runs-query.ts";
 import { isCheckPending } from "../../sync/check-schedule.ts";
 import type { JobSource } from "../../sync/job-sources.server.ts";
 import type { ImportReport } from "../../sync/report.ts";
 import { importRuns } from "../../tables.ts";
-import { isOnlyClaimed, openJobCount } from "../claims/claims.server.ts";
-import { selectClaims, toListedClaim } from "./listed-claims.server.ts";
 
 const RUNS_PER_PAGE = 20;
 const MAX_SOURCES = 500;

@@ -78,7 +78,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
         </p>
         {sources.length === 0 && (
           <p className="py-3 text-muted">
-            No board is read yet. Add the first one below; its jobs are listed a minute later.
+            No job boards yet. Add the first one below; its jobs are listed a minute later.
           </p>
         )}
         {sources.length < total && (

@@ -10,11 +10,12 @@ import { invalid, isDataResponse } from "#app/http/http-errors.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { KNOWN_KIND, type KnownBoard } from "../../operator/known-board.ts";
 import { KNOWN_BOARDS } from "../../operator/known-boards-list.server.ts";
+import type { OperatorContext } from "../../operator/operator-context.server.ts";
 import { type RobotsOptions, readRobots } from "../../robots/read-robots.server.ts";
 import { isPermissive, VERDICT_MESSAGES } from "../../robots/robots-verdict.ts";
 import { fetchJson } from "../../sync/fetch-json.server.ts";
 import { toUserAgent } from "../../sync/user-agent.server.ts";
-import { insertSource, type OperatorContext } from "./source-actions.server.ts";
+import { insertSource } from "./source-actions.server.ts";
 
 const MAX_BYTES = 100_000;
 const TIMEOUT_MS = 2_000;

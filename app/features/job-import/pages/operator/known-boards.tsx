@@ -14,7 +14,7 @@ import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { CheckboxField, ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
-import { KNOWN_KIND, MAX_KNOWN_AT_ONCE } from "../../operator/known-board.ts";
+import { KNOWN_KIND, type KnownBoard, MAX_KNOWN_AT_ONCE } from "../../operator/known-board.ts";
 import { KNOWN_BOARDS_DAY } from "../../operator/known-boards-list.server.ts";
 import { boardAccessOf } from "../../sync/board-fetch.server.ts";
 import { importQueueContext } from "../../sync/enqueue.server.ts";
@@ -36,7 +36,10 @@ export function action(args: Route.ActionArgs) {
   const queue = args.context.get(importQueueContext);
   const access = boardAccessOf(args.context);
   return handleOperatorForm(args, KNOWN_BOARD_FORMS, (task, form) =>
-    addKnownBoards({ ...task, queue, ...access }, form.value.boards),
+    addKnownBoards(
+      { ...task, queue, ...access },
+      form.value.group.length > 0 ? form.value.group : form.value.boards,
+    ),
   );
 }
 
@@ -78,15 +81,23 @@ export default function KnownBoards({ loaderData: { boards, lookedUp } }: Route.
           >
             {(form) => (
               <>
+                <CheckboxField name="haveReadBoth" />
+                <FormStatus {...form} busyLabel="Asking their host" />
+                <fieldset className="field">
+                  <legend>A group at once</legend>
+                  <ul className="ledger">
+                    {toGroups(boards).map((group) => (
+                      <KnownGroup key={group[0]?.board} group={group} />
+                    ))}
+                  </ul>
+                </fieldset>
                 <ChoicesField
                   name="boards"
-                  hint={`At most ${MAX_KNOWN_AT_ONCE} at once.`}
+                  hint={`Or some of them, at most ${MAX_KNOWN_AT_ONCE} at once.`}
                   options={boards.map(({ company, board }) => ({ value: board, text: company }))}
                 />
-                <CheckboxField name="haveReadBoth" />
                 <div className="row">
                   <SubmitButton className="btn primary">Add these boards</SubmitButton>
-                  <FormStatus {...form} busyLabel="Asking their host" />
                 </div>
               </>
             )}
@@ -96,6 +107,24 @@ export default function KnownBoards({ loaderData: { boards, lookedUp } }: Route.
         <p className="text-muted">All of them are on your list.</p>
       )}
     </div>
+  );
+}
+
+/** In the order of their names, as many as can be added at once. */
+function toGroups(boards: readonly KnownBoard[]): KnownBoard[][] {
+  const starts = Array.from({ length: Math.ceil(boards.length / MAX_KNOWN_AT_ONCE) }, (_, n) => n);
+  return starts.map((n) => boards.slice(n * MAX_KNOWN_AT_ONCE, (n + 1) * MAX_KNOWN_AT_ONCE));
+}
+
+function KnownGroup({ group }: { group: readonly KnownBoard[] }) {
+  const [first, last] = [group[0]?.company, group.at(-1)?.company];
+  return (
+    <li className="row between">
+      <span className="wrap-anywhere">{group.map(({ company }) => company).join(", ")}</span>
+      <SubmitButton name="group" value={group.map(({ board }) => board).join(" ")}>
+        {first === last ? `Add ${first}` : `Add ${first} to ${last}`}
+      </SubmitButton>
+    </li>
   );
 }
 

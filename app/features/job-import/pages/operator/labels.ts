@@ -16,10 +16,10 @@ export const FIELD_LABELS = {
 };
 
 export const FIELD_HINTS = {
-  address: "The page where people find its jobs. It tells the kind and the name.",
-  board: "Its name at its host, exactly: another name is another company’s board.",
+  address: "The page where people find its jobs. We read the kind and the name from it.",
+  board: "The exact name of the board at its host. A wrong name may be another company’s board.",
   company: "Only where the board names none, or names it wrongly.",
   termsNote: "Who allowed it, or which terms do, and when you looked.",
   authorized: "Only then are its jobs marked up for search engines.",
-  reason: "The organization’s members read this sentence.",
+  reason: "The organization’s members read this.",
 };

@@ -25,5 +25,20 @@ export const PROVIDER_TERMS: Record<ImportedSourceKind, ProviderTerms> = {
   },
   workable: { url: "https://www.workable.com/terms", reviewedOn: null },
   teamtailor: { url: "https://www.teamtailor.com/en/terms-and-conditions/", reviewedOn: null },
+  bamboohr: {
+    url: "https://www.bamboohr.com/legal/terms-of-service",
+    reviewedOn: null,
+    note: "These are the addresses of BambooHR’s own career pages, which it documents for nobody. robots.txt is read before each check, and has to allow them.",
+  },
+  rippling: {
+    url: "https://www.rippling.com/legal",
+    reviewedOn: null,
+    note: "These are the addresses of Rippling’s own boards. robots.txt is read before each check, and has to allow them.",
+  },
+  workday: {
+    url: "https://www.workday.com/en-us/legal/site-terms.html",
+    reviewedOn: null,
+    note: "These are the addresses of the career sites’ own pages, which Workday documents for nobody. Each employer’s robots.txt is read before each check, and has to allow them. The name is that of the tenant, the data center and the site: northwind.wd5.Careers.",
+  },
   personio: { url: "https://www.personio.com/terms/", reviewedOn: null },
 };

@@ -45,9 +45,7 @@ export function RunList({ runs, next, query, now }: RunListProps) {
       </nav>
       {runs.length === 0 && (
         <p className="py-3 text-muted">
-          {before
-            ? "No older ones."
-            : `There are none. Runs are kept for ${RUN_RETENTION_DAYS} days.`}
+          {before ? "No older ones." : `No runs yet. Runs are kept for ${RUN_RETENTION_DAYS} days.`}
         </p>
       )}
       <ul className="ledger ruled">

@@ -14,12 +14,12 @@ import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
+import { believeRun } from "../../operator/believe-run.server.ts";
 import { loadRun } from "../../operator/run.server.ts";
 import { runsPath } from "../../operator/runs-query.ts";
 import { RUN_RETENTION_DAYS, type SkippedItem, type TransferStats } from "../../sync/report.ts";
 import type { Route } from "./+types/run.ts";
 import { RUN_FORMS } from "./forms.server.ts";
-import { handleRunForm } from "./run-actions.server.ts";
 import { formatCounts, StatusTag } from "./run-list.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return handleOperatorForm(args, RUN_FORMS, (work) => handleRunForm(work, args.params.runId));
+  return handleOperatorForm(args, RUN_FORMS, (work) => believeRun(work, args.params.runId));
 }
 
 export const clientAction = catchActionErrors;

@@ -3,24 +3,22 @@ import type { z } from "zod";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import { recordChange } from "#app/db/changes.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
-import type { OperatorTask } from "#app/features/operator/operator-actions.server.ts";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
+import { sourcesPath } from "#app/features/organizations/organization.ts";
+import { tellMembers } from "#app/features/organizations/tell-members.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { describeError } from "#app/http/timeout.ts";
 import { formatCount } from "#app/ui/time.ts";
+import type { OperatorContext } from "../../operator/operator-context.server.ts";
 import { requirePermission } from "../../operator/require-permission.server.ts";
 import type { RobotsOptions } from "../../robots/read-robots.server.ts";
 import { isStillPermissive, type RobotsColumns } from "../../robots/robots-verdict.ts";
-import { enqueueJobSource, type ImportQueue, requestCheck } from "../../sync/enqueue.server.ts";
-import { findJobSource, isJobSource } from "../../sync/job-sources.server.ts";
+import { enqueueJobSource, requestCheck } from "../../sync/enqueue.server.ts";
+import { findJobSource, isJobSource, tellOwners } from "../../sync/job-sources.server.ts";
 import { removeJobSource } from "../../sync/remove-job-source.server.ts";
 import type { ImportFormValues, NEW_SOURCE_FORMS } from "./forms.server.ts";
-
-export interface OperatorContext extends OperatorTask, RobotsOptions {
-  queue: ImportQueue;
-}
 
 /** Adds a source to the list; the robots.txt of its host is read for it, whatever the form showed. */
 export async function addSource(
@@ -123,6 +121,9 @@ export async function editSource(
       })
       .where(isJobSource({ kind, board }))
       .returning({ board: sources.board }),
+    ...(stored.orgId && stored.enabled && !enabled
+      ? [tellOwners("source_off", stored.orgId, { board, note: "An operator did it.", now })]
+      : []),
   ]);
   requireFound(updated);
   const scheduleMessage = enabled ? "It is read every hour." : "It is no longer read.";
@@ -153,7 +154,15 @@ export async function removeSource(
   const closed = await removeJobSource(db, viewer, {
     ...{ kind, board, now },
     message: "An operator took the board off the list, and its jobs closed.",
-    ...(orgId && { followUps: [recordOperatorEvent({ orgId, detail, now })] }),
+    ...(orgId && {
+      followUps: [
+        recordOperatorEvent({ orgId, detail, now }),
+        tellMembers({
+          ...{ event: "source_removed", orgId, subject: board, note: "An operator" },
+          ...{ path: sourcesPath(orgId), now },
+        }),
+      ],
+    }),
   });
   if (closed === null) throw sourceNotFound();
   return { message: `${board} is off the list. ${formatCount(closed, "job")} closed with it.` };

@@ -5,12 +5,12 @@ import type { Database } from "#app/db/database.server.ts";
 import { isImportedSourceKind } from "#app/features/jobs/job-source-kinds.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import { isOnlyClaimed } from "../../claims/claims.server.ts";
 import { ADDRESS_ERRORS } from "../../claims/labels.ts";
 import { parseBoardAddress, type RecognizedBoard } from "../../formats/board-address.ts";
 import { isBoardSlug } from "../../formats/board-slug.ts";
 import { readRobotsOf } from "../../operator/require-permission.server.ts";
 import type { RobotsOptions } from "../../robots/read-robots.server.ts";
-import { isOnlyClaimed } from "../claims/claims.server.ts";
 
 export interface ChosenBoard {
   /** The fields of the form that chooses a board, as they were sent. */

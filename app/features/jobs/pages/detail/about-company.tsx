@@ -4,35 +4,28 @@ import type { JobDetail } from "../../detail/detail.server.ts";
 
 interface AboutCompanyProps {
   organization: Pick<JobDetail["organization"], "name" | "about" | "website" | "path">;
-  sourceKind: JobDetail["source"]["kind"];
 }
 
-export function AboutCompany({ organization, sourceKind }: AboutCompanyProps) {
+export function AboutCompany({ organization }: AboutCompanyProps) {
   return (
     <section className="stack gap-2">
       <div className="sec">
         <h2>About {organization.name}</h2>
       </div>
       <p className="text-muted whitespace-pre-line wrap-anywhere">
-        {organization.about || missingAboutText(sourceKind)}
+        {organization.about || "The posting says nothing about the company."}
       </p>
       <Website url={organization.website} />
       {organization.path && (
         <p>
           <Link className="more" to={organization.path}>
-            What its postings show, and its open jobs
+            All open jobs
             <Icon name="arrow-right" />
           </Link>
         </p>
       )}
     </section>
   );
-}
-
-function missingAboutText(kind: JobDetail["source"]["kind"]): string {
-  return kind === "org"
-    ? "The company has not written about itself."
-    : "The posting says nothing about the company.";
 }
 
 function Website({ url }: { url: string | null }) {

@@ -1,7 +1,11 @@
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Where to apply; a paused job takes no applications. */
-export function ApplyLink({ job }: { job: { applyUrl: string | null; applyMode: string } }) {
+export function ApplyLink({
+  job,
+}: {
+  job: { id: string; applyUrl: string | null; applyMode: string };
+}) {
   if (job.applyUrl === "") return <p className="text-muted">How to apply is not stated yet.</p>;
   if (job.applyUrl === null) {
     return (
@@ -12,7 +16,12 @@ export function ApplyLink({ job }: { job: { applyUrl: string | null; applyMode: 
     );
   }
   return (
-    <a className="btn primary big apply" href={job.applyUrl} rel="nofollow noopener">
+    <a
+      className="btn primary big apply"
+      href={job.applyUrl}
+      rel="nofollow noopener"
+      onClick={() => navigator.sendBeacon("/api/v1/counts", `apply ${job.id}`)}
+    >
       {job.applyMode === "email" ? "Apply by e-mail" : `Apply at ${hostOf(job.applyUrl)}`}
       <Icon name="arrow-up-right" />
     </a>

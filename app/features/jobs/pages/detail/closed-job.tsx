@@ -5,7 +5,7 @@ import { formatCount, formatDate } from "#app/ui/time.ts";
 import { JobRow } from "../../job-row.tsx";
 import type { ListedJob } from "../../listed-job.server.ts";
 import { CompanyLink } from "../company-link.tsx";
-import { SavedStage } from "./saved-stage.tsx";
+import { SavedStage } from "./lazy-saved-stage.tsx";
 import { UnknownSimilarJobs } from "./similar-jobs.tsx";
 
 interface ClosedJobProps {
@@ -17,7 +17,8 @@ interface ClosedJobProps {
   status: string;
   closedAt: string;
   daysOpen: number;
-  isImported: boolean;
+  /** Why it ended, and what that means. */
+  reason: string;
   /** Null if they could not be read. */
   similar: ListedJob[] | null;
   now: string;
@@ -43,7 +44,7 @@ export function ClosedJob(job: ClosedJobProps) {
         <p>
           <b>{closingText(job)}</b>
         </p>
-        <p>{closingReason(job)}</p>
+        <p>{job.reason}</p>
       </div>
       {job.favorite && (
         <div className="note ok">
@@ -93,13 +94,4 @@ function closingText({ status, closedAt, daysOpen }: ClosedJobProps): string {
   return status === "expired"
     ? `Its last day was ${closingDate}, ${duration}.`
     : `Closed on ${closingDate} ${duration}.`;
-}
-
-function closingReason({ status, isImported }: ClosedJobProps): string {
-  if (status === "removed") return "It did not meet our rules for postings.";
-  if (status === "expired")
-    return "The posting named this as its last day. You can no longer apply.";
-  return isImported
-    ? "It left the company’s own board, so you can no longer apply. If it opens again within 30 days, this page shows it again."
-    : "The company closed it. You can no longer apply.";
 }

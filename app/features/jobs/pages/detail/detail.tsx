@@ -1,19 +1,18 @@
+import { lazy } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
 import { isDocument } from "#app/http/is-document.ts";
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { HoursStrip } from "#app/ui/instruments/hours-strip.tsx";
 import { Monogram } from "#app/ui/instruments/monogram.tsx";
-import { PayBar } from "#app/ui/instruments/pay-bar.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import type { JobDetail } from "../../detail/detail.server.ts";
 import { JobFacts } from "../../detail/job-facts.tsx";
-import { JobPay } from "../../detail/job-pay.tsx";
+import { PayAndHours } from "../../detail/pay-and-hours.tsx";
 import { FitLine } from "../../fit/fit-line.tsx";
 import { TRACK_LABELS } from "../../labels.ts";
 import { VisitorFit } from "../../reader/visitor-fit.tsx";
@@ -24,11 +23,15 @@ import { AboutCompany } from "./about-company.tsx";
 import { ApplyLink } from "./apply-link.tsx";
 import { ClosedJob } from "./closed-job.tsx";
 import { EligibilityCheck } from "./eligibility-check.tsx";
+import { JobNotes } from "./job-notes.tsx";
 import { JobStructuredData } from "./job-structured-data.tsx";
+import { SavedStage } from "./lazy-saved-stage.tsx";
 import { canonicalRedirect, loadJobPage, readRequestedJob } from "./load-job.server.ts";
 import { RequestedCompetencies } from "./requested-competencies.tsx";
-import { SavedStage } from "./saved-stage.tsx";
 import { SimilarJobs } from "./similar-jobs.tsx";
+
+// Without a Suspense fallback: visitors do not load it, and the server waits for it.
+const JobHiding = lazy(() => import("../../hidden/job-hiding.tsx"));
 
 export { handle } from "./detail.page.ts";
 
@@ -79,8 +82,18 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   const listPath = useListPath();
   const { revalidate } = useRevalidator();
   if ("error" in loaderData) return <ClosedJob {...loaderData} />;
-  const { job, organization, favorite, wasUseful, freshness, similar, now, dashboard, gauges } =
-    loaderData;
+  const {
+    job,
+    organization,
+    favorite,
+    wasUseful,
+    freshness,
+    similar,
+    now,
+    dashboard,
+    gauges,
+    hiddenBy,
+  } = loaderData;
   const { isPreview = false } = loaderData;
   return (
     <div className="page">
@@ -110,8 +123,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           <p className="text-sm">
             <span className="tag warn">Example</span>{" "}
             <span className="text-muted">
-              The company and the job are invented, to show what a listing looks like. The link to
-              apply leads nowhere.
+              Invented company and job; the link to apply leads nowhere.
             </span>
           </p>
         )}
@@ -127,6 +139,8 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             />
           )}
         </div>
+        {hiddenBy && <JobHiding job={job} reasons={hiddenBy} />}
+        <JobNotes job={job} now={now} />
         {favorite && <SavedStage id={job.id} title={job.title} favorite={favorite} />}
         <div className="gauges">
           <section>
@@ -137,24 +151,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               unknownCountry={loaderData.unknownCountry}
             />
           </section>
-          <section>
-            <h2>Pay</h2>
-            <JobPay job={job} />
-            {gauges.pay && (
-              <>
-                <PayBar {...gauges.pay} />
-                <p className="meta">{gauges.pay.caption}</p>
-              </>
-            )}
-          </section>
-          {gauges.hours && (
-            <section>
-              <h2>Hours</h2>
-              <p className="mid-figure">{gauges.hours.figure}</p>
-              {gauges.hours.strip && <HoursStrip {...gauges.hours.strip} />}
-              {gauges.hours.caption && <p className="meta">{gauges.hours.caption}</p>}
-            </section>
-          )}
+          <PayAndHours pay={job} gauges={gauges} />
         </div>
         {loaderData.fit && <FitLine fit={loaderData.fit} />}
         {loaderData.compared && (
@@ -177,11 +174,15 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           <JobFacts job={job} freshness={freshness} now={now} />
         </aside>
         <div className="stack gap-8">
-          <SanitizedHtml className="prose" html={job.descriptionHtml} />
+          <SanitizedHtml className="prose" html={job.descriptionHtml} lang={job.language} />
           {!isPreview && (
             <p className="row wide no-print">
               <Link className="more" to={`/guidance/job/${job.id}`} rel="nofollow">
                 What to ask in the interview
+                <Icon name="arrow-right" />
+              </Link>
+              <Link className="more" to={`/coach?about=job:${job.id}`} rel="nofollow">
+                Ask the coach
                 <Icon name="arrow-right" />
               </Link>
               {loaderData.competencyFit && (
@@ -192,7 +193,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               )}
             </p>
           )}
-          <AboutCompany organization={organization} sourceKind={job.source.kind} />
+          <AboutCompany organization={organization} />
           {!isPreview && (
             <div className="no-print">
               <UsefulVote
@@ -229,8 +230,7 @@ function MemberNotice({ dashboard, isPreview }: { dashboard: string; isPreview: 
       <p>
         {isPreview ? (
           <>
-            <b>Only members see this.</b> This is a preview of the public page. It is not public
-            yet.{" "}
+            <b>Only members see this preview.</b> It is not public yet.{" "}
           </>
         ) : (
           "This is a job of your organization. "

@@ -31,7 +31,7 @@ export function EligibilityCheck({ path, eligibility, unknownCountry }: Eligibil
         <p className="meta">
           Compared with your profile.{" "}
           <Link className="link" to="/account/profile#where-title">
-            Change where you live
+            Change your country
           </Link>
         </p>
       ) : (
@@ -45,7 +45,14 @@ export function EligibilityCheck({ path, eligibility, unknownCountry }: Eligibil
 function CountryForm({ path, country }: { path: string; country: string }) {
   const id = useId();
   return (
-    <GetForm className="residence no-print" action={path} preventScrollReset appliesSelects>
+    <GetForm
+      className="residence no-print"
+      action={path}
+      preventScrollReset
+      appliesSelects
+      toolname="check_eligibility"
+      tooldescription="Say whether this job can be done from a country, and why."
+    >
       <div className="field">
         <label htmlFor={id}>Where do you live?</label>
         <select id={id} name="country" key={country} defaultValue={country}>

@@ -28,3 +28,17 @@ const END_MESSAGES: Partial<Record<JobStatus, string>> = {
   removed: "This job was removed.",
   expired: "The last day to apply has passed.",
 };
+
+/** Why a job ended, and what that means for its reader. */
+export function closingReason(
+  { source, isClosedHere }: Pick<JobDetail, "source" | "isClosedHere">,
+  status: JobStatus,
+): string {
+  if (status === "removed") return "It did not meet our rules for postings.";
+  if (status === "expired") return "The posting named this as its last day.";
+  if (isClosedHere)
+    return "We closed it, because it takes no applications any more. Its board may still list it.";
+  return source.kind === "org"
+    ? "The company closed it. You can no longer apply."
+    : "It left the company’s own board, so you can no longer apply. If it opens again within 30 days, it is shown here.";
+}

@@ -1,7 +1,7 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { findPayBand, type PayBand } from "#app/features/market/find-pay-band.server.ts";
+import { findPayScale } from "#app/features/market/find-pay-scale.server.ts";
 import { postPath } from "#app/features/organizations/organization.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { expirePageAt } from "#app/http/page-life.ts";
@@ -10,6 +10,7 @@ import { countryName, isCountry } from "#app/reference/areas.server.ts";
 import { isJobPostingJsonLd } from "#app/seo/job-posting-json-ld.ts";
 import type { JobDetail } from "../../detail/detail.server.ts";
 import { findJob } from "../../detail/find-job.server.ts";
+import { type PayScale, toGauges } from "../../detail/gauges.server.ts";
 import { toApplicant } from "../../eligibility/applicant.ts";
 import { findPlaceAndHours, toEligibility } from "../../eligibility/check-eligibility.server.ts";
 import { toFreshness } from "../../freshness.ts";
@@ -18,11 +19,11 @@ import { toFitFields } from "../../job-card.server.ts";
 import { jobToJsonLd } from "../../job-posting-json-ld.server.ts";
 import { effectiveStatus, publicAvailability } from "../../lifecycle.ts";
 import type { ListedJob } from "../../listed-job.server.ts";
+import { toLawFields } from "../../posting-laws/job-laws.server.ts";
 import { type Reader, toReader } from "../../reader/reader.ts";
 import { readerCountryContext } from "../../reader/reader-country.server.ts";
 import { isListedLevel } from "../../search/job-query.ts";
-import { describeEnd, noSuchJob, wasNeverPublic } from "./ended-job.server.ts";
-import { toGauges } from "./gauges.server.ts";
+import { closingReason, describeEnd, noSuchJob, wasNeverPublic } from "./ended-job.server.ts";
 import {
   listSimilarJobs,
   readSimilarJobsPool,
@@ -35,7 +36,7 @@ type Context = Readonly<RouterContextProvider>;
 interface RequestedJob {
   job: Promise<JobDetail | null>;
   /** Null, too, where it cannot be read: the page does without. */
-  payBand: Promise<PayBand | null>;
+  payScale: Promise<PayScale | null>;
   similarPool: Promise<SimilarJobsPool>;
 }
 
@@ -73,11 +74,14 @@ export async function loadJobPage(
     organization,
     favorite,
     wasUseful,
+    hiddenBy,
     readerAnswers,
     competencyFit,
     location: _location,
     openTo: _,
     roleId: _roleId,
+    leadFacts: _leadFacts,
+    isClosedHere: _isClosedHere,
     structuredDataInput,
     ...remainingFields
   } = job;
@@ -105,6 +109,7 @@ export async function loadJobPage(
     // A paused job takes no applications, so its page data leaves the address out.
     job: {
       ...jobFields,
+      ...toLawFields(job),
       status,
       applyUrl: status === "open" || isNotPublic ? jobFields.applyUrl : null,
     },
@@ -114,12 +119,13 @@ export async function loadJobPage(
     freshness: toFreshness(job, now),
     ...eligibilityFields,
     ...toFitFields(job, finding, reader.wishes),
-    gauges: toGauges(job, await requested.payBand, {
+    gauges: toGauges(job, await requested.payScale, {
       applicant,
       finding,
       minPayUsd: reader.wishes?.minPayUsd ?? null,
     }),
     ...viewerFields,
+    ...(hiddenBy && !isNotPublic && { hiddenBy }),
     ...(competencyFit && { competencyFit }),
     similar,
     // The reason for leaving it out is for operators only.
@@ -180,7 +186,7 @@ async function toClosedJob(job: JobDetail, similar: Promise<ListedJob[] | null>,
     status,
     closedAt,
     daysOpen: toFreshness({ ...job, closedAt }, now).daysOpen,
-    isImported: job.source.kind !== "org",
+    reason: closingReason(job, status),
     similar: await similar,
     now: now.toISOString(),
   };
@@ -191,7 +197,7 @@ function startReading(param: string, context: Context): RequestedJob {
   if (!id) {
     return {
       job: Promise.resolve(null),
-      payBand: Promise.resolve(null),
+      payScale: Promise.resolve(null),
       similarPool: Promise.resolve({ rows: [], saved: null }),
     };
   }
@@ -202,10 +208,10 @@ function startReading(param: string, context: Context): RequestedJob {
   // The loader reports an error; until it awaits these, a rejection must count as handled.
   job.catch(() => {});
   similarPool.catch(() => {});
-  const payBand = withReadTimeout(findPayBand(db, id), "The pay of the market").catch(
-    (error: unknown) => logLeftOut("pay band", error),
+  const payScale = withReadTimeout(findPayScale(db, id), "The pay of the market").catch(
+    (error: unknown) => logLeftOut("pay of the market", error),
   );
-  return { job, payBand, similarPool };
+  return { job, payScale, similarPool };
 }
 
 /** The page is shown without. */

@@ -1,16 +1,12 @@
 import { jobParamOf, roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
 import { minutesFor, sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { useLocal } from "#app/features/roadmap/use-local.tsx";
-import { localTarget } from "#app/features/target-job/local-target.tsx";
-import { type TargetJob, toTargetJob } from "#app/features/target-job/target-job.ts";
+import { toTargetJob } from "#app/features/target-job/target-job.ts";
 import { TargetJobButton } from "#app/features/target-job/target-job-button.tsx";
-import { LevelCells } from "#app/ui/instruments/level-cells.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CompetencyFit } from "../../competency-fit.ts";
+import { AskedTable, hasAnyLevel } from "../../detail/asked-table.tsx";
 import type { NamedCompetency } from "../../detail/detail.server.ts";
-import { levelLabel } from "../../level-label.ts";
-
-const NOT_ANSWERED = { level: null };
 
 interface RequestedCompetenciesProps {
   job: {
@@ -42,7 +38,7 @@ export function RequestedCompetencies({
   const fit = viewerFit ?? localFit ?? undefined;
   // The roadmap leads back to this job.
   const roadmapPath = roadmapPathFrom(path);
-  const hasLevels = fit && Object.values(fit.levels).some(({ level }) => level !== null);
+  const hasLevels = fit && hasAnyLevel(fit);
   const unanswered = competencies.filter(({ id }) => (fit?.levels[id]?.level ?? null) === null);
   return (
     <section aria-labelledby="asked">
@@ -55,16 +51,11 @@ export function RequestedCompetencies({
       <p className="pt-3 text-sm">
         {hasLevels
           ? `${fit.sentence}${localFit ? " Based on your answers in this browser." : ""}`
-          : "Rate yourself on each to see which are your gaps."}
+          : "Rate yourself to see your gaps."}
       </p>
       <div className="row pt-3 no-print">
         {unanswered.length > 0 && (
-          <Link
-            className="btn"
-            to={sittingPath({ job: jobParamOf(path) })}
-            rel="nofollow"
-            onClick={isTarget === undefined ? () => startTowards(target) : undefined}
-          >
+          <Link className="btn" to={sittingPath({ job: jobParamOf(path) })} rel="nofollow">
             {unanswered.length === 1
               ? "Answer the one that this job mentions"
               : `Answer the ${unanswered.length} that this job mentions`}
@@ -73,37 +64,7 @@ export function RequestedCompetencies({
         )}
         <TargetJobButton job={target} isOwn={isTarget} />
       </div>
-      <table className="asked">
-        <thead>
-          <tr>
-            <th scope="col">Competency</th>
-            <th scope="col">Words in the posting</th>
-            {hasLevels && <th scope="col">You</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {competencies.map(({ id, name, quote }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link to={`${roadmapPath}#${id}`} rel="nofollow">
-                  {name}
-                </Link>
-              </th>
-              <td>“{quote}”</td>
-              {hasLevels && (
-                <td>
-                  <LevelCells {...(fit.levels[id] ?? NOT_ANSWERED)} /> {levelLabel(fit.levels[id])}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <AskedTable competencies={competencies} roadmapPath={roadmapPath} fit={fit} />
     </section>
   );
-}
-
-/** A visitor who answers for a job works towards it, unless they chose another. */
-function startTowards(job: TargetJob): void {
-  if (!localTarget.read().job) localTarget.write({ job });
 }

@@ -13,7 +13,7 @@ interface SavedStageProps {
 }
 
 /** How far the application for a saved job went, on the job's own page. */
-export function SavedStage({ id, title, favorite }: SavedStageProps) {
+export default function SavedStage({ id, title, favorite }: SavedStageProps) {
   const { revalidate } = useRevalidator();
   // The next move needs the version of the last one before the page is read again.
   const [movedVersion, setMovedVersion] = useState(0);

@@ -10,8 +10,8 @@ import {
   shareCountry,
 } from "../../eligibility/open-to-code.ts";
 import { byFit } from "../../fit/measure-fit.ts";
+import { isShownTo } from "../../hidden/scope.server.ts";
 import { type JobCardRow, toJobCard } from "../../job-card.server.ts";
-import { isNotExpired } from "../../lifecycle.server.ts";
 import { type ListedJob, toListedJob } from "../../listed-job.server.ts";
 import { isNewest, selectNewest } from "../../newest-jobs.server.ts";
 import type { Reader } from "../../reader/reader.ts";
@@ -39,7 +39,7 @@ export async function readSimilarJobsPool(
 ): Promise<SimilarJobsPool> {
   const trackOfJob = sql`(select 'track:' || track from ${jobs} as same_job where same_job.id = ${id})`;
   const select = selectNewest(db, trackOfJob)
-    .where(and(isNewest, ne(jobs.id, id), isNotExpired(now)))
+    .where(and(isNewest, ne(jobs.id, id), isShownTo(viewer, now)))
     .limit(SIMILAR_JOBS_POOL_SIZE);
   if (!viewer) return { rows: await select, saved: null };
   const [rows, saved] = await db.batch([select, selectSavedJobIds(db, viewer)]);

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, lazy } from "react";
 import { FavoriteForms } from "#app/features/favorites/favorite-forms.tsx";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,7 +10,6 @@ import { siteOriginOf } from "#app/ui/site.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { CountryField } from "../../country-field.tsx";
 import { ExampleNote } from "../../example-note.tsx";
-import { nameFitGroup } from "../../fit/fit.ts";
 import { JobRow, type JobRowProps } from "../../job-row.tsx";
 import type { ListedJob } from "../../listed-job.server.ts";
 import { feedLinks, feedPath } from "../../search/feed-path.ts";
@@ -18,7 +17,6 @@ import {
   DIRECTORY_PATH,
   type JobQuery,
   jobsPath,
-  type Sort,
   toCanonicalQuery,
 } from "../../search/job-query.ts";
 import type { JobPage } from "../../search/list-jobs.server.ts";
@@ -31,6 +29,14 @@ import { NoJobs } from "./no-jobs.tsx";
 import { ReaderCountryLine } from "./reader-country-line.tsx";
 import { SaveSearch } from "./save-search.tsx";
 import { WishesLine } from "./wishes-line.tsx";
+
+// Without a Suspense fallback, as at home: visitors do not load them, and the server waits for them.
+const HideForms = lazy(async () => ({
+  default: (await import("../../hidden/hide-forms.tsx")).HideForms,
+}));
+const NotInterested = lazy(async () => ({
+  default: (await import("../../hidden/not-interested.tsx")).NotInterested,
+}));
 
 export { handle } from "./list.page.ts";
 
@@ -58,7 +64,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function JobList({ loaderData }: Route.ComponentProps) {
   const { jobs, query, readerCountry, chosen, company, headline, notes, read, now } = loaderData;
-  const { order, near } = loaderData;
+  const { order, groups, near, isViewer } = loaderData;
   const areExamples = jobs.every(({ example }) => example);
   // An account's own country is known on a job's page.
   const isOwnCountry = readerCountry?.isOfAccount && query.country === readerCountry.country;
@@ -67,6 +73,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
     back: loaderData.address,
     country: isOwnCountry ? undefined : query.country,
     isExampleMarkHidden: areExamples && jobs.length > 0,
+    hideMenu: isViewer ? (job: ListedJob) => <NotInterested job={job} /> : undefined,
   };
   return (
     <div className="page">
@@ -77,13 +84,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
       <SearchForm keywords={query.q} preservedParams={paramsWithoutText(query)} appliesSelects>
         <CountryField country={query.country} isKnown={readerCountry !== null} />
       </SearchForm>
-      {readerCountry && (
-        <ReaderCountryLine
-          reader={readerCountry}
-          query={query}
-          missedByHours={loaderData.missedByHours}
-        />
-      )}
+      {readerCountry && <ReaderCountryLine {...readerCountry} />}
       <WishesLine query={query} chosen={chosen} />
       {notes.length > 0 && (
         <div className="note warn mt-4" role="status">
@@ -134,10 +135,14 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
           {jobs.length > 0 ? (
             <>
               {areExamples && <ExampleNote />}
-              {groupJobs(jobs, order).map(([group, rows]) => (
-                <Fragment key={group}>
-                  {group && <h2>{group}</h2>}
-                  <JobRows jobs={rows} heading={group ? "h3" : "h2"} {...shared} />
+              {groups.map(({ name, from }, index) => (
+                <Fragment key={name}>
+                  {name && <h2>{name}</h2>}
+                  <JobRows
+                    jobs={jobs.slice(from, groups[index + 1]?.from)}
+                    heading={name ? "h3" : "h2"}
+                    {...shared}
+                  />
                 </Fragment>
               ))}
             </>
@@ -161,14 +166,9 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
               <JobRows jobs={rows} heading="h3" {...shared} />
             </Fragment>
           ))}
-          {order === "fit" && (
-            <p className="text-sm text-muted">
-              Best for you: what speaks against a job counts first, then what speaks for it; of
-              equal ones the newest comes first. The newest matches are compared.
-            </p>
-          )}
+          {loaderData.orderRule && <p className="text-sm text-muted">{loaderData.orderRule}</p>}
           {jobs.length > 0 && <Pager page={loaderData} query={query} />}
-          {isWindowLimited(loaderData) && (
+          {loaderData.isWindowLimited && (
             <p className="text-sm text-muted">
               Only the newest jobs with these words were looked at.{" "}
               <Link className="link" to={jobsPath({ ...query, sort: "newest" })} rel="nofollow">
@@ -181,6 +181,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
           <NarrowerLists lists={loaderData.narrower} />
         </div>
       </div>
+      {isViewer && <HideForms returnPath={loaderData.address} />}
     </div>
   );
 }
@@ -197,12 +198,6 @@ function JobRows({ jobs, ...rowProps }: RowsProps) {
       ))}
     </ul>
   );
-}
-
-/** The rows of a list by fit, in the groups that its order makes; those of any other in one without a name. */
-function groupJobs(jobs: ListedJob[], order: Sort): [string, ListedJob[]][] {
-  if (order !== "fit") return [["", jobs]];
-  return [...Map.groupBy(jobs, ({ fit }) => (fit ? nameFitGroup(fit) : "Not compared"))];
 }
 
 function paramsWithoutText(query: JobQuery): Record<string, string> {
@@ -252,33 +247,23 @@ function FeedLinks({ query: { sort: _, ...criteria } }: { query: JobQuery }) {
     <p className="row gap-2 text-sm text-muted">
       <Icon name="rss" />
       <span>
-        Follow this search:{" "}
+        Follow:{" "}
         <a className="link" href={feedPath(criteria, "rss")} rel="nofollow">
           RSS
         </a>{" "}
         or{" "}
         <a className="link" href={feedPath(criteria, "json")} rel="nofollow">
-          JSON feed
+          JSON
         </a>
       </span>
       <Link className="link" to={DIRECTORY_PATH}>
         All lists
       </Link>
       <Link className="link" to="/market">
-        Market figures
+        Market
       </Link>
     </p>
   );
-}
-
-/** Ranked or by pay, a text search ends with the candidate window. */
-function isWindowLimited({
-  query,
-  next,
-  total,
-  order,
-}: Pick<JobPage, "next" | "total" | "order"> & { query: JobQuery }): boolean {
-  return Boolean(query.q) && order !== "newest" && next === null && total.capped;
 }
 
 function totalLabel({ n, capped }: JobPage["total"]): string {

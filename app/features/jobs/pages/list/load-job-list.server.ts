@@ -5,10 +5,11 @@ import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { countryName } from "#app/reference/areas.server.ts";
 import { formatNumber } from "#app/ui/number.ts";
+import { nameFitGroup } from "../../fit/fit.ts";
 import { withArticle } from "../../labels.ts";
 import { toQuery } from "../../landing/landing-pages.server.ts";
-import { toListedJob } from "../../listed-job.server.ts";
-import { canCompare, type Reader } from "../../reader/reader.ts";
+import { type ListedJob, toListedJob } from "../../listed-job.server.ts";
+import { canCompare } from "../../reader/reader.ts";
 import {
   readerCountryContext,
   rememberedCountryContext,
@@ -23,13 +24,18 @@ import {
   jobsPath,
   LAST_PAGE,
   type ParsedSearch,
+  type Sort,
 } from "../../search/job-query.ts";
 import { type JobPage, listJobs } from "../../search/list-jobs.server.ts";
 import { parseJobSearch } from "../../search/parse-search.server.ts";
 import { nameSearch } from "../../search/search-name.server.ts";
 import { toCursor, toPayCursor } from "../../sort-key.ts";
+import { toReaderCountry } from "./reader-country.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
+
+const FIT_RULE =
+  "Best for you: what speaks against a job counts first, then what speaks for it; of equal ones the newest comes first. The newest matches are compared.";
 
 /** Data of the job list. Throws 404 for a page after the last. */
 export async function loadJobList(context: Context, params: URLSearchParams, now: Date) {
@@ -42,13 +48,24 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
     "The job list",
   );
   const shownQuery = { ...query, q: page.correctedText ?? query.q };
+  const jobs = page.jobs.map(toListedJob);
   const companyName = query.org ? page.jobs[0]?.company.name : undefined;
   return {
     ...page,
-    jobs: page.jobs.map(toListedJob),
+    jobs,
+    groups: groupJobs(jobs, page.order),
     hasFit: canCompare(reader),
+    // Ranked or by pay, a text search ends with the candidate window.
+    isWindowLimited:
+      Boolean(query.q) && page.order !== "newest" && page.next === null && page.total.capped,
+    orderRule: page.order === "fit" ? FIT_RULE : undefined,
+    isViewer: viewer !== null,
     query,
-    readerCountry: toReaderCountry(reader, viewer),
+    readerCountry: toReaderCountry(reader.country, {
+      viewer,
+      query,
+      missedByHours: page.missedByHours,
+    }),
     notes,
     read: read && { words: read.words, path: jobsPath({ ...read.asked, exact: "yes" }) },
     // The line about the reader's country takes that one off.
@@ -104,16 +121,11 @@ async function listForReader(
     : { ...(await list(ownQuery)), query: ownQuery };
 }
 
-export interface ReaderCountry {
-  country: string;
-  name: string;
-  /** From the profile, and not only from this browser. */
-  isOfAccount: boolean;
-}
-
-function toReaderCountry({ country }: Reader, viewer: Viewer | null): ReaderCountry | null {
-  if (country === null) return null;
-  return { country, name: withArticle(countryName(country)), isOfAccount: viewer !== null };
+/** The groups that the order by fit makes of a list, with the first job of each; one without a name in other orders. */
+function groupJobs(jobs: ListedJob[], order: Sort): { name: string; from: number }[] {
+  if (order !== "fit") return [{ name: "", from: 0 }];
+  const names = jobs.map(({ fit }) => (fit ? nameFitGroup(fit) : "Not compared"));
+  return [...new Set(names)].map((name) => ({ name, from: names.indexOf(name) }));
 }
 
 /** A list with one filter more, as a link. */
@@ -123,7 +135,7 @@ function toNarrowerList({ search, jobs: n }: JobPage["narrower"][number]) {
 }
 
 /** "34 remote senior Rust jobs you can do from Portugal, 9 unclear" */
-function toHeadline(
+export function toHeadline(
   { n, unclear, capped }: { n: number; unclear: number; capped: boolean },
   query: JobQuery,
   companyName: string | undefined,

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useAuth } from "#app/auth/use-auth.ts";
 import { useIsHydrated } from "#app/ui/hydration.ts";
+import { lazyExtra } from "#app/ui/lazy-extra.ts";
 import { useStoredWishes } from "../../reader/stored-wishes.tsx";
 import type { WishesNoteProps } from "./wishes-note.tsx";
 
-const WishesNote = lazy(() => import("./wishes-note.tsx"));
+const WishesNote = lazyExtra(() => import("./wishes-note.tsx"));
 
 /** What the browser remembers that its visitor looks for, or the offer to remember the filters as that. */
 export function WishesLine({ query, chosen }: WishesNoteProps) {

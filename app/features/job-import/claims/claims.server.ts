@@ -2,19 +2,17 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { favorites } from "#app/features/favorites/tables.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import type { NoticeEvent } from "#app/features/notices/events.ts";
-import { recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
-import { selectMembersToTell } from "#app/features/organizations/membership.server.ts";
-import { dashboardPath } from "#app/features/organizations/organization.ts";
+import { sourcesPath } from "#app/features/organizations/organization.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
-import { jobSourceOrganizationId } from "../../board-organization.ts";
-import type { RobotsColumns } from "../../robots/robots-verdict.ts";
-import { isJobSource } from "../../sync/job-sources.server.ts";
-import { assignJobsToOwner } from "../../sync/source-jobs.server.ts";
-import type { JobSourceKey } from "../../sync/write-if-latest-run.server.ts";
+import { tellMembers } from "#app/features/organizations/tell-members.server.ts";
+import { jobSourceOrganizationId } from "../board-organization.ts";
+import type { RobotsColumns } from "../robots/robots-verdict.ts";
+import { isJobSource } from "../sync/job-sources.server.ts";
+import { assignJobsToOwner } from "../sync/source-jobs.server.ts";
+import type { JobSourceKey } from "../sync/write-if-latest-run.server.ts";
 
 interface Claim extends JobSourceKey {
   orgId: string;
@@ -73,7 +71,8 @@ export async function approveClaim(
       where id = ${sourceOrganizationId} and claimed_at is null and ${isConnected}`,
     recordOperatorEvent({ orgId: sourceOrganizationId, detail, now }),
     ...assignJobsToOwner(claim, sourceOrganizationId),
-    sql`update or ignore ${favorites} set target_id = ${orgId}
+    // By its name: favorites stand after job imports in the order of features.
+    sql`update or ignore favorites set target_id = ${orgId}
       where kind = 'organization' and target_id = ${sourceOrganizationId} and ${isConnected}`,
   ];
 }
@@ -84,10 +83,8 @@ export function tellClaimants(
   { orgId, board, now }: Claim,
   condition?: SQL,
 ): Write {
-  return recordNotices(
-    { event, subject: board, path: `${dashboardPath(orgId)}/source`, now },
-    selectMembersToTell(orgId, "connect_source", condition),
-  );
+  const path = sourcesPath(orgId);
+  return tellMembers({ event, orgId, subject: board, path, ...(condition && { condition }), now });
 }
 
 /**

@@ -7,12 +7,6 @@ import type { FormSuccess } from "#app/http/handle-form.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { describeError } from "#app/http/timeout.ts";
 import { formatCount } from "#app/ui/time.ts";
-import { requirePermission } from "../../operator/require-permission.server.ts";
-import { isStillPermissive } from "../../robots/robots-verdict.ts";
-import { enqueueJobSource } from "../../sync/enqueue.server.ts";
-import { isJobSource } from "../../sync/job-sources.server.ts";
-import { removeJobSource } from "../../sync/remove-job-source.server.ts";
-import type { JobSourceKey } from "../../sync/write-if-latest-run.server.ts";
 import {
   approveClaim,
   endClaim,
@@ -20,12 +14,22 @@ import {
   isOpenClaim,
   tellClaimants,
 } from "../claims/claims.server.ts";
-import type { ImportFormValues } from "./forms.server.ts";
-import type { OperatorContext } from "./source-actions.server.ts";
+import { isStillPermissive } from "../robots/robots-verdict.ts";
+import { enqueueJobSource } from "../sync/enqueue.server.ts";
+import { isJobSource } from "../sync/job-sources.server.ts";
+import { removeJobSource } from "../sync/remove-job-source.server.ts";
+import type { JobSourceKey } from "../sync/write-if-latest-run.server.ts";
+import type { OperatorContext } from "./operator-context.server.ts";
+import { requirePermission } from "./require-permission.server.ts";
+
+interface DecidedClaim extends JobSourceKey {
+  /** The id of the organization that claims it. */
+  org: string;
+}
 
 export async function approveSourceClaim(
   operator: OperatorContext,
-  { kind, board, org }: ImportFormValues<"approve">,
+  { kind, board, org, isReadLater = false }: DecidedClaim & { isReadLater?: boolean },
 ): Promise<FormSuccess> {
   const { db, viewer, queue, now, ...robots } = operator;
   const claim = await findClaim(operator, { kind, board, orgId: org });
@@ -42,18 +46,20 @@ export async function approveSourceClaim(
   if (!approved?.results.length) {
     throw invalid({}, `Not connected: the domain of ${claim.name} is not verified.`);
   }
+  const laterMessage = `${board} belongs to ${claim.name}. It will be read within the hour.`;
+  if (isReadLater) return { message: laterMessage };
   try {
     await enqueueJobSource(db, queue, { kind, board, now });
   } catch (error) {
     console.error(`import queue: ${describeError(error)}`);
-    return { message: `${board} belongs to ${claim.name}. It will be read within the hour.` };
+    return { message: laterMessage };
   }
   return { message: `${board} belongs to ${claim.name} and is being read now.` };
 }
 
 export async function rejectSourceClaim(
   { db, viewer, now }: OperatorContext,
-  { kind, board, org, reason }: ImportFormValues<"refuse">,
+  { kind, board, org, reason }: DecidedClaim & { reason: string },
 ): Promise<FormSuccess> {
   const detail = { is: "source_refused" as const, kind, board, reason };
   const event = () => recordOperatorEvent({ orgId: org, detail, now });

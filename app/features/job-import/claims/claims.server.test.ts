@@ -11,10 +11,10 @@ import { aBoard, aJsonAnswer, someJobs } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, TODAY } from "#test/factories.ts";
 import { aViewer } from "#test/organizations.ts";
-import { jobSourceOrganizationId } from "../../board-organization.ts";
-import { findJobSource } from "../../sync/job-sources.server.ts";
-import { removeJobSource } from "../../sync/remove-job-source.server.ts";
-import { syncJobSource } from "../../sync/sync-job-source.server.ts";
+import { jobSourceOrganizationId } from "../board-organization.ts";
+import { findJobSource } from "../sync/job-sources.server.ts";
+import { removeJobSource } from "../sync/remove-job-source.server.ts";
+import { syncJobSource } from "../sync/sync-job-source.server.ts";
 import { approveClaim, endClaim, hasEndedClaim } from "./claims.server.ts";
 
 const database = testDatabase();

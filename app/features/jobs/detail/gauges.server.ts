@@ -1,14 +1,30 @@
-import type { PayBand } from "#app/features/market/find-pay-band.server.ts";
 import { countryName } from "#app/reference/areas.server.ts";
 import { listCountryOffsets } from "#app/reference/country-time-zones.ts";
+import type { Salary } from "#app/reference/pay.ts";
 import type { HoursStripProps } from "#app/ui/instruments/hours-strip.tsx";
 import type { PayBarProps } from "#app/ui/instruments/pay-bar.tsx";
-import { payRangeUsd } from "../../annual-usd.ts";
-import type { JobDetail } from "../../detail/detail.server.ts";
-import type { Applicant, ApplicantHours } from "../../eligibility/applicant.ts";
-import { type Finding, toMarks } from "../../eligibility/check-eligibility.server.ts";
-import { compareDays, inHours, type Stretch, sumMinutes } from "../../eligibility/compare-days.ts";
-import { moneyLabel, offsetRangeLabel, TRACK_LABELS, withArticle } from "../../labels.ts";
+import { formatDate } from "#app/ui/time.ts";
+import type { Applicant, ApplicantHours } from "../eligibility/applicant.ts";
+import { type Finding, toMarks } from "../eligibility/check-eligibility.server.ts";
+import { compareDays, inHours, type Stretch, sumMinutes } from "../eligibility/compare-days.ts";
+import { moneyLabel, offsetRangeLabel, TRACK_LABELS, withArticle } from "../labels.ts";
+import { payRangeUsd } from "../pay/annual-usd.ts";
+import type { JobDetail } from "./detail.server.ts";
+
+/** Yearly pay in US dollars. */
+export interface PayBand {
+  p25: number;
+  p50: number;
+  p75: number;
+}
+
+/** What a job's pay is drawn over. */
+export interface PayScale {
+  /** The middle half of what senior jobs of its track pay; null where too few employers say it. */
+  band: PayBand | null;
+  /** The day of the exchange rate of its currency. */
+  ratesOf: string | null;
+}
 
 /** What is drawn of a job's pay and hours, each with its words. */
 export interface Gauges {
@@ -28,30 +44,36 @@ interface GaugeReader {
 /** Lays a job's pay over the market and its reader's minimum, and its hours over their day. */
 export function toGauges(
   job: Pick<JobDetail, "salary" | "track" | "tzMin" | "tzMax">,
-  market: PayBand | null,
+  scale: PayScale | null,
   reader: GaugeReader,
 ): Gauges {
-  const pay = toPayGauge(job, market, reader.minPayUsd);
+  const pay = toPayGauge(job, scale, reader.minPayUsd);
   const hours = toHoursGauge(job, reader);
   return { ...(pay && { pay }), ...(hours && { hours }) };
 }
 
 function toPayGauge(
   { salary, track }: Pick<JobDetail, "salary" | "track">,
-  market: PayBand | null,
+  scale: PayScale | null,
   minimum: number | null,
 ): Gauges["pay"] | null {
+  const market = scale?.band ?? null;
   const range = payRangeUsd(salary);
   const pay = range?.least === undefined && range?.most === undefined ? null : range;
   if (!pay && !market) return null;
   const usd = (amount: number) => moneyLabel(amount, "USD");
   const caption = [
-    pay && "Bar: this job, in US dollars a year.",
+    pay && `Bar: this job, in US dollars a year${rateNote(salary, scale)}.`,
     market &&
       `Band: the middle half of the ${TRACK_LABELS[track]} jobs here that state pay, ${usd(market.p25)} to ${usd(market.p75)} a year; half of them pay more than ${usd(market.p50)}, the gray line.`,
     minimum !== null && `Blue line: your minimum, ${usd(minimum)}.`,
   ];
   return { pay, market, minimum, caption: caption.filter(Boolean).join(" ") };
+}
+
+function rateNote({ currency }: Salary, scale: PayScale | null): string {
+  if (currency === "USD" || !scale?.ratesOf) return "";
+  return ` at the exchange rate of ${formatDate(scale.ratesOf)}`;
 }
 
 function toHoursGauge(
@@ -68,7 +90,7 @@ function toHoursGauge(
   const clock = applicant.hours
     ? "your time"
     : `the time of ${withArticle(countryName(applicant.country))}`;
-  const half = season ? ` in ${season}, when the two share less` : "";
+  const half = season ? ` in ${season}, when the two overlap least` : "";
   const hasDay = hours.workday !== null;
   return {
     figure: hasDay

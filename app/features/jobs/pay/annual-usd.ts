@@ -24,7 +24,8 @@ interface Pay {
 export function payRangeUsd(salary: Salary): { least?: number; most?: number } | null {
   if (salary.min === undefined && salary.max === undefined) return null;
   if (!isComparablePay(salary)) return {};
-  const { yearMinUsd, yearMaxUsd } = addAnnualUsd(salary);
+  const isConverted = salary.yearMinUsd !== undefined || salary.yearMaxUsd !== undefined;
+  const { yearMinUsd, yearMaxUsd } = isConverted ? salary : addAnnualUsd(salary);
   return {
     ...(yearMinUsd !== undefined && { least: yearMinUsd }),
     ...(yearMaxUsd !== undefined && { most: yearMaxUsd }),

@@ -7,13 +7,13 @@ import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { formatCount } from "#app/ui/time.ts";
-import { closesWithRun, isLatestRun } from "../../sync/quarantined-runs.server.ts";
-import { createReport, type ImportReport, RUN_RETENTION_DAYS } from "../../sync/report.ts";
-import { toRunRow } from "../../sync/run-row.ts";
-import { importRuns } from "../../tables.ts";
+import { closesWithRun, isLatestRun } from "../sync/quarantined-runs.server.ts";
+import { createReport, type ImportReport, RUN_RETENTION_DAYS } from "../sync/report.ts";
+import { toRunRow } from "../sync/run-row.ts";
+import { importRuns } from "../tables.ts";
 
 /** Closes what a quarantined run did not see, by an operator's decision; throws 422 when it is out of date. */
-export async function handleRunForm(
+export async function believeRun(
   { db, viewer, now }: OperatorTask,
   id: string,
 ): Promise<FormSuccess> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toApplicant } from "../../eligibility/applicant.ts";
-import { findPlaceAndHours } from "../../eligibility/check-eligibility.server.ts";
-import type { JobLocation } from "../../eligibility/eligibility.ts";
+import { toApplicant } from "../eligibility/applicant.ts";
+import { findPlaceAndHours } from "../eligibility/check-eligibility.server.ts";
+import type { JobLocation } from "../eligibility/eligibility.ts";
 import { toGauges } from "./gauges.server.ts";
 
 const TODAY = new Date("2026-11-27T12:00:00Z");
@@ -27,20 +27,19 @@ test("without pay, hours and a market there is nothing to draw", () => {
 });
 
 test("pay is drawn over the market and the reader's minimum, in one currency", () => {
-  const { pay } = toGauges({ ...JOB, salary: { ...EUROS, min: 80_000, max: 100_000 } }, BAND, {
-    ...NOBODY,
-    minPayUsd: 85_000,
-  });
+  const job = { ...JOB, salary: { ...EUROS, min: 80_000, max: 100_000 } };
+  const scale = { band: BAND, ratesOf: "2026-11-27" };
+  const { pay } = toGauges(job, scale, { ...NOBODY, minPayUsd: 85_000 });
   expect(pay).toMatchObject({ market: BAND, minimum: 85_000 });
   expect(pay?.caption).toBe(
-    "Bar: this job, in US dollars a year. Band: the middle half of the Tech Lead jobs here that state pay, $70,000 to $120,000 a year; half of them pay more than $90,000, the gray line. Blue line: your minimum, $85,000.",
+    "Bar: this job, in US dollars a year at the exchange rate of Nov 27, 2026. Band: the middle half of the Tech Lead jobs here that state pay, $70,000 to $120,000 a year; half of them pay more than $90,000, the gray line. Blue line: your minimum, $85,000.",
   );
 });
 
 test("pay that must not be compared has no bar, and a market alone still has its band", () => {
   const onTarget = { ...EUROS, min: 80_000, ote: true };
   expect(toGauges({ ...JOB, salary: onTarget }, null, NOBODY)).toEqual({});
-  const { pay } = toGauges({ ...JOB, salary: onTarget }, BAND, NOBODY);
+  const { pay } = toGauges({ ...JOB, salary: onTarget }, { band: BAND, ratesOf: null }, NOBODY);
   expect(pay).toMatchObject({ pay: null, market: BAND });
   expect(pay?.caption).not.toContain("this job");
 });
@@ -70,7 +69,7 @@ test("known working hours lie over the job's day, in the worse half of the year"
   expect(toGauges(HOURS, null, reader).hours).toMatchObject({
     figure: "8 of your 9 hours",
     caption:
-      "Frame: their working day in your time, 6:00 to 19:00 in January, when the two share less. Bar: your day.",
+      "Frame: their working day in your time, 6:00 to 19:00 in January, when the two overlap least. Bar: your day.",
   });
 });
 

@@ -2,8 +2,9 @@ import { asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
-import type { JobSource } from "../../sync/job-sources.server.ts";
+import { verifiedDomainNames } from "#app/features/organizations/verification/further-domains.server.ts";
 import { isOnlyClaimed, openJobCount } from "../claims/claims.server.ts";
+import type { JobSource } from "../sync/job-sources.server.ts";
 
 const MAX_CLAIMS = 100;
 
@@ -39,7 +40,7 @@ export function selectClaims(db: Database) {
         org: organizations.id,
         slug: organizations.slug,
         name: organizations.name,
-        domain: organizations.domain,
+        domain: verifiedDomainNames().as("verified_domains"),
         verified: organizations.verified,
         verifiedAt: organizations.verifiedAt,
         status: organizations.status,

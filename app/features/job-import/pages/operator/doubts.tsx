@@ -1,0 +1,109 @@
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { rejectForm } from "#app/features/operator/operator-actions.server.ts";
+import {
+  OperatorError,
+  OperatorHeader,
+  operatorMeta,
+} from "#app/features/operator/operator-page.tsx";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { Link } from "#app/ui/link.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
+import type { Route } from "./+types/doubts.ts";
+import { type DoubtfulJob, listDoubts } from "./doubts.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && "Doubtful readings");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  const reading = listDoubts(databaseOf(context), viewer);
+  return { jobs: await withReadTimeout(reading, "The postings"), now: now.toISOString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return rejectForm(args);
+}
+
+export default function Doubts({ loaderData: { jobs, now } }: Route.ComponentProps) {
+  return (
+    <div className="page narrow stack gap-6">
+      <OperatorHeader title="Doubtful readings">
+        <p className="lede">
+          The newest imported jobs where our readings of place or pay disagree. Their pages quote
+          the posting, without a verdict or a figure.
+        </p>
+      </OperatorHeader>
+      {jobs.length === 0 && <p>No doubts among the newest imported jobs.</p>}
+      <ul className="ledger empty:hidden">
+        {jobs.map((job) => (
+          <DoubtRow key={job.path} job={job} now={now} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function DoubtRow({ job, now }: { job: DoubtfulJob; now: string }) {
+  const {
+    path,
+    title,
+    company,
+    source,
+    sourceUrl,
+    firstSeenAt,
+    reasons,
+    label,
+    text,
+    pay,
+    payQuote,
+  } = job;
+  return (
+    <li className="stack gap-1">
+      <p className="wrap-anywhere">
+        <Link className="link" to={path}>
+          {title}
+        </Link>{" "}
+        · {company}
+      </p>
+      <p className="row text-sm">
+        {reasons.map((reason) => (
+          <span key={reason} className="tag warn">
+            {reason}
+          </span>
+        ))}
+      </p>
+      <dl className="facts empty:hidden">
+        <Said name="Label" words={label} />
+        <Said name="Text" words={text} />
+        <Said name="Pay" words={pay} />
+        <Said name="Read from" words={payQuote} />
+      </dl>
+      <p className="meta">
+        <RelativeTime at={firstSeenAt} now={now} /> ·{" "}
+        {sourceUrl ? (
+          <a className="link" href={sourceUrl}>
+            {source}
+          </a>
+        ) : (
+          source
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Said({ name, words }: { name: string; words: string | null }) {
+  if (!words) return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="wrap-anywhere">{words}</dd>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} />;
+}

@@ -1,0 +1,151 @@
+import { TITLE } from "./external-posting.ts";
+import { parseLocationLabel } from "./location-label.ts";
+import { classifyRole } from "./role.ts";
+import { toSingleLine } from "./single-line.ts";
+import { isModeLabel } from "./work-mode.ts";
+
+/** What stands at the beginning of a posting. */
+export interface PostingHead {
+  /** Null when nothing there names an engineering role. */
+  title: string | null;
+  company: string | null;
+  /** Its words about where it is done. */
+  places: string[];
+  /** The short pieces beside the title: place, mode, "Full-time". */
+  labels: string[];
+}
+
+const MAX_HEAD_LINES = 15;
+const MAX_TITLE_WORDS = 14;
+const MAX_LABEL_LENGTH = 80;
+/** Longer lines are read to here: in a posting of one line, the head is at its beginning. */
+const MAX_LINE_LENGTH = 1_000;
+const TITLE_PREFIX = /^(?:job |position )?(?:title|position|role)\s*:\s*/i;
+const COMPANY_PREFIX =
+  /^(?:company|employer|organi[sz]ation|unternehmen|firma|entreprise|empresa)\s*:\s*/i;
+const PLACE_PREFIX =
+  /^(?:(?:work |job |office )?(?:locations?|places?|offices?)|based in|standort|arbeitsort|lieu|ubicación)\s*:\s*/i;
+/** Lines that begin so are sentences about the company or the reader. */
+const SENTENCE_START = /^(?:we|our|you|your|join|about|as|at|in|this|if|for)\b|[.!?]$/i;
+/** What separates the facts of one line: "Tech Lead at Northwind / Lisbon, Portugal … EUR 80,000". */
+const BETWEEN_FACTS = /\s[|/•·]\s|\s*(?:…|\.{3,})\s*|(?<=\p{L}{4}|\))[.!?]\s+(?=\p{Lu})/gu;
+const TITLE_AND_COMPANY = /^(.{6,120}?)\s(?:at|@|bei|chez)\s(\p{Lu}.*)$/u;
+const COMPANY_NAME = /^[^,(–—|]{2,80}(?:,? (?:Inc|LLC|Ltd|GmbH|AG|SA)\b\.?)?/;
+/** Words of a site's own controls. */
+const SITE_WORDS =
+  /^(?:jobs?|careers?|home|apply|menu|search|open|hiring|new|save|share|sign|log|back|view|skip|all|full|part|posted|published)\b/i;
+
+/** Finds title, company and places at the beginning of a posting's text; what is not there stays empty. */
+export function findHead(text: string): PostingHead {
+  const lines = toLines(text);
+  const facts = lines.flatMap(toFacts);
+  const at = facts.findIndex((fact) => readTitle(fact) !== null);
+  const found = readTitle(facts[at] ?? "");
+  const title = found?.title ?? null;
+  const labels = [
+    ...(found?.rest ? [found.rest] : []),
+    ...facts.filter((fact, index) => index !== at && fact.length <= MAX_LABEL_LENGTH),
+  ];
+  return {
+    title,
+    company: findStatedCompany(facts) ?? found?.company ?? findCompanyBeside(lines, title),
+    places: labels.flatMap((label) => toPlaceLabel(label)),
+    labels,
+  };
+}
+
+function toLines(text: string): string[] {
+  const lines: string[] = [];
+  for (const [line] of text.matchAll(/[^\n]+/g)) {
+    const short = toSingleLine(line.slice(0, MAX_LINE_LENGTH));
+    if (short !== "") lines.push(short);
+    if (lines.length === MAX_HEAD_LINES) break;
+  }
+  return lines;
+}
+
+/** The facts of a line that begins with a title; every other line is one. */
+function toFacts(line: string): string[] {
+  // What stands in brackets belongs together: "Backend (Go / Kotlin)".
+  const masked = line.replace(/\([^()]*\)|\[[^[\]]*\]/g, (bracketed) =>
+    "(".padEnd(bracketed.length - 1, "x").concat(")"),
+  );
+  const facts: string[] = [];
+  let start = 0;
+  for (const { index, 0: separator } of masked.matchAll(BETWEEN_FACTS)) {
+    facts.push(line.slice(start, index).trim());
+    start = index + separator.length;
+  }
+  facts.push(line.slice(start).trim());
+  const [first = "", second = ""] = facts;
+  const isList = readTitle(first) !== null && !isTitle(second);
+  return isList ? facts.filter(Boolean) : [line];
+}
+
+function withoutPrefix(line: string): string {
+  return line.replace(TITLE_PREFIX, "");
+}
+
+function isTitle(line: string): boolean {
+  return (
+    line.length >= TITLE.min &&
+    line.length <= TITLE.max &&
+    line.split(" ").length <= MAX_TITLE_WORDS &&
+    !SENTENCE_START.test(line) &&
+    classifyRole(line).isEngineering
+  );
+}
+
+/** "Tech Lead at Northwind, Lisbon": the title, the company, and what follows; null without a title. */
+function readTitle(fact: string) {
+  const line = withoutPrefix(fact);
+  const [, title = "", after = ""] = TITLE_AND_COMPANY.exec(line) ?? [];
+  if (!isTitle(title)) return isTitle(line) ? { title: line, company: null, rest: "" } : null;
+  const [company = after] = COMPANY_NAME.exec(after) ?? [];
+  const rest = after.slice(company.length).replace(/^[\s,(–—|-]+|\)$/g, "");
+  return { title, company: company.trim(), rest };
+}
+
+function findStatedCompany(facts: readonly string[]): string | null {
+  const stated = facts.find((fact) => COMPANY_PREFIX.test(fact));
+  return stated?.replace(COMPANY_PREFIX, "").slice(0, MAX_LABEL_LENGTH) || null;
+}
+
+/** The line above a title that comes second, or the first of "Northwind · Lisbon, Portugal" below it. */
+function findCompanyBeside(lines: readonly string[], title: string | null): string | null {
+  const at = lines.findIndex((line) => title !== null && withoutPrefix(line).startsWith(title));
+  const [below = "", ...place] = (lines[at + 1] ?? "").split(/\s[·|•–—-]\s/);
+  const isPlaceBelow = place.length > 0 && toPlaceLabel(place[0] ?? "").length > 0;
+  if (at >= 0 && isPlaceBelow && isCompanyName(below)) return below;
+  const above = at === 1 ? (lines[0] ?? "") : "";
+  return isCompanyName(above) ? above : null;
+}
+
+function isCompanyName(text: string): boolean {
+  return (
+    /^[\p{Lu}\d]/u.test(text) &&
+    text.length <= 40 &&
+    text.split(" ").length <= 5 &&
+    !/[.!?:]$/.test(text) &&
+    !SITE_WORDS.test(text) &&
+    !SENTENCE_START.test(text) &&
+    !isModeLabel(text) &&
+    parseLocationLabel(text, null).length === 0 &&
+    !classifyRole(text).isEngineering
+  );
+}
+
+/** A line that says it is the place, or that is a mode of work or "City, Country" and nothing else. */
+function toPlaceLabel(line: string): string[] {
+  if (PLACE_PREFIX.test(line)) return [line.replace(PLACE_PREFIX, "").slice(0, MAX_LABEL_LENGTH)];
+  if (line.length > MAX_LABEL_LENGTH || SENTENCE_START.test(line)) return [];
+  if (classifyRole(line).isEngineering) return [];
+  const names = line
+    .split(/,|·|\||\(|\)|–| - | or | oder | ou /)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const isPlaces = names.every(
+    (name) => isModeLabel(name) || parseLocationLabel(name, null).length > 0,
+  );
+  return isPlaces && (names.length > 1 || isModeLabel(line)) ? [line] : [];
+}

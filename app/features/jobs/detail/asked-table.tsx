@@ -1,0 +1,52 @@
+import { LevelCells } from "#app/ui/instruments/level-cells.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { CompetencyFit } from "../competency-fit.ts";
+import { levelLabel } from "../level-label.ts";
+import type { NamedCompetency } from "./detail.server.ts";
+
+const NOT_ANSWERED = { level: null };
+
+interface AskedTableProps {
+  competencies: NamedCompetency[];
+  roadmapPath: string;
+  /** Its levels are shown where any is known. */
+  fit: CompetencyFit | undefined;
+}
+
+/** Whether the reader rated themselves on any competency that a job mentions. */
+export function hasAnyLevel({ levels }: CompetencyFit): boolean {
+  return Object.values(levels).some(({ level }) => level !== null);
+}
+
+/** The competencies that a posting mentions, each with its words and the reader's level. */
+export function AskedTable({ competencies, roadmapPath, fit }: AskedTableProps) {
+  const hasLevels = fit && hasAnyLevel(fit);
+  return (
+    <table className="asked">
+      <thead>
+        <tr>
+          <th scope="col">Competency</th>
+          <th scope="col">Words in the posting</th>
+          {hasLevels && <th scope="col">You</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {competencies.map(({ id, name, quote }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={`${roadmapPath}#${id}`} rel="nofollow">
+                {name}
+              </Link>
+            </th>
+            <td>“{quote}”</td>
+            {hasLevels && (
+              <td>
+                <LevelCells {...(fit.levels[id] ?? NOT_ANSWERED)} /> {levelLabel(fit.levels[id])}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

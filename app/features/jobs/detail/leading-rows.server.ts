@@ -1,0 +1,57 @@
+import type { TargetRole } from "#app/features/account/profile.ts";
+import { roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
+import { targetLevel } from "#app/features/roadmap/target.ts";
+import { findCompetency } from "#app/reference/competencies/framework.ts";
+import type { LeadFactKey, LeadFacts } from "../lead-facts.ts";
+import { listLeadStatements } from "../lead-words.ts";
+import { levelLabel } from "../level-label.ts";
+
+/** What a posting says of leading, beside the competency of the roadmap that it takes. */
+export interface LeadingRow {
+  label: string;
+  words: string;
+  quote: string;
+  competency?: { name: string; path: string };
+}
+
+const COMPETENCIES: Partial<Record<LeadFactKey, string>> = {
+  leads: "self.letting-go",
+  reports: "people.feedback",
+  handsOn: "self.credibility",
+  architecture: "direction.evolution",
+  mentoring: "people.coaching",
+  hiring: "people.hiring",
+  onCall: "operations.on-call",
+};
+
+interface LeadingReader {
+  levels: ReadonlyMap<string, number>;
+  targetRole: TargetRole | null;
+}
+
+/** The rows of a job's page; for a reader with an account, with their level. */
+export function toLeadingRows(
+  { path, leadFacts }: { path: string; leadFacts: LeadFacts },
+  reader?: LeadingReader,
+): LeadingRow[] {
+  return listLeadStatements(leadFacts).map(({ fact, ...statement }) => {
+    const competency = findCompetency(COMPETENCIES[fact] ?? "");
+    if (!competency || leadFacts[fact]?.value === "no") return statement;
+    const { id, name } = competency;
+    const level = reader && {
+      level: reader.levels.get(id) ?? null,
+      target: targetLevel(reader.targetRole, id),
+    };
+    return {
+      ...statement,
+      competency: {
+        name: level ? `${name}: ${lowerFirst(levelLabel(level))}` : name,
+        path: `${roadmapPathFrom(path)}#${id}`,
+      },
+    };
+  });
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

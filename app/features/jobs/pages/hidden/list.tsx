@@ -1,0 +1,142 @@
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { hide, listHidden, showAgain } from "../../hidden/hidden.server.ts";
+import { type HiddenItem, MAX_WORD_LENGTH, toHiddenKey } from "../../hidden/hidden.ts";
+import type { Route } from "./+types/list.ts";
+import { HIDDEN_FORMS } from "./forms.server.ts";
+
+const PAGE = {
+  page: "Hidden",
+  holds: "Jobs, companies and words that your lists leave out. Only you see them.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const hidden = listHidden(databaseOf(context), viewerOf(context));
+  return { hidden: await withReadTimeout(hidden, "What you hid") };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, HIDDEN_FORMS, async ({ intent, value }) => {
+    const viewer = await writingViewerOf(args.context);
+    const db = databaseOf(args.context);
+    const now = new Date();
+    if (intent === "show") {
+      const title = await withWriteTimeout(showAgain(db, viewer, value.item));
+      return { message: title ? `Shown again: ${title}` : "It’s shown already." };
+    }
+    const item = intent === "hide" ? value.item : { kind: "word" as const, target: value.word };
+    const { kind, target, title } = await withWriteTimeout(hide(db, viewer, { ...item, now }));
+    return { message: `Hidden: ${title}`, undo: toHiddenKey(kind, target) };
+  });
+}
+
+export const clientAction = catchActionErrors;
+
+const GROUPS = [
+  { kind: "word", name: "Words" },
+  { kind: "organization", name: "Companies" },
+  { kind: "job", name: "Jobs" },
+] as const;
+
+export default function Hidden({ loaderData: { hidden }, actionData }: Route.ComponentProps) {
+  const result = actionData as FormResult | undefined;
+  const groups = GROUPS.flatMap(({ kind, name }) => {
+    const items = hidden.filter((item) => item.kind === kind);
+    return items.length > 0 ? [{ name, items }] : [];
+  });
+  return (
+    <div className="page narrow stack gap-8">
+      <header className="stack gap-3">
+        <h1>{PAGE.page}</h1>
+        <p className="lede">
+          Left out of your lists, similar jobs, searches, feeds and e-mails. What you saved stays.
+        </p>
+      </header>
+      {result?.intent !== "hide_word" && <UnmatchedFormError result={result} />}
+      <ActionForm intent="hide_word" labels={{ word: "Word in a job’s title" }}>
+        {(form) => (
+          <div className="line">
+            <TextField
+              key={hidden.length}
+              name="word"
+              hint="Such as crypto, or: customer success."
+              maxLength={MAX_WORD_LENGTH}
+              autoComplete="off"
+            />
+            <SubmitButton>Hide</SubmitButton>
+            <FormStatus {...form} />
+          </div>
+        )}
+      </ActionForm>
+      {groups.map(({ name, items }) => (
+        <section key={name} className="stack gap-2" aria-labelledby={`hidden-${name}`}>
+          <div className="sec">
+            <h2 id={`hidden-${name}`}>{name}</h2>
+            <span className="meta">{items.length}</span>
+          </div>
+          <ul className="ledger">
+            {items.map((item) => (
+              <HiddenRow key={item.target} item={item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hidden.length === 0 && (
+        <p>
+          Nothing hidden yet. To hide a job or its company, press “Not interested” on a{" "}
+          <Link className="link" to="/jobs">
+            job
+          </Link>
+          .
+        </p>
+      )}
+    </div>
+  );
+}
+
+function HiddenRow({ item: { kind, target, title, hiddenAt } }: { item: HiddenItem }) {
+  return (
+    <li className="row between">
+      <p>
+        {kind === "job" ? <Link to={`/jobs/${target}`}>{title}</Link> : title}{" "}
+        <span className="meta">{formatDate(hiddenAt)}</span>
+      </p>
+      <ActionForm
+        intent="show"
+        id={`show-${target.replaceAll(" ", "-")}`}
+        hidden={{ item: toHiddenKey(kind, target) }}
+        item="item"
+        className="row"
+      >
+        {(form) => (
+          <>
+            <FormStatus {...form} busyLabel="Showing" />
+            <SubmitButton>
+              Show again<span className="sr-only"> {title}</span>
+            </SubmitButton>
+          </>
+        )}
+      </ActionForm>
+    </li>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,46 @@
+import { databaseOf } from "#app/db/database.server.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { FramedJobs, OutwardLink } from "#app/public-api/embed/frame.tsx";
+import { respondFramed } from "#app/public-api/embed/respond-framed.server.tsx";
+import { PRODUCT_NAME } from "#app/ui/product.ts";
+import { toListedJob } from "../../listed-job.server.ts";
+import { jobsPath } from "../../search/job-query.ts";
+import { listJobs } from "../../search/list-jobs.server.ts";
+import { parseJobSearch } from "../../search/parse-search.server.ts";
+import type { Route } from "./+types/embed.ts";
+import { toHeadline } from "./load-job-list.server.ts";
+
+/** A frame is a window on the list, and links to the rest. */
+const MAX_FRAMED = 10;
+
+/** GET /embed/jobs: the first jobs of a search, for a frame of another site. */
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  return respondFramed({ request, url }, async () => {
+    const now = new Date();
+    const { query, notes } = parseJobSearch(url.searchParams);
+    const page = await withReadTimeout(
+      listJobs(databaseOf(context), { query, cursor: null }, { now }),
+      "The job list",
+    );
+    const company = query.org ? page.jobs[0]?.company.name : undefined;
+    const heading = toHeadline(page.total, { ...query, q: page.correctedText ?? query.q }, company);
+    return {
+      heading,
+      content: (
+        <>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+          <FramedJobs
+            jobs={page.jobs.slice(0, MAX_FRAMED).map(toListedJob)}
+            now={now}
+            isCompanyHidden={company !== undefined}
+          />
+          <p>
+            <OutwardLink to={jobsPath(query)}>{`The whole list on ${PRODUCT_NAME}`}</OutwardLink>
+          </p>
+        </>
+      ),
+    };
+  });
+}

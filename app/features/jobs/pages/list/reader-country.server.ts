@@ -1,0 +1,49 @@
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { countryName } from "#app/reference/areas.server.ts";
+import { formatCount } from "#app/ui/time.ts";
+import type { MissedByHours } from "../../eligibility/missed-hours.ts";
+import { withArticle } from "../../labels.ts";
+import { type JobQuery, jobsPath } from "../../search/job-query.ts";
+
+export interface ReaderCountry {
+  country: string;
+  /** From the profile, and not only from this browser. */
+  isOfAccount: boolean;
+  /** That the list begins with it, and how to take that off or back; null where it shows another country. */
+  line: { words: string; link: { words: string; path: string } } | null;
+}
+
+interface Shown {
+  viewer: Viewer | null;
+  query: JobQuery;
+  missedByHours: MissedByHours | null;
+}
+
+/** What a list says of the country its reader lives in; null where that is not known. */
+export function toReaderCountry(country: string | null, shown: Shown): ReaderCountry | null {
+  if (country === null) return null;
+  return { country, isOfAccount: shown.viewer !== null, line: toLine(country, shown) };
+}
+
+function toLine(country: string, { query, missedByHours }: Shown): ReaderCountry["line"] {
+  const { country: chosen, sure: _, anyCountry: __, ...others } = query;
+  if (chosen !== undefined && chosen !== country) return null;
+  const name = withArticle(countryName(country));
+  if (!chosen) {
+    return {
+      words: `You live in ${name}. Each job says whether it can be done from there.`,
+      link: { words: "Hide jobs I can’t do", path: jobsPath({ ...others, country }) },
+    };
+  }
+  const missed = missedByHours ? ` ${missedSentence(missedByHours)}` : "";
+  return {
+    words: `You live in ${name}, so jobs that cannot be done from there are left out.${missed}`,
+    link: { words: "Show all jobs", path: jobsPath({ ...others, anyCountry: true }) },
+  };
+}
+
+/** "You miss 14 jobs by 2 hours at most: they hire there, and ask for other working hours." */
+function missedSentence({ n, hours }: MissedByHours): string {
+  const most = n === 1 ? formatCount(hours, "hour") : `${formatCount(hours, "hour")} at most`;
+  return `You miss ${formatCount(n, "job")} by ${most}: ${n === 1 ? "it hires" : "they hire"} there, and ${n === 1 ? "asks" : "ask"} for other working hours.`;
+}
