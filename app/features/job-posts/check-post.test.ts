@@ -121,3 +121,12 @@ test("any incomplete draft converts to a posting", () => {
     }),
   );
 });
+
+test("a post in Ontario is told what the law may ask it to say, until it says so", () => {
+  const places = [{ city: "Toronto", region: "ON", country: "CA" }];
+  expect(check({ places }).warnings).toEqual([
+    expect.stringMatching(/^By law in Ontario.* Here we found only what the job pays\.$/),
+  ]);
+  const description = `${aPost().description}\nThis is an existing vacancy. No AI screens applicants.`;
+  expect(check({ places, description })).toEqual({ errors: {}, warnings: [] });
+});

@@ -7,9 +7,16 @@ import { listUnambiguousCountries } from "#app/reference/firm-regions.ts";
 import { doubtPay } from "#app/reference/plausible-pay.ts";
 import { parseApply } from "./apply.ts";
 import { toDescriptionHtml } from "./description.ts";
-import { DEFAULT_DAYS_OPEN, type JobPostFields, MAX_DAYS_OPEN } from "./job-post.ts";
+import {
+  DEFAULT_DAYS_OPEN,
+  type JobPostFields,
+  laterOpening,
+  MAX_DAYS_AHEAD,
+  MAX_DAYS_OPEN,
+} from "./job-post.ts";
 import { MIN_DESCRIPTION_LENGTH, MIN_TITLE_LENGTH, POST_FIELDS } from "./post-fields.ts";
 import { lintTitle } from "./title-lints.ts";
+import { listUnmetLaws } from "./unmet-laws.ts";
 
 export type FieldMessages = Partial<Record<string, string[]>>;
 
@@ -35,7 +42,7 @@ export function checkPost(
     checkHours(fields),
     checkPay(fields),
     checkApply(fields),
-    checkLastDay(fields, now),
+    checkDays(fields, now),
   ];
   for (const messages of results) {
     for (const [field, fieldMessages = []] of Object.entries(messages)) {
@@ -45,9 +52,10 @@ export function checkPost(
   return { errors, warnings: listWarnings(fields) };
 }
 
-/** The fields with a last day; 45 days from now where none was chosen. */
+/** The fields with a last day; 45 days after it opens where none was chosen. */
 export function withDefaultLastDay(fields: JobPostFields, now: Date): JobPostFields {
-  return { ...fields, lastDay: fields.lastDay ?? dayAfter(now, DEFAULT_DAYS_OPEN) };
+  const opening = laterOpening(fields, now) ?? now;
+  return { ...fields, lastDay: fields.lastDay ?? dayAfter(opening, DEFAULT_DAYS_OPEN) };
 }
 
 function checkTitle({ title }: JobPostFields, company: string): FieldMessages {
@@ -109,13 +117,15 @@ function checkHours({ tzMin, tzMax }: JobPostFields): FieldMessages {
 function checkPay(fields: JobPostFields): FieldMessages {
   const { salaryMin: min, salaryMax: max, salaryCurrency, salaryPeriod } = fields;
   const isReversed = min !== null && max !== null && max < min;
-  const doubtsOf = (sum: number) =>
-    doubtPay({ sum, currency: salaryCurrency, period: salaryPeriod }) ?? [];
+  const doubtsOf = (sum: number) => {
+    const question = doubtPay({ sum, currency: salaryCurrency, period: salaryPeriod });
+    return question ? [`${question} Check the amount, and what it is for.`] : [];
+  };
   const isTooWide = min !== null && max !== null && max > MAX_PAY_RATIO * min;
   return {
-    salaryMin: min === null ? ["Enter the minimum pay."] : [doubtsOf(min)].flat(),
+    salaryMin: min === null ? ["Enter the minimum pay."] : doubtsOf(min),
     salaryMax: [
-      ...(max === null ? ["Enter the maximum pay."] : [doubtsOf(max)].flat()),
+      ...(max === null ? ["Enter the maximum pay."] : doubtsOf(max)),
       ...(isReversed ? ["The maximum is less than the minimum."] : []),
       ...(isTooWide
         ? ["The maximum is over 3 times the minimum, which says too little. Narrow it."]
@@ -131,11 +141,21 @@ function checkApply({ apply }: JobPostFields): FieldMessages {
   return { apply: "fault" in parsed ? [parsed.fault] : [] };
 }
 
-function checkLastDay({ lastDay }: JobPostFields, now: Date): FieldMessages {
+function checkDays(fields: JobPostFields, now: Date): FieldMessages {
+  const { lastDay } = fields;
+  const opening = laterOpening(fields, now);
+  const latestOpening = dayAfter(now, MAX_DAYS_AHEAD);
+  if (opening !== null && opening > latestOpening) {
+    return { opensOn: [`Use a day up to ${latestOpening}, ${MAX_DAYS_AHEAD} days from today.`] };
+  }
   if (lastDay === null) return {};
   if (lastDay < dayAfter(now, 0)) return { lastDay: ["This day has passed."] };
-  const latest = dayAfter(now, MAX_DAYS_OPEN);
-  const message = `Use a day up to ${latest}, ${MAX_DAYS_OPEN} days from today. You can extend it later.`;
+  if (opening !== null && lastDay < opening) {
+    return { lastDay: [`It opens on ${opening}, so use that day or a later one.`] };
+  }
+  const latest = dayAfter(opening ?? now, MAX_DAYS_OPEN);
+  const from = opening === null ? "from today" : "after it opens";
+  const message = `Use a day up to ${latest}, ${MAX_DAYS_OPEN} days ${from}. You can extend it later.`;
   return { lastDay: lastDay > latest ? [message] : [] };
 }
 
@@ -152,5 +172,6 @@ function listWarnings(fields: JobPostFields): string[] {
     ...(isVague && listUnambiguousCountries(remoteFrom).length === 0
       ? ["These areas name no clear country, so search engines do not get the place."]
       : []),
+    ...listUnmetLaws(fields),
   ];
 }

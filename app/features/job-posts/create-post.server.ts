@@ -17,6 +17,8 @@ import { writeIf } from "./write-if.server.ts";
 
 interface NewPost extends PostKey {
   fields: JobPostFields;
+  /** Names of the form's fields that were read from a text. */
+  readFields?: readonly string[];
   /** Reject with 422 unless it could be published as it is. */
   mustBeComplete?: boolean;
   now: Date;
@@ -28,7 +30,7 @@ interface NewPost extends PostKey {
  * an incomplete post when `mustBeComplete`.
  */
 export async function createPost(db: Database, viewer: Viewer, newPost: NewPost): Promise<void> {
-  const { id, orgId, fields, mustBeComplete = false, now } = newPost;
+  const { id, orgId, fields, readFields = [], mustBeComplete = false, now } = newPost;
   const { membership } = await readAsMember(db, { viewer, orgId }, {});
   const { organization } = membership;
   const { errors } = checkPost(fields, { company: organization.name, now });
@@ -45,8 +47,12 @@ export async function createPost(db: Database, viewer: Viewer, newPost: NewPost)
   ) as SQL;
   const writes = [
     ...upsertJobs([row]),
-    sql`insert into ${jobPosts} (id, org_id, fields, created_by, created_at, updated_at)
-      values (${id}, ${orgId}, ${JSON.stringify(fields)}, ${viewer.uid}, ${createdAt}, ${createdAt})`,
+    sql`insert into ${jobPosts} (
+        id, org_id, fields, read_fields, created_by, created_at, updated_at
+      ) values (
+        ${id}, ${orgId}, ${JSON.stringify(fields)}, ${JSON.stringify(readFields)}, ${viewer.uid},
+        ${createdAt}, ${createdAt}
+      )`,
     recordEvent(viewer, { orgId, detail: { is: "job_drafted", jobId: id, title: row.title }, now }),
   ];
   if (await writeIf(db, viewer, { holds: condition, writes })) return;
@@ -60,7 +66,10 @@ export async function createPost(db: Database, viewer: Viewer, newPost: NewPost)
   );
 }
 
-/** Copies a post into a new draft without a last day. */
+/** What a copy doesn't take over. */
+export const WITHOUT_DAYS = { opensOn: null, lastDay: null };
+
+/** Copies a post into a new draft without its days. */
 export async function copyPost(
   db: Database,
   viewer: Viewer,
@@ -68,7 +77,7 @@ export async function copyPost(
 ): Promise<void> {
   const { post, job } = await readPost(db, viewer, { ...key, id: sourceId });
   if (job.status === "removed") throw await statusChangedError(db, viewer, post);
-  await createPost(db, viewer, { ...key, fields: { ...post.fields, lastDay: null } });
+  await createPost(db, viewer, { ...key, fields: { ...post.fields, ...WITHOUT_DAYS } });
 }
 
 function countDrafts(orgId: string): SQL {

@@ -1,12 +1,17 @@
 import { type Entity, emptyOf } from "#app/entity/field.ts";
+import { toDay } from "#app/reference/calendar.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import { POST_FIELDS } from "./post-fields.ts";
 
+/** What employers read before they post. */
+export const HIRE_PATH = "/hire";
 export const NOTE_LENGTH = { min: 10, max: 2_000 };
 export const MAX_PLACES = 8;
 export const MAX_AREAS = 8;
 export const MAX_DAYS_OPEN = 90;
 export const DEFAULT_DAYS_OPEN = 45;
+/** So many days ahead a post can be scheduled. */
+export const MAX_DAYS_AHEAD = 90;
 /** Within this time a closed post is reopened as the same job. */
 export const REOPEN_DAYS = 30;
 export const MAX_DRAFTS = 50;
@@ -20,8 +25,8 @@ export interface JobPostFields extends Entity<typeof POST_FIELDS> {
   tzMax: number | null;
 }
 
-/** The review of a post by an operator. */
-export type ReviewState = "none" | "waiting" | "sent_back";
+/** The review of a post by an operator; a scheduled one needs none, or had it, and opens on its day. */
+export type ReviewState = "none" | "waiting" | "sent_back" | "scheduled";
 
 export const EMPTY_POST: JobPostFields = {
   ...emptyOf(POST_FIELDS),
@@ -30,6 +35,14 @@ export const EMPTY_POST: JobPostFields = {
   tzMin: null,
   tzMax: null,
 };
+
+/** The day a post opens on when it is published now; null for at once. */
+export function laterOpening(
+  { opensOn }: Pick<JobPostFields, "opensOn">,
+  now: Date,
+): string | null {
+  return opensOn && opensOn > toDay(now) ? opensOn : null;
+}
 
 /** The last second of a day, UTC ISO. */
 export function endOfDay(day: string): string {

@@ -12,7 +12,7 @@ interface JobRowInput {
   fields: JobPostFields;
   /** When the draft was created, UTC ISO. */
   createdAt: string;
-  organization: PostOrganization;
+  organization: Pick<PostOrganization, "id" | "slug" | "name">;
   stored: StoredJob | null;
   status: JobStatus;
   now: Date;

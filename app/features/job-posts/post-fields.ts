@@ -40,7 +40,7 @@ export const POST_FIELDS = {
     label: "Description",
     max: 40_000,
     rows: 18,
-    hint: "Plain text. A blank line separates paragraphs, “- ” starts a list item, “# ” a heading. At least 200 characters.",
+    hint: "Plain text. A blank line separates paragraphs, “- ” starts a list item, “# ” a heading, “[words](https://…)” is a link. Pasting from a web page keeps them. At least 200 characters.",
   },
   tech: {
     kind: "list",
@@ -61,6 +61,12 @@ export const POST_FIELDS = {
     label: "Where to apply",
     max: 2_000,
     hint: "An address that starts with https://, or a mailbox. No shortened links.",
+  },
+  /** The first one on which it is public; null for at once. Null of what is public. */
+  opensOn: {
+    kind: "day",
+    label: "Opens on",
+    hint: "Empty: at once, or after our review. Nobody but members sees it before that day.",
   },
   /** The last one on which the job is open. */
   lastDay: { kind: "day", label: "Last day" },

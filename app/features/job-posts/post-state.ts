@@ -9,6 +9,8 @@ export type SaveOutcome =
   | "draft"
   /** Published for the first time. */
   | "open"
+  /** Opens by itself on its day. */
+  | "schedule"
   /** Waits for its first review. */
   | "wait"
   /** Was already waiting for review. */
@@ -20,20 +22,36 @@ export type SaveOutcome =
 
 interface PostTrust {
   job: { status: JobStatus; validThrough: string | null };
+  post: { review: ReviewState };
   isTrusted: number | boolean;
+}
+
+interface Submission {
+  isSubmitted: boolean;
+  /** The day it opens on; null for at once. */
+  opening: string | null;
+  now: Date;
 }
 
 /** What saving leads to; null for a post that has ended or was removed and cannot be changed. */
 export function saveOutcomeOf(
   row: PostTrust,
-  { isSubmitted, now }: { isSubmitted: boolean; now: Date },
+  { isSubmitted, opening, now }: Submission,
 ): SaveOutcome | null {
   const status = effectiveStatus(row.job, now);
-  if (status === "draft") return isSubmitted ? (row.isTrusted ? "open" : "wait") : "draft";
+  const isScheduled = status === "pending" && row.post.review === "scheduled";
+  if (status === "draft" && !isSubmitted) return "draft";
+  if (status === "draft" || isScheduled) {
+    if (!row.isTrusted) return "wait";
+    return opening === null ? "open" : "schedule";
+  }
   if (status === "pending") return "wait_again";
   if (status !== "open" && status !== "paused") return null;
   return row.isTrusted ? "edit" : "edit_waits";
 }
+
+/** While it can be edited. */
+export const EDITABLE_STATUSES: readonly JobStatus[] = ["draft", "pending", "open", "paused"];
 
 /** What can be done to a post with one click. */
 export const POST_ACTIONS = [
@@ -73,10 +91,23 @@ export function listPostActions(post: ActionablePost, now: Date): PostAction[] {
   const status = effectiveStatus(post, now);
   return POST_ACTIONS.filter((action) => {
     if (!ALLOWED_STATUSES[action].includes(status)) return false;
-    if (action === "withdraw") return post.review === "waiting";
+    if (action === "withdraw") return post.review === "waiting" || post.review === "scheduled";
     if (action === "reopen") return post.publishedVersion > 0;
     return action !== "delete" || post.publishedVersion === 0;
   });
+}
+
+/** From so many days on, extending is the next step of an open post. */
+export const LAST_DAYS = 7;
+
+/** How many days an open or paused post has left, today included; null for any other, and without a last day. */
+export function daysLeft(
+  post: { status: JobStatus; validThrough: string | null },
+  now: Date,
+): number | null {
+  const status = effectiveStatus(post, now);
+  if ((status !== "open" && status !== "paused") || post.validThrough === null) return null;
+  return Math.ceil((Date.parse(post.validThrough) - now.getTime()) / DAY_MS);
 }
 
 /** When a post closed or expired; null for any other. */

@@ -68,7 +68,8 @@ export async function closePost(
 }
 
 /**
- * Withdraws a post from review: a new post becomes a draft, an edit is kept without being shown.
+ * Withdraws a post from review, or from opening on its day: a new post becomes a draft, an edit is kept without
+ * being shown.
  */
 export async function withdrawPost(
   db: Database,
@@ -78,10 +79,12 @@ export async function withdrawPost(
   const { id, orgId, now } = target;
   const { job, post } = await readPost(db, viewer, target);
   const timestamp = now.toISOString();
-  const detail = { is: "job_withdrawn", jobId: id, title: job.title } as const;
+  const is = post.review === "scheduled" ? "job_unscheduled" : "job_withdrawn";
+  const detail = { is, jobId: id, title: job.title } as const;
   const [withdrawn] = await writeAsViewer(db, viewer, [
     sql`update ${jobPosts} set review = 'none', submitted_at = null, updated_at = ${timestamp}
-      where id = ${id} and org_id = ${orgId} and review = 'waiting'
+      where id = ${id} and org_id = ${orgId} and review = ${post.review}
+        and review in ('waiting', 'scheduled')
         and ${hasRight(viewer, orgId, "write_jobs")} returning id`,
     recordEvent(viewer, { orgId, detail, now }),
     sql`update ${jobs} set status = 'draft' where id = ${id} and status = 'pending'
@@ -89,7 +92,8 @@ export async function withdrawPost(
   ]);
   if (withdrawn?.results.length) return;
   await requireWriter(db, viewer, orgId);
-  if (post.review === "waiting") throw await statusChangedError(db, viewer, post);
+  if (post.review === "waiting" || post.review === "scheduled")
+    throw await statusChangedError(db, viewer, post);
 }
 
 function hasStatus(id: string, status: JobStatus): SQL {

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
+import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
 import { jobCounts, jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import {
@@ -30,7 +31,13 @@ import { aPost } from "#test/posts.ts";
 import { copyPost, createPost, deleteDraft } from "./create-post.server.ts";
 import { extendPost } from "./extend-post.server.ts";
 import { EMPTY_POST, type JobPostFields } from "./job-post.ts";
-import { approvePost, removeJob, sendBackPost } from "./operator/review-post.server.ts";
+import { readReview } from "./operator/read-reviews.server.ts";
+import {
+  acceptChange,
+  approvePost,
+  removeJob,
+  sendBackPost,
+} from "./operator/review-post.server.ts";
 import { ALLOWED_STATUSES, POST_ACTIONS } from "./post-state.ts";
 import {
   closePost,
@@ -144,6 +151,88 @@ async function openAnother(n: number, fields: Partial<JobPostFields> = {}) {
   await save(postFields, { id });
   return id;
 }
+
+describe("what a company changes after approval", () => {
+  const OTHER = "https://totally-other.example/apply";
+  const changeOf = async () => {
+    const { changes, changedAt } = await postOf();
+    return { changes, changedAt };
+  };
+  const readPublic = async () => (await findJob(database.db, ID))?.change;
+  beforeEach(async () => {
+    await database.db.update(organizations).set({ domain: "northwind.example" });
+  });
+
+  test("is shown to readers and to operators, once, with what it was before", async () => {
+    await open();
+    expect(await readPublic()).toBeUndefined();
+    await save({ apply: OTHER }, { at: later(1) });
+    const at = later(1).toISOString();
+    const changes = ["apply_host", "foreign_host"];
+    expect(await changeOf()).toEqual({ changes, changedAt: at });
+    expect(await readPublic()).toEqual({
+      ...{ what: "The apply link", at },
+      more: " It leads to a site that is not the company’s own.",
+    });
+    const [event] = await database.db
+      .select()
+      .from(organizationEvents)
+      .where(sql`detail ->> 'is' = 'job_edited'`)
+      .orderBy(sql`rowid desc`);
+    expect(event?.detail).toMatchObject({ changes, former: { apply: aPost().apply } });
+
+    await save({ apply: OTHER, salaryMax: 110_000 }, { at: later(2) });
+    expect(await changeOf()).toEqual({ changes, changedAt: at });
+    const waiting = await readReview(database.db, operator, { id: ID, now });
+    expect(waiting.change).toMatchObject({
+      before: { apply: aPost().apply },
+      after: { apply: OTHER },
+    });
+  });
+
+  test("is nothing once it is taken back, or an operator accepts it", async () => {
+    await open();
+    await save({ apply: OTHER }, { at: later(1) });
+    await save({}, { at: later(2) });
+    expect(await changeOf()).toEqual({ changes: null, changedAt: null });
+
+    await save({ apply: OTHER }, { at: later(3) });
+    const { version } = await postOf();
+    expect(
+      await statusOf(acceptChange(database.db, operator, { id: ID, version: version - 1 })),
+    ).toBe(409);
+    await acceptChange(database.db, operator, { id: ID, version });
+    expect(await changeOf()).toEqual({ changes: null, changedAt: null });
+    expect(await readPublic()).toBeUndefined();
+    await save({ apply: `${OTHER}/2` }, { at: later(4) });
+    expect(await changeOf()).toEqual({ changes: null, changedAt: null });
+    await save({}, { at: later(5) });
+    expect((await changeOf()).changes).toEqual(["apply_host"]);
+  });
+
+  test("is measured from what an operator saw, however small the steps are", async () => {
+    const lines = (n: number) =>
+      Array.from({ length: 12 }, (_, index) =>
+        index < n
+          ? `Sell insurance at door ${index} of street ${index}.`
+          : `Ferry ${index} leaves pier ${index} on time.`,
+      ).join("\n\n");
+    await open({ description: lines(0) });
+    await save({ description: lines(4) }, { at: later(1) });
+    expect((await changeOf()).changes).toBeNull();
+    await save({ description: lines(8) }, { at: later(2) });
+    expect((await changeOf()).changes).toEqual(["rewritten"]);
+  });
+
+  test("is nothing of a change that an operator approves, or of a job that was never public", async () => {
+    await open();
+    await unverify();
+    await save({ apply: OTHER }, { at: later(1) });
+    expect((await changeOf()).changes).toBeNull();
+    await approve({ at: later(1) });
+    expect(await changeOf()).toEqual({ changes: null, changedAt: null });
+  });
+});
 
 describe("publishing a post", () => {
   test("a draft may be incomplete, but is rejected when it is submitted like that", async () => {

@@ -8,6 +8,7 @@ import { hasRight } from "#app/features/organizations/membership.server.ts";
 import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
 import { isRenameEvent } from "#app/features/organizations/profile/rename.server.ts";
 import { organizationEvents, organizations } from "#app/features/organizations/tables.ts";
+import { verifiedDomainNames } from "#app/features/organizations/verification/further-domains.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { jobPosts } from "./tables.ts";
 
@@ -51,6 +52,9 @@ export function selectPosts(
         name: organizations.name,
         status: sql<OrganizationStatus>`${organizations.status}`.as("organization_status"),
         verified: organizations.verified,
+        domains: verifiedDomainNames()
+          .mapWith((names: string) => (names ? names.split(", ") : []))
+          .as("verified_domains"),
       },
       isTrusted: isTrusted(orgId).as("is_trusted"),
     })

@@ -15,11 +15,12 @@ import type { Plans } from "#app/features/premium/limits.ts";
 import { selectViewerPlan, toViewerPlan } from "#app/features/premium/viewer-plan.server.ts";
 import { COUNTRY_CHOICES, REGION_CHOICES } from "#app/reference/area-choices.ts";
 import { dayAfter } from "#app/reference/calendar.ts";
-import { checkPost } from "./check-post.ts";
-import { MAX_DAYS_OPEN } from "./job-post.ts";
+import { assessDraft } from "./assess-draft.server.ts";
+import { selectInterest, toInterest } from "./interest.server.ts";
+import { DEFAULT_DAYS_OPEN, MAX_DAYS_OPEN } from "./job-post.ts";
 import { toPostFormValues } from "./post-form-values.server.ts";
 import { countPosts, openPostsLimitOf } from "./post-limits.server.ts";
-import { endedAt, isReopenable, listPostActions, undoableSince } from "./post-state.ts";
+import { daysLeft, endedAt, isReopenable, listPostActions, undoableSince } from "./post-state.ts";
 import {
   isPost,
   type PostKey,
@@ -52,6 +53,7 @@ export async function readPostList(
     membership,
     posts,
     imported,
+    interest,
     figures: [figures],
     ...planRows
   } = await readAsMember(db, reader, {
@@ -64,6 +66,7 @@ export async function readPostList(
       .where(isImported)
       .orderBy(desc(jobs.position))
       .limit(MAX_IMPORTED),
+    interest: selectInterest(db, { orgId, isMember, now }),
     figures: selectPostFigures(db, { orgId, plans: viewer.plans, now }),
     ...selectViewerPlan(db, viewer),
   });
@@ -72,7 +75,10 @@ export async function readPostList(
   return {
     dashboard: toDashboardOrganization(membership),
     mayWrite,
-    posts: posts.map((row) => toListedPost(row, { mayWrite, now })),
+    posts: posts.map((row) => ({
+      ...toListedPost(row, { mayWrite, now }),
+      interest: toInterest(interest.find(({ jobId }) => jobId === row.post.id)),
+    })),
     isCut: posts.length === MAX_POSTS,
     imported: imported.map(({ id, slug, title, kind }) => ({
       ...{ id, title, kind },
@@ -124,7 +130,11 @@ function toListedPost(
     submittedAt,
     updatedAt,
     path: jobPath({ id, slug: job.slug }),
+    opensOn: review === "scheduled" ? post.fields.opensOn : null,
     lastDay: job.validThrough,
+    daysLeft: daysLeft(job, now),
+    /** The day that one press extends it to. */
+    extendTo: dayAfter(now, DEFAULT_DAYS_OPEN),
     lastVerifiedAt: job.lastVerifiedAt,
     reopenCount: job.reopenCount,
     ended: endedAtTime,
@@ -134,7 +144,7 @@ function toListedPost(
   };
 }
 
-export type ListedPost = Awaited<ReturnType<typeof readPostList>>["posts"][number];
+export type ListedPost = ReturnType<typeof toListedPost>;
 
 /** A post with the values of its form, for a member. Throws 404 for everybody else. */
 export async function readPostEditor(
@@ -149,7 +159,7 @@ export async function readPostEditor(
   if (!row) throw postNotFound();
   const { post } = row;
   const mayWrite = isAllowedNow(membership, "write_jobs");
-  const check = checkPost(post.fields, { company: organization.name, now });
+  const assessment = assessDraft(post.id, post.fields, { organization, now });
   return {
     dashboard: toDashboardOrganization(membership),
     mayWrite,
@@ -157,23 +167,13 @@ export async function readPostEditor(
     isTrusted: row.isTrusted === 1,
     post: toListedPost(row, { mayWrite, now }),
     version: post.version,
+    readFields: post.readFields,
     fields: toPostFormValues(post.fields),
     places: post.fields.places.length,
     areas: post.fields.remoteFrom.length,
-    missing: Object.entries(check.errors).map(([field, [sentence = ""]]) => ({
-      field,
-      sentence,
-    })),
-    warnings: check.warnings,
+    assessment,
     ...postFormOptions(now),
   };
-}
-
-/** The organization of a new post. Throws 404 for someone who is not a member. */
-export async function readNewPost(db: Database, viewer: Viewer, orgId: string) {
-  const { membership } = await readAsMember(db, { viewer, orgId }, {});
-  const mayWrite = isAllowedNow(membership, "write_jobs");
-  return { dashboard: toDashboardOrganization(membership), mayWrite };
 }
 
 export function postFormOptions(now: Date) {

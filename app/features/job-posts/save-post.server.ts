@@ -9,13 +9,14 @@ import type { JobEvent } from "#app/features/organizations/organization.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { checkPost, withDefaultLastDay } from "./check-post.ts";
 import { type DuplicateJob, selectDuplicateJobs } from "./duplicate-jobs.server.ts";
-import type { JobPostFields } from "./job-post.ts";
+import { type JobPostFields, laterOpening } from "./job-post.ts";
 import { toJobRow } from "./job-row.server.ts";
+import { toSeenPost } from "./post-change.ts";
 import { isSamePost } from "./post-form-values.server.ts";
 import { hasRoomForPost, isWithinPostLimit } from "./post-limits.server.ts";
 import { type SaveOutcome, saveOutcomeOf } from "./post-state.ts";
 import { isTrusted, isUnchanged, type PostKey, readPost, type StoredPost } from "./posts.server.ts";
-import { publishPost } from "./publish-post.server.ts";
+import { measureChange, publishPost } from "./publish-post.server.ts";
 import {
   changedPostError,
   duplicateJobError,
@@ -53,9 +54,9 @@ export async function savePost(
 ): Promise<SavedPost> {
   const { version, isSubmitted, now } = submission;
   const row = await readPost(db, viewer, submission);
-  const outcome = saveOutcomeOf(row, { isSubmitted, now });
-  const fields =
-    outcome === "draft" ? submission.fields : withDefaultLastDay(submission.fields, now);
+  const opening = laterOpening(submission.fields, now);
+  const outcome = saveOutcomeOf(row, { isSubmitted, opening, now });
+  const fields = toStoredFields(submission.fields, outcome, now);
   const isSame = isSamePost(row.post.fields, fields);
   if (row.post.version !== version && !isSame) throw await changedPostError(db, viewer, row);
   if (outcome === null) throw await statusChangedError(db, viewer, row.post);
@@ -79,9 +80,21 @@ export async function savePost(
   throw await changedPostError(db, viewer, await readPost(db, viewer, submission));
 }
 
+/** What is or becomes public has a last day, and a day it opens on only before that. */
+function toStoredFields(
+  fields: JobPostFields,
+  outcome: SaveOutcome | null,
+  now: Date,
+): JobPostFields {
+  if (outcome === "draft") return fields;
+  const isPublic = outcome === "open" || outcome === "edit" || outcome === "edit_waits";
+  const opensOn = isPublic ? null : fields.opensOn;
+  return { ...withDefaultLastDay(fields, now), opensOn };
+}
+
 /** Whether it will count towards the limit from now on. */
 function startsCounting(outcome: SaveOutcome): boolean {
-  return outcome === "open" || outcome === "wait";
+  return outcome === "open" || outcome === "wait" || outcome === "schedule";
 }
 
 /** Whether the same form was already saved with this outcome. */
@@ -89,7 +102,8 @@ function isAlreadySaved({ post, job }: StoredPost, outcome: SaveOutcome): boolea
   if (outcome === "draft") return true;
   if (outcome === "edit") return post.publishedVersion === post.version;
   if (outcome === "wait_again" || outcome === "edit_waits") return post.review === "waiting";
-  return job.status !== "draft";
+  if (outcome === "schedule") return post.review === "scheduled";
+  return job.status !== "draft" && post.review !== "scheduled";
 }
 
 interface PostChange {
@@ -111,9 +125,13 @@ async function toPostChange(
   const publicRow = await toJobRow({ ...post, fields, organization, stored: job, status, now });
   const duplicates = selectDuplicateJobs(publicRow, now);
   const { event, review } = OUTCOME_EVENTS[outcome];
+  const change = outcome === "edit" ? measureChange(row, fields, now) : null;
   const eventWrite = recordEvent(viewer, {
     orgId,
-    detail: { is: event, jobId: id, title: publicRow.title },
+    detail: {
+      ...{ is: event, jobId: id, title: publicRow.title },
+      ...(change?.flags.length && { changes: change.flags, former: toSeenPost(post.fields) }),
+    },
     now,
   });
   const limitKey = { id, plans: viewer.plans, now };
@@ -128,12 +146,12 @@ async function toPostChange(
     outcome === "draft" ? undefined : sql`not exists (${duplicates})`,
   ) as SQL;
   if (outcome === "open" || outcome === "edit") {
-    const writes = await publishPost(db, { row, fields, version, event: eventWrite, now });
+    const writes = await publishPost(db, { row, fields, version, change, event: eventWrite, now });
     return { holds: condition, writes, twins: duplicates };
   }
   const timestamp = now.toISOString();
   const updatePost: Write = sql`update ${jobPosts} set
-      fields = ${JSON.stringify(fields)}, version = ${version}, updated_at = ${timestamp},
+      fields = ${JSON.stringify(fields)}, read_fields = '[]', version = ${version}, updated_at = ${timestamp},
       review = ${review ?? post.review}, review_note = ${review ? "" : post.reviewNote},
       submitted_at = ${review === "waiting" ? (post.submittedAt ?? timestamp) : post.submittedAt}
     where id = ${id}`;
@@ -146,9 +164,10 @@ async function toPostChange(
   return { holds: condition, writes, twins: duplicates };
 }
 
-const OUTCOME_EVENTS: Record<SaveOutcome, { event: JobEvent; review?: "waiting" }> = {
+const OUTCOME_EVENTS: Record<SaveOutcome, { event: JobEvent; review?: "waiting" | "scheduled" }> = {
   draft: { event: "job_edited" },
   open: { event: "job_opened" },
+  schedule: { event: "job_scheduled", review: "scheduled" },
   wait: { event: "job_submitted", review: "waiting" },
   wait_again: { event: "job_edited", review: "waiting" },
   edit: { event: "job_edited" },
@@ -157,5 +176,6 @@ const OUTCOME_EVENTS: Record<SaveOutcome, { event: JobEvent; review?: "waiting" 
 
 /** Publishing without review requires a trusted organization at the moment of writing. */
 function trustCondition(outcome: SaveOutcome, orgId: string): SQL | undefined {
-  return outcome === "open" || outcome === "edit" ? isTrusted(orgId) : undefined;
+  const needsTrust = outcome === "open" || outcome === "schedule" || outcome === "edit";
+  return needsTrust ? isTrusted(orgId) : undefined;
 }

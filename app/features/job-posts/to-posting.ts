@@ -1,4 +1,5 @@
 import { isEvergreen } from "#app/features/job-import/parse/evergreen.ts";
+import { readLeadFacts } from "#app/features/job-import/parse/lead/lead-facts.ts";
 import { mentionsEquity } from "#app/features/job-import/parse/pay-patterns.ts";
 import { listRequestedCompetencies } from "#app/features/job-import/parse/requested-competencies.ts";
 import { htmlToText } from "#app/features/job-import/parse/sanitize.ts";
@@ -6,9 +7,9 @@ import { toSingleLine } from "#app/features/job-import/parse/single-line.ts";
 import { listTechnologies } from "#app/features/job-import/parse/technologies.ts";
 import { parseTitle } from "#app/features/job-import/parse/title.ts";
 import { parseVisaPolicy } from "#app/features/job-import/parse/visa-policy.ts";
-import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
 import { parseUtcOffsets } from "#app/features/jobs/eligibility/stated-hours.ts";
 import type { JobContent } from "#app/features/jobs/job.ts";
+import { addAnnualUsd } from "#app/features/jobs/pay/annual-usd.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { parseApply } from "./apply.ts";
 import { toDescriptionHtml } from "./description.ts";
@@ -33,6 +34,7 @@ export function toPosting(fields: JobPostFields): JobContent {
     descriptionText,
     ...toLevel(title, fields),
     evergreen: isEvergreen(title, descriptionText),
+    leadFacts: readLeadFacts(descriptionText, title),
     employmentTypes: fields.employmentType ? [fields.employmentType] : [],
     workMode: fields.workMode ?? "unknown",
     places: fields.places,

@@ -58,7 +58,14 @@ export async function findLastChange(
   return `${who} ${eventMessage(event.detail)} since you opened it.`;
 }
 
-const PAGE_EVENTS = ["page_edited", "logo_set", "logo_removed", "domain_verified", "domain_lost"];
+const PAGE_EVENTS = [
+  ...["page_edited", "logo_set", "logo_removed"],
+  ...["domain_verified", "domain_removed", "domain_lost"],
+];
+
+const AUTOMATIC_EVENTS: readonly OrganizationEventDetail["is"][] = [
+  ...(["domain_missing", "domain_lost", "job_opened", "job_submitted"] as const),
+];
 
 type StoredEvent = Pick<typeof organizationEvents.$inferSelect, "uid" | "actor" | "detail">;
 
@@ -68,8 +75,8 @@ type StoredEvent = Pick<typeof organizationEvents.$inferSelect, "uid" | "actor" 
 export function actorNameOf({ uid, actor, detail }: StoredEvent): string {
   if (uid !== null) return containsProductName(actor) ? "A member" : actor;
   if (actor !== PRODUCT_NAME) return actor;
-  // Domains are checked by the hourly maintenance.
-  const isAutomatic = detail.is === "domain_missing" || detail.is === "domain_lost";
+  // The hourly maintenance checks domains and opens jobs on their day.
+  const isAutomatic = AUTOMATIC_EVENTS.includes(detail.is);
   return isAutomatic ? PRODUCT_NAME : `An operator of ${PRODUCT_NAME}`;
 }
 

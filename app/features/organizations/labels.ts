@@ -19,7 +19,7 @@ export const STAGE_LABELS = {
 };
 
 export const REMOTE_POLICY_LABELS = {
-  unknown: "Not said",
+  unknown: "Not stated",
   office: "In the office",
   hybrid: "Hybrid",
   remote_first: "Remote first",

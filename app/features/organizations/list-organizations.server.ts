@@ -3,14 +3,26 @@ import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
+import { selectJoinable, selectOwnRequests } from "./members/join-requests.server.ts";
 import { organizationMembers, organizations } from "./tables.ts";
 
-export type ViewerOrganization = Awaited<ReturnType<typeof listOrganizations>>[number];
+export type ViewerOrganization = Awaited<
+  ReturnType<typeof listOrganizations>
+>["organizations"][number];
 
-/** The viewer's organizations by name. One round trip; throws 401 when the session is over. */
-export async function listOrganizations(db: Database, viewer: Viewer) {
-  const { rows } = await readAsViewer(db, viewer, {
-    rows: db
+/**
+ * The viewer's organizations by name, with their requests to join others and the one they may ask to join now. One
+ * round trip; throws 401 when the session is over.
+ */
+export async function listOrganizations(
+  db: Database,
+  viewer: Viewer,
+  { join, now }: { join: string; now: Date },
+) {
+  const { joinable, ...lists } = await readAsViewer(db, viewer, {
+    requests: selectOwnRequests(db, viewer, now),
+    joinable: selectJoinable(db, join),
+    organizations: db
       .select({
         id: organizations.id,
         name: organizations.name,
@@ -27,5 +39,7 @@ export async function listOrganizations(db: Database, viewer: Viewer) {
       .where(eq(organizationMembers.uid, viewer.uid))
       .orderBy(sql`${organizations.name} collate nocase`, organizations.id),
   });
-  return rows;
+  const [asked = null] = joinable;
+  const isKnown = [...lists.organizations, ...lists.requests].some(({ id }) => id === asked?.id);
+  return { ...lists, joinable: isKnown ? null : asked };
 }

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Life } from "#app/db/life.ts";
 import { finalizeDeletions } from "./deletion/finalize-deletions.server.ts";
-import { DELETION_GRACE_DAYS } from "./organization.ts";
+import { DELETION_GRACE_DAYS, REQUEST_DAYS } from "./organization.ts";
 import {
+  organizationDomains,
   organizationEvents,
   organizationInvites,
   organizationLogos,
   organizationMembers,
+  organizationRequests,
   organizations,
 } from "./tables.ts";
 
@@ -26,6 +28,13 @@ export const organizationsLife: Life = {
   stays: "The name and slug of a deleted one, for the closed jobs that refer to it.",
 };
 
+export const organizationDomainsLife: Life = {
+  table: organizationDomains,
+  holds: "Domains that an organization verified",
+  deletedBy: ["members"],
+  goesWith: organizationsLife,
+};
+
 export const organizationLogosLife: Life = {
   table: organizationLogos,
   holds: "Logos of organizations",
@@ -39,6 +48,23 @@ export const organizationMembersLife: Life = {
   account: { uid: organizationMembers.uid, section: "memberships" },
   deletedBy: ["owner", "members"],
   goesWith: organizationsLife,
+};
+
+export const organizationRequestsLife: Life = {
+  table: organizationRequests,
+  holds: "Your requests to join organizations",
+  account: { uid: organizationRequests.uid, section: "joinRequests" },
+  deletedBy: ["owner", "members"],
+  goesWith: organizationsLife,
+  forgets: [
+    {
+      // Open, or declined.
+      days: REQUEST_DAYS,
+      since: "you send one",
+      what: "Requests to join an organization",
+      column: organizationRequests.createdAt,
+    },
+  ],
 };
 
 export const organizationInvitesLife: Life = {

@@ -47,6 +47,7 @@ export async function readActivity(
       ...event,
       actor: actorNameOf({ uid, actor, detail }),
       words: eventMessage(detail),
+      ...("former" in detail && detail.former && { former: detail.former }),
     })),
     page,
     pages: Math.max(1, Math.ceil(total / EVENTS_PER_PAGE)),

@@ -13,6 +13,7 @@ import {
 import { selectRenameImpact } from "./profile/rename.server.ts";
 import { readAsMember } from "./read-as-member.server.ts";
 import { isAllowed, type Right } from "./roles.ts";
+import { selectFurtherDomains } from "./verification/further-domains.server.ts";
 import type { ReadPublicSuffixes } from "./verification/public-suffix-list.server.ts";
 import { domainsOf } from "./verification/verifiable-domains.ts";
 import { recordName, recordValue } from "./verification/web-domain.ts";
@@ -32,10 +33,15 @@ export async function readOverview(
     membership,
     logos: [logo],
     renamings: [renaming],
+    further,
   } = await readAsMember(
     db,
     { viewer, orgId: id },
-    { logos: selectLogo(db, id), renamings: selectRenameImpact(db, id, now) },
+    {
+      logos: selectLogo(db, id),
+      renamings: selectRenameImpact(db, id, now),
+      further: selectFurtherDomains(db, id),
+    },
   );
   const { organization, role } = membership;
   // Its logo is not served then.
@@ -55,7 +61,13 @@ export async function readOverview(
         }
       : null,
     verification: mayDoNow("verify_domain")
-      ? await readVerification(organization, readSuffixes)
+      ? {
+          ...(await readVerification(organization, readSuffixes)),
+          further: further.map((each) => ({
+            domain: each.further,
+            verifiedAt: each.furtherVerifiedAt,
+          })),
+        }
       : null,
     canDelete: isAllowed(role, "delete"),
   };

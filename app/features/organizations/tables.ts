@@ -44,6 +44,24 @@ export const organizations = sqliteTable(
   ],
 );
 
+/** Domains that an organization verified beside that of its website. They count while that one is verified. */
+export const organizationDomains = sqliteTable(
+  "organization_domains",
+  {
+    orgId: text("org_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    domain: text().notNull(),
+    /** When its record was last seen. */
+    verifiedAt: text("verified_at").notNull(),
+  },
+  (further) => [
+    primaryKey({ columns: [further.orgId, further.domain] }),
+    index("organization_domains_by_domain").on(further.domain),
+    index("organization_domains_by_check").on(further.verifiedAt),
+  ],
+);
+
 /** Pictures of organizations, as they were given: png, jpeg or webp, up to 200 KB. */
 export const organizationLogos = sqliteTable(
   "organization_logos",
@@ -101,6 +119,28 @@ export const organizationInvites = sqliteTable(
   (invite) => [
     index("organization_invites_by_org").on(invite.orgId, invite.status),
     index("organization_invites_by_end").on(invite.expiresAt),
+  ],
+);
+
+/** Requests to join, one a person and organization: open until an owner decides, or for 30 days. */
+export const organizationRequests = sqliteTable(
+  "organization_requests",
+  {
+    orgId: text("org_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    uid: text().notNull(),
+    /** What the owners see them as. */
+    name: text().notNull(),
+    /** How the owners know them, in their words. */
+    note: text().notNull().default(""),
+    createdAt: text("created_at").notNull(),
+    declinedAt: text("declined_at"),
+  },
+  (request) => [
+    primaryKey({ columns: [request.orgId, request.uid] }),
+    index("organization_requests_by_uid").on(request.uid),
+    index("organization_requests_by_age").on(request.createdAt),
   ],
 );
 

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { accounts } from "#app/auth/tables.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { deleteAccount } from "#app/features/account/pages/data/delete-account.server.ts";
 import {
   findJobSource,
   recordCheckOutcome,
@@ -9,12 +11,17 @@ import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { EVENTS, type NoticeEvent } from "#app/features/notices/events.ts";
 import { notices } from "#app/features/notices/tables.ts";
+import { restrictPerson } from "#app/features/operator/pages/people/restrict.server.ts";
+import { sha256Hex } from "#app/identity/content-hash.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
 import { deleteOrganization, undoDeletion } from "./deletion/delete-organization.server.ts";
-import { transferOwnership } from "./members/members.server.ts";
+import { finalizeDeletions } from "./deletion/finalize-deletions.server.ts";
+import { acceptInvitation } from "./members/accept-invitation.server.ts";
+import { leaveOrganization, transferOwnership } from "./members/members.server.ts";
 import { restoreOrganization, suspendOrganization } from "./operator/suspend.server.ts";
+import { organizationInvites, organizationMembers } from "./tables.ts";
 import { recheckDomains } from "./verification/recheck-domains.server.ts";
 
 const database = testDatabase();
@@ -84,6 +91,24 @@ test("a new owner is told of their role, and the others of a new owner", async (
   expect(await told()).toEqual({ role_changed: ["bo"], ownership_transferred: ["cem", "dee"] });
 });
 
+test("who accepted and who left is told by name, until their account is deleted", async () => {
+  const token = "0123456789abcdef0123456789abcdef";
+  await database.db.insert(organizationInvites).values({
+    ...{ id: "invite", orgId, role: "recruiter", createdBy: "bo", label: "A friend" },
+    ...{ tokenHash: await sha256Hex(token), createdAt: daysAgo(1), expiresAt: daysAgo(-6) },
+  });
+  const gil = { ...aViewer("gil"), name: "Gil Marsh" };
+  await acceptInvitation(database.db, gil, { token, now: TODAY });
+  await leaveOrganization(database.db, gil, { orgId, now: TODAY });
+  expect(await told()).toEqual({ invitation_accepted: ["bo"], member_left: ["ada"] });
+  expect(await read("invitation_accepted")).toContain("Gil Marsh, as a recruiter.");
+  expect(await read("member_left")).toContain("Gil Marsh, who was a recruiter.");
+
+  await deleteAccount(database.db, gil, TODAY);
+  expect(JSON.stringify(await database.db.select().from(notices))).not.toMatch(/Gil|gil/);
+  expect(await read("member_left")).toContain("Someone who deleted their account.");
+});
+
 test("a missing record and a lost domain are told to those who can verify it", async () => {
   const check = (day: number) =>
     recheckDomains(database.db, async () => ({ is: "read", records: [] }), new Date(daysAgo(-day)));
@@ -109,6 +134,46 @@ test("a post’s last week is told once, and its end, to those who write jobs", 
 
   await tellLastDays(database.db, new Date(daysAgo(-6.1)));
   expect((await told()).post_expired).toEqual(["ada", "bo", "cem"]);
+});
+
+test("a post’s last day is told once, even to those who were told of its last week", async () => {
+  const posts = [aJob({ title: "Soon", orgId, validThrough: daysAgo(-6) })];
+  await writeBatch(database.db, upsertJobs(await Promise.all(posts)));
+  for (const day of [0, 4.9, 5.1, 5.5, 5.9])
+    await tellLastDays(database.db, new Date(daysAgo(-day)));
+  const writers = ["ada", "bo", "cem"];
+  expect(await told()).toEqual({ post_expiring: writers, post_last_day: writers });
+});
+
+test("the end of a deletion is told to everybody who was a member", async () => {
+  await deleteOrganization(database.db, ada, { id: orgId, name: "Northwind Ferries", now: TODAY });
+  await finalizeDeletions(database.db, new Date(daysAgo(-13)));
+  expect((await told()).organization_deleted).toBeUndefined();
+  await finalizeDeletions(database.db, new Date(daysAgo(-15)));
+  expect((await told()).organization_deleted).toEqual(EVERYBODY);
+  await finalizeDeletions(database.db, new Date(daysAgo(-16)));
+  expect((await told()).organization_deleted).toEqual(EVERYBODY);
+});
+
+test("a block of the only owner is told to the members, and that of one of two is not", async () => {
+  await database.db.insert(accounts).values([
+    { uid: "ada", createdAt: daysAgo(9) },
+    { uid: "eve", createdAt: daysAgo(9) },
+  ]);
+  await database.db
+    .insert(organizationMembers)
+    .values({ orgId: "org-other", uid: "fay", role: "owner", name: "Fay", joinedAt: daysAgo(3) });
+  const block = (uid: string) =>
+    restrictPerson(database.db, operator, {
+      ...{ uid, kind: "blocked", reason: "Spam.", endsAt: null, operatorUids: [], now: TODAY },
+    });
+  await block("eve");
+  expect(await told()).toEqual({ account_blocked: ["eve"] });
+  await block("ada");
+  expect(await told()).toEqual({
+    account_blocked: ["ada", "eve"],
+    owner_missing: ["bo", "cem", "dee"],
+  });
 });
 
 test("a source that fails for half a day is told once to those who connect sources", async () => {

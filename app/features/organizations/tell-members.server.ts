@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Write } from "#app/db/write-batch.server.ts";
-import type { NoticeEvent } from "#app/features/notices/events.ts";
+import { EVENTS, type MemberEvent } from "#app/features/notices/events.ts";
 import { recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { selectMembersToTell } from "./membership.server.ts";
 import { dashboardPath } from "./organization.ts";
@@ -8,40 +8,50 @@ import type { Right } from "./roles.ts";
 import { organizations } from "./tables.ts";
 
 interface MemberNews {
-  event: NoticeEvent;
+  event: MemberEvent;
   orgId: string;
-  /** Of those who are told; by default every member is. */
-  right?: Right;
   /** By default the organization's name. */
   subject?: string;
   note?: string;
+  /** By default the organization's dashboard. */
+  path?: string;
+  /** Who did it, where the note names them. */
+  about?: string;
   /** Who did it, or is told otherwise. */
   except?: readonly string[];
+  condition?: SQL;
   now: Date;
 }
 
-/** Tells members what happened to their organization; it has to follow the statement that does it or records it. */
+/**
+ * Tells those members of an organization who must know what happened to it; by default it has to follow the statement
+ * that does it or records it.
+ */
 export function tellMembers({
   event,
   orgId,
-  right = "read",
   subject,
   note,
+  path = dashboardPath(orgId),
+  about,
   except = [],
+  condition = sql`changes() > 0`,
   now,
 }: MemberNews): Write {
+  const right: Right = EVENTS[event].to;
   return recordNotices(
     {
       event,
       subject: subject ?? sql`(select name from ${organizations} where id = ${orgId})`,
       ...(note !== undefined && { note }),
-      path: dashboardPath(orgId),
+      ...(about !== undefined && { about }),
+      path,
       now,
     },
     selectMembersToTell(
       orgId,
       right,
-      sql`changes() > 0 and uid not in (select value from json_each(${JSON.stringify(except)}))`,
+      sql`${condition} and uid not in (select value from json_each(${JSON.stringify(except)}))`,
     ),
   );
 }

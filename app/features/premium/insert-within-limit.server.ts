@@ -6,8 +6,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { insertIf } from "#app/db/insert-if.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import type { DataResponse } from "#app/http/http-errors.ts";
-import { limitOf, readLimit } from "./limits.server.ts";
+import { limitError, limitOf } from "./limits.server.ts";
 import type { LimitKind } from "./limits.ts";
 
 interface NewRow<Table extends OwnTable> {
@@ -22,8 +21,6 @@ interface NewRow<Table extends OwnTable> {
   same?: SQL;
   /** Written in the same transaction, right after the row. */
   followUps?: readonly Write[];
-  /** The 403 error with the limit. */
-  toError(max: number): DataResponse;
 }
 
 /**
@@ -34,7 +31,7 @@ interface NewRow<Table extends OwnTable> {
 export async function insertWithinLimit<Table extends OwnTable>(
   db: Database,
   viewer: Viewer,
-  { table, row, kind, now, counted, same, followUps = [], toError }: NewRow<Table>,
+  { table, row, kind, now, counted, same, followUps = [] }: NewRow<Table>,
 ): Promise<{ id: string; isNew: boolean }> {
   const { uid } = viewer;
   const count = sql`(select count(*) from ${table} where uid = ${uid} and ${counted ?? sql`true`})`;
@@ -51,5 +48,5 @@ export async function insertWithinLimit<Table extends OwnTable>(
   ]);
   const [stored] = (results.at(-1)?.results ?? []) as { id: string }[];
   if (stored) return { id: stored.id, isNew: Boolean(results[0]?.results.length) };
-  throw toError(await readLimit(db, viewer, { kind, now }));
+  throw await limitError(db, viewer, { kind, now });
 }

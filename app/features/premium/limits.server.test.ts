@@ -8,7 +8,7 @@ import { emptyOf } from "#app/entity/field.ts";
 import { addCollection } from "#app/features/favorites/collections.server.ts";
 import { saveFavorite } from "#app/features/favorites/favorites.server.ts";
 import { collections, favorites } from "#app/features/favorites/tables.ts";
-import { consumeQuestion } from "#app/features/guidance/quota.server.ts";
+import { reserveQuestion } from "#app/features/guidance/budget.server.ts";
 import { signReply } from "#app/features/guidance/reply-signature.server.ts";
 import { saveReply } from "#app/features/guidance/saved-replies.server.ts";
 import { savedReplies } from "#app/features/guidance/tables.ts";
@@ -45,6 +45,7 @@ import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aScenario } from "#test/scenarios.ts";
+import { findLimitNote } from "./limits.server.ts";
 import { LIMIT_KINDS, type LimitKind, type Plans, parsePlans } from "./limits.ts";
 import { PLANS } from "./plan.ts";
 import { entitlements } from "./tables.ts";
@@ -72,6 +73,8 @@ const viewer = (uid: string) =>
     plans,
   }) as Viewer;
 const SIMULTANEOUS = 20;
+/** A question that no budget of tokens refuses. */
+const SMALL = { tokens: 1, budget: { site: 1_000, person: 1_000 } };
 
 interface Kind {
   /** `on` is the database that it is done on. */
@@ -192,7 +195,15 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
   keptAnswers: {
     async make(by, n, on = db()) {
       const [surface, targetId, about] = ["competency", "delivery.risk", "Risk"] as const;
-      const answer = { surface, targetId, about, asked: `${n}?`, answer: "Yes.", model: "test" };
+      const answer = {
+        surface,
+        targetId,
+        about,
+        asked: `${n}?`,
+        answer: "Yes.",
+        model: "test",
+        turn: 1,
+      };
       const seal = await signReply(answer, by.uid, "secret");
       return saveReply(on, by, { ...answer, seal, secrets: ["secret"], now });
     },
@@ -296,7 +307,7 @@ test("twenty simultaneous questions never exceed the plan's daily limit", async 
   await grant("premium");
   for (const plan of PLANS) {
     const { made: fulfilled, refused: rejected } = await runAtOnce(() =>
-      consumeQuestion(db(), viewer(plan), now),
+      reserveQuestion(db(), viewer(plan), { ...SMALL, now }),
     );
     expect(fulfilled).toBe(TEST_LIMITS[plan]);
     expect(rejected[0]).toMatchObject({ data: { error: "too_many" }, init: { status: 429 } });
@@ -308,7 +319,7 @@ test("twenty simultaneous questions never exceed the plan's daily limit", async 
 
 test("the maximum of questions is Infinity for an unlimited plan", async () => {
   const unlimited = { ...viewer("free"), plans: plansFrom("unlimited") };
-  const counted = await consumeQuestion(db(), unlimited, now);
+  const counted = await reserveQuestion(db(), unlimited, { ...SMALL, now });
   expect(counted).toEqual({ used: 1, max: Number.POSITIVE_INFINITY });
 });
 
@@ -354,6 +365,16 @@ test("the limit of open posts follows the plan of the organization's owners", as
   expect(await limits()).toBe(TEST_LIMITS.premium);
   await db().update(organizations).set({ verified: "none" });
   expect(await limits()).toBe(TEST_LIMITS.free);
+});
+
+test("a page that reads no plan says what helps at the limit of the person's own", async () => {
+  await grant("premium");
+  const note = (uid: string, used: number) =>
+    findLimitNote(db(), { uid, plans }, { kind: "collections", used, now });
+  expect(await note("free", TEST_LIMITS.free - 1)).toBeNull();
+  expect(await note("free", TEST_LIMITS.free)).toMatch(/^You have 3 collections, .*premium/);
+  expect(await note("premium", TEST_LIMITS.free)).toBeNull();
+  expect(await note("premium", TEST_LIMITS.premium)).toMatch(/^You have 5 collections, /);
 });
 
 test("every kind of limit is tested", () => {

@@ -1,7 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { OwnTable } from "#app/auth/own-rows.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitReached } from "#app/http/http-errors.ts";
+import { limitHelp } from "./limit-help.ts";
 import type { LimitKind, Limits, Plans } from "./limits.ts";
 import { hasPremium, selectEntitlement } from "./plan.server.ts";
 import { type Plan, planOf } from "./plan.ts";
@@ -52,11 +55,50 @@ export async function readLimit(
   return limitFor({ plan: planOf(entitlement, now), plans }, kind);
 }
 
-/** 403 with the limit: "That would be more than 5 saved searches, …". */
-export function planLimitError(max: number, kinds: string, advice: string) {
-  return limitReached(
-    `That would be more than ${max} ${kinds}, the most your subscription allows. ${advice}`,
-  );
+/** 403 with the limit, and what helps. */
+export async function limitError(
+  db: Database,
+  person: PlanHolder,
+  { kind, now }: { kind: LimitKind; now: Date },
+) {
+  const max = await readLimit(db, person, { kind, now });
+  return limitReached(limitHelp(kind, { max, premium: person.plans.limits[kind].premium }));
+}
+
+/** The same sentence for a page whose form is not offered; null while there is room. */
+export function limitNote(person: PlanOfPerson, kind: LimitKind, used: number): string | null {
+  const max = limitFor(person, kind);
+  const { premium } = person.plans.limits[kind];
+  return used < max ? null : limitHelp(kind, { max, premium });
+}
+
+/** The same where the plan is not read yet: that is read only once a free plan would be full, and where it matters. */
+export async function findLimitNote(
+  db: Database,
+  person: PlanHolder,
+  { kind, used, now }: { kind: LimitKind; used: number; now: Date },
+): Promise<string | null> {
+  const { free, premium } = person.plans.limits[kind];
+  if (used < free) return null;
+  const max = await readLimit(db, person, { kind, now });
+  return used < max ? null : limitHelp(kind, { max, premium });
+}
+
+/** The same for a page that reads nothing else of the rows. Throws 401 when the session ended. */
+export async function readLimitNote(
+  db: Database,
+  viewer: Viewer,
+  { table, kind, now }: { table: OwnTable; kind: LimitKind; now: Date },
+): Promise<string | null> {
+  const { rows, entitlements } = await readAsViewer(db, viewer, {
+    rows: db
+      .select({ n: sql<number>`count(*)`.as("n") })
+      .from(table)
+      .where(sql`uid = ${viewer.uid}`),
+    entitlements: selectEntitlement(db, viewer),
+  });
+  const person = { plan: planOf(entitlements[0], now), plans: viewer.plans };
+  return limitNote(person, kind, rows[0]?.n ?? 0);
 }
 
 /** SQL for the limit of whoever has premium, or not, by a condition. */

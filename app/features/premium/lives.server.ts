@@ -1,11 +1,25 @@
 import type { Life } from "#app/db/life.ts";
 import { BANNER_HIDDEN_DAYS } from "./offer.ts";
-import { entitlements, hiddenBanners } from "./tables.ts";
+import { entitlements, hiddenBanners, premiumRequests } from "./tables.ts";
 
 export const entitlementsLife: Life = {
   table: entitlements,
   holds: "Your subscription, if it is not the free plan",
   account: { uid: entitlements.uid, section: "entitlement" },
+};
+
+export const premiumRequestsLife: Life = {
+  table: premiumRequests,
+  holds: "Your requests for premium, and the replies",
+  account: { uid: premiumRequests.uid, section: "premiumRequests" },
+  forgets: [
+    {
+      days: 365,
+      since: "you ask",
+      what: "Requests for premium",
+      column: premiumRequests.createdAt,
+    },
+  ],
 };
 
 export const hiddenBannersLife: Life = {
@@ -16,7 +30,7 @@ export const hiddenBannersLife: Life = {
     {
       days: BANNER_HIDDEN_DAYS,
       since: "you hide it",
-      what: "That you hid the premium banner",
+      what: "Your choice to hide the premium banner",
       column: hiddenBanners.until,
       has: "end",
     },

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ReaderTime } from "#app/ui/reader-time.tsx";
@@ -10,9 +11,10 @@ interface PlanSectionProps {
   /** Null while the end is not near. */
   daysLeft: number | null;
   accountId: string;
+  children?: ReactNode;
 }
 
-export function PlanSection({ entitlement, daysLeft, accountId }: PlanSectionProps) {
+export function PlanSection({ entitlement, daysLeft, accountId, children }: PlanSectionProps) {
   return (
     <section className="stack gap-3" aria-labelledby="plan">
       <div className="sec">
@@ -38,6 +40,7 @@ export function PlanSection({ entitlement, daysLeft, accountId }: PlanSectionPro
           <Icon name="arrow-right" />
         </Link>
       </p>
+      {children}
       <p className="meta">
         Your account id, for the people who run this site:{" "}
         <span className="mono wrap-anywhere">{accountId}</span>

@@ -12,6 +12,7 @@ import {
   premiumLimitLabel,
   usageLabel,
 } from "./offer.ts";
+import { REQUEST_PATH } from "./premium-request.ts";
 
 interface UpgradeBannerProps {
   offer: Offer | null;
@@ -39,6 +40,10 @@ export function UpgradeBanner({ offer, children }: UpgradeBannerProps) {
           <p>
             <Link className="link" to={PREMIUM_PATH}>
               What each plan includes
+            </Link>
+            {" · "}
+            <Link className="link" to={REQUEST_PATH}>
+              Ask for premium
             </Link>
           </p>
           {offer.accountId && <HideForm onHidden={setStatusMessage} />}

@@ -1,45 +1,43 @@
-import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
-import { jobColumns, toJobDetail } from "#app/features/jobs/detail/detail.server.ts";
+import {
+  jobColumns,
+  organizationColumns,
+  toJobDetail,
+} from "#app/features/jobs/detail/detail.server.ts";
 import { toFreshness } from "#app/features/jobs/freshness.ts";
+import { parseJobId } from "#app/features/jobs/identity.ts";
 import { toJobContentColumns } from "#app/features/jobs/job-content-columns.server.ts";
 import { lastVerifiedAt } from "#app/features/jobs/lifecycle.server.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
 import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
+import { findLanguage } from "#app/reference/text-language.ts";
 import { checkPost } from "../check-post.ts";
 import { jobPosts } from "../tables.ts";
 import { toPosting } from "../to-posting.ts";
+import { toCorrectionState } from "./correct-job.server.ts";
+import { listChanges } from "./list-changes.server.ts";
 import { jobNotFound } from "./review-post.server.ts";
+import { toSeenChange } from "./seen-change.ts";
 
 /* What operators read about jobs. The caller checks that the viewer is an operator. */
 
 const MAX_ROWS = 100;
 
 /**
- * Posts waiting for review (longest first), reported jobs, and the job with the given id. One round
- * trip.
+ * Reported jobs, and jobs whose title, company or address has these words, or with this id; newest first. One round
+ * trip. It scans all jobs when something is asked for.
  */
-export async function readReviews(db: Database, viewer: Viewer, id: string | null) {
-  const { waiting, reported, found } = await readAsViewer(db, viewer, {
-    waiting: db
-      .select({
-        id: jobPosts.id,
-        title: sql<string>`${jobPosts.fields} ->> '$.title'`.as("written_title"),
-        publishedVersion: jobPosts.publishedVersion,
-        submittedAt: jobPosts.submittedAt,
-        name: organizations.name,
-        verified: organizations.verified,
-        organizationStatus: organizations.status,
-      })
-      .from(jobPosts)
-      .innerJoin(organizations, eq(organizations.id, jobPosts.orgId))
-      .where(eq(jobPosts.review, "waiting"))
-      .orderBy(asc(jobPosts.submittedAt), jobPosts.id)
-      .limit(MAX_ROWS),
+export async function readJobs(db: Database, viewer: Viewer, asked: string) {
+  const id = parseJobId(asked) ?? "";
+  const has = (column: SQLiteColumn) => sql`instr(lower(${column}), ${asked.toLowerCase()}) > 0`;
+  const { title, orgName, applyUrl, sourceUrl } = jobs;
+  const { reported, found } = await readAsViewer(db, viewer, {
     reported: db
       .select({
         id: jobs.id,
@@ -56,9 +54,15 @@ export async function readReviews(db: Database, viewer: Viewer, id: string | nul
     found: db
       .select({ id: jobs.id, title: jobs.title, name: jobs.orgName, status: jobs.status })
       .from(jobs)
-      .where(eq(jobs.id, id ?? "")),
+      .where(
+        asked === ""
+          ? sql`false`
+          : or(eq(jobs.id, id), has(title), has(orgName), has(applyUrl), has(sourceUrl)),
+      )
+      .orderBy(desc(jobs.firstSeenAt), jobs.id)
+      .limit(MAX_ROWS),
   });
-  return { waiting, reported, found: found[0] ?? null };
+  return { reported, found };
 }
 
 const isOpenReport = and(
@@ -105,6 +109,8 @@ export async function readReview(
   const job = toJobDetail(
     isWaiting ? withWaitingContent(stored, post.fields) : { ...stored, ...UNUSED_COLUMNS },
   );
+  const isEdit = isWaiting && post.publishedVersion > 0;
+  const shown = isEdit ? toJobDetail({ ...stored, ...UNUSED_COLUMNS }) : null;
   const checked = isWaiting ? checkPost(post.fields, { company: organization.name, now }) : null;
   const {
     organization: _,
@@ -119,11 +125,19 @@ export async function readReview(
     job: { ...visibleJob, status: effectiveStatus(job, now) },
     freshness: toFreshness(job, now),
     isWaiting,
-    isEdit: isWaiting && post.publishedVersion > 0,
+    isEdit,
+    correction: toCorrectionState(stored.jobs),
+    changes: shown ? listChanges(shown, job) : [],
     version: post?.version ?? null,
+    change: post && toSeenChange(post),
     warnings: [...(checked?.warnings ?? []), ...Object.values(checked?.errors ?? {}).flat()],
     organization: {
-      ...{ name: organization.name, slug: organization.slug, website: organization.website },
+      ...{
+        id: organization.id,
+        name: organization.name,
+        slug: organization.slug,
+        website: organization.website,
+      },
       ...{ verified: organization.verified, domain: organization.domain },
       ...{ status: organization.status, createdAt: organization.createdAt },
       members: members?.n ?? 0,
@@ -141,7 +155,7 @@ function selectReviewedJob(db: Database, id: string) {
       jobs: jobColumns,
       lastVerifiedAt: lastVerifiedAt().as("verified_at"),
       job_descriptions: jobDescriptions,
-      organizations,
+      organizations: organizationColumns,
       post: jobPosts,
     })
     .from(jobs)
@@ -168,6 +182,7 @@ function withWaitingContent(
     job_descriptions: {
       ...stored.job_descriptions,
       ...{ html: descriptionHtml, text: descriptionText, competencies },
+      language: findLanguage(descriptionText),
     },
     organizations: stored.organizations,
     ...UNUSED_COLUMNS,

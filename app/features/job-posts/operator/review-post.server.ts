@@ -1,20 +1,20 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { recordRemoval } from "#app/db/changes.server.ts";
+import { recordChange, recordRemoval } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
-import { recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
-import { selectMembersToTell } from "#app/features/organizations/membership.server.ts";
 import { postPath } from "#app/features/organizations/organization.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
+import { tellMembers } from "#app/features/organizations/tell-members.server.ts";
 import { conflict, invalid, notFound } from "#app/http/http-errors.ts";
 import { checkPost } from "../check-post.ts";
 import { type DuplicateJob, selectDuplicateJobs } from "../duplicate-jobs.server.ts";
+import { laterOpening } from "../job-post.ts";
 import { toJobRow } from "../job-row.server.ts";
 import { isUnchanged, type StoredPost, selectPosts } from "../posts.server.ts";
 import { publishPost } from "../publish-post.server.ts";
@@ -33,16 +33,17 @@ interface Decision {
 }
 
 /**
- * Publishes a waiting post. Throws 409 when it was changed since `version`, and 422 for what can no
+ * Publishes a waiting post, or lets it open on its day, which is returned. Throws 409 when it was changed since `version`, and 422 for what can no
  * longer be published: its last day has passed, or a duplicate is open.
  */
 export async function approvePost(
   db: Database,
   operator: Viewer,
   { id, version, now }: Decision,
-): Promise<void> {
+): Promise<string | null> {
   const row = await readWaiting(db, operator, { id, version });
   const { post, job, organization } = row;
+  const opening = laterOpening(post.fields, now);
   if (!REVIEWABLE_STATUSES.includes(effectiveStatus(job, now))) {
     throw invalid({}, "It has ended. Send it back: its organization reopens it first.");
   }
@@ -57,11 +58,22 @@ export async function approvePost(
   const approved = await writeIf(db, operator, {
     holds: and(isUnchanged(row), isActive(organization.id), sql`not exists (${duplicates})`) as SQL,
     writes: [
-      ...(await publishPost(db, { row, fields: post.fields, version, event, now })),
-      tellWriters("post_approved", { orgId: organization.id, id, title: publicRow.title, now }),
+      ...(opening === null
+        ? await publishPost(db, {
+            ...{ row, fields: { ...post.fields, opensOn: null } },
+            ...{ version, change: null, event, now },
+          })
+        : [
+            sql`update ${jobPosts} set review = 'scheduled', review_note = '', submitted_at = null,
+              updated_at = ${now.toISOString()} where id = ${id}`,
+            event,
+          ]),
+      tellWriters("post_approved", {
+        ...{ orgId: organization.id, id, title: publicRow.title, note: opening ?? "", now },
+      }),
     ],
   });
-  if (approved) return;
+  if (approved) return opening;
   const [duplicate] = await db.all<DuplicateJob>(duplicates);
   if (duplicate) throw duplicateJobError(duplicate);
   await readWaiting(db, operator, { id, version });
@@ -89,6 +101,24 @@ export async function sendBackPost(
   if (!updated?.results.length) throw changedSinceRead(version);
 }
 
+/** An operator saw what changed, and it may stay: readers are told no more. Throws 409 if it was changed again. */
+export async function acceptChange(
+  db: Database,
+  operator: Viewer,
+  { id, version }: Omit<Decision, "now">,
+): Promise<void> {
+  recordChange(db, "jobs");
+  const [accepted] = await writeAsViewer(db, operator, [
+    sql`update ${jobPosts} set changes = null, changed_at = null, seen = json_object(
+        'title', fields ->> '$.title', 'apply', fields ->> '$.apply',
+        'description', fields ->> '$.description')
+      where id = ${id} and version = ${version} and published_version = version
+        and changed_at is not null
+      returning id`,
+  ]);
+  if (!accepted?.results.length) throw changedSinceRead(version);
+}
+
 /** Removes a job, whoever posted it; its address then says that it was removed. */
 export async function removeJob(
   db: Database,
@@ -110,7 +140,8 @@ export async function removeJob(
       where id = ${id} and (status <> 'removed' or status_before is not null)`,
     recordOperatorEvent({ orgId: job.orgId, detail, now }),
     tellWriters("post_removed", { orgId: job.orgId, id, title: job.title, now }),
-    sql`update ${jobPosts} set review = 'none', review_note = ${note}, submitted_at = null
+    sql`update ${jobPosts} set review = 'none', review_note = ${note}, submitted_at = null,
+        changes = null, changed_at = null
       where id = ${id}`,
   ]);
 }
@@ -119,18 +150,16 @@ interface DecidedPost {
   orgId: string;
   id: string;
   title: string;
+  note?: string;
   now: Date;
 }
 
 /** Tells the members who write jobs; has to follow the event of the decision. */
 function tellWriters(
   event: "post_approved" | "post_sent_back" | "post_removed",
-  { orgId, id, title, now }: DecidedPost,
+  { orgId, id, title, note, now }: DecidedPost,
 ): Write {
-  return recordNotices(
-    { event, subject: title, path: postPath(orgId, id), now },
-    selectMembersToTell(orgId, "write_jobs"),
-  );
+  return tellMembers({ event, orgId, subject: title, note, path: postPath(orgId, id), now });
 }
 
 async function readWaiting(

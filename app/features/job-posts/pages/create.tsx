@@ -3,11 +3,10 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
-import { postsPath } from "#app/features/organizations/organization.ts";
+import { dashboardPath } from "#app/features/organizations/organization.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
-import { dayAfter } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
@@ -16,15 +15,17 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { passMessage } from "#app/ui/passed-message.ts";
 import { pageTitle } from "#app/ui/product.ts";
-import { DEFAULT_DAYS_OPEN, EMPTY_POST } from "../job-post.ts";
+import { readNewPost } from "../defaults.server.ts";
 import { POST_FIELD_LABELS, postValueLabel } from "../labels.ts";
-import { toPostFormValues } from "../post-form-values.server.ts";
-import { postFormOptions, readNewPost } from "../read-post-pages.server.ts";
+import { postFormOptions } from "../read-post-pages.server.ts";
 import type { Route } from "./+types/create.ts";
+import { AllJobsLink } from "./all-jobs-link.tsx";
 import { CREATE_FORMS } from "./forms.server.ts";
+import { NewPostSource } from "./new-post-source.tsx";
 import { NoWriteAccess } from "./no-write-access.tsx";
 import { handleCreatePost, type PostResult } from "./post-actions.server.ts";
 import { PostFields } from "./post-form.tsx";
+import { StartFromText } from "./start-from-text.tsx";
 
 const PAGE = {
   page: "A new job",
@@ -36,19 +37,16 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const now = new Date();
   const viewer = viewerOf(context);
-  const { dashboard, mayWrite } = await withReadTimeout(
-    readNewPost(databaseOf(context), viewer, params.id),
-    "Your organization",
-  );
-  const lastDay = dayAfter(now, DEFAULT_DAYS_OPEN);
+  const from = url.searchParams.get("from") ?? "";
+  const reading = readNewPost(databaseOf(context), viewer, { orgId: params.id, from, now });
   return {
-    ...{ dashboard, mayWrite },
-    fields: toPostFormValues({ ...EMPTY_POST, lastDay }),
+    ...(await withReadTimeout(reading, "Your organization")),
     ...postFormOptions(now),
     submission: newId(),
+    isFirst: url.searchParams.has("first"),
   };
 }
 
@@ -60,7 +58,8 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function CreatePost({ loaderData }: Route.ComponentProps) {
-  const { dashboard, mayWrite, fields, known, latest, submission } = loaderData;
+  const { dashboard, mayWrite, fields, known, latest, submission, isFirst } = loaderData;
+  const { source, templates, places, areas } = loaderData;
   const navigate = useNavigate();
 
   function openPost({ message, next }: FormResult & Partial<PostResult>) {
@@ -72,22 +71,22 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
   return (
     <DashboardFrame organization={dashboard}>
       <div className="narrow stack gap-6">
+        {isFirst && <NextSteps id={dashboard.id} />}
         <div className="stack gap-2">
-          <p>
-            <Link className="more" to={postsPath(dashboard.id)}>
-              <Icon name="arrow-left" />
-              All jobs
-            </Link>
-          </p>
+          <AllJobsLink organizationId={dashboard.id} />
           <h2>Post a job</h2>
           <p className="text-muted">
             A draft can be incomplete, and only members see it. To publish, state the pay and where
             it can be done.
           </p>
         </div>
+        {mayWrite && <NewPostSource orgId={dashboard.id} {...{ source, templates }} />}
+        {mayWrite && !source.id && <StartFromText submission={submission} onSaved={openPost} />}
         {mayWrite ? (
           <ActionForm
+            key={source.id}
             intent="create"
+            id={source.id ? `create-${source.id}` : undefined}
             submissionKey={submission}
             defaults={fields}
             labels={POST_FIELD_LABELS}
@@ -97,9 +96,16 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
           >
             {(form) => (
               <>
-                <PostFields known={known} filledPlaces={0} filledAreas={0} latestDay={latest} />
+                {!source.id && <h3>Or write it here</h3>}
+                <PostFields
+                  known={known}
+                  filledPlaces={places}
+                  filledAreas={areas}
+                  latestDay={latest}
+                  isScheduling
+                />
                 <p className="row">
-                  <SubmitButton className="btn primary">Save the draft</SubmitButton>
+                  <SubmitButton>Save the draft</SubmitButton>
                   <SubmitButton name="aim" value="submit">
                     Publish, or send in for review
                   </SubmitButton>
@@ -117,6 +123,26 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </DashboardFrame>
+  );
+}
+
+/** What to do after an organization was created. */
+function NextSteps({ id }: { id: string }) {
+  return (
+    <div className="note">
+      <Icon name="check" />
+      <p>
+        <b>Next: your first job.</b> Or first{" "}
+        <Link className="link" to={dashboardPath(id)}>
+          write its page and verify your domain
+        </Link>
+        , or{" "}
+        <Link className="link" to={`${dashboardPath(id)}/source`}>
+          connect a job board
+        </Link>
+        .
+      </p>
+    </div>
   );
 }
 

@@ -1,26 +1,32 @@
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
-import { postsPath } from "#app/features/organizations/organization.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import { newId } from "#app/identity/id.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { usePassedMessage } from "#app/ui/passed-message.ts";
+import { passMessage, usePassedMessage } from "#app/ui/passed-message.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { POST_FIELD_LABELS, postValueLabel } from "../labels.ts";
+import { EDITABLE_STATUSES } from "../post-state.ts";
 import { readPostEditor } from "../read-post-pages.server.ts";
 import type { Route } from "./+types/edit.ts";
+import { AllJobsLink } from "./all-jobs-link.tsx";
+import { BeforePublishing } from "./before-publishing.tsx";
 import { DuplicateJobLink } from "./duplicate-job-link.tsx";
 import { POST_FORMS } from "./forms.server.ts";
 import { NoWriteAccess } from "./no-write-access.tsx";
-import { handlePost } from "./post-actions.server.ts";
+import { PostActions } from "./post-action-row.tsx";
+import { handlePost, type PostResult } from "./post-actions.server.ts";
 import { PostFields } from "./post-form.tsx";
+import { PreviewedForm } from "./post-preview.tsx";
 import { PostStatus } from "./post-status.tsx";
 
 const PAGE = {
@@ -41,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readPostEditor(databaseOf(context), viewer, target),
     "This job",
   );
-  return { ...read, now: now.toISOString() };
+  return { ...read, submission: newId(), now: now.toISOString() };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -55,82 +61,125 @@ const FORM = "post";
 
 export default function EditPost({ loaderData }: Route.ComponentProps) {
   const { dashboard, mayWrite, post, fields, version, known, latest } = loaderData;
-  const { isVerified, isTrusted, missing, warnings, now } = loaderData;
+  const { readFields, isVerified, isTrusted, assessment, submission } = loaderData;
   const [saved, setSaved] = useState(0);
+  const [done, setDone] = useState("");
+  const navigate = useNavigate();
   const { status } = post;
   const notice = usePassedMessage();
-  const isEditable = ["draft", "pending", "open", "paused"].includes(status);
+  const labels = saved === 0 ? withReadMarks(readFields) : POST_FIELD_LABELS;
+
+  function openNext({ message = "", next }: FormResult & Partial<PostResult>) {
+    if (next) {
+      passMessage(message);
+      void navigate(next);
+    } else setDone(message);
+  }
+
+  const isEditable = EDITABLE_STATUSES.includes(status);
   return (
     <DashboardFrame organization={dashboard}>
-      <div className="narrow stack gap-6">
+      <div className="stack gap-6">
         <div className="stack gap-3">
-          <p>
-            <Link className="more" to={postsPath(dashboard.id)}>
-              <Icon name="arrow-left" />
-              All jobs
-            </Link>
-          </p>
+          <AllJobsLink organizationId={dashboard.id} />
           <h2 className="wrap-anywhere">{post.title || "A job without a title yet"}</h2>
           <p role="status" tabIndex={-1} className="empty:hidden" ref={notice.ref}>
-            {saved === 0 ? notice.message : ""}
+            {done || (saved === 0 ? notice.message : "")}
           </p>
-          <PostStatus
-            {...{ post, warnings, now, mayWrite }}
-            missing={mayWrite && isEditable ? missing : []}
-            formId={FORM}
-          />
+          <PostStatus post={post} now={loaderData.now}>
+            <PostActions {...{ post, latestDay: latest, submission, onSaved: openNext }} />
+          </PostStatus>
         </div>
         {!mayWrite && <NoWriteAccess organization={dashboard} />}
         {mayWrite && isEditable && (
-          <ActionForm
-            intent="save"
-            id={FORM}
-            hidden={{ version }}
-            defaults={fields}
-            labels={POST_FIELD_LABELS}
-            formatValue={postValueLabel}
-            className="stack gap-8"
-            onSaved={({ version: next = 0 }) => setSaved(Number(next))}
+          <PreviewedForm
+            company={dashboard.name}
+            values={fields}
+            aside={
+              <BeforePublishing
+                assessment={assessment}
+                isDraft={status === "draft"}
+                formId={FORM}
+              />
+            }
           >
-            {(form) => (
-              <>
-                <DuplicateJobLink answer={form.result} />
-                <PostFields
-                  known={known}
-                  filledPlaces={loaderData.places}
-                  filledAreas={loaderData.areas}
-                  saveCount={saved}
-                  latestDay={latest}
-                />
-                <p className="row">
-                  {/* The first submit button is the one that the Enter key presses. */}
-                  <SubmitButton className={status === "draft" ? "btn" : "btn primary"}>
-                    {status === "draft" ? "Save the draft" : "Save the changes"}
-                  </SubmitButton>
-                  {status === "draft" && (
-                    <SubmitButton className="btn primary" name="aim" value="submit">
-                      {isTrusted ? "Publish" : "Send in for review"}
-                    </SubmitButton>
+            <ActionForm
+              intent="save"
+              id={FORM}
+              hidden={{ version }}
+              defaults={fields}
+              labels={labels}
+              formatValue={postValueLabel}
+              className="stack gap-8"
+              onSaved={({ version: next = 0 }) => setSaved(Number(next))}
+            >
+              {(form) => (
+                <>
+                  <DuplicateJobLink answer={form.result} />
+                  {saved === 0 && readFields.length > 0 && (
+                    <div className="note">
+                      <Icon name="info" />
+                      <p>
+                        We read the marked fields from your text. Saving or sending it confirms
+                        them.
+                      </p>
+                    </div>
                   )}
-                  <FormStatus {...form} />
-                </p>
-                <p className="meta">{saveHint({ status, isVerified, isTrusted })}</p>
-              </>
-            )}
-          </ActionForm>
+                  <PostFields
+                    known={known}
+                    filledPlaces={loaderData.places}
+                    filledAreas={loaderData.areas}
+                    saveCount={saved}
+                    latestDay={latest}
+                    isScheduling={status === "draft" || status === "pending"}
+                  />
+                  <p className="row">
+                    {/* The first submit button is the one that the Enter key presses. */}
+                    <SubmitButton className={status === "draft" ? "btn" : "btn primary"}>
+                      {status === "draft" ? "Save the draft" : "Save the changes"}
+                    </SubmitButton>
+                    {status === "draft" && (
+                      <SubmitButton className="btn primary" name="aim" value="submit">
+                        {isTrusted ? "Publish" : "Send in for review"}
+                      </SubmitButton>
+                    )}
+                    <FormStatus {...form} />
+                  </p>
+                  <p className="meta">
+                    {saveHint({ status, opensOn: post.opensOn, isVerified, isTrusted })}
+                  </p>
+                </>
+              )}
+            </ActionForm>
+          </PreviewedForm>
         )}
       </div>
     </DashboardFrame>
   );
 }
 
+/** The labels of the fields, marked where the value was read from a text. */
+function withReadMarks(readFields: readonly string[]): typeof POST_FIELD_LABELS {
+  const marked = readFields.map((name) => [
+    name,
+    `${POST_FIELD_LABELS[name]} (read, please check)`,
+  ]);
+  return { ...POST_FIELD_LABELS, ...Object.fromEntries(marked) };
+}
+
 interface SaveHintInput {
   status: string;
+  opensOn: string | null;
   isVerified: boolean;
   isTrusted: boolean;
 }
 
-function saveHint({ status, isVerified, isTrusted }: SaveHintInput): string {
+function saveHint({ status, opensOn, isVerified, isTrusted }: SaveHintInput): string {
+  if (opensOn) {
+    return isTrusted
+      ? "It stays scheduled with your changes. Without a day, it opens at once."
+      : "We review changes first. It opens on its day once they are approved.";
+  }
   if (status === "pending") return "It is in review. Your changes stay in review, too.";
   if (status === "draft") {
     if (isTrusted) return "When published, everyone sees it at once.";

@@ -10,9 +10,12 @@ import {
 } from "#app/http/fields.ts";
 import { CURRENCIES } from "#app/reference/exchange-rates.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
-import { type JobPostFields, NOTE_LENGTH } from "../job-post.ts";
+import { checkPost } from "../check-post.ts";
+import { EMPTY_POST, type JobPostFields, NOTE_LENGTH } from "../job-post.ts";
 import { locationRows, parseAreas, parsePlaces } from "../location-fields.server.ts";
+import { DEFAULT_FIELDS, type PostDefaults, pickDefaultFields } from "../post-defaults.ts";
 import { POST_FIELDS } from "../post-fields.ts";
+import { CORRECTION_FORMS } from "./operator/correction-forms.server.ts";
 
 const jobId = z
   .string({ error: "The job is missing." })
@@ -53,9 +56,35 @@ const postFields = z.object({
   tzMax: offset,
 });
 
+const defaultFields = z
+  .object({
+    ...formShape(DEFAULT_FIELDS, { salaryCurrency: { form: optionalChoice(CURRENCIES) } }),
+    tzMin: offset,
+    tzMax: offset,
+    version: versionField,
+  })
+  .and(locationRows)
+  .transform((sent, context) => {
+    const rows = sent as unknown as Record<string, string>;
+    const fields: PostDefaults = {
+      ...pickDefaultFields(sent),
+      places: parsePlaces(rows, context),
+      remoteFrom: parseAreas(rows, context),
+    };
+    const { errors } = checkPost({ ...EMPTY_POST, ...fields }, { company: "", now: new Date() });
+    for (const name of ["tzMin", "tzMax", ...(fields.apply ? ["apply"] : [])]) {
+      for (const message of errors[name] ?? []) {
+        context.addIssue({ code: "custom", path: [name], message });
+      }
+    }
+    return { version: sent.version, fields };
+  });
+
+export const DEFAULTS_FORMS = { save: defaultFields };
+
 /** The schema of a post's fields together with the given extra fields. */
 function postForm<Shape extends z.ZodRawShape>(extraFields: Shape) {
-  return z
+  const form = z
     .intersection(z.intersection(postFields, z.object(extraFields)), locationRows)
     .transform((sent, context) => {
       const rows = sent as unknown as Record<string, string>;
@@ -66,16 +95,65 @@ function postForm<Shape extends z.ZodRawShape>(extraFields: Shape) {
       ) as z.output<typeof postFields>;
       return { ...sent, fields: { ...fieldValues, places, remoteFrom } satisfies JobPostFields };
     });
+  return z.record(z.string(), z.unknown()).transform((sent, context): z.output<typeof form> => {
+    const parsed = form.safeParse(sent);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) context.addIssue({ ...issue });
+    if (sent.aim === "submit") addFurtherErrors(sent, parsed.error, context);
+    return z.NEVER;
+  });
+}
+
+/** Where a field cannot be read, what else would stop the post is said in the same answer. */
+function addFurtherErrors(
+  sent: Record<string, unknown>,
+  error: z.ZodError,
+  context: z.RefinementCtx,
+): void {
+  const refused = new Set(error.issues.map(({ path }) => String(path[0])));
+  const fields = Object.fromEntries(
+    Object.entries(postFields.shape).flatMap(([name, schema]) => {
+      const parsed = schema.safeParse(sent[name]);
+      return parsed.success ? [[name, parsed.data]] : [];
+    }),
+  );
+  const rows = locationRows.safeParse(sent).data ?? {};
+  // Of rows it says itself what is wrong; those that were said already are not said twice.
+  const addOnce: z.RefinementCtx = {
+    ...context,
+    addIssue(issue) {
+      const name = typeof issue === "object" ? String(issue.path?.[0]) : "";
+      if (!refused.has(name)) context.addIssue(issue);
+      refused.add(name);
+    },
+  };
+  const places = parsePlaces(rows, addOnce);
+  const remoteFrom = parseAreas(rows, addOnce);
+  const { errors } = checkPost(
+    { ...EMPTY_POST, ...fields, places, remoteFrom },
+    { company: "", now: new Date() },
+  );
+  const hasRefusedRow = [...refused].some((name) => /^(?:place|area)\d/.test(name));
+  for (const [name, messages] of Object.entries(errors)) {
+    if (refused.has(name) || (hasRefusedRow && /^(?:place|area)\d/.test(name))) continue;
+    for (const message of messages) context.addIssue({ code: "custom", path: [name], message });
+  }
 }
 
 /** Set by the submit button that publishes. */
 const submitAim = optionalChoice(["submit"]);
 
-export const CREATE_FORMS = { create: postForm({ aim: submitAim }) };
+/** Longer than any posting, because a page's HTML is longer than its words. */
+const MAX_SOURCE = 200_000;
 
-export const POST_FORMS = {
-  save: postForm({ aim: submitAim, version: versionField }),
-  withdraw: z.object({}),
+export const CREATE_FORMS = {
+  create: postForm({ aim: submitAim }),
+  read: z.object({
+    source: text(
+      { min: 1, max: MAX_SOURCE },
+      { tooShort: "Paste the text of your posting, or the address of a job on a board." },
+    ),
+  }),
 };
 
 const onePost = z.object({ jobId });
@@ -99,13 +177,23 @@ export const POSTS_FORMS = {
   }),
 };
 
+/** On the job itself, all that its list offers. */
+export const POST_FORMS = {
+  ...POSTS_FORMS,
+  // The address says which job it is.
+  withdraw: z.object({ jobId: jobId.optional() }),
+  save: postForm({ aim: submitAim, version: versionField }),
+};
+
 const note = text(NOTE_LENGTH, {
   tooShort: `Say why in at least ${NOTE_LENGTH.min} characters: its writers read this.`,
 });
 
 export const REVIEW_FORMS = {
+  ...CORRECTION_FORMS,
   approve: z.object({ version: versionField }),
   send_back: z.object({ version: versionField, note }),
+  accept_change: z.object({ version: versionField }),
   remove: z.object({
     note,
     sure: confirmed("Check the box to confirm: the job is removed for good."),

@@ -4,6 +4,7 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { findTraffic } from "#app/features/operator/traffic.server.ts";
 import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
 import { postsPath } from "#app/features/organizations/organization.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
@@ -21,8 +22,11 @@ import { type ListedPost, readPostList } from "../read-post-pages.server.ts";
 import type { Route } from "./+types/list.ts";
 import { POSTS_FORMS } from "./forms.server.ts";
 import { ImportedJobs } from "./imported-jobs.tsx";
+import { InterestNote } from "./interest-numbers.tsx";
+import { postDefaultsPath } from "./paths.ts";
 import { handlePostList, type PostResult } from "./post-actions.server.ts";
 import { PostRow } from "./post-row.tsx";
+import styles from "./your-jobs.css?url";
 
 const PAGE = {
   page: "The jobs of this organization",
@@ -44,6 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...read,
     offer:
       viewerPlan && offerOf(viewerPlan, { kind: "openPosts", used: read.figures.used, contact }),
+    countsViews: findTraffic(context) !== null,
     submission: newId(),
     now: now.toISOString(),
   };
@@ -58,7 +63,8 @@ export const clientAction = catchActionErrors;
 
 const SECTIONS = [
   ["Sent back", (post: ListedPost) => post.status === "draft" && post.review === "sent_back"],
-  ["Waiting for review", (post: ListedPost) => post.status === "pending"],
+  ["Waiting for review", (post: ListedPost) => post.status === "pending" && !post.opensOn],
+  ["Scheduled", (post: ListedPost) => post.opensOn !== null],
   ["Drafts", (post: ListedPost) => post.status === "draft" && post.review !== "sent_back"],
   ["Open", (post: ListedPost) => post.status === "open"],
   ["Paused", (post: ListedPost) => post.status === "paused"],
@@ -78,11 +84,11 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
     offer,
     submission,
     now,
+    countsViews,
   } = loaderData;
   const formResult = actionData as FormResult | undefined;
-  const isShownInForm = posts.some(
-    ({ id }) => id === firstValueOf(formResult?.values ?? {}, "jobId"),
-  );
+  const answeredId = firstValueOf(formResult?.values ?? {}, "jobId");
+  const isShownInForm = posts.some(({ id }) => id === answeredId);
   const navigate = useNavigate();
   const [statusMessage, setStatusMessage] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
@@ -98,6 +104,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
 
   return (
     <DashboardFrame organization={dashboard}>
+      <link rel="stylesheet" href={styles} precedence="page" />
       {!isShownInForm && <UnmatchedFormError result={formResult} />}
       <div className="row between">
         <p>
@@ -105,9 +112,14 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
           {verified === "none" && " Verify your domain to post more."}
         </p>
         {mayWrite && (
-          <Link className="btn primary" to={`${postsPath(dashboard.id)}/create`}>
-            Post a job
-          </Link>
+          <p className="row">
+            <Link className="btn" to={postDefaultsPath(dashboard.id)}>
+              Defaults
+            </Link>
+            <Link className="btn primary" to={`${postsPath(dashboard.id)}/create`}>
+              Post a job
+            </Link>
+          </p>
         )}
       </div>
       <UpgradeBanner offer={offer} />
@@ -134,13 +146,15 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
                 <PostRow
                   key={post.id}
                   orgId={dashboard.id}
-                  {...{ post, latestDay: latest, submission, now, onSaved }}
+                  isAnswered={post.id === answeredId}
+                  {...{ post, latestDay: latest, submission, now, countsViews, onSaved }}
                 />
               ))}
             </ul>
           </section>
         );
       })}
+      {posts.length > 0 && <InterestNote countsViews={countsViews} />}
       {loaderData.isCut && (
         <p className="text-muted">These are the {posts.length} that were changed last.</p>
       )}

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
-import { postPath } from "#app/features/organizations/organization.ts";
+import { postPath, postsPath } from "#app/features/organizations/organization.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { isDataResponse, isErrorBody } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
@@ -23,6 +23,7 @@ import {
 import { reopenPost } from "../reopen-post.server.ts";
 import { type SavedPost, savePost } from "../save-post.server.ts";
 import type { CREATE_FORMS, POST_FORMS, POSTS_FORMS } from "./forms.server.ts";
+import { handleReadPosting } from "./read-posting-actions.server.ts";
 
 /* What the forms of posts do, for a viewer who has to be signed in. */
 
@@ -38,9 +39,11 @@ export interface PostResult extends FormSuccess {
 
 /** Creates a draft, and publishes it or sends it to review where the form asks for that. */
 export async function handleCreatePost(
-  { context, orgId }: HandlerArgs,
+  args: HandlerArgs,
   form: ValidForm<typeof CREATE_FORMS>,
 ): Promise<PostResult> {
+  if (form.intent === "read") return handleReadPosting(args, form);
+  const { context, orgId } = args;
   const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
@@ -65,9 +68,9 @@ export async function handlePost(
   const db = databaseOf(context);
   const now = new Date();
   const run = async (): Promise<PostResult> => {
-    if (form.intent === "withdraw") {
-      await withdrawPost(db, viewer, { orgId, id, now });
-      return { message: "Withdrawn. We no longer review it." };
+    if (form.intent !== "save") {
+      const result = await handleButton(db, viewer, { target: { orgId, id, now }, form });
+      return form.intent === "delete" ? { ...result, ...toNextPage(postsPath(orgId)) } : result;
     }
     const { fields, version, aim } = form.value;
     const submission = { orgId, id, fields, version, isSubmitted: aim === "submit", now };
@@ -100,7 +103,7 @@ export async function handlePostList(
 
 interface ButtonPress {
   target: { orgId: string; id: string; now: Date };
-  form: ValidForm<typeof POSTS_FORMS>;
+  form: ValidForm<typeof POSTS_FORMS> | Exclude<ValidForm<typeof POST_FORMS>, { intent: "save" }>;
 }
 
 async function handleButton(
@@ -125,7 +128,7 @@ async function handleButton(
       };
     case "withdraw":
       await withdrawPost(db, viewer, target);
-      return { message: "Withdrawn. We no longer review it." };
+      return { message: "Withdrawn. It opens only when you send it again." };
     case "delete":
       await deleteDraft(db, viewer, target);
       return { message: "The draft is deleted." };

@@ -4,6 +4,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { DEFAULT_DAYS_OPEN } from "../job-post.ts";
 import type { PostAction } from "../post-state.ts";
 import type { ListedPost } from "../read-post-pages.server.ts";
 
@@ -27,11 +28,16 @@ interface PostButtonProps {
 
 export function PostButton({
   move,
-  post: { id, title, isSameAgain, isUndoable },
+  post: { id, title, isSameAgain, isUndoable, opensOn },
   submission,
   onSaved,
 }: PostButtonProps & { move: PostAction }) {
-  const label = move === "reopen" ? reopenLabel({ isSameAgain, isUndoable }) : BUTTON_LABELS[move];
+  const label =
+    move === "reopen"
+      ? reopenLabel({ isSameAgain, isUndoable })
+      : move === "withdraw" && opensOn
+        ? "Don’t open it"
+        : BUTTON_LABELS[move];
   const isDangerous = move === "delete" || move === "close";
   const form = (
     <ActionForm
@@ -80,6 +86,32 @@ function AskBeforeClosing({ title, children }: { title: string; children: ReactN
 function reopenLabel({ isSameAgain, isUndoable }: Pick<ListedPost, "isSameAgain" | "isUndoable">) {
   if (isUndoable) return "Undo closing";
   return isSameAgain ? BUTTON_LABELS.reopen : "Post it again";
+}
+
+/** Extends a post that ends soon, with one press. */
+export function ExtendNow({ post, submission, onSaved }: PostButtonProps) {
+  return (
+    <ActionForm
+      intent="extend"
+      id={`extend-now-${post.id}`}
+      item="jobId"
+      hidden={{ jobId: post.id, lastDay: post.extendTo }}
+      submissionKey={submission}
+      className="row"
+      isDraftDisabled
+      onSaved={onSaved}
+    >
+      {(form) => (
+        <>
+          <SubmitButton className="btn strong">
+            Extend {DEFAULT_DAYS_OPEN} days
+            <JobTitleForScreenReaders title={post.title} />
+          </SubmitButton>
+          <BusyStatus {...form} />
+        </>
+      )}
+    </ActionForm>
+  );
 }
 
 export function ExtendForm({

@@ -4,9 +4,11 @@ import { offsetLabel } from "#app/features/jobs/labels.ts";
 import { CURRENCY_OPTIONS } from "#app/reference/exchange-rates.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
 import { SelectField } from "#app/ui/form/field.tsx";
+import { MAX_DAYS_OPEN } from "../job-post.ts";
 import { OFFSETS } from "../labels.ts";
 import { POST_FIELDS } from "../post-fields.ts";
 import { AreaRows, type LocationNames, PlaceRows } from "./location-rows.tsx";
+import { pasteAsTextForm } from "./paste-as-text-form.tsx";
 
 interface PostFieldsProps {
   known: LocationNames;
@@ -15,6 +17,8 @@ interface PostFieldsProps {
   /** Changes after saving, so that the rows are rendered anew without the empty ones. */
   saveCount?: number;
   latestDay: string;
+  /** It isn't public yet. */
+  isScheduling: boolean;
 }
 
 export function PostFields({
@@ -23,8 +27,8 @@ export function PostFields({
   filledAreas,
   saveCount,
   latestDay,
+  isScheduling,
 }: PostFieldsProps) {
-  const offsets = OFFSETS.map((value) => ({ value: String(value), text: offsetLabel(value) }));
   return (
     <>
       <FormSection id="job" title="The job">
@@ -54,36 +58,26 @@ export function PostFields({
         </div>
         <EntityField fields={POST_FIELDS} name="salaryEquity" />
       </FormSection>
-      <FormSection id="where" title="Where">
-        <EntityField fields={POST_FIELDS} name="workMode" />
-        <PlaceRows
-          key={`places ${saveCount}`}
-          shown={filledPlaces + 1}
-          countries={known.countries}
-        />
-        <AreaRows key={`areas ${saveCount}`} shown={filledAreas + 1} areas={known.areas} />
-        <div className="stack two">
-          <SelectField name="tzMin" emptyLabel="Any" options={offsets} />
-          <SelectField
-            name="tzMax"
-            emptyLabel="Any"
-            options={offsets}
-            hint="If hours matter: the time zones people must work in."
-          />
-        </div>
-      </FormSection>
+      <WhereSection {...{ known, filledPlaces, filledAreas, saveCount }} />
       <FormSection id="words" title="What the work is">
-        <EntityField fields={POST_FIELDS} name="description" />
+        <div onPaste={pasteAsTextForm}>
+          <EntityField fields={POST_FIELDS} name="description" />
+        </div>
         <EntityField fields={POST_FIELDS} name="tech" />
         <EntityField fields={POST_FIELDS} name="visa" />
       </FormSection>
       <FormSection id="apply" title="Applying">
         <div className="stack two">
           <EntityField fields={POST_FIELDS} name="apply" />
+          {isScheduling && <EntityField fields={POST_FIELDS} name="opensOn" />}
           <EntityField
             fields={POST_FIELDS}
             name="lastDay"
-            hint={`It closes after this day, ${latestDay} at the latest. You can extend it.`}
+            hint={
+              isScheduling
+                ? `It closes after this day, at most ${MAX_DAYS_OPEN} days after it opens. You can extend it.`
+                : `It closes after this day, ${latestDay} at the latest. You can extend it.`
+            }
           />
         </div>
       </FormSection>
@@ -91,8 +85,34 @@ export function PostFields({
   );
 }
 
+/** Mode, places and hours. */
+export function WhereSection({
+  known,
+  filledPlaces,
+  filledAreas,
+  saveCount,
+}: Omit<PostFieldsProps, "latestDay" | "isScheduling">) {
+  const offsets = OFFSETS.map((value) => ({ value: String(value), text: offsetLabel(value) }));
+  return (
+    <FormSection id="where" title="Where">
+      <EntityField fields={POST_FIELDS} name="workMode" />
+      <PlaceRows key={`places ${saveCount}`} shown={filledPlaces + 1} countries={known.countries} />
+      <AreaRows key={`areas ${saveCount}`} shown={filledAreas + 1} areas={known.areas} />
+      <div className="stack two">
+        <SelectField name="tzMin" emptyLabel="Any" options={offsets} />
+        <SelectField
+          name="tzMax"
+          emptyLabel="Any"
+          options={offsets}
+          hint="If hours matter: the time zones people must work in."
+        />
+      </div>
+    </FormSection>
+  );
+}
+
 /** The usual periods come first. */
-const PERIODS = toOptions(PERIOD_LABELS).toSorted(
+export const PERIODS = toOptions(PERIOD_LABELS).toSorted(
   (first, second) => periodRank(first.value) - periodRank(second.value),
 );
 
@@ -100,7 +120,15 @@ function periodRank(period: string): number {
   return ["YEAR", "HOUR"].indexOf(period) + 1 || 9;
 }
 
-function FormSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function FormSection({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+}) {
   return (
     <section className="stack" aria-labelledby={`${id}-part`}>
       <div className="sec">

@@ -1,26 +1,35 @@
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import type { ReactNode } from "react";
+import { formatDay } from "#app/reference/calendar.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { POST_FIELD_LABELS, POST_STATUS_LABELS } from "../labels.ts";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
+import { formatCount, formatDate } from "#app/ui/time.ts";
+import { POST_STATUS_LABELS } from "../labels.ts";
+import { LAST_DAYS } from "../post-state.ts";
 import type { ListedPost } from "../read-post-pages.server.ts";
 
 interface PostStatusProps {
   post: ListedPost;
-  missing: readonly { field: string; sentence: string }[];
-  warnings: readonly string[];
-  mayWrite: boolean;
-  formId: string;
+  now: string;
+  /** What can be done with it. */
+  children: ReactNode;
 }
 
-/** The status of a post, its review note, and what is missing before it can be published. */
-export function PostStatus({ post, missing, warnings, mayWrite, formId }: PostStatusProps) {
+/** The status of a post, its days and its review note. */
+export function PostStatus({ post, now, children }: PostStatusProps) {
   const { status, review, reviewNote, path } = post;
   const isWaiting = review === "waiting";
   return (
     <>
       <p className="row">
-        <span className={status === "open" ? "tag on" : "tag"}>{POST_STATUS_LABELS[status]}</span>
+        <span className={status === "open" ? "tag on" : "tag"}>
+          <StatusText post={post} />
+        </span>
+        <span className="meta">
+          <DaysLeft post={post} />
+          {post.daysLeft !== null && " · "}
+          <PostDates post={post} now={now} />
+        </span>
         <Link className="more" to={path}>
           See it as {status === "open" || status === "paused" ? "everybody does" : "everybody will"}
         </Link>
@@ -43,44 +52,89 @@ export function PostStatus({ post, missing, warnings, mayWrite, formId }: PostSt
           </p>
         </div>
       )}
-      {isWaiting && mayWrite && (
-        <ActionForm intent="withdraw" className="row" isDraftDisabled>
-          {(form) => (
-            <>
-              <SubmitButton>Withdraw from review</SubmitButton>
-              <FormStatus {...form} />
-            </>
-          )}
-        </ActionForm>
-      )}
-      {missing.length > 0 && (
-        <div className="note">
-          <Icon name="info" />
-          <p>Before it can be published:</p>
-          <ul>
-            {missing.map(({ field, sentence }) => (
-              <li key={field}>
-                <a className="link" href={`#${formId}-${field}`}>
-                  {POST_FIELD_LABELS[field] ?? field}: {sentence}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {warnings.map((sentence) => (
-        <div key={sentence} className="note warn">
-          <Icon name="circle-alert" />
-          <p>{sentence}</p>
-        </div>
-      ))}
       {(status === "closed" || status === "expired" || status === "removed") && (
         <p className="text-muted">
           {status === "removed"
             ? "It can no longer be changed."
-            : "You cannot change it. Reopen it or copy it into a draft in the list of jobs."}
+            : "You cannot change it. Reopen it, or copy it into a draft."}
         </p>
       )}
+      {children}
     </>
   );
+}
+
+const DOTS: Partial<Record<ListedPost["status"], string>> = { open: "dot", removed: "dot warn" };
+
+/** The status with its dot and, while it is open or paused, how long. */
+export function StatusWords({ post }: { post: ListedPost }) {
+  const { status, review } = post;
+  const isUrgent = review === "sent_back" || endsSoon(post);
+  return (
+    <>
+      <i className={isUrgent ? "dot warn" : (DOTS[status] ?? "dot hollow")} />
+      <StatusText post={post} />
+      {post.daysLeft !== null && ", "}
+      <DaysLeft post={post} />
+    </>
+  );
+}
+
+function endsSoon({ daysLeft }: ListedPost): boolean {
+  return daysLeft !== null && daysLeft <= LAST_DAYS;
+}
+
+function DaysLeft({ post }: { post: ListedPost }) {
+  if (post.daysLeft === null) return null;
+  return (
+    <b className={endsSoon(post) ? "text-warn" : undefined}>
+      {formatCount(post.daysLeft, "day")} left
+    </b>
+  );
+}
+
+function StatusText({ post: { status, review, opensOn } }: { post: ListedPost }) {
+  if (review === "sent_back") return "Sent back";
+  if (opensOn) return `Opens on ${formatDay(opensOn)}`;
+  return POST_STATUS_LABELS[status];
+}
+
+/** Since when, and until when. */
+export function PostDates({ post, now }: { post: ListedPost; now: string }): ReactNode {
+  const { status, submittedAt, updatedAt, lastDay, lastVerifiedAt, reopenCount, ended, opensOn } =
+    post;
+  const reopenedNote = reopenCount > 0 ? ` · reopened ${formatCount(reopenCount, "time")}` : "";
+  switch (status) {
+    case "open":
+    case "paused":
+      return (
+        <>
+          {lastDay && `Until ${formatDate(lastDay)} · `}
+          {lastDay ? "last" : "Last"} verified <RelativeTime at={lastVerifiedAt} now={now} />
+          {reopenedNote}
+        </>
+      );
+    case "closed":
+    case "expired":
+      return (
+        <>
+          {ended && `Ended ${formatDate(ended)}`}
+          {reopenedNote}
+        </>
+      );
+    case "pending":
+      return opensOn ? (
+        lastDay && `Until ${formatDate(lastDay)}`
+      ) : (
+        <>
+          Since <RelativeTime at={submittedAt ?? updatedAt} now={now} />
+        </>
+      );
+    default:
+      return (
+        <>
+          Changed <RelativeTime at={updatedAt} now={now} />
+        </>
+      );
+  }
 }

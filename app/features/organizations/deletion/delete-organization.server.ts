@@ -19,7 +19,7 @@ import { DELETION_GRACE_DAYS, MAX_UNVERIFIED } from "../organization.ts";
 import { countUnverified } from "../profile/create-organization.server.ts";
 import { organizations } from "../tables.ts";
 import { tellMembers } from "../tell-members.server.ts";
-import { isVerifiedElsewhere } from "../verification/verify-domain.server.ts";
+import { dropTakenDomains, isVerifiedElsewhere } from "../verification/verify-domain.server.ts";
 
 interface Deletion {
   id: string;
@@ -81,7 +81,7 @@ export async function undoDeletion(
 ): Promise<{ lost: string | null }> {
   const { organization } = requireMembership(await selectMembership(db, viewer, id));
   const domain = organization.domain ?? "";
-  const [domainLoss, , restored] = await writeAsViewer(db, viewer, [
+  const [domainLoss, , , restored] = await writeAsViewer(db, viewer, [
     sql`
       update ${organizations} set verified = 'none', domain = null, verified_at = null
       where id = ${id} and status = 'deleted' and delete_after > ${now.toISOString()}
@@ -89,6 +89,10 @@ export async function undoDeletion(
         and ${isVerifiedElsewhere(id, domain)}
       returning id`,
     recordEvent(viewer, { orgId: id, detail: { is: "domain_lost", domain }, now }),
+    tellMembers({
+      ...{ event: "domain_lost", orgId: id, subject: domain, except: [viewer.uid], now },
+      note: "Another organization verified it meanwhile.",
+    }),
     // A suspended organization stays suspended.
     sql`
       update ${organizations} set
@@ -100,6 +104,7 @@ export async function undoDeletion(
       returning id`,
     recordEvent(viewer, { orgId: id, detail: { is: "deletion_undone" }, now }),
     tellMembers({ event: "deletion_undone", orgId: id, except: [viewer.uid], now }),
+    dropTakenDomains(id),
   ]);
   if (restored?.results.length) return { lost: domainLoss?.results.length ? domain : null };
   await requireRight(db, viewer, { orgId: id, right: "delete", doing: "bring it back" });
@@ -137,7 +142,7 @@ export function closeJobsAndSources(id: string, now: Date): Write[] {
       where org_id = ${id} and status_before in ('open', 'paused') and ${isDeleted}`,
     sql`
       update ${jobPosts} set review = 'none', submitted_at = null
-      where org_id = ${id} and review = 'waiting' and ${isDeleted}`,
+      where org_id = ${id} and review in ('waiting', 'scheduled') and ${isDeleted}`,
     sql`update ${sources} set enabled = 0 where org_id = ${id} and ${isDeleted}`,
     sql`
       update ${sources} set claimed_by = null, claimed_at = null

@@ -1,13 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { jobPosts } from "#app/features/job-posts/tables.ts";
+import { jobPosts, postDefaults } from "#app/features/job-posts/tables.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
+import { recordNotices } from "#app/features/notices/record-notices.server.ts";
+import { MY_ORGANIZATIONS_PATH } from "../organization.ts";
 import {
+  organizationDomains,
   organizationEvents,
   organizationInvites,
   organizationLogos,
   organizationMembers,
+  organizationRequests,
   organizations,
 } from "../tables.ts";
 
@@ -64,9 +68,18 @@ export async function finalizeDeletions(db: Database, now: Date): Promise<void> 
     order by delete_after limit ${BATCH_SIZE}
   )`;
   await writeBatch(db, [
-    ...[organizationMembers, organizationInvites, organizationLogos, organizationEvents].map(
-      (table) => sql`delete from ${table} where org_id in ${dueIds}`,
+    recordNotices(
+      {
+        event: "organization_deleted",
+        ...{ subject: sql`recipient.name`, path: MY_ORGANIZATIONS_PATH, now },
+      },
+      sql`select members.uid, ended.name from ${organizationMembers} as members
+        join ${organizations} as ended on ended.id = members.org_id where ended.id in ${dueIds}`,
     ),
+    ...[
+      ...[organizationMembers, organizationInvites, organizationRequests],
+      ...[organizationLogos, organizationDomains, organizationEvents, postDefaults],
+    ].map((table) => sql`delete from ${table} where org_id in ${dueIds}`),
     sql`delete from ${jobs} where org_id in ${dueIds} and status in ('draft', 'pending')`,
     sql`delete from ${jobPosts} where org_id in ${dueIds}`,
     sql`update ${sources} set org_id = null where org_id in ${dueIds}`,

@@ -109,9 +109,8 @@ export async function acceptInvitation(
       {
         event: "invitation_accepted",
         subject: foundInvitation.organization.name,
-        // In the inviter's own words: who it was for.
-        note: sql`(select iif(label <> '', label || ', as ', 'As ') from ${organizationInvites}
-          where token_hash = ${tokenHash}) || ${withArticle(foundInvitation.role)}`,
+        note: `${memberNameOf(viewer)}, as ${withArticle(foundInvitation.role)}`,
+        about: viewer.uid,
         path: `${dashboardPath(orgId)}/members`,
         now,
       },

@@ -5,7 +5,7 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { invalid } from "#app/http/http-errors.ts";
-import { recordEvent } from "../events.server.ts";
+import { memberNameOf, recordEvent } from "../events.server.ts";
 import { withArticle } from "../labels.ts";
 import { hasRight, requireRight } from "../membership.server.ts";
 import { dashboardPath, MY_ORGANIZATIONS_PATH } from "../organization.ts";
@@ -136,6 +136,11 @@ export async function leaveOrganization(
       where ${isMember(orgId, viewer.uid)} and role = ${role} and ${keepsOwner(orgId, role)}
       returning uid`,
     recordEvent(viewer, { orgId, detail: { is: "left", role }, now }),
+    tellMembers({
+      event: "member_left",
+      ...{ orgId, note: `${memberNameOf(viewer)}, who was ${withArticle(role)}` },
+      ...{ path: `${dashboardPath(orgId)}/members`, about: viewer.uid, now },
+    }),
     revokeInvitationsOf(orgId, viewer.uid),
   ]);
   if (deleted?.results.length) return;

@@ -5,6 +5,7 @@ import { hasRight, isAllowedNow, toDashboardOrganization } from "../membership.s
 import { readAsMember } from "../read-as-member.server.ts";
 import { type Right, ROLES, type Role } from "../roles.ts";
 import { organizationMembers } from "../tables.ts";
+import { selectRequests } from "./join-requests.server.ts";
 
 export interface MemberRow {
   uid: string;
@@ -22,17 +23,21 @@ export interface MemberRow {
  * The members of an organization, highest role first. One round trip; throws 404 for someone who is
  * not a member.
  */
-export async function readMembers(db: Database, viewer: Viewer, id: string) {
+export async function readMembers(
+  db: Database,
+  viewer: Viewer,
+  { id, now }: { id: string; now: Date },
+) {
   const { uid, name, role, joinedAt, isUnconfirmed } = organizationMembers;
   const selectMembers = db
     .select({ uid, name, role, joinedAt, isUnconfirmed })
     .from(organizationMembers)
     .where(sql`${eq(organizationMembers.orgId, id)} and ${hasRight(viewer, id, "read")}`)
     .orderBy(joinedAt, uid);
-  const { membership, rows } = await readAsMember(
+  const { membership, rows, requests } = await readAsMember(
     db,
     { viewer, orgId: id },
-    { rows: selectMembers },
+    { rows: selectMembers, requests: selectRequests(db, viewer, { orgId: id, now }) },
   );
   const may = (right: Right) => isAllowedNow(membership, right);
   const owners = rows.filter((row) => row.role === "owner").length;
@@ -47,6 +52,7 @@ export async function readMembers(db: Database, viewer: Viewer, id: string) {
   return {
     dashboard: toDashboardOrganization(membership),
     members,
+    requests,
     canChangeRoles: may("change_role"),
     canTransfer: may("transfer"),
   };

@@ -43,7 +43,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
           <p>No activity yet.</p>
         ) : (
           <ul className="ledger">
-            {events.map(({ id, actor, words, at }) => (
+            {events.map(({ id, actor, words, former, at }) => (
               <li key={id} className="stack gap-1">
                 <p className="break-words">
                   <b>{actor}</b> {words}.
@@ -51,6 +51,16 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
                 <p className="meta">
                   <ReaderTime at={at} />
                 </p>
+                {former && (
+                  <details>
+                    <summary>How it was before</summary>
+                    <div className="stack gap-1">
+                      <p className="wrap-anywhere">{former.title}</p>
+                      <p className="wrap-anywhere">Applied at {former.apply}</p>
+                      <p className="break-words whitespace-pre-line">{former.description}</p>
+                    </div>
+                  </details>
+                )}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { confirmed, line, requiredChoice, versionField } from "#app/http/fields.ts";
-import { INVITE_LABEL_LENGTH } from "../organization.ts";
+import { INVITE_LABEL_LENGTH, REQUEST_NOTE_LENGTH } from "../organization.ts";
 import { organizationSchemas, resemblanceFields } from "../profile/organization-form.server.ts";
 import { slugErrorOf } from "../profile/slug.ts";
 import { ROLES } from "../roles.ts";
@@ -30,6 +30,13 @@ export const ORGANIZATION_FORMS = {
   }),
   remove_logo: z.object({}),
   verify: z.object({ domain: z.string().max(MAX_HOST).default("") }),
+  add_domain: z.object({
+    domain: z
+      .string()
+      .max(2 * MAX_HOST)
+      .default(""),
+  }),
+  remove_domain: z.object({ domain: z.string().max(MAX_HOST).default("") }),
   delete: z.object({ name: line({ max: 200 }) }),
   undo_delete: z.object({}),
 };
@@ -48,6 +55,9 @@ export const MEMBER_FORMS = {
       .refine((uid) => uid !== "", { error: "Choose the new owner." }),
     sure: confirmed("Check the box to confirm: only the new owner can give it back."),
   }),
+  /** An admin is made of a member, so that it takes a recent sign-in. */
+  accept_request: z.object({ member, role: requiredChoice(["recruiter", "member"]) }),
+  decline_request: z.object({ member }),
   leave: z.object({
     sure: confirmed("Check the box to confirm: you can return only with a new invitation."),
   }),
@@ -61,6 +71,13 @@ export const INVITATION_FORMS = {
     label: line({ max: INVITE_LABEL_LENGTH }),
   }),
   revoke: z.object({ invite: z.string().max(40) }),
+};
+
+const orgId = z.string({ error: "The organization is missing." }).min(1).max(100);
+
+export const LIST_FORMS = {
+  ask: z.object({ organization: orgId, note: line({ max: REQUEST_NOTE_LENGTH }) }),
+  withdraw_request: z.object({ organization: orgId }),
 };
 
 export const ACCEPT_FORMS = { accept: z.object({}) };

@@ -1,7 +1,11 @@
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
@@ -9,6 +13,9 @@ import { ROLE_LABELS } from "../labels.ts";
 import { listOrganizations, type ViewerOrganization } from "../list-organizations.server.ts";
 import { dashboardPath, NEW_ORGANIZATION_PATH } from "../organization.ts";
 import type { Route } from "./+types/list.ts";
+import { LIST_FORMS } from "./forms.server.ts";
+import { AskToJoin, OwnRequests } from "./members/join-forms.tsx";
+import { handleOwnRequest } from "./members/request-actions.server.ts";
 import { VerifiedLabel } from "./verification/verified-label.tsx";
 
 const PAGE = {
@@ -21,13 +28,25 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const listing = listOrganizations(databaseOf(context), viewerOf(context));
-  return { organizations: await withReadTimeout(listing, "Your organizations") };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const listing = listOrganizations(databaseOf(context), viewerOf(context), {
+    join: url.searchParams.get("join") ?? "",
+    now: new Date(),
+  });
+  return withReadTimeout(listing, "Your organizations");
 }
 
-export default function Organizations({ loaderData: { organizations } }: Route.ComponentProps) {
-  if (organizations.length === 0) return <NoOrganizations />;
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, LIST_FORMS, (form) => handleOwnRequest(args, form));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Organizations({ loaderData, actionData }: Route.ComponentProps) {
+  const { organizations, requests, joinable } = loaderData;
+  const formResult = actionData as FormResult | undefined;
+  const isEmpty = organizations.length + requests.length === 0 && !joinable;
+  if (isEmpty && !formResult?.error) return <NoOrganizations />;
   return (
     <div className="page narrow stack gap-6">
       <div className="row between">
@@ -36,12 +55,18 @@ export default function Organizations({ loaderData: { organizations } }: Route.C
           New organization
         </Link>
       </div>
+      {formResult?.error && !joinable && <UnmatchedFormError result={formResult} />}
+      {joinable && <AskToJoin organization={joinable} />}
+      {requests.length > 0 && <OwnRequests requests={requests} />}
       <ul className="ledger ruled">
         {organizations.map((organization) => (
           <OrganizationRow key={organization.id} organization={organization} />
         ))}
       </ul>
-      <p className="meta">To join another one, open the invitation link from one of its admins.</p>
+      <p className="meta">
+        To join another one, open the invitation link from one of its admins, or ask on its public
+        page.
+      </p>
     </div>
   );
 }
@@ -84,7 +109,10 @@ function NoOrganizations() {
           Create an organization
         </Link>
       </p>
-      <p className="meta">Invited? Open the invitation link you received.</p>
+      <p className="meta">
+        Invited? Open the invitation link you received. Is your company here already? Ask to join on
+        its public page.
+      </p>
     </div>
   );
 }

@@ -10,12 +10,13 @@ import { withWriteTimeout } from "#app/http/timeout.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { deleteOrganization, undoDeletion } from "../deletion/delete-organization.server.ts";
 import { requireRight } from "../membership.server.ts";
-import { dashboardPath } from "../organization.ts";
+import { firstPostPath } from "../organization.ts";
 import { createOrganization } from "../profile/create-organization.server.ts";
 import { editOrganization } from "../profile/edit-organization.server.ts";
 import { fetchLogo } from "../profile/fetch-logo.server.ts";
 import { removeLogo, setLogo } from "../profile/logos.server.ts";
 import { toOrganizationEdit } from "../profile/organization-form.server.ts";
+import { addDomain, removeDomain } from "../verification/further-domains.server.ts";
 import { publicSuffixesOf } from "../verification/public-suffix-list.server.ts";
 import { resolverOf } from "../verification/resolver.server.ts";
 import { verifyDomain } from "../verification/verify-domain.server.ts";
@@ -43,7 +44,7 @@ export async function handleCreateOrganization(
     now: new Date(),
   });
   await withWriteTimeout(creating);
-  return { message: "Organization created.", organization: id, to: dashboardPath(id) };
+  return { message: "Organization created.", organization: id, to: firstPostPath(id) };
 }
 
 export async function handleOrganization(
@@ -78,6 +79,17 @@ export async function handleOrganization(
         const readSuffixes = publicSuffixesOf(context);
         await verifyDomain(db, viewer, { id, domain, resolve, readSuffixes, now });
         return { message: `${domain} is verified.` };
+      }
+      case "add_domain": {
+        const check = { id, domain: form.value.domain, resolve: resolverOf(context), now };
+        const readSuffixes = publicSuffixesOf(context);
+        const domain = await addDomain(db, viewer, { ...check, readSuffixes });
+        return { message: `${domain} is verified.` };
+      }
+      case "remove_domain": {
+        const { domain } = form.value;
+        await removeDomain(db, viewer, { id, domain, now });
+        return { message: `${domain} is no longer yours here.` };
       }
       case "delete": {
         freshViewerOf(context, now);

@@ -42,13 +42,13 @@ export function OrganizationFacts({ shown, logo }: Pick<Overview, "shown" | "log
               {website.replace(/^https:\/\//, "").replace(/\/$/, "")}
             </a>
           ) : (
-            "Not said"
+            "Not stated"
           )}
         </dd>
         {toFacts(shown).map(([label, value]) => (
           <Fragment key={label}>
             <dt>{label}</dt>
-            <dd className="break-words">{value || "Not said"}</dd>
+            <dd className="break-words">{value || "Not stated"}</dd>
           </Fragment>
         ))}
       </dl>

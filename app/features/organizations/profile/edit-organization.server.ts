@@ -16,6 +16,12 @@ import {
 import type { RenameImpact } from "../organization.ts";
 import { readAsMember } from "../read-as-member.server.ts";
 import { organizations } from "../tables.ts";
+import { tellMembers } from "../tell-members.server.ts";
+import {
+  hasFurtherDomain,
+  keepFormerPrimary,
+  selectFurtherDomains,
+} from "../verification/further-domains.server.ts";
 import { toNameKey } from "../verification/name-key.ts";
 import {
   type ResemblanceConfirmation,
@@ -47,7 +53,8 @@ const NO_IMPACT: RenameImpact = { posts: 0, boards: 0 };
 
 /**
  * Saves an organization's fields. After a change of its name key its open posts and job sources are
- * reviewed again; a website of another domain ends the verification. Throws 404 and 403 without the
+ * reviewed again; a website of a further domain makes that the primary one, one of any other domain ends the
+ * verification. Throws 404 and 403 without the
  * right, 409 with the stored fields for another version, and 422 for the name of a verified
  * organization.
  */
@@ -56,10 +63,13 @@ export async function editOrganization(
   viewer: Viewer,
   { id, version, edit, confirmation, now }: OrganizationChange,
 ): Promise<EditResult> {
-  const { membership, similar } = await readAsMember(
+  const { membership, similar, further } = await readAsMember(
     db,
     { viewer, orgId: id },
-    { similar: selectSimilarOrganization(db, edit.name, id) },
+    {
+      similar: selectSimilarOrganization(db, edit.name, id),
+      further: selectFurtherDomains(db, id),
+    },
   );
   const [similarOrganization] = similar;
   const { organization } = membership;
@@ -72,7 +82,11 @@ export async function editOrganization(
   const isRenamed = nameKey !== toNameKey(organization.name);
   if (isRenamed) requireConfirmation(similarOrganization, confirmation);
 
-  const lostDomainName = lostDomain(organization, edit);
+  const leftDomain = leftBy(organization, edit);
+  const nextDomain = leftDomain
+    ? further.find((each) => isOfDomain(edit.website, each.further))
+    : undefined;
+  const lostDomainName = nextDomain ? null : leftDomain;
   const detail = {
     is: "page_edited",
     ...(isRenamed && { renamed: { from: organization.name, to: edit.name } }),
@@ -81,7 +95,7 @@ export async function editOrganization(
   const reviewWrites = isRenamed
     ? reviewAfterRename(db, { id, nameKey, version: version + 1, now })
     : [];
-  const leadingWrites = lostDomainName ? 3 : 2;
+  const leadingWrites = lostDomainName ? 4 : 2;
   recordChange(db, "jobs");
   const results = await writeAsViewer(db, viewer, [
     db
@@ -89,6 +103,9 @@ export async function editOrganization(
       .set({
         ...edit,
         ...(lostDomainName ? { verified: "none" as const, domain: null, verifiedAt: null } : {}),
+        ...(nextDomain
+          ? { domain: nextDomain.further, verifiedAt: nextDomain.furtherVerifiedAt }
+          : {}),
         nameKey,
         updatedAt: now.toISOString(),
         version: sql`version + 1`,
@@ -98,6 +115,7 @@ export async function editOrganization(
           eq(organizations.id, id),
           eq(organizations.version, version),
           hasRight(viewer, organizations.id, "edit_page"),
+          nextDomain ? hasFurtherDomain(id, nextDomain.further) : undefined,
         ),
       )
       .returning({ version: organizations.version }),
@@ -109,10 +127,20 @@ export async function editOrganization(
             detail: { is: "domain_lost", domain: lostDomainName },
             now,
           }),
+          tellMembers({
+            ...{ event: "domain_lost", orgId: id, subject: lostDomainName },
+            ...{ note: "Its website moved elsewhere.", except: [viewer.uid], now },
+          }),
         ]
       : []),
     ...reviewWrites,
     ...(edit.name === organization.name ? [] : [renameJobs(id, now)]),
+    ...(leftDomain && nextDomain
+      ? keepFormerPrimary(db, id, {
+          ...{ former: leftDomain, formerVerifiedAt: organization.verifiedAt ?? now.toISOString() },
+          next: nextDomain.further,
+        })
+      : []),
   ]);
   if (results[0]?.results.length) {
     const [, posts, boards] = reviewWrites.length > 0 ? results.slice(leadingWrites) : [];
@@ -128,8 +156,8 @@ export async function editOrganization(
   throw await changedOrganizationError(db, viewer, stored);
 }
 
-/** The verified domain that the new website no longer belongs to. */
-function lostDomain(
+/** The primary domain that the new website does not belong to. */
+function leftBy(
   { verified, domain }: Membership["organization"],
   { website }: OrganizationEdit,
 ): string | null {

@@ -36,7 +36,7 @@ export function reviewAfterRename(db: Database, rename: Rename): Write[] {
         version = version + 1, review = 'waiting', review_note = '', updated_at = ${timestamp},
         submitted_at = iif(review = 'waiting', submitted_at, ${timestamp})
       where org_id = ${id} and ${isRenamed} and (
-        review = 'waiting' or id in (select id from ${jobs} where org_id = ${id} and ${isPublic}))`,
+        review in ('waiting', 'scheduled') or id in (select id from ${jobs} where org_id = ${id} and ${isPublic}))`,
     sql`
       update ${jobs} set status = 'pending', updated_at = ${timestamp}
       where org_id = ${id} and ${isPublic} and ${isRenamed} returning id`,

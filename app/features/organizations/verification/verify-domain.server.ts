@@ -1,20 +1,21 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
 import { invalid, unavailable } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { recordEvent } from "../events.server.ts";
 import { hasRight, isAllowedNow, requireRight } from "../membership.server.ts";
 import { readAsMember } from "../read-as-member.server.ts";
-import { organizations } from "../tables.ts";
+import { organizationDomains, organizations } from "../tables.ts";
 import type { ReadPublicSuffixes } from "./public-suffix-list.server.ts";
 import type { ResolveTxt } from "./resolver.server.ts";
 import { domainsOf } from "./verifiable-domains.ts";
 import { recordName, recordValue } from "./web-domain.ts";
 
-interface DomainCheck {
+export interface DomainCheck {
   id: string;
   domain: string;
   resolve: ResolveTxt;
@@ -50,10 +51,16 @@ export async function verifyDomain(
         and not ${isVerifiedElsewhere(id, domain)}
       returning id`,
     recordEvent(viewer, { orgId: id, detail: { is: "domain_verified", domain }, now }),
+    dropTakenDomains(id),
   ]);
   if (verified?.results.length) return;
   await requireRight(db, viewer, right);
-  throw invalid(
+  throw verifiedElsewhereError(domain);
+}
+
+/** 422: another organization has the domain. */
+export function verifiedElsewhereError(domain: string) {
+  return invalid(
     {
       domain: [
         `${domain} is verified by another organization here. If that one is yours, use it; if not, tell us through Feedback.`,
@@ -64,7 +71,7 @@ export async function verifyDomain(
 }
 
 /** Throws 422 with what the DNS name says instead, and 503 when the resolver is down. */
-async function requireRecord(
+export async function requireRecord(
   resolve: ResolveTxt,
   { domain, token }: { domain: string; token: string },
 ): Promise<void> {
@@ -90,12 +97,21 @@ async function requireRecord(
 }
 
 /** SQL condition that another organization, not being deleted, has verified this domain. */
-export function isVerifiedElsewhere(id: string, domain: string) {
+export function isVerifiedElsewhere(id: string, domain: string | SQL): SQL {
   return sql`exists (
     select 1 from ${organizations} as other
-    where other.domain = ${domain} and other.verified = 'domain' and other.status <> 'deleted'
-      and other.id <> ${id}
+    where other.verified = 'domain' and other.status <> 'deleted' and other.id <> ${id}
+      and (other.domain = ${domain} or exists (
+        select 1 from ${organizationDomains} as theirs
+        where theirs.org_id = other.id and theirs.domain = ${domain}))
   )`;
+}
+
+/** Removes the further domains that are primary now, or that another organization verified meanwhile. */
+export function dropTakenDomains(id: string): Write {
+  return sql`delete from ${organizationDomains} where org_id = ${id} and (
+    domain = (select primary_of.domain from ${organizations} as primary_of where primary_of.id = ${id})
+    or ${isVerifiedElsewhere(id, sql`organization_domains.domain`)})`;
 }
 
 /**

@@ -6,11 +6,12 @@ import type { Write } from "#app/db/write-batch.server.ts";
 import type { NoticeEvent } from "#app/features/notices/events.ts";
 import { recordNotice } from "#app/features/notices/record-notices.server.ts";
 import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paging.ts";
-import { invalid, notFound } from "#app/http/http-errors.ts";
+import { conflict, invalid, notFound } from "#app/http/http-errors.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { hasPremium } from "../plan.server.ts";
 import { type Plan, planOf } from "../plan.ts";
-import { entitlements } from "../tables.ts";
+import { REQUEST_PATH } from "../premium-request.ts";
+import { entitlements, premiumRequests } from "../tables.ts";
 
 /* Premium as operators grant it. Entitlements of a payment provider are not changed here. */
 
@@ -29,14 +30,23 @@ interface GrantQuery {
   now: Date;
 }
 
-/** Entitlements, last changed first. One round trip. */
-export async function listGrants(
-  db: Database,
-  viewer: Viewer,
-  { q, page, now }: GrantQuery,
-): Promise<{ grants: ListedGrant[]; hasMore: boolean }> {
+const MAX_REQUESTS = 100;
+
+/** Open requests, the oldest first, and entitlements, last changed first. One round trip. */
+export async function listGrants(db: Database, viewer: Viewer, { q, page, now }: GrantQuery) {
   const prefixPattern = `${q.replace(/[\\%_]/g, "\\$&")}%`;
-  const { rows } = await readAsViewer(db, viewer, {
+  const { rows, requests } = await readAsViewer(db, viewer, {
+    requests: db
+      .select({
+        id: premiumRequests.id,
+        uid: premiumRequests.uid,
+        reason: premiumRequests.reason,
+        createdAt: premiumRequests.createdAt,
+      })
+      .from(premiumRequests)
+      .where(eq(premiumRequests.state, "open"))
+      .orderBy(premiumRequests.createdAt)
+      .limit(MAX_REQUESTS),
     rows: db
       .select()
       .from(entitlements)
@@ -50,7 +60,7 @@ export async function listGrants(
     const { uid, source, currentPeriodEnd, note, updatedAt } = row;
     return { uid, plan: planOf(row, now), source, currentPeriodEnd, note, updatedAt };
   });
-  return { grants, hasMore };
+  return { requests, grants, hasMore };
 }
 
 interface GrantInput {
@@ -76,9 +86,30 @@ export async function grantPremium(db: Database, viewer: Viewer, grant: GrantInp
         where source = 'grant'
       returning uid`,
     tellHolder("premium_granted", grant),
+    sql`update ${premiumRequests} set state = 'granted', reply = ${note}, replied_at = ${at}
+      where uid = ${uid} and state = 'open' and exists (select 1 from ${entitlements}
+        where uid = ${uid} and source = 'grant' and updated_at = ${at})`,
   ]);
   if (!inserted?.results.length) throw invalid({ uid: [PAID_PLAN] });
   logGrant(`made, ${endLabel(endsOn)}`);
+}
+
+/** Declines a request for premium; its person reads the reply. Throws 409 for one that was decided. */
+export async function declineRequest(
+  db: Database,
+  viewer: Viewer,
+  { request, uid, reply, now }: { request: string; uid: string; reply: string; now: Date },
+): Promise<void> {
+  const [declined] = await writeAsViewer(db, viewer, [
+    sql`update ${premiumRequests} set state = 'declined', reply = ${reply},
+        replied_at = ${now.toISOString()}
+      where id = ${request} and uid = ${uid} and state = 'open' returning uid`,
+    recordNotice(uid, {
+      ...{ event: "premium_declined", subject: "", note: reply, path: REQUEST_PATH, now },
+    }),
+  ]);
+  if (declined?.results.length) return;
+  throw conflict("It was decided, or is gone. This page shows what is open now.", {});
 }
 
 /** Changes when a grant ends. Throws 404 when none is active. */
@@ -122,7 +153,7 @@ function tellHolder(
     event,
     subject: "",
     note: endsOn ?? "",
-    path: "/account/profile#plan",
+    path: REQUEST_PATH,
     now,
   });
 }

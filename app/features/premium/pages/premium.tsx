@@ -3,13 +3,13 @@ import { findProvider } from "#app/features/guidance/configure-provider.server.t
 import { withSearch } from "#app/features/operator/paging.ts";
 import { GRANTS_PATH } from "#app/features/operator/paths.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { LIMIT_LABELS, limitLabel } from "../limit-labels.ts";
 import { LIMIT_KINDS, type LimitKind } from "../limits.ts";
 import { PREMIUM_PATH } from "../offer.ts";
 import { plansOf } from "../plans.server.ts";
+import { REQUEST_PATH } from "../premium-request.ts";
 import { ContactText } from "../upgrade-banner.tsx";
 import type { Route } from "./+types/premium.ts";
 
@@ -64,14 +64,14 @@ export default function PremiumPage({ loaderData }: Route.ComponentProps) {
           <table className="figures">
             <thead>
               <tr>
-                <th scope="col">At most</th>
+                <th scope="col">Limit</th>
                 <th scope="col">Free</th>
                 <th scope="col">Premium</th>
               </tr>
             </thead>
             <tbody>
               <tr>
-                <th scope="row">Simulations of the library to play</th>
+                <th scope="row">Library simulations you can play</th>
                 <td>The free ones</td>
                 <td>
                   <b>All</b>
@@ -95,8 +95,8 @@ export default function PremiumPage({ loaderData }: Route.ComponentProps) {
           <li>Sharing your own simulations with everyone is free.</li>
           <li>You can export and delete everything you own.</li>
           <li>
-            Nothing is deleted when premium ends. What is over the free plan stays readable, and you
-            can finish every run you started.
+            Nothing is deleted when premium ends. Anything over the free limits stays readable, and
+            you can finish every run you started.
           </li>
         </ul>
       </section>
@@ -114,19 +114,16 @@ function HowToGetIt({ contact, accountId, isOperator }: HowToGetItProps) {
   return (
     <section className="stack gap-3" aria-labelledby="how">
       <h2 id="how">How to get premium</h2>
-      {contact ? (
-        <ContactText contact={contact} accountId={accountId} />
-      ) : (
-        <p>Nobody grants premium on this site yet.</p>
-      )}
-      {accountId && (
-        <p>
-          <Link className="more" to="/account/profile#plan">
-            See your subscription
-            <Icon name="arrow-right" />
-          </Link>
-        </p>
-      )}
+      <p>
+        Say in a sentence what you would use it for. The people who run this site decide, and their
+        reply appears beside your subscription.
+      </p>
+      <p>
+        <Link className="btn" to={REQUEST_PATH}>
+          {accountId ? "Ask for premium" : "Sign in and ask for premium"}
+        </Link>
+      </p>
+      {contact && <ContactText contact={contact} accountId={accountId} />}
       {accountId && isOperator && (
         <p>
           <Link className="btn" to={withSearch(GRANTS_PATH, { account: accountId })}>

@@ -2,9 +2,22 @@ import type { OperatorTask } from "#app/features/operator/operator-actions.serve
 import { OPERATOR_JOBS_PATH } from "#app/features/operator/paths.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
-import { approvePost, removeJob, sendBackPost } from "../../operator/review-post.server.ts";
+import { formatDay } from "#app/reference/calendar.ts";
+import {
+  closeImportedJob,
+  correctJob,
+  takeBackCorrection,
+} from "../../operator/correct-job.server.ts";
+import {
+  acceptChange,
+  approvePost,
+  removeJob,
+  sendBackPost,
+} from "../../operator/review-post.server.ts";
 import type { REVIEW_FORMS } from "../forms.server.ts";
 import { reviewPath } from "../paths.ts";
+
+const CORRECTED = "Corrected. Its readers see that it is ours, and the next import keeps it.";
 
 /** Carries out what an operator decides of a job. */
 export async function handleReview(
@@ -14,12 +27,43 @@ export async function handleReview(
 ): Promise<FormSuccess> {
   const to = OPERATOR_JOBS_PATH;
   switch (form.intent) {
-    case "approve":
-      await approvePost(db, viewer, { id, now, ...form.value });
-      return { message: "It is public now.", to: reviewPath(id) };
+    case "approve": {
+      const opening = await approvePost(db, viewer, { id, now, ...form.value });
+      const message = opening ? `It opens on ${formatDay(opening)}.` : "It is public now.";
+      return { message, to: reviewPath(id) };
+    }
     case "send_back":
       await sendBackPost(db, viewer, { id, now, ...form.value });
       return { message: "Sent back to its writers.", to };
+    case "accept_change":
+      await acceptChange(db, viewer, { id, ...form.value });
+      return { message: "Its readers are told no more.", to: reviewPath(id) };
+    case "correct_pay": {
+      const { salaryMin, salaryMax, salaryCurrency, salaryPeriod, seen } = form.value;
+      const salarySource = salaryCurrency === null ? "none" : "corrected";
+      const ours = { salaryMin, salaryMax, salaryCurrency, salaryPeriod, salarySource } as const;
+      await correctJob(db, viewer, { id, seen, now, fact: "pay", ours });
+      return { message: CORRECTED, to: reviewPath(id) };
+    }
+    case "correct_place": {
+      const { workMode, places, remoteFrom, seen } = form.value;
+      const ours = { workMode, places, remoteFrom };
+      await correctJob(db, viewer, { id, seen, now, fact: "place", ours });
+      return { message: CORRECTED, to: reviewPath(id) };
+    }
+    case "correct_level": {
+      const { level, track, seen } = form.value;
+      await correctJob(db, viewer, { id, seen, now, fact: "level", ours: { level, track } });
+      return { message: CORRECTED, to: reviewPath(id) };
+    }
+    case "close":
+      await closeImportedJob(db, viewer, { id, seen: form.value.seen, now });
+      return { message: "Closed, whatever its board says.", to: reviewPath(id) };
+    case "take_back": {
+      const { fact, seen } = form.value;
+      await takeBackCorrection(db, viewer, { id, seen, now, fact });
+      return { message: "It is as its board has it.", to: reviewPath(id) };
+    }
     case "remove":
       await removeJob(db, viewer, { id, now, ...form.value });
       return { message: "Removed.", to };

@@ -20,6 +20,9 @@ import { POST_STATUS_LABELS } from "../../labels.ts";
 import { readReview } from "../../operator/read-reviews.server.ts";
 import { REVIEW_FORMS } from "../forms.server.ts";
 import type { Route } from "./+types/review.ts";
+import { ChangeSection } from "./change-section.tsx";
+import { toCorrectionDefaults } from "./correction-forms.server.ts";
+import { Corrections } from "./corrections.tsx";
 import { handleReview } from "./review-actions.server.ts";
 import { ReviewForms } from "./review-forms.tsx";
 
@@ -30,7 +33,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const now = new Date();
   const viewer = operatorOf(context, now);
   const reading = readReview(databaseOf(context), viewer, { id: params.id, now });
-  return { ...(await withReadTimeout(reading, "This job")), now: now.toISOString() };
+  const { correction, ...review } = await withReadTimeout(reading, "This job");
+  return {
+    ...review,
+    correction: correction && {
+      ...correction,
+      facts: undefined,
+      defaults: toCorrectionDefaults(correction.facts),
+    },
+    now: now.toISOString(),
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -43,7 +55,7 @@ export const clientAction = catchActionErrors;
 
 export default function Review({ loaderData }: Route.ComponentProps) {
   const { job, freshness, organization, reports, warnings, now } = loaderData;
-  const { isWaiting, isEdit, version } = loaderData;
+  const { isWaiting, isEdit, version, change } = loaderData;
   const navigate = useNavigate();
   const isPublic = !isWaiting && job.status === "open";
   // The form disappears with the decision, so that it was made is kept here.
@@ -97,7 +109,11 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           <JobFacts job={job} freshness={freshness} now={now} />
         </aside>
         <div className="stack gap-8">
+          {change && <ChangeSection change={change} version={version ?? 0} now={now} />}
           <SanitizedHtml className="prose" html={job.descriptionHtml} />
+          {loaderData.correction && job.status !== "removed" && (
+            <Corrections correction={loaderData.correction} />
+          )}
           <ReviewForms
             {...{ isWaiting, version }}
             isRemoved={job.status === "removed"}

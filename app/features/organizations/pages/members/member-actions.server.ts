@@ -10,6 +10,7 @@ import { withArticle } from "../../labels.ts";
 import { acceptInvitation } from "../../members/accept-invitation.server.ts";
 import { invitationPath } from "../../members/invitation.ts";
 import { createInvitation, revokeInvitation } from "../../members/invitations.server.ts";
+import { acceptRequest, declineRequest } from "../../members/join-requests.server.ts";
 import {
   changeRole,
   confirmAdmin,
@@ -66,6 +67,15 @@ export async function handleMembers(
           now,
         });
         return { message: `${name} is the owner now, and you are an admin.` };
+      }
+      case "accept_request": {
+        const { member: uid, role } = form.value;
+        const name = await acceptRequest(db, viewer, { orgId, uid, role, now });
+        return { message: `${name} is ${withArticle(role)} now.` };
+      }
+      case "decline_request": {
+        const name = await declineRequest(db, viewer, { orgId, uid: form.value.member, now });
+        return { message: `Declined. ${name} is told.` };
       }
       case "leave":
         await leaveOrganization(db, viewer, { orgId, now });

@@ -20,6 +20,7 @@ import type { Route } from "./+types/members.ts";
 import { handleMembers } from "./member-actions.server.ts";
 import { MemberItem } from "./member-item.tsx";
 import { LeaveForm, TransferForm } from "./ownership.tsx";
+import { Requests } from "./requests.tsx";
 
 const PAGE = {
   page: "The members of this organization",
@@ -32,7 +33,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const reading = readMembers(databaseOf(context), viewerOf(context), params.id);
+  const reading = readMembers(databaseOf(context), viewerOf(context), {
+    id: params.id,
+    now: new Date(),
+  });
   return withReadTimeout(reading, "The members");
 }
 
@@ -44,12 +48,12 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function Members({ loaderData, actionData }: Route.ComponentProps) {
-  const { dashboard, members, canChangeRoles, canTransfer } = loaderData;
+  const { dashboard, members, requests, canChangeRoles, canTransfer } = loaderData;
   const formResult = actionData as FormResult | undefined;
   const rejectedUid = firstValueOf(formResult?.values ?? {}, "member");
   const isShownInForm =
     ["transfer", "leave"].includes(formResult?.intent ?? "") ||
-    members.some(({ uid }) => uid === rejectedUid);
+    [...members, ...requests].some(({ uid }) => uid === rejectedUid);
   const [statusMessage, setStatusMessage] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
   const navigate = useNavigate();
@@ -65,6 +69,12 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
       {!isShownInForm && formResult?.error && <UnmatchedFormError result={formResult} />}
       <div className="cols">
         <div className="stack gap-8">
+          {requests.length > 0 && (
+            <Requests
+              requests={requests}
+              onDecided={({ message = "" }) => setStatusMessage(message)}
+            />
+          )}
           <section className="stack gap-3" aria-labelledby="members">
             <div className="sec">
               <h2 id="members">Members</h2>

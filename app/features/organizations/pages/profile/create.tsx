@@ -11,7 +11,8 @@ import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { dashboardPath, MY_ORGANIZATIONS_PATH } from "../../organization.ts";
+import { firstPostPath, MY_ORGANIZATIONS_PATH } from "../../organization.ts";
+import { ORGANIZATION_FIELDS } from "../../organization-fields.ts";
 import { CREATE_FORMS } from "../forms.server.ts";
 import { handleCreateOrganization } from "../organization-actions.server.ts";
 import type { Route } from "./+types/create.ts";
@@ -28,9 +29,14 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   await liveViewerOf(context);
-  return { countries: COUNTRY_CHOICES, submission: newId() };
+  const name = (url.searchParams.get("name") ?? "").slice(0, ORGANIZATION_FIELDS.name.max);
+  return {
+    countries: COUNTRY_CHOICES,
+    submission: newId(),
+    fields: { ...NEW_FORM_VALUES, ...(name && { name }) },
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -40,11 +46,11 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function CreateOrganization({ loaderData }: Route.ComponentProps) {
-  const { countries, submission } = loaderData;
+  const { countries, submission, fields } = loaderData;
   const navigate = useNavigate();
 
   function openOrganization(result: FormResult & { organization?: string }) {
-    if (result.organization) void navigate(dashboardPath(result.organization), { replace: true });
+    if (result.organization) void navigate(firstPostPath(result.organization), { replace: true });
   }
 
   return (
@@ -58,14 +64,14 @@ export default function CreateOrganization({ loaderData }: Route.ComponentProps)
         </p>
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          Only the name is needed now. You become its owner; create one only for a company you
-          represent.
+          You only need its name; posting a job comes next. You become its owner, so create one only
+          for a company you represent.
         </p>
       </div>
       <ActionForm
         intent="create"
         submissionKey={submission}
-        defaults={NEW_FORM_VALUES}
+        defaults={fields}
         labels={FIELD_LABELS}
         className="stack gap-6"
         onSaved={openOrganization}

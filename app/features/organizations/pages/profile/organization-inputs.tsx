@@ -3,6 +3,7 @@ import { EntityField } from "#app/entity/entity-field.tsx";
 import { CheckboxField, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import {
   descriptionOf,
   FIELD_NAMES,
@@ -36,21 +37,43 @@ export function OrganizationInputs({
   const toInput = (field: OrganizationField) => (
     <OrganizationInput key={field} field={field} countries={countries} />
   );
+  const further = (
+    <>
+      <div className="stack two">{HALF_WIDTH_FIELDS.map(toInput)}</div>
+      {FULL_WIDTH_FIELDS.map(toInput)}
+    </>
+  );
   return (
     <>
       <OrganizationInput field="name" countries={countries} hint={nameHint} />
       <ResemblanceTick result={result} />
-      {isNew && (
-        <TextField
-          name="slug"
-          maxLength={SLUG_LENGTH.max}
-          hint="The end of its page’s address: small letters, digits and dashes. If empty, we use the name. You cannot change it later."
-        />
-      )}
       {toInput("website")}
-      <div className="stack two">{HALF_WIDTH_FIELDS.map(toInput)}</div>
-      {FULL_WIDTH_FIELDS.map(toInput)}
+      {isNew ? (
+        <details className="more-of" open={hasFurtherError(result) || undefined}>
+          <summary>
+            <Icon name="chevron-right" />
+            More about it
+          </summary>
+          <div className="stack gap-6">
+            <TextField
+              name="slug"
+              maxLength={SLUG_LENGTH.max}
+              hint="The last part of its web address: lowercase letters, digits and dashes. If empty, we use the name. You cannot change it later."
+            />
+            {further}
+          </div>
+        </details>
+      ) : (
+        further
+      )}
     </>
+  );
+}
+
+/** Whether a field behind the summary was refused. */
+function hasFurtherError(result: FormResult | null): boolean {
+  return Object.keys(result?.errors ?? {}).some(
+    (field) => !["name", "website", "notThem"].includes(field),
   );
 }
 

@@ -3,9 +3,11 @@ import { readerCountryContext } from "#app/features/jobs/reader/reader-country.s
 import { isDocument } from "#app/http/is-document.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Monogram } from "#app/ui/instruments/monogram.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
+import { joinPath } from "../../organization.ts";
 import { ORGANIZATION_FIELDS, TEXT_SECTION_FIELDS } from "../../organization-fields.ts";
 import type { PublicOrganization } from "../../public/public-organization.server.ts";
 import type { Route } from "./+types/detail.ts";
@@ -73,7 +75,7 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
             <div className="note warn">
               <Icon name="info" />
               <p>
-                <b>This is an example.</b> The company and its jobs are invented to show such a
+                <b>This is an example.</b> The company and its jobs are fictional, to show such a
                 page.
               </p>
             </div>
@@ -86,6 +88,11 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
               title={name}
               isSaved={loaderData.isSaved}
             />
+            {!isClaimed && !example && (
+              <a className="more" href="#unclaimed">
+                Is this your company?
+              </a>
+            )}
           </div>
         </header>
         <aside className="stack gap-8">
@@ -116,6 +123,15 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
             isWrittenByCompany={isClaimed}
           />
           {!isClaimed && !example && <UnclaimedNotice name={name} sources={sources} />}
+          {isClaimed && !example && (
+            <p className="meta">
+              Do you work at {name}?{" "}
+              <Link className="link" to={joinPath(organization.slug)} rel="nofollow">
+                Ask to join
+              </Link>{" "}
+              to post its jobs. Its owners decide.
+            </p>
+          )}
         </div>
       </div>
     </div>

@@ -55,7 +55,7 @@ export async function findOrganization(
         where ${isOpenJobOf(slug, now)} and ${after === null ? sql`1` : lt(jobs.position, after)}
           and ${isFirstOfRole(NEWEST, isNotExpired(now))}
         order by position desc limit ${OPEN_JOBS_PER_PAGE + 1}`,
-      now,
+      isNotExpired(now),
     ),
     open: db
       .select(measuredColumns)

@@ -42,7 +42,7 @@ export function OrganizationFacts({ organization, stack, levels, sources }: Fact
         />
         <Fact
           name="Jobs from"
-          text={example ? "Nowhere: they are invented" : sourcesLabel(sources)}
+          text={example ? "Nowhere: they are fictional" : sourcesLabel(sources)}
           missing="No open job"
         />
       </dl>

@@ -3,6 +3,7 @@ import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { Overview } from "../../read-organization.server.ts";
+import { FurtherDomains } from "./further-domains.tsx";
 
 interface VerificationProps {
   verification: NonNullable<Overview["verification"]>;
@@ -23,7 +24,7 @@ export function Verification({ verification, shown }: VerificationProps) {
           <p>
             <b>{shown.domain ?? "The organization"} is verified.</b>{" "}
             {shown.domain &&
-              "Leave the record where it is: we look for it once a week, and when it is missing twice the mark goes. A website of another domain ends it at once."}
+              "Leave the record where it is: we look for it once a week, and when it is missing twice the mark goes. A website of a domain that isn’t verified ends it at once."}
             {shown.verifiedAt && ` Last seen ${formatDate(shown.verifiedAt)}.`}
           </p>
         </div>
@@ -36,6 +37,9 @@ export function Verification({ verification, shown }: VerificationProps) {
         </p>
       ) : (
         <Records records={records} isVerified={shown.verified === "domain"} />
+      )}
+      {shown.verified === "domain" && (
+        <FurtherDomains primary={shown.domain} verification={verification} />
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { confirmed, line } from "#app/http/fields.ts";
+import { confirmed, line, text } from "#app/http/fields.ts";
 import { isDay } from "#app/reference/calendar.ts";
+import { REPLY_LENGTH } from "../../premium-request.ts";
 import { NOTE_LENGTH } from "./grant.ts";
 
 /** Ids of identity providers; a blank means that a name was entered. */
@@ -35,6 +36,11 @@ const note = line({ max: NOTE_LENGTH });
 export const GRANT_FORMS = {
   grant: z.object({ uid: accountId, endsOn, note }),
   change_end: z.object({ uid: accountId, endsOn, note }),
+  decline: z.object({
+    uid: accountId,
+    request: z.string().regex(/^\w{1,40}$/, { error: "Load the page again." }),
+    publicReply: text(REPLY_LENGTH, { tooShort: "Say why: the person reads this." }),
+  }),
   end: z.object({
     uid: accountId,
     sure: confirmed("Check the box to confirm: premium ends at once."),

@@ -17,11 +17,18 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
-import { changeEnd, endGrant, grantPremium, listGrants } from "../../operator/grants.server.ts";
+import {
+  changeEnd,
+  declineRequest,
+  endGrant,
+  grantPremium,
+  listGrants,
+} from "../../operator/grants.server.ts";
 import type { Route } from "./+types/grants.ts";
 import { GRANT_FORMS } from "./forms.server.ts";
 import { NOTE_LENGTH } from "./grant.ts";
 import { GrantRow } from "./grant-row.tsx";
+import { OpenRequests } from "./open-requests.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderData && "Premium");
 
@@ -50,6 +57,11 @@ export function action(args: Route.ActionArgs) {
       case "change_end":
         await changeEnd(db, viewer, { ...form.value, now });
         return { message: "Saved." };
+      case "decline": {
+        const { publicReply: reply, ...request } = form.value;
+        await declineRequest(db, viewer, { ...request, reply, now });
+        return { message: "Declined. The person reads why." };
+      }
       case "end":
         await endGrant(db, viewer, { ...form.value, now });
         return { message: "Ended. What is over the free plan is read-only now." };
@@ -60,25 +72,31 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function Grants({ loaderData, actionData }: Route.ComponentProps) {
-  const { grants, hasMore, q, page, account, now } = loaderData;
+  const { requests, grants, hasMore, q, page, account, now } = loaderData;
   const formResult = actionData as FormResult | undefined;
   const rejectedUid = formResult?.error ? firstValueOf(formResult.values ?? {}, "uid") : "";
   const isShownInForm =
     !formResult?.error ||
     formResult.intent === "grant" ||
+    requests.some(({ uid }) => uid === rejectedUid) ||
     grants.some(({ uid }) => uid === rejectedUid);
   const [statusMessage, setStatusMessage] = useState("");
   return (
     <div className="page narrow stack gap-8">
       <OperatorHeader title="Premium">
         <p className="lede">
-          A person who asks for it tells you their account’s id. Nothing is deleted when it ends.
+          People ask for it under Subscription on their profile. Nothing is deleted when it ends.
         </p>
       </OperatorHeader>
       {!isShownInForm && <UnmatchedFormError result={formResult} />}
       <p className="meta empty:hidden" role="status">
         {statusMessage}
       </p>
+      <OpenRequests
+        requests={requests}
+        onSaved={({ message = "" }) => setStatusMessage(message)}
+        now={now}
+      />
       <ActionForm
         intent="grant"
         labels={GRANT_LABELS}

@@ -1,0 +1,180 @@
+import { toOpenTo } from "#app/features/jobs/eligibility/open-to.server.ts";
+import {
+  OPEN_TO_EVERY_COUNTRY,
+  type OpenToCode,
+} from "#app/features/jobs/eligibility/open-to-code.ts";
+import { listReachable } from "#app/features/jobs/eligibility/remote-reach.server.ts";
+import type { JobContent } from "#app/features/jobs/job.ts";
+import { offsetLabel, offsetRangeLabel } from "#app/features/jobs/labels.ts";
+import { countryCodes, countryName } from "#app/reference/areas.server.ts";
+import { isOutsideHours, listCountryOffsets } from "#app/reference/country-time-zones.ts";
+import {
+  isJobPostingJsonLd,
+  type OmissionReason,
+  toJobPostingJsonLd,
+} from "#app/seo/job-posting-json-ld.ts";
+import { checkPost } from "./check-post.ts";
+import type { JobPostFields } from "./job-post.ts";
+import type { PostOrganization } from "./posts.server.ts";
+import { toPosting } from "./to-posting.ts";
+
+/** All that can be said of a draft before it is published. */
+export interface DraftAssessment {
+  /** What has to be corrected, one sentence a form field. */
+  missing: { field: string; sentence: string }[];
+  /** From where people could apply, in numbers. */
+  reach: string[];
+  /** What Google does with it. */
+  google: string[];
+  /** What readers will find unclear. */
+  unclear: string[];
+}
+
+type Assessor = Pick<PostOrganization, "name" | "verified">;
+
+/** Answers at once what would stop a draft, who could apply, what Google refuses, and what is unclear. */
+export function assessDraft(
+  id: string,
+  fields: JobPostFields,
+  { organization, now }: { organization: Assessor; now: Date },
+): DraftAssessment {
+  const posting = toPosting(fields);
+  const { errors, warnings } = checkPost(fields, { company: organization.name, now });
+  return {
+    missing: Object.entries(errors).map(([field, sentences]) => ({
+      field,
+      sentence: sentences.join(" "),
+    })),
+    reach: describeReach(posting, now.getUTCFullYear()),
+    google: describeGoogle(id, posting, { organization, now }),
+    unclear: [...warnings, ...listUnclear(posting, now.getUTCFullYear())],
+  };
+}
+
+const MAX_NAMES = 5;
+
+function describeReach(posting: JobContent, year: number): string[] {
+  const openTo = toOpenTo(posting, year);
+  if (openTo.includes(OPEN_TO_EVERY_COUNTRY)) {
+    return [`People in all ${countryCodes().length} countries could apply.`];
+  }
+  const certain = openTo.filter((code) => !code.endsWith("?")).map(toCountry);
+  const unclear = openTo.filter((code) => /^[A-Z]{2}\?$/.test(code)).map(toCountry);
+  if (certain.length + unclear.length === 0) {
+    return ["The post doesn’t say from where, so no reader can tell whether they could apply."];
+  }
+  return [
+    certain.length > 0
+      ? `People in ${countCountries(certain.length)} could apply: ${toNames(certain)}.`
+      : "In no country can people be sure that they could apply.",
+    ...(unclear.length > 0
+      ? [
+          `For ${countCountries(unclear.length, "more ")} it stays unclear${unclearReason(posting)}: ${toNames(unclear)}.`,
+        ]
+      : []),
+    ...describeHours(posting, year),
+  ];
+}
+
+function unclearReason({ tzMin, tzMax }: JobContent): string {
+  return tzMin == null || tzMax == null ? "" : ", most often because of the hours";
+}
+
+function describeHours(posting: JobContent, year: number): string[] {
+  const { tzMin, tzMax, workMode } = posting;
+  if (workMode !== "remote" || tzMin == null || tzMax == null) return [];
+  const countries = listReachable(posting);
+  const inside = countries.filter((country) => !isOutsideHours(country, { tzMin, tzMax }, year));
+  return [
+    `Of the ${countCountries(countries.length)} it is open to, ${inside.length} have a time zone within ${offsetRangeLabel({ tzMin, tzMax })} all year.`,
+  ];
+}
+
+/** "1 country", "4 more countries" */
+function countCountries(count: number, more = ""): string {
+  return `${count} ${more}${count === 1 ? "country" : "countries"}`;
+}
+
+function toCountry(code: OpenToCode): string {
+  return code.slice(0, 2);
+}
+
+function toNames(countries: readonly string[]): string {
+  const names = countries.slice(0, MAX_NAMES).map(countryName);
+  const rest = countries.length - names.length;
+  return rest > 0 ? `${names.join(", ")} and ${rest} more` : names.join(", ");
+}
+
+/** As if it were public now. */
+function describeGoogle(
+  id: string,
+  posting: JobContent,
+  { organization, now }: { organization: Assessor; now: Date },
+): string[] {
+  const timestamp = now.toISOString();
+  const result = toJobPostingJsonLd(
+    {
+      ...posting,
+      ...{ id, status: "open", datePosted: timestamp, lastVerifiedAt: timestamp, example: false },
+      source: { kind: "org", isAuthorized: false },
+    },
+    { name: organization.name, verified: organization.verified, website: null, logoUrl: null },
+    now,
+  );
+  if (!isJobPostingJsonLd(result)) return [`Not listed: ${OMISSIONS[result.omitted]}`];
+  return [
+    "Google can list it.",
+    ...(result.baseSalary
+      ? []
+      : ["It shows no pay: that takes both ends, a currency and a period."]),
+    ...(result.title === posting.title ? [] : [`It reads the title as “${result.title}”.`]),
+    ...(result.employmentType ? [] : ["It shows no type: full time, for example, isn’t stated."]),
+  ];
+}
+
+const OMISSIONS: Record<OmissionReason, string> = {
+  "an example": "it is an example.",
+  "not open": "its last day has passed.",
+  "no date of publication": "it has no date of publication.",
+  "published in the future": "its date of publication lies ahead.",
+  "description too short": "its text has fewer than 200 characters.",
+  "no way to apply": "it doesn’t say where to apply.",
+  "no name of the organization": "your organization has no name.",
+  "neither verified nor authorized": "your domain isn’t verified. Verify it on the overview.",
+  "not verified at its source": "nobody confirmed lately that it is open.",
+  "no country": "it names no single country that is certain.",
+};
+
+/** Without hours, people this far apart ask when they would have to work. */
+const WIDE_SPAN = 6 * 4;
+
+function listUnclear(posting: JobContent, year: number): string[] {
+  const { title, descriptionText, tech, competencies, evergreen, visa, workMode } = posting;
+  if (title === "" && descriptionText === "") return [];
+  return [
+    ...describeSpan(posting, year),
+    ...(tech.length === 0 ? ["It names no technology, so its stack mark stays empty."] : []),
+    ...(competencies.length === 0
+      ? ["The text mentions no competency of the roadmap, so readers can’t compare themselves."]
+      : []),
+    ...(evergreen
+      ? ["It reads like a call for applications in general, not like one opening."]
+      : []),
+    ...(visa === "unknown" && workMode !== "remote" && workMode !== "unknown"
+      ? ["It doesn’t say whether you sponsor visas. Readers from abroad will ask."]
+      : []),
+  ];
+}
+
+function describeSpan(posting: JobContent, year: number): string[] {
+  const { workMode, tzMin, remoteFrom } = posting;
+  if (workMode !== "remote" || tzMin != null || remoteFrom.length === 0) return [];
+  const offsets = listReachable(posting).flatMap((country) =>
+    listCountryOffsets(country, year).map(({ january }) => january),
+  );
+  const [first, last] = [Math.min(...offsets), Math.max(...offsets)];
+  if (offsets.length === 0 || last - first < WIDE_SPAN) return [];
+  return [
+    `It is open from ${offsetLabel(first)} to ${offsetLabel(last)} and names no hours. Readers will ask when they would work.`,
+  ];
+}

@@ -1,0 +1,46 @@
+import type { JobDetail } from "#app/features/jobs/detail/detail.server.ts";
+import { diffLines } from "./diff-lines.ts";
+
+/** What a waiting change changes of what is public: what a reader compares, each as it reads. */
+export interface PostChange {
+  name: string;
+  before: string;
+  after: string;
+}
+
+type Compared = Pick<
+  JobDetail,
+  | "title"
+  | "applyUrl"
+  | "where"
+  | "remoteFrom"
+  | "payLine"
+  | "tech"
+  | "validThrough"
+  | "structuredDataInput"
+>;
+
+const COMPARED: readonly { name: string; read(job: Compared): string }[] = [
+  { name: "Title", read: ({ title }) => title },
+  { name: "Applies at", read: ({ applyUrl }) => applyUrl },
+  { name: "Where", read: ({ where }) => where },
+  { name: "Remote from", read: ({ remoteFrom }) => remoteFrom.join(", ") },
+  { name: "Pay", read: ({ payLine }) => payLine },
+  { name: "Stack", read: ({ tech }) => tech.map(({ name }) => name).join(", ") },
+  { name: "Last day", read: ({ validThrough }) => validThrough?.slice(0, 10) ?? "" },
+];
+
+/** The fields that differ, and of the text the lines that went and came. */
+export function listChanges(before: Compared, after: Compared): PostChange[] {
+  const fields = COMPARED.map(({ name, read }) => ({
+    name,
+    before: read(before),
+    after: read(after),
+  }));
+  const text = diffLines(
+    before.structuredDataInput.descriptionText,
+    after.structuredDataInput.descriptionText,
+  );
+  const lines = { name: "Text", before: text.removed.join("\n"), after: text.added.join("\n") };
+  return [...fields, lines].filter((change) => change.before !== change.after);
+}

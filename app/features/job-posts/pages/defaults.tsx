@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { EntityField } from "#app/entity/entity-field.tsx";
+import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
+import { handleForm } from "#app/http/handle-form.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
+import { CURRENCY_OPTIONS } from "#app/reference/exchange-rates.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { readDefaultsPage, saveDefaults } from "../defaults.server.ts";
+import { POST_FIELD_LABELS, postValueLabel } from "../labels.ts";
+import { DEFAULT_FIELDS } from "../post-defaults.ts";
+import { postFormOptions } from "../read-post-pages.server.ts";
+import type { Route } from "./+types/defaults.ts";
+import { AllJobsLink } from "./all-jobs-link.tsx";
+import { DEFAULTS_FORMS } from "./forms.server.ts";
+import { NoWriteAccess } from "./no-write-access.tsx";
+import { pasteAsTextForm } from "./paste-as-text-form.tsx";
+import { FormSection, PERIODS, WhereSection } from "./post-form.tsx";
+
+const PAGE = {
+  page: "This page of defaults",
+  holds: "What an organization’s new jobs begin with. Only its members see it.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Defaults of new jobs") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const reading = readDefaultsPage(databaseOf(context), viewer, params.id);
+  const { known } = postFormOptions(new Date());
+  return { ...(await withReadTimeout(reading, "The defaults")), known };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, DEFAULTS_FORMS, async ({ value: { fields, version } }) => {
+    const viewer = await writingViewerOf(args.context);
+    const change = { orgId: args.params.id, fields, version, now: new Date() };
+    const saved = saveDefaults(databaseOf(args.context), viewer, change);
+    return {
+      message: "Saved. New jobs begin with this; earlier ones stay as they are.",
+      version: await withWriteTimeout(saved),
+    };
+  });
+}
+
+export const clientAction = catchActionErrors;
+
+const LABELS = { ...POST_FIELD_LABELS, description: DEFAULT_FIELDS.description.label };
+
+export default function Defaults({ loaderData }: Route.ComponentProps) {
+  const { dashboard, mayWrite, values, version, known, places, areas } = loaderData;
+  const [saved, setSaved] = useState(0);
+  return (
+    <DashboardFrame organization={dashboard}>
+      <div className="narrow stack gap-6">
+        <div className="stack gap-2">
+          <AllJobsLink organizationId={dashboard.id} />
+          <h2>Defaults of new jobs</h2>
+          <p className="text-muted">
+            What your jobs have in common. A new job begins with this; what its own text says counts
+            first.
+          </p>
+        </div>
+        {mayWrite ? (
+          <ActionForm
+            intent="save"
+            hidden={{ version }}
+            defaults={values}
+            labels={LABELS}
+            formatValue={postValueLabel}
+            className="stack gap-8"
+            onSaved={() => setSaved((count) => count + 1)}
+          >
+            {(form) => (
+              <>
+                <WhereSection
+                  known={known}
+                  filledPlaces={places}
+                  filledAreas={areas}
+                  saveCount={saved}
+                />
+                <FormSection id="terms" title="Terms">
+                  <div className="stack two">
+                    <EntityField
+                      fields={DEFAULT_FIELDS}
+                      name="employmentType"
+                      emptyLabel="Not stated"
+                    />
+                    <EntityField fields={DEFAULT_FIELDS} name="visa" />
+                    <EntityField
+                      fields={DEFAULT_FIELDS}
+                      name="salaryCurrency"
+                      emptyLabel="Not stated"
+                      options={CURRENCY_OPTIONS}
+                    />
+                    <EntityField
+                      fields={DEFAULT_FIELDS}
+                      name="salaryPeriod"
+                      emptyLabel="Not stated"
+                      options={PERIODS}
+                    />
+                  </div>
+                  <div onPaste={pasteAsTextForm}>
+                    <EntityField fields={DEFAULT_FIELDS} name="description" />
+                  </div>
+                </FormSection>
+                <FormSection id="apply" title="Applying">
+                  <EntityField fields={DEFAULT_FIELDS} name="apply" />
+                </FormSection>
+                <p className="row">
+                  <SubmitButton className="btn primary">Save the defaults</SubmitButton>
+                  <FormStatus {...form} />
+                </p>
+              </>
+            )}
+          </ActionForm>
+        ) : (
+          <NoWriteAccess organization={dashboard} />
+        )}
+      </div>
+    </DashboardFrame>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,70 @@
+import { postsPath } from "#app/features/organizations/organization.ts";
+import { GetForm } from "#app/ui/get-form.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { postDefaultsPath } from "./paths.ts";
+
+interface NewPostSourceProps {
+  orgId: string;
+  templates: readonly { id: string; title: string }[];
+  /** What the form was filled from: an earlier post, or the defaults. */
+  source: { id: string; title?: string; filled?: readonly string[]; hasDefaults?: boolean };
+}
+
+/** What a new post was filled from, and what else it can be filled from. */
+export function NewPostSource({ orgId, templates, source }: NewPostSourceProps) {
+  const { id, title, filled = [], hasDefaults } = source;
+  return (
+    <div className="stack gap-3">
+      {title !== undefined && (
+        <div className="note">
+          <Icon name="info" />
+          <p>
+            Filled from “{title || "a job without a title"}”. Only its last day is new. Your
+            defaults are left out.{" "}
+            <Link className="link" to={`${postsPath(orgId)}/create`}>
+              Start without it
+            </Link>
+          </p>
+        </div>
+      )}
+      {filled.length > 0 && (
+        <div className="note">
+          <Icon name="info" />
+          <p>
+            Filled from your defaults: {filled.join(", ")}.{" "}
+            <Link className="link" to={postDefaultsPath(orgId)}>
+              Change the defaults
+            </Link>
+          </p>
+        </div>
+      )}
+      {templates.length > 0 && (
+        <GetForm action={`${postsPath(orgId)}/create`} className="row items-end">
+          <div className="field">
+            <label htmlFor="from">An earlier job as template</label>
+            <select id="from" name="from" key={id} defaultValue={id}>
+              <option value="">None</option>
+              {templates.map((template) => (
+                <option key={template.id} value={template.id}>
+                  {template.title}
+                </option>
+              ))}
+            </select>
+          </div>
+          <button type="submit" className="btn">
+            Use as template
+          </button>
+        </GetForm>
+      )}
+      {title === undefined && !hasDefaults && (
+        <p className="meta">
+          Do all your jobs share benefits, hours or a place?{" "}
+          <Link className="link" to={postDefaultsPath(orgId)}>
+            Save them as defaults
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { changeNote } from "#app/features/organizations/event-messages.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
+import type { SeenChange } from "../../operator/seen-change.ts";
+
+interface ChangeSectionProps {
+  change: SeenChange;
+  version: number;
+  now: string;
+}
+
+/** What a company changed of its public job since an operator saw it, beside what it was. */
+export function ChangeSection({ change, version, now }: ChangeSectionProps) {
+  const { changes, at, before, after, removed, added } = change;
+  return (
+    <section className="panel stack gap-4" aria-labelledby="change">
+      <div className="sec">
+        <h2 id="change">Changed after approval</h2>
+        <span className="meta">
+          <RelativeTime at={at} now={now} />
+        </span>
+      </div>
+      <p>Since an operator saw it, {changeNote(changes)}. Its readers are told.</p>
+      {before.apply !== after.apply && (
+        <dl className="facts">
+          <dt>Applied at</dt>
+          <dd className="mono wrap-anywhere">{before.apply}</dd>
+          <dt>Applies at</dt>
+          <dd className="mono wrap-anywhere">{after.apply}</dd>
+        </dl>
+      )}
+      <Lines title="Taken out" lines={removed} />
+      <Lines title="Put in" lines={added} />
+      <ActionForm intent="accept_change" hidden={{ version }} className="row" isDraftDisabled>
+        {(form) => (
+          <>
+            <SubmitButton>It is fine</SubmitButton>
+            <FormStatus {...form} />
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div className="stack gap-1">
+      <h3>{title}</h3>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and the list never changes
+        <p key={index} className="wrap-anywhere text-sm">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}

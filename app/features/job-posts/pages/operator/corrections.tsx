@@ -1,0 +1,171 @@
+import type { ReactNode } from "react";
+import type { CorrectedFact } from "#app/features/jobs/correction.ts";
+import { LEVELS, TRACKS } from "#app/features/jobs/job.ts";
+import { LEVEL_LABELS, TRACK_LABELS } from "#app/features/jobs/labels.ts";
+import { WORK_MODE_LABELS, WORK_MODES } from "#app/reference/employment.ts";
+import { CURRENCY_OPTIONS } from "#app/reference/exchange-rates.ts";
+import { PERIOD_OPTIONS } from "#app/reference/pay.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatDate } from "#app/ui/time.ts";
+import { NOTE_LENGTH } from "../../job-post.ts";
+import type { Route } from "./+types/review.ts";
+
+type Correction = NonNullable<Route.ComponentProps["loaderData"]["correction"]>;
+
+const LABELS = {
+  salaryMin: "Pay, at least",
+  salaryMax: "Pay, at most",
+  salaryCurrency: "Currency",
+  salaryPeriod: "Pay is for",
+  workMode: "Mode",
+  places: "Places",
+  remoteFrom: "Remote from",
+  level: "Level",
+  track: "Track",
+  note: "How you know",
+};
+
+const FACTS: Record<CorrectedFact, string> = { pay: "Pay", place: "Place", level: "Level" };
+
+/** What an operator can correct of an imported job; the next import keeps it. */
+export function Corrections({ correction }: { correction: Correction }) {
+  const { seen, defaults, corrected, closedAt, canClose } = correction;
+  // What was written shows on the page, and each form is of the correction it was shown with.
+  const form = { hidden: { seen }, defaults, labels: LABELS };
+  return (
+    <section className="stack gap-3" aria-labelledby="correct">
+      <div className="sec">
+        <h2 id="correct">Correct it</h2>
+      </div>
+      <p className="text-muted">
+        Readers see what is ours, with the day. It holds against its board, never counts as the
+        employer’s word, and can be taken back.
+      </p>
+      {corrected.map(({ fact, at }) => (
+        <TakeBack key={fact} fact={fact} seen={seen}>
+          {FACTS[fact]}: ours since {formatDate(at)}
+        </TakeBack>
+      ))}
+      {closedAt && (
+        <TakeBack fact="closed" seen={seen}>
+          Closed by us on {formatDate(closedAt)}
+        </TakeBack>
+      )}
+      <CorrectForm {...form} fact="pay">
+        <div className="stack two gap-3">
+          <TextField
+            name="salaryMin"
+            inputMode="numeric"
+            hint="Empty all four: no pay is stated."
+          />
+          <TextField name="salaryMax" inputMode="numeric" />
+          <SelectField name="salaryCurrency" options={CURRENCY_OPTIONS} emptyLabel="None" />
+          <SelectField name="salaryPeriod" options={PERIOD_OPTIONS} emptyLabel="None" />
+        </div>
+      </CorrectForm>
+      <CorrectForm {...form} fact="place">
+        <SelectField name="workMode" options={toOptions(WORK_MODES, WORK_MODE_LABELS)} />
+        <TextField name="places" rows={3} hint="One a line: Austin, TX, United States." />
+        <TextField name="remoteFrom" rows={3} hint="One a line: a country, a region, or a state." />
+      </CorrectForm>
+      <CorrectForm {...form} fact="level">
+        <div className="stack two gap-3">
+          <SelectField name="level" options={toOptions(LEVELS, LEVEL_LABELS)} />
+          <SelectField name="track" options={toOptions(TRACKS, TRACK_LABELS)} />
+        </div>
+      </CorrectForm>
+      {canClose && (
+        <details className="more-of">
+          <summary>
+            <Icon name="chevron-right" />
+            Close it
+          </summary>
+          <CorrectionForm intent="close" {...form} button="Close it" />
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface FormProps {
+  hidden: { seen: string };
+  defaults: Correction["defaults"];
+  labels: typeof LABELS;
+  children?: ReactNode;
+}
+
+function CorrectForm({ fact, children, ...form }: FormProps & { fact: CorrectedFact }) {
+  return (
+    <details className="more-of">
+      <summary>
+        <Icon name="chevron-right" />
+        {FACTS[fact]}
+      </summary>
+      <CorrectionForm intent={`correct_${fact}`} {...form} button={`Correct the ${fact}`}>
+        {children}
+      </CorrectionForm>
+    </details>
+  );
+}
+
+function CorrectionForm({
+  children,
+  button,
+  ...options
+}: FormProps & { intent: string; button: string }) {
+  return (
+    <ActionForm {...options} className="stack gap-3" isDraftDisabled>
+      {(form) => (
+        <>
+          {children}
+          <TextField
+            name="note"
+            rows={2}
+            maxLength={NOTE_LENGTH.max}
+            hint="Operators read this in the history."
+          />
+          <p className="row">
+            <SubmitButton>{button}</SubmitButton>
+            <FormStatus {...form} />
+          </p>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+interface TakeBackProps {
+  fact: CorrectedFact | "closed";
+  seen: string;
+  children: ReactNode;
+}
+
+function TakeBack({ fact, seen, children }: TakeBackProps) {
+  return (
+    <ActionForm
+      intent="take_back"
+      id={`take_back_${fact}`}
+      item="fact"
+      hidden={{ fact, seen }}
+      className="row"
+      isDraftDisabled
+    >
+      {(form) => (
+        <>
+          <span>{children}</span>
+          <SubmitButton>{fact === "closed" ? "Open it again" : "Take it back"}</SubmitButton>
+          <FormStatus {...form} />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function toOptions<Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+) {
+  return values.map((value) => ({ value, text: labels[value] }));
+}

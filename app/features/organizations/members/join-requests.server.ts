@@ -1,0 +1,226 @@
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { recordNotice, recordNotices } from "#app/features/notices/record-notices.server.ts";
+import { forbidden, limitReached, notFound } from "#app/http/http-errors.ts";
+import { daysBefore } from "#app/reference/calendar.ts";
+import { memberNameOf, recordEvent } from "../events.server.ts";
+import { withArticle } from "../labels.ts";
+import { hasRight, requireRight, selectMembersToTell } from "../membership.server.ts";
+import {
+  dashboardPath,
+  MAX_REQUESTS,
+  MY_ORGANIZATIONS_PATH,
+  type OrganizationEventDetail,
+  REQUEST_DAYS,
+} from "../organization.ts";
+import type { Role } from "../roles.ts";
+import { organizationMembers, organizationRequests, organizations } from "../tables.ts";
+
+interface JoinRequest {
+  orgId: string;
+  now: Date;
+}
+
+/** Organizations that somebody answers for, and so can be joined. */
+function isJoinable(orgId: string | SQL): SQL {
+  return sql`exists (select 1 from ${organizations} as asked where asked.id = ${orgId}
+    and asked.status = 'active' and asked.claimed_at is not null and not asked.example)`;
+}
+
+/** Whether a row of requests still counts, open or declined. */
+function isCurrent(now: Date): SQL {
+  return gt(organizationRequests.createdAt, daysBefore(now, REQUEST_DAYS));
+}
+
+/**
+ * Asks the owners of an organization to let the viewer join; asking again while it is open changes nothing. Throws
+ * 404 for an organization that nobody can join, 403 for a member, after a refusal and over the limit.
+ */
+export async function askToJoin(
+  db: Database,
+  viewer: Viewer,
+  { orgId, note, now }: JoinRequest & { note: string },
+): Promise<void> {
+  const timestamp = now.toISOString();
+  const { uid } = viewer;
+  const isMember = sql`exists (
+    select 1 from ${organizationMembers} where org_id = ${orgId} and uid = ${uid})`;
+  const [, inserted] = await writeAsViewer(db, viewer, [
+    // Forgotten by the hour, so one that is over can still be stored.
+    sql`delete from ${organizationRequests}
+      where org_id = ${orgId} and uid = ${uid} and not ${isCurrent(now)}`,
+    sql`insert into ${organizationRequests} (org_id, uid, name, note, created_at)
+      select ${orgId}, ${uid}, ${memberNameOf(viewer)}, ${note}, ${timestamp}
+      where ${isJoinable(orgId)} and not ${isMember} and (
+        select count(*) from ${organizationRequests}
+        where uid = ${uid} and declined_at is null and ${isCurrent(now)}
+      ) < ${MAX_REQUESTS}
+      on conflict do nothing
+      returning uid`,
+    recordNotices(
+      {
+        event: "join_asked",
+        subject: sql`(select name from ${organizations} where id = ${orgId})`,
+        path: `${dashboardPath(orgId)}/members`,
+        now,
+      },
+      selectMembersToTell(orgId, "change_role"),
+    ),
+  ]);
+  if (inserted?.results.length) return;
+  const state = await readOwnState(db, { orgId, uid });
+  if (!state.isJoinable) throw notFound("No organization to join at this address.");
+  if (state.isMember) throw forbidden("You are a member already.");
+  if (state.declinedAt) {
+    throw forbidden(
+      `An owner declined your request. You can ask again ${REQUEST_DAYS} days after you asked.`,
+    );
+  }
+  if (state.createdAt) return;
+  throw limitReached(
+    `You have ${MAX_REQUESTS} open requests, the most at a time. Withdraw one, then send this one.`,
+  );
+}
+
+async function readOwnState(db: Database, { orgId, uid }: { orgId: string; uid: string }) {
+  const own = sql`org_id = ${orgId} and uid = ${uid}`;
+  return db.get<{
+    isJoinable: number;
+    isMember: number;
+    createdAt: string | null;
+    declinedAt: string | null;
+  }>(sql`select ${isJoinable(orgId)} as isJoinable,
+    exists (select 1 from ${organizationMembers} where ${own}) as isMember,
+    (select created_at from ${organizationRequests} where ${own}) as createdAt,
+    (select declined_at from ${organizationRequests} where ${own}) as declinedAt`);
+}
+
+/** Withdraws the viewer's open request; one that is gone is no error. A declined one stays. */
+export async function withdrawRequest(db: Database, viewer: Viewer, orgId: string): Promise<void> {
+  await writeAsViewer(db, viewer, [
+    sql`delete from ${organizationRequests}
+      where org_id = ${orgId} and uid = ${viewer.uid} and declined_at is null`,
+  ]);
+}
+
+interface Decision extends JoinRequest {
+  uid: string;
+}
+
+/** Makes the asker a member, and returns their name. Throws 404 and 403. */
+export async function acceptRequest(
+  db: Database,
+  viewer: Viewer,
+  { orgId, uid, role, now }: Decision & { role: Role },
+): Promise<string> {
+  const name = await findAsker(db, viewer, { orgId, uid, now });
+  const [inserted] = await writeAsViewer(db, viewer, [
+    sql`insert into ${organizationMembers} (org_id, uid, role, name, joined_at)
+      select org_id, uid, ${role}, name, ${now.toISOString()} from ${organizationRequests}
+      where org_id = ${orgId} and uid = ${uid} and declined_at is null and ${isCurrent(now)}
+        and ${hasRight(viewer, orgId, "change_role")}
+      on conflict do nothing
+      returning uid`,
+    sql`delete from ${organizationRequests}
+      where org_id = ${orgId} and uid = ${uid} and changes() > 0`,
+    ...tellAsker(viewer, {
+      detail: { is: "request_accepted", uid, name, role },
+      notice: { event: "join_accepted", note: withArticle(role), path: dashboardPath(orgId) },
+      ...{ orgId, uid, now },
+    }),
+  ]);
+  if (inserted?.results.length) return name;
+  throw await toDecisionError(db, viewer, orgId);
+}
+
+/** Declines a request, and returns the asker's name. Throws 404 and 403. */
+export async function declineRequest(
+  db: Database,
+  viewer: Viewer,
+  { orgId, uid, now }: Decision,
+): Promise<string> {
+  const name = await findAsker(db, viewer, { orgId, uid, now });
+  const [declined] = await writeAsViewer(db, viewer, [
+    sql`update ${organizationRequests} set declined_at = ${now.toISOString()}
+      where org_id = ${orgId} and uid = ${uid} and declined_at is null
+        and ${hasRight(viewer, orgId, "change_role")}
+      returning uid`,
+    ...tellAsker(viewer, {
+      detail: { is: "request_declined", uid, name },
+      notice: { event: "join_declined", note: "", path: MY_ORGANIZATIONS_PATH },
+      ...{ orgId, uid, now },
+    }),
+  ]);
+  if (declined?.results.length) return name;
+  throw await toDecisionError(db, viewer, orgId);
+}
+
+interface AskerNews extends Decision {
+  detail: OrganizationEventDetail;
+  notice: { event: "join_accepted" | "join_declined"; note: string; path: string };
+}
+
+function tellAsker(viewer: Viewer, { detail, notice, orgId, uid, now }: AskerNews) {
+  const subject = sql`(select name from ${organizations} where id = ${orgId})`;
+  return [
+    recordEvent(viewer, { orgId, detail, now }),
+    recordNotice(uid, { ...notice, subject, now }),
+  ];
+}
+
+/** The name of someone with an open request. Throws 404 and 403. */
+async function findAsker(db: Database, viewer: Viewer, decision: Decision): Promise<string> {
+  const { orgId, uid, now } = decision;
+  const request = await selectRequests(db, viewer, { orgId, now });
+  const asker = request.find((each) => each.uid === uid);
+  if (!asker) throw await toDecisionError(db, viewer, orgId);
+  return asker.name;
+}
+
+async function toDecisionError(db: Database, viewer: Viewer, orgId: string) {
+  await requireRight(db, viewer, { orgId, right: "change_role", doing: "decide who joins" });
+  return notFound("This request is no longer open. Load the page again.");
+}
+
+/** An organization's open requests, oldest first, for a page's batch; none for those who don't decide. */
+export function selectRequests(db: Database, viewer: Viewer, { orgId, now }: JoinRequest) {
+  const { uid, name, note, createdAt, declinedAt } = organizationRequests;
+  return db
+    .select({ uid, name, note, createdAt })
+    .from(organizationRequests)
+    .where(
+      and(
+        eq(organizationRequests.orgId, orgId),
+        isNull(declinedAt),
+        isCurrent(now),
+        hasRight(viewer, orgId, "change_role"),
+      ),
+    )
+    .orderBy(createdAt, uid)
+    .limit(100);
+}
+
+/** The viewer's own requests, for a page's batch. */
+export function selectOwnRequests(db: Database, viewer: Viewer, now: Date) {
+  return db
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      createdAt: organizationRequests.createdAt,
+      declinedAt: organizationRequests.declinedAt,
+    })
+    .from(organizationRequests)
+    .innerJoin(organizations, eq(organizations.id, organizationRequests.orgId))
+    .where(and(eq(organizationRequests.uid, viewer.uid), isCurrent(now)))
+    .orderBy(organizationRequests.createdAt);
+}
+
+/** The organization that someone wants to join by its public slug, for a page's batch. */
+export function selectJoinable(db: Database, slug: string) {
+  return db
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .where(and(eq(organizations.slug, slug), isJoinable(sql`${organizations.id}`)));
+}

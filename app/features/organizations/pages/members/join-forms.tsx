@@ -1,0 +1,86 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { formatDate } from "#app/ui/time.ts";
+import type { listOrganizations } from "../../list-organizations.server.ts";
+import { REQUEST_NOTE_LENGTH } from "../../organization.ts";
+
+type Listed = Awaited<ReturnType<typeof listOrganizations>>;
+
+/** Asks the owners of an organization to let the reader in. */
+export function AskToJoin({ organization }: { organization: NonNullable<Listed["joinable"]> }) {
+  const { id, name } = organization;
+  return (
+    <section className="panel stack gap-3" aria-labelledby="ask">
+      <h2 id="ask" className="text-base wrap-anywhere">
+        Ask to join {name}
+      </h2>
+      <p className="text-muted">
+        Its owners see your name and this note. They decide, and you get a notice.
+      </p>
+      <ActionForm
+        intent="ask"
+        hidden={{ organization: id }}
+        item="organization"
+        labels={{ note: "How they know you" }}
+        className="stack gap-3"
+      >
+        {(form) => (
+          <>
+            <TextField
+              name="note"
+              maxLength={REQUEST_NOTE_LENGTH}
+              hint="Your team or role, for example. Can stay empty."
+            />
+            <p className="row">
+              <SubmitButton className="btn primary">Ask to join</SubmitButton>
+              <FormStatus {...form} busyLabel="Sending" />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}
+
+export function OwnRequests({ requests }: Pick<Listed, "requests">) {
+  return (
+    <section className="stack gap-3" aria-labelledby="asked">
+      <div className="sec">
+        <h2 id="asked">Requests to join</h2>
+      </div>
+      <ul className="ledger">
+        {requests.map(({ id, name, createdAt, declinedAt }) => (
+          <li key={id} className="row between">
+            <p className="wrap-anywhere">
+              <b>{name}</b>{" "}
+              <span className="meta">
+                {declinedAt
+                  ? `declined on ${formatDate(declinedAt)}`
+                  : `asked on ${formatDate(createdAt)}, waiting for an owner`}
+              </span>
+            </p>
+            {!declinedAt && (
+              <ActionForm
+                intent="withdraw_request"
+                id={`withdraw-${id}`}
+                hidden={{ organization: id }}
+                item="organization"
+                className="row"
+                isDraftDisabled
+              >
+                {(form) => (
+                  <>
+                    <SubmitButton>
+                      Withdraw<span className="sr-only"> the request to {name}</span>
+                    </SubmitButton>
+                    <FormStatus {...form} />
+                  </>
+                )}
+              </ActionForm>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { toOptions } from "#app/entity/entity-field.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { ROLE_LABELS } from "../../labels.ts";
+
+interface RequestsProps {
+  requests: readonly { uid: string; name: string; note: string; createdAt: string }[];
+  onDecided(result: FormResult): void;
+}
+
+const { recruiter, member } = ROLE_LABELS;
+
+/** Who asks to join, for the owners, who decide. */
+export function Requests({ requests, onDecided }: RequestsProps) {
+  return (
+    <section className="stack gap-3" aria-labelledby="requests">
+      <div className="sec">
+        <h2 id="requests">Asking to join</h2>
+        <span className="meta">{requests.length}</span>
+      </div>
+      <ul className="ledger">
+        {requests.map(({ uid, name, note, createdAt }) => (
+          <li key={uid} className="stack gap-2">
+            <h3 className="text-base wrap-anywhere">{name}</h3>
+            <p className="meta wrap-anywhere">
+              {note && `“${note}” · `}asked on {formatDate(createdAt)}
+            </p>
+            <div className="row items-end">
+              <ActionForm
+                intent="accept_request"
+                id={`accept-${uid}`}
+                hidden={{ member: uid }}
+                item="member"
+                defaults={{ role: "recruiter" }}
+                labels={{ role: `Role of ${name}` }}
+                className="row items-end"
+                isDraftDisabled
+                onSaved={onDecided}
+              >
+                {(form) => (
+                  <>
+                    <SelectField name="role" options={toOptions({ recruiter, member })} />
+                    <SubmitButton>
+                      Let<span className="sr-only"> {name}</span> join
+                    </SubmitButton>
+                    <FormStatus {...form} />
+                  </>
+                )}
+              </ActionForm>
+              <ActionForm
+                intent="decline_request"
+                id={`decline-${uid}`}
+                hidden={{ member: uid }}
+                item="member"
+                className="row"
+                isDraftDisabled
+                onSaved={onDecided}
+              >
+                {(form) => (
+                  <>
+                    <SubmitButton className="btn quiet">
+                      Decline<span className="sr-only"> {name}</span>
+                    </SubmitButton>
+                    <FormStatus {...form} />
+                  </>
+                )}
+              </ActionForm>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { formatDate } from "#app/ui/time.ts";
+import type { Overview } from "../../read-organization.server.ts";
+
+interface FurtherDomainsProps {
+  primary: string | null;
+  verification: NonNullable<Overview["verification"]>;
+}
+
+/** Domains beside that of the website: links to them count as the organization's own. */
+export function FurtherDomains({
+  primary,
+  verification: { records, further },
+}: FurtherDomainsProps) {
+  const value = records[0]?.value;
+  return (
+    <div className="stack gap-3">
+      <h3 className="text-base">Further domains</h3>
+      <p>
+        Such as that of your careers pages: applying there then counts as applying with you.{" "}
+        {primary && `${primary} stays the primary one while it is your website’s.`}
+      </p>
+      {further.length > 0 && (
+        <ul className="ledger">
+          {further.map(({ domain, verifiedAt }) => (
+            <li key={domain} className="row between">
+              <span className="wrap-anywhere">
+                {domain} <span className="meta">last seen {formatDate(verifiedAt)}</span>
+              </span>
+              <ActionForm
+                intent="remove_domain"
+                id={`remove-${domain}`}
+                item="domain"
+                hidden={{ domain }}
+                className="row"
+                isDraftDisabled
+              >
+                {(form) => (
+                  <>
+                    <SubmitButton>
+                      Remove<span className="sr-only"> {domain}</span>
+                    </SubmitButton>
+                    <FormStatus {...form} />
+                  </>
+                )}
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ActionForm
+        intent="add_domain"
+        labels={{ domain: "Another domain" }}
+        className="stack gap-3"
+        isDraftDisabled
+      >
+        {(form) => (
+          <>
+            <TextField
+              name="domain"
+              hint={`Set the TXT record _leadwright.<domain>${value ? ` to ${value}` : ""} first.`}
+            />
+            <p className="row">
+              <SubmitButton>Check and add</SubmitButton>
+              <FormStatus {...form} busyLabel="Checking the DNS record" />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { withSearch } from "#app/features/operator/paging.ts";
+import { GRANTS_PATH } from "#app/features/operator/paths.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
+import { REPLY_LENGTH } from "../../premium-request.ts";
+
+interface OpenRequestsProps {
+  requests: readonly { id: string; uid: string; reason: string; createdAt: string }[];
+  onSaved(result: { message?: string }): void;
+  now: string;
+}
+
+/** Who asks for premium and why, with the way to grant it and the form that declines. */
+export function OpenRequests({ requests, onSaved, now }: OpenRequestsProps) {
+  if (requests.length === 0) return null;
+  return (
+    <section className="stack gap-3" aria-labelledby="requests">
+      <div className="sec">
+        <h2 id="requests">Asked for</h2>
+      </div>
+      <ul className="ledger">
+        {requests.map(({ id, uid, reason, createdAt }) => (
+          <li key={id} className="stack gap-3">
+            <div className="row between">
+              <h3 className="mono wrap-anywhere">{uid}</h3>
+              <span className="meta">
+                <RelativeTime at={createdAt} now={now} />
+              </span>
+            </div>
+            <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+            <p>
+              <Link className="btn" to={withSearch(GRANTS_PATH, { account: uid })}>
+                Grant it
+                <span className="sr-only"> to {uid}</span>
+              </Link>
+            </p>
+            <ActionForm
+              intent="decline"
+              id={`decline-${id}`}
+              hidden={{ request: id, uid }}
+              item="request"
+              labels={{ publicReply: "Reply" }}
+              className="stack gap-3"
+              onSaved={onSaved}
+            >
+              {(form) => (
+                <>
+                  <TextField
+                    name="publicReply"
+                    rows={2}
+                    maxLength={REPLY_LENGTH.max}
+                    hint="The person reads this."
+                  />
+                  <p className="row">
+                    <SubmitButton>Decline</SubmitButton>
+                    <FormStatus {...form} />
+                  </p>
+                </>
+              )}
+            </ActionForm>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

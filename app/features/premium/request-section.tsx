@@ -1,0 +1,59 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { formatDate } from "#app/ui/time.ts";
+import { type PremiumRequest, REASON_LENGTH, type RequestState } from "./premium-request.ts";
+
+interface RequestSectionProps {
+  /** The newest; null before the first. */
+  request: PremiumRequest | null;
+  hasPremium: boolean;
+}
+
+/** How a person's request for premium stands, and the form that asks while none is open. */
+export function RequestSection({ request, hasPremium }: RequestSectionProps) {
+  return (
+    <>
+      {request && (
+        <dl className="facts">
+          <dt>You asked for premium</dt>
+          <dd>{formatDate(request.createdAt)}</dd>
+          <dt>Your reason</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{request.reason}</dd>
+          <dt>Reply</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">
+            {STATES[request.state]}
+            {request.reply && ` ${request.reply}`}
+          </dd>
+        </dl>
+      )}
+      {!hasPremium && request?.state !== "open" && (
+        <ActionForm
+          intent="ask_premium"
+          labels={{ reason: "Why you ask for premium" }}
+          className="stack gap-3"
+        >
+          {(form) => (
+            <>
+              <TextField
+                name="reason"
+                rows={3}
+                maxLength={REASON_LENGTH.max}
+                hint="What you would use it for. An operator reads this and replies here."
+              />
+              <p className="row">
+                <SubmitButton>Ask for premium</SubmitButton>
+                <FormStatus {...form} />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      )}
+    </>
+  );
+}
+
+const STATES: Record<RequestState, string> = {
+  open: "Waiting for an operator.",
+  granted: "Granted.",
+  declined: "Declined.",
+};
