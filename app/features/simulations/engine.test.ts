@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { triesOf } from "#test/matrix.ts";
 import {
   aChoice,
   aDecision,
@@ -49,7 +50,7 @@ test("a scenario that passes validation can be finished on any path, with at lea
       for (const { offeredChoices } of play.decisions)
         expect(offeredChoices.length).toBeGreaterThanOrEqual(2);
     }),
-    { numRuns: 300 },
+    { numRuns: triesOf(300) },
   );
 });
 
@@ -66,7 +67,7 @@ test("a score is from 0 to 100, and taking the best choice each time gives 100",
       }
       expect([100, null]).toContain(scoreOf(playThrough(scenario, best)).percent);
     }),
-    { numRuns: 300 },
+    { numRuns: triesOf(300) },
   );
 });
 
@@ -145,7 +146,7 @@ test("whoever takes any of the best choices each time has 100 in every competenc
       for (const points of Object.values(scoreOf(play).competencies))
         expect([100, null]).toContain(percentOf(points));
     }),
-    { numRuns: 300 },
+    { numRuns: triesOf(300) },
   );
 });
 

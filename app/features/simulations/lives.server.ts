@@ -25,7 +25,7 @@ export const simulationsLife: Life = {
   account: {
     uid: simulations.uid,
     section: "simulations",
-    internal: ["cover", "contentHash", "place"],
+    internal: ["cover", "contentHash", "place", "previousDraft"],
   },
   deletedBy: ["owner"],
   stays: "The built-in ones, archived when they are replaced: runs of them are still shown.",
@@ -33,6 +33,6 @@ export const simulationsLife: Life = {
 
 export const simulationScenariosLife: Life = {
   table: simulationScenarios,
-  holds: "Published versions of simulations",
+  holds: "Published versions of simulations, and how often each choice was made",
   goesWith: simulationsLife,
 };

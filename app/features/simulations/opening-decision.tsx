@@ -74,7 +74,7 @@ function Outcome({
       </div>
       <p className="row">
         <Link className="btn primary" to={playPath} rel="nofollow">
-          Go on from here
+          Continue from here
           <Icon name="arrow-right" />
         </Link>
         <Link className="btn quiet" to={`${path}#decision`} preventScrollReset>

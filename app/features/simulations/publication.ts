@@ -1,5 +1,13 @@
-const VISIBILITIES = ["private", "unlisted", "public"] as const;
-const STATUSES = ["draft", "in_review", "published", "archived", "removed"] as const;
+export const VISIBILITIES = ["private", "unlisted", "public"] as const;
+const STATUSES = [
+  "draft",
+  "in_review",
+  "published",
+  "archived",
+  "removed",
+  // Taken down, changed since, and in review again: nobody plays it until it is approved.
+  "removed_in_review",
+] as const;
 
 /** Who may play a published simulation: its author, whoever has the link, or everybody. */
 export type SimulationVisibility = (typeof VISIBILITIES)[number];
@@ -17,7 +25,21 @@ export const STATUS_LABELS: Record<SimulationStatus, string> = {
   published: "Published",
   archived: "Archived",
   removed: "Taken down",
+  removed_in_review: "Taken down, in review",
 };
+
+/** It waits for a reviewer, and does not change meanwhile. */
+export const REVIEW_STATUSES: SimulationStatus[] = ["in_review", "removed_in_review"];
+/** An operator took it down. */
+export const REMOVED_STATUSES: SimulationStatus[] = ["removed", "removed_in_review"];
+
+export function isInReview(status: SimulationStatus): boolean {
+  return REVIEW_STATUSES.includes(status);
+}
+
+export function isTakenDown(status: SimulationStatus): boolean {
+  return REMOVED_STATUSES.includes(status);
+}
 
 /** Longest name that an author is shown under. */
 export const AUTHOR_NAME_LENGTH = 60;
@@ -35,10 +57,10 @@ const ARCHIVED_MESSAGE =
 const REMOVED_MESSAGE = "This simulation was taken down. Runs of it stay under My Simulations.";
 
 export const REMOVED_AUTHOR_MESSAGE =
-  "An operator took it down, so you cannot publish it. Change it, then tell us through Feedback.";
+  "An operator took it down, so nobody can play it. Change what the note asks for, then send it for review again.";
 
 /** Why nobody can begin a simulation; null where it is offered. */
 export function withdrawnMessage(status: SimulationStatus): string | null {
-  if (status === "removed") return REMOVED_MESSAGE;
+  if (isTakenDown(status)) return REMOVED_MESSAGE;
   return status === "archived" ? ARCHIVED_MESSAGE : null;
 }

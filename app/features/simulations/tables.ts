@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { AttemptMode, AttemptStatus, Step } from "./attempt.ts";
+import type { ChosenCounts } from "./chosen.ts";
 import type { Cover } from "./cover.ts";
 import type { SimulationStatus, SimulationVisibility } from "./publication.ts";
+import type { ReviewComment } from "./review-comment.ts";
 import type { Points } from "./score.ts";
 import type { Difficulty, Outcome as EndOutcome, Scenario, Simulation } from "./simulation.ts";
 
@@ -29,6 +31,8 @@ export const simulations = sqliteTable(
     contentHash: text("content_hash").notNull().default(""),
     /** What its author is writing; null for the house. */
     draft: text({ mode: "json" }).$type<Simulation>(),
+    /** The draft before its last change, to be undone; null where both would be too large for a row. */
+    previousDraft: text("previous_draft", { mode: "json" }).$type<Simulation>(),
     draftVersion: integer("draft_version").notNull().default(1),
     /** The order of the house's own. */
     place: integer().notNull().default(0),
@@ -39,6 +43,11 @@ export const simulations = sqliteTable(
     draftAuthorName: text("draft_author_name").notNull().default(""),
     /** What a reviewer said of it when it was sent back or taken down. */
     reviewNote: text("review_note").notNull().default(""),
+    /** The same of single parts. */
+    reviewComments: text("review_comments", { mode: "json" })
+      .$type<ReviewComment[]>()
+      .notNull()
+      .default([]),
     createdAt: text("created_at").notNull(),
     updatedAt: text("updated_at").notNull(),
   },
@@ -59,6 +68,8 @@ export const simulationScenarios = sqliteTable(
     id: text().notNull(),
     place: integer().notNull(),
     content: text({ mode: "json" }).$type<Scenario>().notNull(),
+    /** How often each choice was made in first plays. */
+    chosen: text({ mode: "json" }).$type<ChosenCounts>().notNull().default({}),
   },
   (scenario) => [primaryKey({ columns: [scenario.simulationId, scenario.version, scenario.id] })],
 );

@@ -86,7 +86,8 @@ function drawTree({ start, nodes }: Graph, points: ReadonlyMap<string, Point>): 
   };
 }
 
-function columnsOf(start: string, nodes: ScenarioNode[]): Map<string, number> {
+/** The column of each node that can be reached: its longest distance from the start, endings last. */
+export function columnsOf(start: string, nodes: ScenarioNode[]): Map<string, number> {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const columns = new Map([[start, 0]]);
   // A node's column is its longest distance from the start; a validated scenario has no cycle.

@@ -4,6 +4,7 @@ import { hasLiveSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { CoverSummary } from "./cover.ts";
+import { REMOVED_STATUSES } from "./publication.ts";
 import type { ScenarioKey } from "./simulation.ts";
 import { simulationScenarios, simulations } from "./tables.ts";
 
@@ -73,6 +74,7 @@ export function selectScenario(db: Database, { simulationId, scenarioId, viewer 
     .select({
       version: simulationScenarios.version,
       content: simulationScenarios.content,
+      chosen: simulationScenarios.chosen,
       status: simulations.status,
     })
     .from(simulationScenarios)
@@ -91,7 +93,7 @@ export function selectScenario(db: Database, { simulationId, scenarioId, viewer 
 export function isVisibleTo(db: Database, viewer: Viewer | null): SQL | undefined {
   const isPublic = and(
     isShownPerson(simulations.uid),
-    or(isOffered, inArray(simulations.status, ["archived", "removed"])),
+    or(isOffered, inArray(simulations.status, ["archived", ...REMOVED_STATUSES])),
     or(eq(simulations.visibility, "public"), eq(simulations.visibility, "unlisted")),
   );
   // Drafts that were never published are shown by the editor only.

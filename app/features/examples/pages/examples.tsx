@@ -27,7 +27,7 @@ export default function Examples({ loaderData: { packet, stories } }: Route.Comp
         <h1>What a year of small notes becomes</h1>
         <p className="lede">
           Ten minutes a week become a story and a packet. Amara, her colleagues and her company are
-          invented.
+          fictional.
         </p>
         <p className="row">
           <a className="btn" href="#review">

@@ -122,11 +122,15 @@ export function saveNode(
         edit.choices.some(({ isRemoved }) => isRemoved) ||
         (saved.type === "choice" &&
           stored.type === "choice" &&
-          saved.choices.length !== stored.choices.length);
+          !hasSameIds(saved.choices, stored.choices));
       const nextDraft = replaceScenario(draft, scenarioId, next);
       return { draft: nextDraft, result: { ...savedPart, isReshaped, node: saved.id } };
     },
   });
+}
+
+function hasSameIds(one: readonly { id: string }[], other: readonly { id: string }[]): boolean {
+  return one.length === other.length && one.every(({ id }, index) => id === other[index]?.id);
 }
 
 /** Throws 404 where the scenario was removed. */

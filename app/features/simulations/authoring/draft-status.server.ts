@@ -4,53 +4,76 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { invalid } from "#app/http/http-errors.ts";
-import type { SimulationStatus } from "../publication.ts";
+import { isInReview, REVIEW_STATUSES, type SimulationStatus } from "../publication.ts";
 import { simulations } from "../tables.ts";
 import {
   type DraftKey,
+  type DraftRow,
   isAuthoredBy,
   isEditable,
   readDraft,
   requireEditable,
   simulationNotFound,
 } from "./drafts.server.ts";
-import { changedMeanwhileError, removedError, requireNoErrors } from "./publish-draft.server.ts";
+import { changedMeanwhileError, contentHash, requireNoErrors } from "./publish-draft.server.ts";
 
 /* Review, archiving and deletion of a viewer's simulation. */
 
+/** The status that a simulation in review comes back to. */
+export const statusBeforeReview = sql`case
+  when status = 'removed_in_review' then 'removed' when version > 0 then 'published' else 'draft'
+end`;
+
 /**
  * Submits a draft for review, which publishes it for everybody. Throws 422 for errors or an
- * archived simulation, and 403 for one over the viewer's plan; what is in the library stays there.
+ * archived simulation, and 403 for one over the viewer's plan; what is in the library stays there, and what was
+ * taken down stays down until it is approved. Returns false where the library has it just so.
  */
 export async function submitForReview(
   db: Database,
   viewer: Viewer,
   { id, authorName = "", now }: DraftKey & { authorName?: string },
-): Promise<void> {
+): Promise<boolean> {
   const row = await readDraft(db, viewer, id);
-  if (row.status === "in_review") return;
-  if (row.status === "removed") throw removedError();
+  if (isInReview(row.status)) return true;
   // In review, the published version is playable: submitting an archived simulation would offer it
   // again.
   if (row.status === "archived") throw archivedError();
   requireNoErrors(row.draft);
+  if (await isInLibrary(row, authorName)) return false;
+  const isRemoved = row.status === "removed";
   const isChanged = await changeStatus(db, viewer, {
     id,
     now,
-    from: ["draft", "published"],
+    from: [row.status],
     draftVersion: row.draftVersion,
-    set: { status: "in_review", reviewNote: "", draftAuthorName: authorName },
+    set: {
+      status: isRemoved ? "removed_in_review" : "in_review",
+      // Why it was taken down stays until it is approved.
+      ...(isRemoved ? {} : { reviewNote: "", reviewComments: [] }),
+      draftAuthorName: authorName,
+    },
     condition: isEditable(viewer, { id, now }),
   });
-  if (isChanged) return;
+  if (isChanged) return true;
   await requireEditable(db, viewer, { id, now });
   throw changedMeanwhileError();
 }
 
+async function isInLibrary(row: DraftRow, authorName: string): Promise<boolean> {
+  const { status, visibility, draft, contentHash: publishedHash } = row;
+  return (
+    status === "published" &&
+    visibility === "public" &&
+    authorName === row.authorName &&
+    (await contentHash(draft)) === publishedHash
+  );
+}
+
 /** Withdraws a simulation from review, back to its status before. */
 export async function withdraw(db: Database, viewer: Viewer, draftKey: DraftKey): Promise<void> {
-  const set = { status: sql`iif(version > 0, 'published', 'draft')` };
-  await changeStatusOnce(db, viewer, { ...draftKey, from: ["in_review"], set });
+  const set = { status: statusBeforeReview };
+  await changeStatusOnce(db, viewer, { ...draftKey, from: REVIEW_STATUSES, set });
 }
 
 /** Archives a published simulation. Attempts at it stay. */
@@ -120,7 +143,7 @@ async function changeStatusOnce(db: Database, viewer: Viewer, change: StatusChan
   if (await changeStatus(db, viewer, change)) return;
   const { status } = await readDraft(db, viewer, change.id);
   const isDoneAlready =
-    typeof change.set.status === "string" ? status === change.set.status : status !== "in_review";
+    typeof change.set.status === "string" ? status === change.set.status : !isInReview(status);
   if (!isDoneAlready) throw changedMeanwhileError();
 }
 

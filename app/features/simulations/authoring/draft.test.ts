@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
+import { writtenOver } from "#test/scenarios.ts";
 import { BUILT_IN_SIMULATIONS } from "../built-in-simulations.ts";
-import { toOutline } from "../pages/authoring/outline.ts";
 import type { Scenario, ScenarioNode } from "../simulation.ts";
 import { emptyNode, exampleDraft } from "./draft.ts";
 import {
@@ -16,14 +16,18 @@ import {
   replaceScenario,
 } from "./edit-draft.ts";
 import { editNode, type NodeEdit } from "./node-edit.ts";
+import { toOutline } from "./outline.ts";
+import { findNextProblem, listProblems } from "./problems.ts";
 import { reportDraft } from "./report.ts";
+import { findSampleErrors } from "./sample.ts";
 
-const draft = exampleDraft({
+const sample = exampleDraft({
   id: "0123456789abcdef01234567",
   title: "A late request",
   summary: "Someone asks for one more thing on the last day.",
   difficulty: "intro",
 });
+const draft = writtenOver(sample);
 const scenario = draft.scenarios[0] as Scenario;
 const anEdit = (more: Partial<NodeEdit>): NodeEdit => ({
   id: "thursday",
@@ -41,6 +45,8 @@ const anEdit = (more: Partial<NodeEdit>): NodeEdit => ({
 const aChoice = (more: Partial<NodeEdit["choices"][number]>) => ({
   id: "",
   isRemoved: false,
+  isCopied: false,
+  place: null,
   text: "Wait for a day",
   next: "as-tested",
   feedback: "You waited for a day.",
@@ -50,11 +56,32 @@ const aChoice = (more: Partial<NodeEdit["choices"][number]>) => ({
   ...more,
 });
 
-test("the example draft has no errors and no warnings", () => {
-  const report = reportDraft(draft, COMPETENCY_IDS);
-  expect(report.errors).toBe(0);
+test("the sample is an error at each place that still says it, and nothing else", () => {
+  const report = reportDraft(sample, COMPETENCY_IDS);
+  expect(report.scenarios[0]?.errors.map(({ rule, at }) => [rule, at])).toEqual([
+    ["V15", "one-more-report"],
+    ["V15", "thursday"],
+    ["V15", "thursday.a"],
+    ["V15", "thursday.b"],
+    ["V15", "as-tested"],
+    ["V15", "reopened"],
+  ]);
   expect(report.warnings).toBe(0);
   expect(report.scenarios[0]?.endings).toHaveLength(2);
+  expect(reportDraft(draft, COMPETENCY_IDS).errors).toBe(0);
+});
+
+test("one sentence of the sample among one's own words is an error, whatever its spaces", () => {
+  const [said] = sample.scenarios[0]?.nodes ?? [];
+  const text = `Mine.\n\n${said?.text.replaceAll(" ", "\n ")}`;
+  const next = replaceNode(scenario, "thursday", { ...(scenario.nodes[0] as ScenarioNode), text });
+  expect(findSampleErrors(next)).toMatchObject([{ rule: "V15", at: "thursday" }]);
+});
+
+test("no built-in scenario says a sentence of the sample", () => {
+  for (const each of BUILT_IN_SIMULATIONS.flatMap(({ scenarios }) => scenarios)) {
+    expect(findSampleErrors(each)).toEqual([]);
+  }
 });
 
 test("the report includes errors in the simulation's own fields", () => {
@@ -195,4 +222,75 @@ test("an ending's requirement is edited with it, and follows the ending it leads
   expect(renamed.nodes[1]).toMatchObject({ requires: { ...stored, otherwise: "late" } });
   const always = editNode(renamed, "as-tested", anEdit({ id: "as-tested" }));
   expect(always.nodes[1]).not.toHaveProperty("requires");
+});
+
+test("a broken second scenario keeps all of it from being published, each error at its node", () => {
+  const broken = { ...removeNode(scenario, "reopened"), id: "second", title: "" };
+  const both = { ...draft, title: "", scenarios: [scenario, broken] };
+  const problems = listProblems(both, reportDraft(both, COMPETENCY_IDS));
+  expect(
+    problems.map(({ scenario: id, title, errors }) => [
+      id,
+      title,
+      errors.map(({ rule, node }) => [rule, node]),
+    ]),
+  ).toEqual([
+    [null, "The simulation itself", [["V11", null]]],
+    [
+      "second",
+      "second",
+      [
+        ["V11", null],
+        ["V10", null],
+        ["V02", "thursday"],
+      ],
+    ],
+  ]);
+});
+
+test("one goes on where something is to be mended: here, then further on, then from the beginning", () => {
+  const both = { ...draft, scenarios: [scenario, removeNode({ ...scenario, id: "second" }, "x")] };
+  const at = (id: string, node: string | null) => ({ scenario: id, node });
+  expect(findNextProblem(both, at(scenario.id, null))).toBeNull();
+  const withErrors = (places: string[]) => ({
+    ...both,
+    scenarios: both.scenarios.map((each) => ({
+      ...each,
+      nodes: each.nodes.map((node) =>
+        places.includes(`${each.id} ${node.id}`) ? { ...node, text: "" } : node,
+      ),
+    })),
+  });
+  const left = withErrors([`${scenario.id} thursday`, "second reopened"]);
+  const go = (id: string, node: string | null) => findNextProblem(left, at(id, node));
+  expect(go(scenario.id, null)).toEqual(at(scenario.id, "thursday"));
+  expect(go(scenario.id, "thursday")).toEqual(at(scenario.id, "thursday"));
+  expect(go(scenario.id, "as-tested")).toEqual(at("second", "reopened"));
+  const first = withErrors([`${scenario.id} thursday`]);
+  expect(findNextProblem(first, at("second", "reopened"))).toEqual(at(scenario.id, "thursday"));
+});
+
+test("a choice is moved and copied as its node is saved", () => {
+  const [a, b] = [
+    { id: "a", text: "Do a" },
+    { id: "b", text: "Do b" },
+  ];
+  const orderOf = (choices: Partial<NodeEdit["choices"][number]>[]) => {
+    const edit = anEdit({ choices: choices.map((each) => aChoice(each)) });
+    const [node] = editNode(scenario, "thursday", edit).nodes;
+    return node?.type === "choice" && node.choices.map(({ id, text }) => `${id}: ${text}`);
+  };
+  const c = { id: "", text: "Do c" };
+  expect(
+    orderOf([
+      { ...a, place: 2 },
+      { ...b, place: 2 },
+    ]),
+  ).toEqual(["b: Do b", "a: Do a"]);
+  expect(orderOf([{ ...a, place: 1 }, { ...b, place: 1 }, c])).toEqual([
+    ...["b: Do b", "a: Do a", "c: Do c"],
+  ]);
+  expect(orderOf([{ ...a, isCopied: true, place: 2 }, b, c])).toEqual([
+    ...["b: Do b", "a: Do a", "c: Do a", "d: Do c"],
+  ]);
 });

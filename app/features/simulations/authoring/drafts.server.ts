@@ -1,13 +1,13 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, notInArray, sql } from "drizzle-orm";
 import { isOwn } from "#app/auth/own-rows.server.ts";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
-import { planLimitError } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan, requireWithinPlan } from "#app/features/premium/read-only.server.ts";
-import { invalid, notFound, unavailable } from "#app/http/http-errors.ts";
+import { conflict, invalid, notFound, unavailable } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
+import { isInReview, REVIEW_STATUSES } from "../publication.ts";
 import { simulations } from "../tables.ts";
 import type { Draft } from "./draft.ts";
 
@@ -39,7 +39,6 @@ export async function createDraft(
       ...{ createdAt: at, updatedAt: at },
     },
     ...{ kind: "simulations", now },
-    toError: (max) => planLimitError(max, "simulations", "Delete one, then make this one."),
   });
 }
 
@@ -113,7 +112,7 @@ export async function changeDraft<Result>(
 ): Promise<Result> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const row = await readDraft(db, viewer, id);
-    if (row.status === "in_review") throw inReviewError();
+    if (isInReview(row.status)) throw inReviewError();
     const { draft, result } = await edit(row.draft, row);
     const storedJson = toDraftJson(draft);
     if (storedJson === JSON.stringify(row.draft)) return result;
@@ -125,6 +124,11 @@ export async function changeDraft<Result>(
       .update(simulations)
       .set({
         draft: { ...draft, id },
+        // A row of D1 has 2 MB at most.
+        previousDraft:
+          storedJson.length + JSON.stringify(row.draft).length < MAX_DRAFT_BYTES / 2
+            ? row.draft
+            : null,
         draftVersion: sql`draft_version + 1`,
         updatedAt: now.toISOString(),
         // A published title stays until the next version is published.
@@ -134,7 +138,7 @@ export async function changeDraft<Result>(
         and(
           isEditable(viewer, { id, now }),
           eq(simulations.draftVersion, row.draftVersion),
-          ne(simulations.status, "in_review"),
+          notInArray(simulations.status, REVIEW_STATUSES),
         ),
       )
       .returning({ id: simulations.id });
@@ -143,6 +147,26 @@ export async function changeDraft<Result>(
     await requireEditable(db, viewer, { id, now });
   }
   throw unavailable("Not saved: this draft is being changed from many places. Try again.");
+}
+
+/** Brings back the draft before its last change; undone again, that change is back. Throws 422 where there is none. */
+export async function undoChange(
+  db: Database,
+  viewer: Viewer,
+  { id, version, now }: DraftKey & { version: number },
+): Promise<void> {
+  await changeDraft(db, viewer, {
+    id,
+    now,
+    async edit(_, { previousDraft, draftVersion }) {
+      // Sent twice, it would bring the change back.
+      if (draftVersion !== version) {
+        throw conflict("It was changed since you opened it. This page shows it as it is now.", {});
+      }
+      if (!previousDraft) throw invalid({ undo: ["Nothing to undo."] }, "Nothing to undo.");
+      return { draft: previousDraft, result: undefined };
+    },
+  });
 }
 
 function inReviewError() {

@@ -89,6 +89,17 @@ export function addNodeOnce(
   return findNode(scenario, id) ? { scenario, id } : addNodeWithId(scenario, id, type);
 }
 
+/** Copies a node at most once per submission; the copy leads where the node leads, and nothing leads to it yet. */
+export function copyNodeOnce(
+  scenario: Scenario,
+  node: ScenarioNode,
+  submission: string,
+): AddedNode {
+  const id = `${NODE_ID_PREFIXES[node.type]}-${submission.slice(0, 4)}`;
+  if (findNode(scenario, id)) return { scenario, id };
+  return { scenario: { ...scenario, nodes: [...scenario.nodes, { ...node, id }] }, id };
+}
+
 function addNodeWithId(scenario: Scenario, id: string, type: ScenarioNode["type"]): AddedNode {
   return { scenario: { ...scenario, nodes: [...scenario.nodes, emptyNode(id, type)] }, id };
 }

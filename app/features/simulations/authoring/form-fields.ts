@@ -57,6 +57,7 @@ export function toNodeFields(node: ScenarioNode): FormFields {
   if (node.type === "choice") {
     for (const [index, choice] of node.choices.entries()) {
       for (const [name, value] of toChoiceFields(choice)) fields[`c${index + 1}${name}`] = value;
+      fields[`c${index + 1}Place`] = String(index + 1);
     }
   }
   return fields;

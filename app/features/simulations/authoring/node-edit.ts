@@ -22,6 +22,10 @@ export interface ChoiceEdit {
   /** Empty for a new choice. */
   id: string;
   isRemoved: boolean;
+  /** A copy is added after it. */
+  isCopied: boolean;
+  /** Where it shall stand, counted from 1; null for where it stands. */
+  place: number | null;
   text: string;
   next: string;
   feedback: string;
@@ -83,15 +87,31 @@ function toNode(
     };
   }
   const usedIds = node.choices.map(({ id }) => id);
-  const choices = edit.choices
+  const takeId = () => {
+    const id = unusedChoiceId(usedIds);
+    usedIds.push(id);
+    return id;
+  };
+  const choices = inPlaces(edit.choices)
     .filter((choice) => !choice.isRemoved && !isBlank(choice))
-    .map((choice): Choice => {
+    .flatMap((choice): Choice[] => {
       const stored = node.choices.find(({ id }) => id === choice.id);
-      const id = stored?.id ?? unusedChoiceId(usedIds);
-      if (!stored) usedIds.push(id);
-      return toChoice({ ...choice, id, next: resolveTarget(choice.next) }, stored);
+      const next = resolveTarget(choice.next);
+      const saved = toChoice({ ...choice, id: stored?.id ?? takeId(), next }, stored);
+      return choice.isCopied ? [saved, { ...saved, id: takeId() }] : [saved];
     });
   return { ...base, type: "choice", choices };
+}
+
+/** The choices in the order that their places ask for; one that was moved stands before who had its new place. */
+function inPlaces(choices: readonly ChoiceEdit[]): ChoiceEdit[] {
+  return choices
+    .map((choice, index) => {
+      const place = choice.place ?? index + 1;
+      return { choice, rank: place + Math.sign(place - index - 1) / 2 };
+    })
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ choice }) => choice);
 }
 
 function toChoice(edit: ChoiceEdit, stored: Choice | undefined): Choice {

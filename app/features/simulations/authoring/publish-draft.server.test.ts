@@ -7,17 +7,27 @@ import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
+import { writtenOver } from "#test/scenarios.ts";
+import { takeDown } from "../operator/published.server.ts";
+import { approveSimulation, returnToAuthor } from "../operator/reviews.server.ts";
 import type { FormOf } from "../pages/authoring/authoring-result.server.ts";
 import { changeNodes } from "../pages/authoring/change-nodes.server.ts";
 import { changeScenarios } from "../pages/authoring/change-scenarios.server.ts";
 import { selectAttempts, startAttempt } from "../play/attempts.server.ts";
 import { readAttempt } from "../play/stored-attempt.server.ts";
+import { withdrawnMessage } from "../publication.ts";
 import { shareAttempt } from "../sharing/share-attempt.server.ts";
 import type { Scenario } from "../simulation.ts";
 import { selectScenario, selectSimulation } from "../visible-simulations.server.ts";
 import { exampleDraft } from "./draft.ts";
-import { archive, deleteSimulation, submitForReview, unarchive } from "./draft-status.server.ts";
-import { createDraft, readDraft } from "./drafts.server.ts";
+import {
+  archive,
+  deleteSimulation,
+  submitForReview,
+  unarchive,
+  withdraw,
+} from "./draft-status.server.ts";
+import { changeDraft, createDraft, readDraft } from "./drafts.server.ts";
 import { selectMySimulations } from "./my-simulations.server.ts";
 import { publishDraft, publishVersion } from "./publish-draft.server.ts";
 
@@ -35,12 +45,13 @@ const viewer = (name: string) =>
 const [ada, bea] = [viewer("ada"), viewer("bea")];
 const id = "0123456789abcdef01234567";
 const draftKey = { id, now: TODAY };
-const draft = exampleDraft({
+const sample = exampleDraft({
   id,
   title: "A late request",
   summary: "Someone asks for one more thing on the last day.",
   difficulty: "intro",
 });
+const draft = writtenOver(sample);
 const scenario = draft.scenarios[0] as Scenario;
 const scenarioKey = { simulationId: id, scenarioId: scenario.id };
 
@@ -60,6 +71,25 @@ test("a private simulation is visible to its author until their session is revok
   expect(await countVisible()).toEqual([0, 0]);
 });
 
+test("a sample is neither published nor sent for review, and the server says where it is left", async () => {
+  const { db } = database;
+  await changeDraft(db, ada, {
+    ...draftKey,
+    edit: async () => ({ draft: { ...draft, scenarios: sample.scenarios }, result: null }),
+  });
+  const refusal = {
+    init: { status: 422 },
+    data: {
+      errors: { findings: expect.arrayContaining([expect.stringContaining("thursday.a, V15")]) },
+    },
+  };
+  for (const visibility of ["private", "unlisted"] as const) {
+    await expect(publishDraft(db, ada, { ...draftKey, visibility })).rejects.toMatchObject(refusal);
+  }
+  await expect(submitForReview(db, ada, draftKey)).rejects.toMatchObject(refusal);
+  expect(await statusOf()).toBe("draft");
+});
+
 test("an archived simulation cannot be submitted for review until it is unarchived", async () => {
   const { db } = database;
   const at = TODAY.toISOString();
@@ -68,7 +98,7 @@ test("an archived simulation cannot be submitted for review until it is unarchiv
     ...{ createdAt: at, updatedAt: at },
   });
   const row = await readDraft(db, ada, id);
-  await publishVersion(db, ada, { row, visibility: "public", now: TODAY });
+  await publishVersion(db, ada, { row, visibility: "unlisted", now: TODAY });
   await archive(db, ada, draftKey);
   await expect(submitForReview(db, ada, draftKey)).rejects.toMatchObject({
     init: { status: 422 },
@@ -78,6 +108,53 @@ test("an archived simulation cannot be submitted for review until it is unarchiv
   await unarchive(db, ada, draftKey);
   await submitForReview(db, ada, draftKey);
   expect(await statusOf()).toBe("in_review");
+});
+
+test("what the library has is not sent for review again until something of it changes", async () => {
+  const { db } = database;
+  const row = await readDraft(db, ada, id);
+  await publishVersion(db, ada, { row, visibility: "public", authorName: "Ada", now: TODAY });
+  expect(await submitForReview(db, ada, { ...draftKey, authorName: "Ada" })).toBe(false);
+  expect(await statusOf()).toBe("published");
+  expect(await submitForReview(db, ada, { ...draftKey, authorName: "A." })).toBe(true);
+  expect(await statusOf()).toBe("in_review");
+});
+
+test("what was taken down is submitted again where it is, and stays down until it is approved", async () => {
+  const { db } = database;
+  await publishDraft(db, ada, { ...draftKey, visibility: "unlisted" });
+  await takeDown(db, bea, { id, reason: "It names a colleague.", now: TODAY });
+  const versionOf = async () => (await readDraft(db, ada, id)).draftVersion;
+  const statusForOthers = async () => {
+    const [found] = await selectSimulation(db, id, null);
+    return found && withdrawnMessage(found.status);
+  };
+  const send = () => submitForReview(db, ada, draftKey);
+  await send();
+  expect(await statusOf()).toBe("removed_in_review");
+  expect(await statusForOthers()).toContain("taken down");
+  expect((await readDraft(db, ada, id)).reviewNote).toBe("It names a colleague.");
+  await withdraw(db, ada, draftKey);
+  expect(await statusOf()).toBe("removed");
+  for (const visibility of ["private", "unlisted"] as const) {
+    await expect(publishDraft(db, ada, { ...draftKey, visibility })).rejects.toMatchObject({
+      init: { status: 422 },
+    });
+  }
+  await send();
+  const comments = [{ scenario: scenario.id, node: "thursday", text: "Still her name." }];
+  const note = "Her name is still in it.";
+  await returnToAuthor(db, bea, { id, version: await versionOf(), note, comments, now: TODAY });
+  expect(await statusOf()).toBe("removed");
+  expect(await readDraft(db, ada, id)).toMatchObject({
+    reviewNote: note,
+    reviewComments: comments,
+  });
+  await send();
+  await approveSimulation(db, bea, { id, version: await versionOf(), now: TODAY });
+  expect(await statusOf()).toBe("published");
+  expect(await statusForOthers()).toBeNull();
+  expect(await readDraft(db, ada, id)).toMatchObject({ reviewNote: "", reviewComments: [] });
 });
 
 test("deleting a simulation marks its attempts and links as gone, and opening an attempt gives 410", async () => {

@@ -11,6 +11,7 @@ import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { toCover } from "../cover.ts";
 import {
+  isTakenDown,
   REMOVED_AUTHOR_MESSAGE,
   type SimulationStatus,
   type SimulationVisibility,
@@ -100,6 +101,7 @@ export async function publishVersion(
       authorName: authorName ?? sql`draft_author_name`,
       draftAuthorName: authorName,
       reviewNote: "",
+      reviewComments: [],
       updatedAt: now.toISOString(),
     })
     .where(
@@ -156,7 +158,7 @@ function findingMessage({ rule, at, sentence }: Finding, title: string): string 
 }
 
 function requireStatus({ status }: DraftRow, allowed: SimulationStatus[]): void {
-  if (status === "removed") throw removedError();
+  if (isTakenDown(status)) throw removedError();
   if (!allowed.includes(status)) throw changedMeanwhileError();
 }
 
@@ -168,6 +170,6 @@ export function changedMeanwhileError() {
 }
 
 /** 422: an operator took it down. */
-export function removedError() {
+function removedError() {
   return invalid({ status: [REMOVED_AUTHOR_MESSAGE] }, REMOVED_AUTHOR_MESSAGE);
 }

@@ -3,6 +3,7 @@ import type { Finding } from "../validator/finding.ts";
 import { findSimulationErrors } from "../validator/simulation-errors.ts";
 import { type Report, validateScenario } from "../validator/validate.ts";
 import type { Draft } from "./draft.ts";
+import { findSampleErrors } from "./sample.ts";
 
 export interface ScenarioReport extends Report {
   id: string;
@@ -34,5 +35,7 @@ export function reportScenario(
   scenario: Scenario,
   competencyIds: ReadonlySet<string>,
 ): ScenarioReport {
-  return { id: scenario.id, title: scenario.title, ...validateScenario(scenario, competencyIds) };
+  const report = validateScenario(scenario, competencyIds);
+  const errors = [...report.errors, ...findSampleErrors(scenario)];
+  return { id: scenario.id, title: scenario.title, ...report, errors };
 }

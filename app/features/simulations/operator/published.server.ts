@@ -6,7 +6,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paging.ts";
 import { conflict } from "#app/http/http-errors.ts";
-import type { SimulationStatus } from "../publication.ts";
+import { REMOVED_STATUSES, type SimulationStatus } from "../publication.ts";
 import { simulationScenarios, simulations } from "../tables.ts";
 import type { ModerationView } from "./moderation-view.ts";
 
@@ -20,7 +20,7 @@ export async function listPublished(
 ) {
   const isShown = and(
     gt(simulations.version, 0),
-    inArray(simulations.status, view === "removed" ? ["removed"] : ["published", "in_review"]),
+    inArray(simulations.status, view === "removed" ? REMOVED_STATUSES : ["published", "in_review"]),
     inArray(simulations.visibility, ["public", "unlisted"]),
     isNotNull(simulations.uid),
   );
@@ -53,7 +53,7 @@ export async function findPublished(db: Database, viewer: Viewer, id: string) {
     eq(simulations.id, id),
     isNotNull(simulations.uid),
     gt(simulations.version, 0),
-    inArray(simulations.status, ["published", "in_review", "removed"]),
+    inArray(simulations.status, ["published", "in_review", ...REMOVED_STATUSES]),
   );
   const {
     simulations: [simulation],
@@ -103,8 +103,8 @@ export async function restoreSimulation(
 ): Promise<void> {
   await changeOffer(db, viewer, {
     ...{ id, now, event: "simulation_restored" },
-    from: ["removed"],
-    set: { status: "published", reviewNote: "" },
+    from: REMOVED_STATUSES,
+    set: { status: "published", reviewNote: "", reviewComments: [] },
   });
 }
 
@@ -113,7 +113,7 @@ interface OfferChange {
   now: Date;
   event: "simulation_removed" | "simulation_restored";
   from: SimulationStatus[];
-  set: { status: SimulationStatus; reviewNote: string };
+  set: { status: SimulationStatus; reviewNote: string; reviewComments?: [] };
 }
 
 async function changeOffer(

@@ -1,33 +1,18 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { recordNotice, recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { conflict, notFound } from "#app/http/http-errors.ts";
+import { statusBeforeReview } from "../authoring/draft-status.server.ts";
 import type { DraftRow } from "../authoring/drafts.server.ts";
 import { publishVersion, requireNoErrors } from "../authoring/publish-draft.server.ts";
+import { REVIEW_STATUSES } from "../publication.ts";
+import type { ReviewComment } from "../review-comment.ts";
 import { simulations } from "../tables.ts";
 
-/** Simulations in review, the one waiting longest first. One trip. */
-export async function listReviews(db: Database, viewer: Viewer) {
-  const { waiting } = await readAsViewer(db, viewer, {
-    waiting: db
-      .select({
-        id: simulations.id,
-        title: sql<string>`json_extract(${simulations.draft}, '$.title')`.as("draft_title"),
-        scenarios: sql<number>`json_array_length(${simulations.draft}, '$.scenarios')`.as("n"),
-        version: simulations.version,
-        updatedAt: simulations.updatedAt,
-      })
-      .from(simulations)
-      .where(isInReview)
-      .orderBy(asc(simulations.updatedAt), simulations.id),
-  });
-  return waiting;
-}
-
-const isInReview = and(eq(simulations.status, "in_review"), isNotNull(simulations.draft));
+const isInReview = and(inArray(simulations.status, REVIEW_STATUSES), isNotNull(simulations.draft));
 
 /** One simulation in review with its draft. Throws 404 where it is not in review. One trip. */
 export async function readReview(db: Database, viewer: Viewer, id: string): Promise<DraftRow> {
@@ -70,19 +55,26 @@ export async function approveSimulation(
 }
 
 /**
- * Returns the draft to its author with a note; a published version stays. Throws 409 where the
- * draft changed since it was read.
+ * Returns the draft to its author with a note and comments on its parts; a published version stays. Throws 409
+ * where the draft changed since it was read.
  */
 export async function returnToAuthor(
   db: Database,
   viewer: Viewer,
-  { id, version, note, now }: Decision & { note: string },
+  {
+    id,
+    version,
+    note,
+    comments = [],
+    now,
+  }: Decision & { note: string; comments?: ReviewComment[] },
 ): Promise<void> {
   const update = db
     .update(simulations)
     .set({
-      status: sql`iif(version > 0, 'published', 'draft')`,
+      status: statusBeforeReview,
       reviewNote: note,
+      reviewComments: comments,
       updatedAt: now.toISOString(),
     })
     .where(and(isInReview, eq(simulations.id, id), eq(simulations.draftVersion, version)))

@@ -2,11 +2,13 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
 import { conflict, invalid } from "#app/http/http-errors.ts";
 import { type AttemptProgress, type Step, toAttemptProgress } from "../attempt.ts";
 import { choose, pathOf } from "../engine.ts";
 import { SCORING_VERSION } from "../score.ts";
 import { attempts } from "../tables.ts";
+import { countChosen } from "./count-play.server.ts";
 import { type LoadedAttempt, readAttempt } from "./stored-attempt.server.ts";
 
 /*
@@ -35,7 +37,12 @@ export async function makeChoice(
   const at = now.toISOString();
   const path = [...current.attempt.path, { choice, at }];
   const progress = toAttemptProgress(play);
-  if (!(await updateAttempt(db, viewer, { id, stepBefore: step, path, progress, at }))) {
+  const finished =
+    progress.status === "finished" && !current.attempt.explored
+      ? countChosen(viewer, { ...current.attempt, play })
+      : undefined;
+  const update = { id, stepBefore: step, path, progress, at, finished };
+  if (!(await updateAttempt(db, viewer, update))) {
     throw attemptMovedError(madeChoices.length);
   }
   return { ...current, attempt: { ...current.attempt, path, ...progress }, play };
@@ -80,12 +87,14 @@ interface AttemptUpdate {
   progress: AttemptProgress;
   at: string;
   isUndo?: boolean;
+  /** Follows where that finished it. */
+  finished?: Write | undefined;
 }
 
 async function updateAttempt(
   db: Database,
   viewer: Viewer,
-  { id, stepBefore, path, progress, at, isUndo = false }: AttemptUpdate,
+  { id, stepBefore, path, progress, at, isUndo = false, finished }: AttemptUpdate,
 ): Promise<boolean> {
   const update = db
     .update(attempts)
@@ -105,7 +114,7 @@ async function updateAttempt(
       ),
     )
     .returning({ id: attempts.id });
-  const [moved] = await writeAsViewer(db, viewer, [update]);
+  const [moved] = await writeAsViewer(db, viewer, [update, ...(finished ? [finished] : [])]);
   return Boolean(moved?.results.length);
 }
 

@@ -3,8 +3,8 @@ import { updateOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { Write } from "#app/db/write-batch.server.ts";
 import { countInserted } from "#app/features/operator/daily-counts.server.ts";
+import { limitHelp } from "#app/features/premium/limit-help.ts";
 import { limitOf, mayUsePremium } from "#app/features/premium/limits.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
@@ -14,6 +14,7 @@ import { PLAYING_NEEDS_PREMIUM_MESSAGE } from "../publication.ts";
 import type { Scenario } from "../simulation.ts";
 import { attempts, simulationScenarios, simulations } from "../tables.ts";
 import { CHOICE_NOT_OFFERED } from "./attempt-moves.server.ts";
+import { countChosen, countPlay } from "./count-play.server.ts";
 import { attemptColumns, isScenarioOfAttempt } from "./stored-attempt.server.ts";
 
 /*
@@ -30,6 +31,8 @@ interface NewAttempt {
   mode: AttemptMode;
   /** Choices made before the attempt existed, by a visitor or in another attempt. */
   path: readonly string[];
+  /** All of the path was played before, by a visitor. */
+  isKept?: boolean;
   explored: boolean;
   now: Date;
 }
@@ -41,7 +44,7 @@ interface NewAttempt {
 export async function startAttempt(
   db: Database,
   viewer: Viewer,
-  { id, simulationId, version, scenario, mode, path, explored, now }: NewAttempt,
+  { id, simulationId, version, scenario, mode, path, isKept = false, explored, now }: NewAttempt,
 ): Promise<void> {
   const { play, followed } = replay(scenario, path);
   if (followed < path.length) throw invalid({ path: [CHOICE_NOT_OFFERED] });
@@ -70,10 +73,16 @@ export async function startAttempt(
   const selectRejectionReason = sql`
     select exists (select 1 from ${attempts} where id = ${id} and uid = ${viewer.uid}) as is_known,
       (${isFree} or ${mayUsePremium(viewer, now)}) as is_open, ${limitOf(viewer, "attempts", now)} as max`;
+  const isFinished = status === "finished";
+  // A visitor's browser told the end of a play that it keeps.
+  const isCounted = isFinished && isKept;
   const results = await writeAsViewer(db, viewer, [
     insert,
-    countPlay(db, simulationId),
-    ...(status === "finished" && !explored ? [countInserted("plays", now)] : []),
+    ...(isFinished && !explored ? [countInserted("plays", now)] : []),
+    ...(isCounted ? [] : [countPlay(db, simulationId)]),
+    ...(isFinished && !explored && !isCounted
+      ? [countChosen(viewer, { id, simulationId, scenarioId: scenario.id, version, play })]
+      : []),
     selectRejectionReason,
   ]);
   const [rejectionReason] = (results.at(-1)?.results ?? []) as {
@@ -84,17 +93,8 @@ export async function startAttempt(
   if (rejectionReason?.is_known) return;
   if (!rejectionReason?.is_open) throw limitReached(PLAYING_NEEDS_PREMIUM_MESSAGE);
   const { max } = rejectionReason;
-  throw limitReached(
-    `You have ${max} runs, the most you can save. Delete some under My Simulations, then start this one.`,
-  );
-}
-
-/** Counts one play, if the previous statement of the batch wrote something. */
-function countPlay(db: Database, id: string): Write {
-  return db
-    .update(simulations)
-    .set({ playCount: sql`${simulations.playCount} + 1` })
-    .where(and(eq(simulations.id, id), sql`changes() > 0`));
+  const { premium } = viewer.plans.limits.attempts;
+  throw limitReached(limitHelp("attempts", { max, premium }));
 }
 
 /** Saves a player's notes on their attempt. Throws 404 where it is not theirs. */

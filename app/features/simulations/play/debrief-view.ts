@@ -1,4 +1,5 @@
 import { toChoicePath } from "../choice-path.ts";
+import { type ChosenCounts, LEAST_FOR_PLAYERS, toChosenShare } from "../chosen.ts";
 import { type Decision, findEnding, type Play, pathOf } from "../engine.ts";
 import { toMeterViews } from "../meter-view.ts";
 import { isMeasured, percentOf, pointsIn, randomPercentOf, scoreOf } from "../score.ts";
@@ -48,14 +49,16 @@ export interface WalkedStep {
   feedback: string;
   moved: { name: string; by: number }[];
   earned: { id: string; earned: number; best: number }[];
+  /** How many first plays came here, and how many of them chose the same; null where they are too few. */
+  decided: { n: number; percent: number } | null;
   /** The choices not taken; `path` leads to this decision and takes that choice. */
-  others: { id: string; text: string; path: string }[];
+  others: { id: string; text: string; path: string; percent: number | null }[];
   /** The choices that were not on offer. */
   closed: ClosedChoice[];
 }
 
 /** What the debrief shows of a play; null while it is not finished. */
-export function toEndView(play: Play): EndView | null {
+export function toEndView(play: Play, counts: ChosenCounts = {}): EndView | null {
   const ending = findEnding(play);
   if (!ending) return null;
   const score = scoreOf(play);
@@ -73,7 +76,9 @@ export function toEndView(play: Play): EndView | null {
       ...share,
       percent: percentOf(share),
     })),
-    walked: play.decisions.map((decision, index) => toWalkedStep(play, decision, index)),
+    walked: play.decisions.map((decision, index) =>
+      toWalkedStep(play, decision, { index, counts }),
+    ),
     tree: toWalkedTree(play.scenario, visitedNodeIds(play)),
     debrief: toDebriefView(play),
     missed: listMissedEndings(play),
@@ -101,14 +106,20 @@ function isQuestion(point: string): boolean {
   return point.trim().endsWith("?");
 }
 
-function toWalkedStep(play: Play, decision: Decision, index: number): WalkedStep {
+function toWalkedStep(
+  play: Play,
+  decision: Decision,
+  { index, counts }: { index: number; counts: ChosenCounts },
+): WalkedStep {
   const { node, offeredChoices, chosen, metersBefore, metersAfter } = decision;
   const path = pathOf(play).slice(0, index);
+  const share = toChosenShare(counts, node, LEAST_FOR_PLAYERS);
   return {
     id: `${index}.${node.id}`,
     told: node.text.split(/\n{2,}/)[0] ?? "",
     chosen: chosen.text,
     feedback: chosen.feedback,
+    decided: share && { n: share.n, percent: share.percent[chosen.id] ?? 0 },
     moved: toMeterViews(play.scenario, metersAfter, metersBefore)
       .filter(({ moved }) => moved !== 0)
       .map(({ name, moved }) => ({ name, by: moved })),
@@ -122,7 +133,12 @@ function toWalkedStep(play: Play, decision: Decision, index: number): WalkedStep
     closed: listClosedChoices(play.scenario, decision),
     others: offeredChoices
       .filter((other) => other !== chosen)
-      .map(({ id, text }) => ({ id, text, path: toChoicePath([...path, id]) })),
+      .map(({ id, text }) => ({
+        id,
+        text,
+        path: toChoicePath([...path, id]),
+        percent: share?.percent[id] ?? null,
+      })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AttemptMode } from "../attempt.ts";
 import { toChoicePath } from "../choice-path.ts";
+import type { ChosenCounts } from "../chosen.ts";
 import { findEnding, type Meters, type Play, pathOf } from "../engine.ts";
 import { type MeterView, toMeterViews } from "../meter-view.ts";
 import { shuffleBySeed } from "../shuffle.ts";
@@ -32,10 +33,18 @@ export interface SceneItem {
   paragraphs: string[];
 }
 
-/** What a player sees. `seed` decides the order of the options. */
+interface PlayerViewOptions {
+  /** Decides the order of the options. */
+  seed: string;
+  mode: AttemptMode;
+  /** What others chose. */
+  chosen?: ChosenCounts;
+}
+
+/** What a player sees. */
 export function toPlayerView(
   play: Play,
-  { seed, mode }: { seed: string; mode: AttemptMode },
+  { seed, mode, chosen = {} }: PlayerViewOptions,
 ): PlayerView {
   const { scenario, decisions, texts, currentNode, offeredChoices, meters } = play;
   const last = decisions.at(-1);
@@ -63,7 +72,7 @@ export function toPlayerView(
     ),
     cast: scenario.cast,
     role: scenario.role,
-    end: toEndView(play),
+    end: toEndView(play, chosen),
   };
 }
 

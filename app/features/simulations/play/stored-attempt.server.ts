@@ -3,6 +3,7 @@ import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { gone, notFound } from "#app/http/http-errors.ts";
+import type { ChosenCounts } from "../chosen.ts";
 import { type Play, replay } from "../engine.ts";
 import { DELETED_MESSAGE } from "../publication.ts";
 import type { Scenario } from "../simulation.ts";
@@ -16,6 +17,8 @@ export interface LoadedAttempt {
   attempt: StoredAttempt;
   scenario: Scenario;
   play: Play;
+  /** What was chosen in first plays of this version. */
+  chosen: ChosenCounts;
 }
 
 /**
@@ -44,7 +47,11 @@ export const isScenarioOfAttempt = and(
 /** One attempt with its scenario, for a page's batch; pass the row to `toLoadedAttempt`. */
 export function selectAttempt(db: Database, { uid }: Pick<Viewer, "uid">, id: string) {
   return db
-    .select({ attempt: attemptColumns, scenario: simulationScenarios.content })
+    .select({
+      attempt: attemptColumns,
+      scenario: simulationScenarios.content,
+      chosen: simulationScenarios.chosen,
+    })
     .from(attempts)
     .leftJoin(simulationScenarios, isScenarioOfAttempt)
     .where(and(eq(attempts.id, id), eq(attempts.uid, uid)));
@@ -56,11 +63,13 @@ export const { uid: _uid, ...attemptColumns } = getTableColumns(attempts);
 export function toLoadedAttempt({
   attempt,
   scenario,
+  chosen,
 }: {
   attempt: StoredAttempt;
   scenario: Scenario | null;
+  chosen: ChosenCounts | null;
 }): LoadedAttempt {
   if (!scenario) throw gone(DELETED_MESSAGE);
   const path = attempt.path.map(({ choice }) => choice);
-  return { attempt, scenario, play: replay(scenario, path).play };
+  return { attempt, scenario, play: replay(scenario, path).play, chosen: chosen ?? {} };
 }

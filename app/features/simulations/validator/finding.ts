@@ -13,7 +13,8 @@ export type ErrorRule =
   | "V11"
   | "V12"
   | "V13"
-  | "V14";
+  | "V14"
+  | "V15";
 type WarningRule = "W01" | "W02" | "W03" | "W04" | "W05" | "W06" | "W07" | "W08" | "W09";
 
 export interface Finding {

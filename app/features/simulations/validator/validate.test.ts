@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
+import { triesOf } from "#test/matrix.ts";
 import { aChoice, aDecision, anEnd, anyScenario, aScenario, aText } from "#test/scenarios.ts";
 import { choose, findEnding, type Play, replay, startPlay } from "../engine.ts";
 import { bestChoices, scoreOf } from "../score.ts";
@@ -211,7 +212,7 @@ test("a scenario without errors has at least two choices in every reachable stat
         }
       }
     }),
-    { numRuns: 400 },
+    { numRuns: triesOf(400) },
   );
 });
 
@@ -227,7 +228,7 @@ test("the reported endings are all endings, and each is reached by its reported 
       const ends = scenario.nodes.filter(({ type }) => type === "end").map(({ id }) => id);
       expect(endings.map(({ id }) => id)).toEqual(ends);
     }),
-    { numRuns: 300 },
+    { numRuns: triesOf(300) },
   );
 });
 
@@ -263,7 +264,7 @@ test("random play, the ends of the best play and good weak ends are those of all
       const reported = warnings.filter(({ rule }) => rule === "W06" || rule === "W08");
       expect(new Set(reported.map(({ rule, at }) => `${rule} ${at}`))).toEqual(found);
     }),
-    { numRuns: 200 },
+    { numRuns: triesOf(200) },
   );
 });
 

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
+import { undoChange } from "../../authoring/drafts.server.ts";
 import type {
   AuthoringContext,
   AuthoringForm,
@@ -43,13 +44,24 @@ function handleIntent(
     case "remove_scenario":
       return changeScenarios(authoringContext, form);
     case "add_node":
+    case "copy_node":
     case "retype_node":
     case "remove_node":
       return changeNodes(authoringContext, form);
+    case "undo":
+      return undo(authoringContext, form.value.version);
     case "check_file":
     case "import":
       return checkOrImportFile(authoringContext, form);
     default:
       return changePublication(authoringContext, form);
   }
+}
+
+async function undo(
+  { db, viewer, id, now }: AuthoringContext,
+  version: number,
+): Promise<AuthoringResult> {
+  await undoChange(db, viewer, { id, version, now });
+  return { message: "Undone. Undo again to bring the change back." };
 }

@@ -8,6 +8,7 @@ import { changeDraft } from "../../authoring/drafts.server.ts";
 import {
   addNodeOnce,
   changeNodeType,
+  copyNodeOnce,
   findNode,
   removeNode,
   replaceNode,
@@ -23,7 +24,7 @@ import {
 
 export async function changeNodes(
   { db, viewer, id, now }: AuthoringContext,
-  form: FormOf<"add_node" | "retype_node" | "remove_node">,
+  form: FormOf<"add_node" | "copy_node" | "retype_node" | "remove_node">,
 ): Promise<AuthoringResult> {
   const { scenario: scenarioId } = form.value;
   const change = (edit: (scenario: ReturnType<typeof requireScenario>) => ChangedScenario) =>
@@ -46,6 +47,20 @@ export async function changeNodes(
     return { message: "Added.", ...continueAt(partPath(id, scenarioId, node)) };
   }
   const { node: nodeId } = form.value;
+  if (form.intent === "copy_node") {
+    const submission = await submissionIdOf(form, viewer.uid + id);
+    const copy = await change((scenario) => {
+      const node = findNode(scenario, nodeId);
+      if (!node) throw nodeNotFound();
+      const changed = copyNodeOnce(scenario, node, submission);
+      requireNodeLimit(changed.scenario.nodes.length, "node");
+      return changed;
+    });
+    return {
+      message: "This is the copy. Nothing leads to it yet.",
+      ...continueAt(partPath(id, scenarioId, copy)),
+    };
+  }
   if (form.intent === "retype_node") {
     const { type } = form.value;
     await change((scenario) => {

@@ -17,21 +17,25 @@ import {
 
 export async function changePublication(
   { db, viewer, id, now }: AuthoringContext,
-  form: FormOf<"publish" | "submit" | "withdraw" | "archive" | "unarchive" | "delete_simulation">,
+  form: FormOf<"publish" | "withdraw" | "archive" | "unarchive" | "delete_simulation">,
 ): Promise<AuthoringResult> {
   const to = editorPath(id);
   recordChange(db, "simulations");
   switch (form.intent) {
     case "publish": {
       const { visibility, authorName } = form.value;
+      if (visibility === "public") {
+        const waits = await submitForReview(db, viewer, { id, authorName, now });
+        const message = waits
+          ? "Sent for review. You cannot change it during the review."
+          : "The library has it just so: nothing was sent.";
+        return { message, to };
+      }
       await publishDraft(db, viewer, { id, visibility, authorName, now });
       const whom =
         visibility === "private" ? "Only you can play it." : "Anyone with its link can play it.";
       return { message: `Published. ${whom}`, to };
     }
-    case "submit":
-      await submitForReview(db, viewer, { id, now, ...form.value });
-      return { message: "Sent for review. You cannot change it during the review.", to };
     case "withdraw":
       await withdraw(db, viewer, { id, now });
       return { message: "Withdrawn. You can change it again.", to };

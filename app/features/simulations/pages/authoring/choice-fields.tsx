@@ -3,11 +3,12 @@ import { CheckboxField, SelectField, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import { firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { ChosenShare } from "../../chosen.ts";
 import type { Choice, ChoiceNode } from "../../simulation.ts";
 import type { ScenarioPart } from "./editor-page.server.ts";
 import { NextField, withStoredOption } from "./next-field.tsx";
 import { RowId } from "./row-id.tsx";
-import { SHOWN_ROWS } from "./rows.ts";
+import { numbersUpTo, SHOWN_ROWS } from "./rows.ts";
 
 interface ChoiceFieldsProps {
   n: number;
@@ -15,12 +16,24 @@ interface ChoiceFieldsProps {
   nodeId: string;
   /** Null for the row of a new choice. */
   choice: Choice | null;
+  /** How many there are. */
+  count: number;
+  /** How often it is chosen as it was published; null where that is not told. */
+  chosen: string | null;
 }
 
 const DETAIL_FIELDS = /^c\d(Effect\.|Score\.|Min$|Max$)/;
 
 /** The choices as they were when the form was filled, and an empty row for one more. */
-export function ChoiceRows({ node, part }: { node: ChoiceNode; part: ScenarioPart }) {
+export function ChoiceRows({
+  node,
+  part,
+  share,
+}: {
+  node: ChoiceNode;
+  part: ScenarioPart;
+  share: ChosenShare | null;
+}) {
   const { values } = useContext(FormContext);
   const [choices] = useState(node.choices);
   const nextRow = choices.length + 1;
@@ -28,7 +41,15 @@ export function ChoiceRows({ node, part }: { node: ChoiceNode; part: ScenarioPar
   return (
     <>
       {[...choices.entries()].map(([index, choice]) => (
-        <ChoiceFields key={index} n={index + 1} part={part} nodeId={node.id} choice={choice} />
+        <ChoiceFields
+          key={index}
+          n={index + 1}
+          part={part}
+          nodeId={node.id}
+          choice={choice}
+          count={choices.length}
+          chosen={share && `${share.percent[choice.id] ?? 0}% of ${share.n} first plays`}
+        />
       ))}
       {choices.length < SHOWN_ROWS.choices && (
         <details className="more-of" open={hasNewChoice || undefined}>
@@ -36,14 +57,21 @@ export function ChoiceRows({ node, part }: { node: ChoiceNode; part: ScenarioPar
             <Icon name="chevron-right" />
             One more choice
           </summary>
-          <ChoiceFields n={nextRow} part={part} nodeId={node.id} choice={null} />
+          <ChoiceFields
+            n={nextRow}
+            part={part}
+            nodeId={node.id}
+            choice={null}
+            count={nextRow}
+            chosen={null}
+          />
         </details>
       )}
     </>
   );
 }
 
-function ChoiceFields({ n, part, nodeId, choice }: ChoiceFieldsProps) {
+function ChoiceFields({ n, part, nodeId, choice, count, chosen }: ChoiceFieldsProps) {
   const row = `c${n}`;
   const { errors } = useContext(FormContext);
   const hasDetailErrors = Object.keys(errors).some(
@@ -54,6 +82,7 @@ function ChoiceFields({ n, part, nodeId, choice }: ChoiceFieldsProps) {
   return (
     <fieldset className="panel stack gap-3">
       <legend>Choice {n}</legend>
+      {chosen && <p className="meta">Chosen in {chosen} of the published version</p>}
       <RowId name={`${row}Id`} />
       <TextField name={`${row}Text`} label="What the player does" rows={2} maxLength={240} />
       <NextField
@@ -115,7 +144,22 @@ function ChoiceFields({ n, part, nodeId, choice }: ChoiceFieldsProps) {
           )}
         </div>
       </details>
-      {choice && <CheckboxField name={`${row}Remove`} label="Remove this choice as I save" />}
+      {choice && (
+        <div className="row wide items-end">
+          <SelectField
+            name={`${row}Place`}
+            label="Stands as"
+            options={numbersUpTo(count).map((place) => ({
+              value: String(place),
+              text: `choice ${place} of ${count}`,
+            }))}
+          />
+          {count < SHOWN_ROWS.choices && (
+            <CheckboxField name={`${row}Copy`} label="Copy this choice as I save" />
+          )}
+          <CheckboxField name={`${row}Remove`} label="Remove this choice as I save" />
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -1,7 +1,12 @@
 import { useNavigate } from "react-router";
-import { liveViewerOf } from "#app/auth/revocation.server.ts";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
+import { readLimitNote } from "#app/features/premium/limits.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
@@ -12,6 +17,7 @@ import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { MY_SIMULATIONS_PATH } from "../../authoring/paths.ts";
 import { DIFFICULTIES, DIFFICULTY_LABELS, SUMMARY_LENGTH, TITLE_LENGTH } from "../../simulation.ts";
+import { simulations } from "../../tables.ts";
 import type { Route } from "./+types/create.ts";
 import { handleCreate } from "./create-actions.server.ts";
 import { FileField } from "./file-field.tsx";
@@ -22,7 +28,7 @@ export { handle } from "./create.page.ts";
 
 const PAGE = {
   page: "A new simulation",
-  holds: "Write a case from your own work for others to play. It is saved to your account.",
+  holds: "Write a simulation from your own work for others to play. It is saved to your account.",
   also: { to: "/simulations", text: "Every simulation of the library, to play" },
 };
 
@@ -32,8 +38,10 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await liveViewerOf(context);
-  return { submission: newId() };
+  const limit = readLimitNote(databaseOf(context), viewerOf(context), {
+    ...{ table: simulations, kind: "simulations", now: new Date() },
+  });
+  return { submission: newId(), limit: await withReadTimeout(limit, "Your simulations") };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -42,7 +50,8 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = catchActionErrors;
 
-export default function CreateSimulation({ loaderData: { submission } }: Route.ComponentProps) {
+export default function CreateSimulation({ loaderData, actionData }: Route.ComponentProps) {
+  const { submission, limit } = loaderData;
   const navigate = useNavigate();
   function openEditor(result: FormResult & { next?: string }) {
     if (result.next) void navigate(result.next, { replace: true });
@@ -58,16 +67,37 @@ export default function CreateSimulation({ loaderData: { submission } }: Route.C
         </p>
         <h1>New simulation</h1>
         <p className="lede">
-          You start with a small working example: one decision and two endings. Write over it.
+          You start with a small working example: one decision and two endings. Replace it with your
+          own.
         </p>
       </div>
+      {limit ? (
+        <>
+          <UnmatchedFormError result={actionData as FormResult | undefined} />
+          <LimitNote limit={limit} to={{ path: MY_SIMULATIONS_PATH, text: "My simulations" }} />
+        </>
+      ) : (
+        <CreateForms submission={submission} onCreated={openEditor} />
+      )}
+    </div>
+  );
+}
+
+interface CreateFormsProps {
+  submission: string;
+  onCreated(result: FormResult & { next?: string }): void;
+}
+
+function CreateForms({ submission, onCreated }: CreateFormsProps) {
+  return (
+    <>
       <ActionForm
         intent="create"
         submissionKey={submission}
         defaults={{ difficulty: "intro" }}
         labels={SIMULATION_LABELS}
         className="stack gap-4"
-        onSaved={openEditor}
+        onSaved={onCreated}
       >
         {(form) => (
           <>
@@ -76,7 +106,7 @@ export default function CreateSimulation({ loaderData: { submission } }: Route.C
               name="summary"
               rows={3}
               maxLength={SUMMARY_LENGTH.max}
-              hint="What a player decides about, in one or two sentences."
+              hint="What the player has to decide, in one or two sentences."
             />
             <SelectField
               name="difficulty"
@@ -100,11 +130,11 @@ export default function CreateSimulation({ loaderData: { submission } }: Route.C
           labels={{ file: "File" }}
           className="stack gap-3"
           isDraftDisabled
-          onSaved={openEditor}
+          onSaved={onCreated}
         >
           {(form) => (
             <>
-              <FileField label="JSON file exported here" />
+              <FileField label="JSON file exported from this site" />
               <p className="row">
                 <SubmitButton>Create it from this file</SubmitButton>
                 <FormStatus {...form} busyLabel="Reading" />
@@ -113,7 +143,7 @@ export default function CreateSimulation({ loaderData: { submission } }: Route.C
           )}
         </ActionForm>
       </section>
-    </div>
+    </>
   );
 }
 

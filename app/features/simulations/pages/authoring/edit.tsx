@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
@@ -8,14 +8,17 @@ import { readOnlyLabel } from "#app/features/premium/offer.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { formatCount } from "#app/ui/time.ts";
 import { editorPath, MY_SIMULATIONS_PATH } from "../../authoring/paths.ts";
-import { STATUS_LABELS, VISIBILITY_LABELS } from "../../publication.ts";
+import type { Problems } from "../../authoring/problems.ts";
+import { playCountLabel } from "../../chosen.ts";
+import { isInReview, isTakenDown, STATUS_LABELS, VISIBILITY_LABELS } from "../../publication.ts";
 import type { Route } from "./+types/edit.ts";
 import { handleAuthoring } from "./authoring-actions.server.ts";
 import { DeleteSimulation } from "./delete-simulation.tsx";
@@ -24,6 +27,7 @@ import { FileSection } from "./file-section.tsx";
 import { AUTHORING_FORMS } from "./forms.server.ts";
 import { loadEditor } from "./load-editor.server.ts";
 import { Preview } from "./preview.tsx";
+import { ProblemList, ReviewComments, toPlacePath } from "./problem-list.tsx";
 import { PublishingSection } from "./publishing.tsx";
 import { ScenarioEditor } from "./scenario-editor.tsx";
 import { ScenarioList } from "./scenario-list.tsx";
@@ -41,7 +45,6 @@ const VIEW_BY_INTENT: Record<string, "overview" | "scenario"> = {
   add_scenario: "overview",
   check_file: "overview",
   publish: "overview",
-  submit: "overview",
   withdraw: "overview",
   archive: "overview",
   unarchive: "overview",
@@ -80,7 +83,7 @@ export default function EditSimulation({ loaderData, actionData }: Route.Compone
   const formResult = actionData as FormResult | undefined;
   const view = overview ? "overview" : scenario ? "scenario" : null;
   const isShownInView = view !== null && VIEW_BY_INTENT[formResult?.intent ?? ""] === view;
-  const isEditable = head.status !== "in_review" && !head.isReadOnly;
+  const isEditable = !isInReview(head.status) && !head.isReadOnly;
 
   function onSaved(result: FormResult) {
     const { next, message = "" } = result as FormResult & { next?: string };
@@ -90,7 +93,11 @@ export default function EditSimulation({ loaderData, actionData }: Route.Compone
 
   return (
     <div className="page stack gap-8">
-      <EditorHeader head={head} />
+      <EditorHeader head={head}>
+        {head.canUndo && isEditable && (
+          <UndoForm draftVersion={head.draftVersion} {...{ onSaved }} />
+        )}
+      </EditorHeader>
       {!isShownInView && <UnmatchedFormError result={formResult} />}
       <p className="meta empty:hidden" role="status">
         {statusMessage}
@@ -100,6 +107,7 @@ export default function EditSimulation({ loaderData, actionData }: Route.Compone
         <ScenarioEditor
           simulationId={head.id}
           part={scenario}
+          comments={head.reviewComments.filter((each) => each.scenario === scenario.id)}
           submission={submission}
           isEditable={isEditable}
           rejectedIntent={formResult?.intent}
@@ -110,6 +118,14 @@ export default function EditSimulation({ loaderData, actionData }: Route.Compone
         <div className="cols">
           <aside className="stack gap-8">
             <PublishingSection head={head} errors={overview.report.errors} onSaved={onSaved} />
+            <section className="stack gap-4" aria-labelledby="report">
+              <div className="sec">
+                <h2 id="report">Report</h2>
+              </div>
+              {overview.problems.length === 0 && <p>No errors: it can be published.</p>}
+              {isEditable && <GoOnWriting id={head.id} problems={overview.problems} />}
+              <ProblemList simulationId={head.id} problems={overview.problems} />
+            </section>
           </aside>
           <div className="stack gap-10">
             <ScenarioList
@@ -140,8 +156,51 @@ export default function EditSimulation({ loaderData, actionData }: Route.Compone
   );
 }
 
-function EditorHeader({ head }: { head: EditorHead }) {
-  const { id, title, status, visibility, version, playCount, isChanged, reviewNote } = head;
+/** To the first place where something is to be mended. */
+function GoOnWriting({ id, problems: [first] }: { id: string; problems: readonly Problems[] }) {
+  if (!first) return null;
+  const { scenario, errors } = first;
+  return (
+    <p>
+      <Link
+        className="btn primary"
+        to={toPlacePath(id, { scenario, node: errors[0]?.node ?? null })}
+      >
+        Continue writing
+      </Link>
+    </p>
+  );
+}
+
+function UndoForm({
+  draftVersion,
+  onSaved,
+}: {
+  draftVersion: number;
+  onSaved(result: FormResult): void;
+}) {
+  return (
+    <ActionForm
+      key={draftVersion}
+      intent="undo"
+      hidden={{ version: draftVersion }}
+      className="row"
+      isDraftDisabled
+      onSaved={onSaved}
+    >
+      {(form) => (
+        <>
+          <SubmitButton className="btn quiet">Undo the last change</SubmitButton>
+          <FormStatus {...form} busyLabel="Undoing" />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function EditorHeader({ head, children }: { head: EditorHead; children: ReactNode }) {
+  const { id, title, status, visibility, version, playCount, isChanged } = head;
+  const { reviewNote, reviewComments } = head;
   return (
     <header className="stack gap-2">
       <p>
@@ -153,16 +212,15 @@ function EditorHeader({ head }: { head: EditorHead }) {
       <h1 className="wrap-anywhere">
         <Link to={editorPath(id)}>{title || "Without a title"}</Link>
       </h1>
-      <p className="row">
+      <div className="row">
         <span className={status === "published" ? "tag on" : "tag"}>{STATUS_LABELS[status]}</span>
         {version > 0 && <span className="tag">{VISIBILITY_LABELS[visibility]}</span>}
         {isChanged && <span className="tag warn">Changed since it was published</span>}
         <span className="meta">
-          {version > 0
-            ? `Version ${version} · played ${formatCount(playCount, "time")}`
-            : "Not published"}
+          {version > 0 ? `Version ${version} · ${playCountLabel(playCount)}` : "Not published"}
         </span>
-      </p>
+        {children}
+      </div>
       {head.isReadOnly && (
         <p className="row">
           <span className="tag warn">{readOnlyLabel(head.max)}</span>
@@ -175,9 +233,10 @@ function EditorHeader({ head }: { head: EditorHead }) {
         <div className="note warn">
           <Icon name="info" />
           <p>
-            <b>{status === "removed" ? "It was taken down." : "It was sent back with a note."}</b>
+            <b>{isTakenDown(status) ? "It was taken down." : "It was sent back with a note."}</b>
           </p>
           <p className="wrap-anywhere">{reviewNote}</p>
+          <ReviewComments simulationId={id} comments={reviewComments} />
         </div>
       )}
     </header>

@@ -1,6 +1,8 @@
 import type { DraftRow } from "../../authoring/drafts.server.ts";
 import type { FormFields } from "../../authoring/form-fields.ts";
+import type { Problems } from "../../authoring/problems.ts";
 import type { DraftReport, ScenarioReport } from "../../authoring/report.ts";
+import type { ChosenShare } from "../../chosen.ts";
 import type { PlayerView } from "../../play/player-view.ts";
 import type { Scenario, ScenarioNode } from "../../simulation.ts";
 
@@ -21,10 +23,13 @@ export interface EditorHead
     | "version"
     | "playCount"
     | "reviewNote"
+    | "reviewComments"
     | "draftVersion"
     | "draftAuthorName"
   > {
   title: string;
+  /** Its last change can be undone. */
+  canUndo: boolean;
   /** The draft differs from the published version. */
   isChanged: boolean;
   /** Over the plan's limit: it can be read, exported and deleted, but not changed. */
@@ -39,6 +44,7 @@ export interface Overview {
   competencies: { id: string; name: string }[];
   version: string;
   report: DraftReport;
+  problems: Problems[];
 }
 
 export interface OutlineRow {
@@ -57,8 +63,16 @@ export interface ScenarioPart extends Pick<Scenario, "id" | "title" | "cast" | "
   version: string;
   reached: OutlineRow[];
   apart: OutlineRow[];
-  node: { node: ScenarioNode; fields: FormFields; version: string } | null;
+  node: {
+    node: ScenarioNode;
+    fields: FormFields;
+    version: string;
+    /** What its players chose; null where they are too few. */
+    share: ChosenShare | null;
+  } | null;
   report: ScenarioReport;
+  /** What else keeps the simulation from being published. */
+  others: Problems[];
 }
 
 export interface Preview {

@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { cleanText, confirmed, line, requiredChoice, text, wholeNumber } from "#app/http/fields.ts";
-import { AUTHOR_NAME_LENGTH } from "../../publication.ts";
+import { cleanText } from "#app/http/field-rules.ts";
+import { checkbox, confirmed, line, requiredChoice, text, wholeNumber } from "#app/http/fields.ts";
+import { formWithReader, type Say } from "#app/http/form-rules.ts";
+import { AUTHOR_NAME_LENGTH, VISIBILITIES } from "../../publication.ts";
+import { COMMENT_LENGTH, partOfCommentField, type ReviewComment } from "../../review-comment.ts";
 import { DIFFICULTIES, SUMMARY_LENGTH, TITLE_LENGTH } from "../../simulation.ts";
 import { ID_PATTERN } from "../../validator/field-checks.ts";
 import { parseNodeEdit, parseScenarioEdit, parseSimulationEdit } from "./parse-edits.ts";
-import type { AddError, RawFields } from "./parse-fields.ts";
+import type { RawFields } from "./parse-fields.ts";
 
 export const NOTE_LENGTH = 2_000;
 const NODE_TYPES = ["choice", "text", "end"] as const;
@@ -26,6 +29,8 @@ const nodeId = z
 const direction = requiredChoice(["up", "down"]);
 const type = requiredChoice(NODE_TYPES);
 const sure = confirmed();
+/** On to what is to be written next. */
+const goOn = checkbox();
 const authorName = line({ max: AUTHOR_NAME_LENGTH });
 const file = z.string({ error: "Choose one file." }).default("");
 
@@ -40,30 +45,19 @@ export const CREATE_FORMS = {
   create_from_file: z.object({ file }),
 };
 
-const simulationFields = z
-  .looseObject({ version, difficulty: requiredChoice(DIFFICULTIES) })
-  .transform(({ version, difficulty, ...fields }, context) => ({
-    version,
-    difficulty,
-    ...parseSimulationEdit(cleanFields(fields), addErrorTo(context)),
-  }));
+const simulationFields = formWithReader(
+  { version, difficulty: requiredChoice(DIFFICULTIES) },
+  (_, say, sent) => parseSimulationEdit(cleanFields(sent), say),
+);
 
-const scenarioFields = z
-  .looseObject({ scenario, version })
-  .transform(({ scenario, version, ...fields }, context) => ({
-    scenario,
-    version,
-    edit: parseScenarioEdit(cleanFields(fields), addErrorTo(context)),
-  }));
+const scenarioFields = formWithReader({ scenario, version, goOn }, (_, say, sent) => ({
+  edit: parseScenarioEdit(cleanFields(sent), say),
+}));
 
-const nodeFields = z
-  .looseObject({ scenario, node, version, id: nodeId })
-  .transform(({ scenario, node, version, ...fields }, context) => ({
-    scenario,
-    node,
-    version,
-    edit: parseNodeEdit(cleanFields(fields), addErrorTo(context)),
-  }));
+const nodeFields = formWithReader(
+  { scenario, node, version, id: nodeId, goOn },
+  ({ id }, say, sent) => ({ edit: parseNodeEdit(cleanFields({ ...sent, id: id ?? "" }), say) }),
+).transform(({ id, ...form }) => form);
 
 function cleanFields(fields: RawFields): RawFields {
   return Object.fromEntries(
@@ -72,10 +66,6 @@ function cleanFields(fields: RawFields): RawFields {
       typeof value === "string" ? cleanText(value) : value,
     ]),
   );
-}
-
-function addErrorTo(context: z.RefinementCtx): AddError {
-  return (field, message) => context.addIssue({ code: "custom", path: [field], message });
 }
 
 export const AUTHORING_FORMS = {
@@ -88,12 +78,13 @@ export const AUTHORING_FORMS = {
   save_scenario: scenarioFields,
   add_node: z.object({ scenario, type }),
   save_node: nodeFields,
+  copy_node: z.object({ scenario, node }),
+  undo: z.object({ version: draftVersion }),
   retype_node: z.object({ scenario, node, type }),
   remove_node: z.object({ scenario, node, sure }),
   check_file: z.object({ file }),
   import: z.object({ json: z.string({ error: "Choose a file first." }), version: draftVersion }),
-  publish: z.object({ visibility: requiredChoice(["private", "unlisted"]), authorName }),
-  submit: z.object({ authorName }),
+  publish: z.object({ visibility: requiredChoice(VISIBILITIES), authorName }),
   withdraw: z.object({}),
   archive: z.object({}),
   unarchive: z.object({}),
@@ -102,14 +93,27 @@ export const AUTHORING_FORMS = {
 
 export const REVIEW_FORMS = {
   approve: z.object({ version: draftVersion }),
-  send_back: z.object({
-    version: draftVersion,
-    note: text(
-      { min: 10, max: NOTE_LENGTH },
-      { tooShort: "Use at least 10 characters to say what is to be changed." },
-    ),
-  }),
+  send_back: formWithReader(
+    {
+      version: draftVersion,
+      note: text(
+        { min: 10, max: NOTE_LENGTH },
+        { tooShort: "Use at least 10 characters to say what is to be changed." },
+      ),
+    },
+    (_, say, sent) => ({ comments: parseComments(sent, say) }),
+  ),
 };
+
+function parseComments(sent: RawFields, say: Say): ReviewComment[] {
+  return Object.entries(sent).flatMap(([name, value]) => {
+    const part = partOfCommentField(name);
+    if (!part || typeof value !== "string") return [];
+    const comment = cleanText(value).trim();
+    if (comment.length > COMMENT_LENGTH) say(name, `Use at most ${COMMENT_LENGTH} characters.`);
+    return comment ? [{ ...part, text: comment }] : [];
+  });
+}
 
 /** An operator's forms about a published simulation. */
 export const MODERATION_FORMS = {

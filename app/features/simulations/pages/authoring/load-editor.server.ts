@@ -1,4 +1,4 @@
-import { getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -19,13 +19,16 @@ import {
 } from "../../authoring/drafts.server.ts";
 import { findNode, findScenario } from "../../authoring/edit-draft.ts";
 import { toNodeFields, toScenarioFields, toSimulationFields } from "../../authoring/form-fields.ts";
+import { toOutline } from "../../authoring/outline.ts";
+import { listProblems } from "../../authoring/problems.ts";
 import { contentHash } from "../../authoring/publish-draft.server.ts";
 import { reportDraft, reportScenario } from "../../authoring/report.ts";
 import { parseChoicePath } from "../../choice-path.ts";
+import { type ChosenCounts, LEAST_FOR_AUTHOR, toChosenShare } from "../../chosen.ts";
 import { replay } from "../../engine.ts";
 import { toPlayerView } from "../../play/player-view.ts";
 import type { Scenario, ScenarioNode } from "../../simulation.ts";
-import { simulations } from "../../tables.ts";
+import { simulationScenarios, simulations } from "../../tables.ts";
 import type {
   Editor,
   EditorHead,
@@ -33,7 +36,6 @@ import type {
   Preview,
   ScenarioPart,
 } from "./editor-page.server.ts";
-import { toOutline } from "./outline.ts";
 
 const EXCERPT_LENGTH = 90;
 
@@ -43,7 +45,7 @@ export async function loadEditor(
   viewer: Viewer,
   { id, search, now }: { id: string; search: URLSearchParams; now: Date },
 ): Promise<Editor> {
-  const { row, viewerPlan, isReadOnly } = await readDraftWithPlan(db, viewer, { id, now });
+  const { row, viewerPlan, isReadOnly, chosen } = await readDraftWithPlan(db, viewer, { id, now });
   const parameter = (name: string) => search.get(name);
   const previewId = parameter("preview");
   const scenarioId = parameter("scenario");
@@ -58,20 +60,29 @@ export async function loadEditor(
     return { head, ...noView, preview: toPreview(requireScenario(row, previewId), path) };
   }
   if (scenarioId !== null) {
-    const part = await toScenarioPart(requireScenario(row, scenarioId), parameter("node"));
-    return { head, ...noView, scenario: part };
+    const part = await toScenarioPart(requireScenario(row, scenarioId), {
+      nodeId: parameter("node"),
+      counts: chosen.get(scenarioId) ?? {},
+    });
+    const others = listProblems(row.draft, reportDraft(row.draft, COMPETENCY_IDS)).filter(
+      ({ scenario }) => scenario !== scenarioId,
+    );
+    return { head, ...noView, scenario: { ...part, others } };
   }
   const fields = toSimulationFields(row.draft);
   const version = await hashPart(fields);
   const report = reportDraft(row.draft, COMPETENCY_IDS);
   const competencies = toNamedCompetencies(row.draft.competencies);
-  return { head, ...noView, overview: { fields, competencies, version, report } };
+  const problems = listProblems(row.draft, report);
+  return { head, ...noView, overview: { fields, competencies, version, report, problems } };
 }
 
 interface DraftWithPlan {
   row: DraftRow;
   viewerPlan: ViewerPlan;
   isReadOnly: boolean;
+  /** What was chosen in the version that is played, by scenario. */
+  chosen: ReadonlyMap<string, ChosenCounts>;
 }
 
 async function readDraftWithPlan(
@@ -82,6 +93,7 @@ async function readDraftWithPlan(
   const withinPlanCondition = isWithinPlan(simulations, viewer, { kind: "simulations", now });
   const {
     simulations: [simulationRow],
+    counts,
     ...planRows
   } = await readAsViewer(db, viewer, {
     simulations: db
@@ -91,30 +103,31 @@ async function readDraftWithPlan(
       })
       .from(simulations)
       .where(isAuthoredBy(viewer, id)),
+    counts: db
+      .select({ id: simulationScenarios.id, chosen: simulationScenarios.chosen })
+      .from(simulationScenarios)
+      .innerJoin(simulations, eq(simulations.id, simulationScenarios.simulationId))
+      .where(and(isAuthoredBy(viewer, id), eq(simulationScenarios.version, simulations.version))),
     ...selectViewerPlan(db, viewer),
   });
   return {
     row: requireDraft(simulationRow),
     viewerPlan: toViewerPlan(planRows, viewer, now),
     isReadOnly: !simulationRow?.isHeld,
+    chosen: new Map(counts.map((each) => [each.id, each.chosen])),
   };
 }
 
 type DraftHead = Omit<EditorHead, "isReadOnly" | "max">;
 
 async function toEditorHead({ draft, ...row }: DraftRow): Promise<DraftHead> {
-  const { id, status, visibility, version, playCount, reviewNote, draftVersion, draftAuthorName } =
-    row;
+  const { id, status, visibility, version, playCount, draftVersion, draftAuthorName } = row;
+  const { reviewNote, reviewComments } = row;
   return {
-    id,
-    status,
-    visibility,
-    version,
-    playCount,
-    reviewNote,
-    draftVersion,
-    draftAuthorName,
+    ...{ id, status, visibility, version, playCount, draftVersion, draftAuthorName },
+    ...{ reviewNote, reviewComments },
     title: draft.title,
+    canUndo: row.previousDraft !== null,
     isChanged: version > 0 && (await contentHash(draft)) !== row.contentHash,
     scenarios: draft.scenarios.map((each) => ({
       id: each.id,
@@ -130,7 +143,10 @@ function requireScenario({ draft }: DraftRow, id: string): Scenario {
   return scenario;
 }
 
-async function toScenarioPart(scenario: Scenario, nodeId: string | null): Promise<ScenarioPart> {
+async function toScenarioPart(
+  scenario: Scenario,
+  { nodeId, counts }: { nodeId: string | null; counts: ChosenCounts },
+): Promise<Omit<ScenarioPart, "others">> {
   const fields = toScenarioFields(scenario);
   const { reached, unreached } = toOutline(scenario);
   const node = nodeId === null ? null : findNode(scenario, nodeId);
@@ -148,7 +164,13 @@ async function toScenarioPart(scenario: Scenario, nodeId: string | null): Promis
     version: await hashPart(fields),
     reached: reached.map(toOutlineRow),
     apart: unreached.map(toOutlineRow),
-    node: node && nodeFields && { node, fields: nodeFields, version: await hashPart(nodeFields) },
+    node: node &&
+      nodeFields && {
+        node,
+        fields: nodeFields,
+        version: await hashPart(nodeFields),
+        share: node.type === "choice" ? toChosenShare(counts, node, LEAST_FOR_AUTHOR) : null,
+      },
     report: reportScenario(scenario, COMPETENCY_IDS),
   };
 }

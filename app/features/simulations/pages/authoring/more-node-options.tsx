@@ -14,11 +14,18 @@ export const NODE_TYPE_OPTIONS = [
 interface MoreNodeOptionsProps {
   part: Part;
   node: NonNullable<Part["node"]>["node"];
+  submission: string;
   rejectedIntent?: string;
   onSaved(result: FormResult): void;
 }
 
-export function MoreNodeOptions({ part, node, rejectedIntent, onSaved }: MoreNodeOptionsProps) {
+export function MoreNodeOptions({
+  part,
+  node,
+  submission,
+  rejectedIntent,
+  onSaved,
+}: MoreNodeOptionsProps) {
   const nodeKey = { scenario: part.id, node: node.id };
   return (
     <details
@@ -27,9 +34,25 @@ export function MoreNodeOptions({ part, node, rejectedIntent, onSaved }: MoreNod
     >
       <summary>
         <Icon name="chevron-right" />
-        Make it something else, or remove it
+        Copy it, make it something else, or remove it
       </summary>
       <div className="stack gap-6 pt-3">
+        <ActionForm
+          intent="copy_node"
+          hidden={nodeKey}
+          item="node"
+          submissionKey={submission}
+          className="row"
+          isDraftDisabled
+          onSaved={onSaved}
+        >
+          {(form) => (
+            <>
+              <SubmitButton>Copy it</SubmitButton>
+              <FormStatus {...form} busyLabel="Copying" />
+            </>
+          )}
+        </ActionForm>
         <ActionForm
           intent="retype_node"
           hidden={nodeKey}

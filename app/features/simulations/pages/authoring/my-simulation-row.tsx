@@ -1,9 +1,9 @@
 import { readOnlyLabel } from "#app/features/premium/offer.ts";
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
-import { formatCount } from "#app/ui/time.ts";
 import type { MySimulation } from "../../authoring/my-simulations.server.ts";
 import { editorPath } from "../../authoring/paths.ts";
+import { playCountLabel } from "../../chosen.ts";
 import { STATUS_LABELS, VISIBILITY_LABELS } from "../../publication.ts";
 
 interface MySimulationRowProps {
@@ -30,7 +30,7 @@ export function MySimulationRow({ simulation, max, now }: MySimulationRowProps) 
       </div>
       <p className="meta">
         {version > 0 &&
-          `${VISIBILITY_LABELS[visibility]} · version ${version} · played ${formatCount(playCount, "time")} · `}
+          `${VISIBILITY_LABELS[visibility]} · version ${version} · ${playCountLabel(playCount)} · `}
         changed <RelativeTime at={updatedAt} now={now} />
       </p>
     </li>

@@ -15,20 +15,26 @@ interface NodeFormProps {
   part: ScenarioPart;
   openNode: NonNullable<ScenarioPart["node"]>;
   unsavedCount: ReactNode;
+  /** Goes on to another part. */
+  onSaved(result: FormResult): void;
 }
 
 export function NodeForm({
   part,
-  openNode: { node, fields, version },
+  openNode: { node, fields, version, share },
   unsavedCount,
+  onSaved,
 }: NodeFormProps) {
   const navigate = useNavigate();
   const rows = useRowsKey(version);
 
   function handleSaved(result: FormResult) {
     rows.onSaved(result);
-    const { next } = result as FormResult & { next?: string };
-    if (next) void navigate(next, { replace: true, preventScrollReset: true });
+    const { next, node: savedAs } = result as FormResult & { next?: string; node?: string };
+    if (!next) return;
+    const isItself = next.endsWith(`node=${savedAs}#part`);
+    if (isItself) void navigate(next, { replace: true, preventScrollReset: true });
+    else onSaved(result);
   }
 
   return (
@@ -73,7 +79,7 @@ export function NodeForm({
                 )}
               </>
             )}
-            {node.type === "choice" && <ChoiceRows node={node} part={part} />}
+            {node.type === "choice" && <ChoiceRows node={node} part={part} share={share} />}
             <div className="stack two">
               <SelectField
                 name="speaker"
@@ -91,7 +97,10 @@ export function NodeForm({
             </div>
           </div>
           <p className="row">
-            <SubmitButton className="btn primary">Save</SubmitButton>
+            <SubmitButton className="btn">Save</SubmitButton>
+            <SubmitButton className="btn primary" name="goOn" value="on">
+              Save and continue
+            </SubmitButton>
             {unsavedCount}
             <FormStatus {...form} />
           </p>

@@ -36,6 +36,7 @@ export function nodeLabels(
       [`c${n}Requires`]: choiceLabel("offered only with"),
       [`c${n}Min`]: choiceLabel("at least"),
       [`c${n}Max`]: choiceLabel("at most"),
+      [`c${n}Place`]: choiceLabel("stands as"),
     });
     for (const name of [
       ...Object.keys(fields),

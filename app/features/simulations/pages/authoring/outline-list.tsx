@@ -3,7 +3,7 @@ import { Link } from "#app/ui/link.tsx";
 import { partPath } from "../../authoring/paths.ts";
 import type { OutlineRow, ScenarioPart } from "./editor-page.server.ts";
 
-const NODE_TYPE_LABELS: Record<OutlineRow["type"], string> = {
+export const NODE_TYPE_LABELS: Record<OutlineRow["type"], string> = {
   choice: "Decision",
   text: "Passage",
   end: "Ending",

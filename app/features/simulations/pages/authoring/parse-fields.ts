@@ -73,6 +73,8 @@ export function parseChoices(rawFields: RawFields, addError: AddError): ChoiceEd
     return {
       id: fieldText("Id"),
       isRemoved: Object.hasOwn(rawFields, `${row}Remove`),
+      isCopied: Object.hasOwn(rawFields, `${row}Copy`),
+      place: parseNumber(rawFields, `${row}Place`, addError),
       text,
       next: fieldId("Next"),
       feedback: fieldText("Feedback"),

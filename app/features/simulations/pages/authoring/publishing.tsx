@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { type ReactNode, useContext } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
@@ -6,8 +6,11 @@ import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import {
   AUTHOR_NAME_LENGTH,
+  isInReview,
   REMOVED_AUTHOR_MESSAGE,
+  type SimulationVisibility,
   UNNAMED_AUTHOR,
+  VISIBILITIES,
   VISIBILITY_LABELS,
 } from "../../publication.ts";
 import type { EditorHead } from "./editor-page.server.ts";
@@ -19,30 +22,40 @@ interface PublishingSectionProps {
 }
 
 export function PublishingSection({ head, errors, onSaved }: PublishingSectionProps) {
-  const { id, status, visibility, version, isReadOnly } = head;
-  if (status === "in_review") {
+  const { status, version, isReadOnly } = head;
+  if (isInReview(status)) {
     return (
-      <section className="stack gap-3" aria-labelledby="publishing">
-        <PublishingHeading />
+      <Section>
         <p>
           You cannot change it during our review
-          {version > 0 ? "; the published version stays as it is." : "."}
+          {status === "removed_in_review"
+            ? "; nobody can play it until it is approved."
+            : version > 0
+              ? "; the published version stays as it is."
+              : "."}
         </p>
         <StatusForm intent="withdraw" label="Withdraw it" onSaved={onSaved} />
-      </section>
+      </Section>
     );
   }
-  if (status === "removed") {
+  if (status === "archived") {
     return (
-      <section className="stack gap-3" aria-labelledby="publishing">
-        <PublishingHeading />
-        <p>{REMOVED_AUTHOR_MESSAGE}</p>
-      </section>
+      <Section>
+        <p>
+          It is archived: no one can start it. Offer it again before you change who can play it.
+        </p>
+        <StatusForm
+          intent="unarchive"
+          label="Offer it again"
+          className="btn primary"
+          onSaved={onSaved}
+        />
+      </Section>
     );
   }
   return (
-    <section className="stack gap-4" aria-labelledby="publishing">
-      <PublishingHeading />
+    <Section>
+      {status === "removed" && <p>{REMOVED_AUTHOR_MESSAGE}</p>}
       {isReadOnly && (
         <p>
           {version > 0
@@ -52,113 +65,108 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
       )}
       {errors > 0 && !isReadOnly && (
         <p className="text-muted">
-          Fix the errors in the report to publish. Warnings do not stop you.
+          Fix the errors in the{" "}
+          <a className="link" href="#report">
+            report
+          </a>{" "}
+          to publish. Warnings do not stop you.
         </p>
       )}
-      {!isReadOnly && (
-        <ActionForm
-          intent="publish"
-          defaults={{
-            visibility: visibility === "public" ? "" : visibility,
-            authorName: head.draftAuthorName,
-          }}
-          labels={{ visibility: "Who can play it", findings: "", ...AUTHOR_LABELS }}
-          className="stack gap-3"
-          isDraftDisabled
-          onSaved={onSaved}
-        >
-          {(form) => (
-            <>
-              <ChoicesField
-                name="visibility"
-                type="radio"
-                options={(["private", "unlisted"] as const).map((value) => ({
-                  value,
-                  text: VISIBILITY_LABELS[value],
-                }))}
-              />
-              <AuthorField />
-              <FindingsOfResult answer={form.result} />
-              <p className="row">
-                <SubmitButton className="btn primary">
-                  {version === 0 ? "Publish" : "Publish this draft"}
-                </SubmitButton>
-                <FormStatus {...form} busyLabel="Publishing" />
-              </p>
-            </>
-          )}
-        </ActionForm>
-      )}
-      {status === "archived" ? (
-        <div className="stack gap-2">
-          <p>
-            It is archived: no one can start it. Offer it again before you submit it for the
-            library.
-          </p>
-          <StatusForm intent="unarchive" label="Offer it again" onSaved={onSaved} />
-        </div>
-      ) : (
-        !isReadOnly && <SubmitForReviewForm head={head} onSaved={onSaved} />
-      )}
+      {!isReadOnly && <PublishForm head={head} hasErrors={errors > 0} onSaved={onSaved} />}
       {status === "published" && (
         <div className="stack gap-2">
           <p>When archived, no one can start it. People who played it keep their runs.</p>
           <StatusForm intent="archive" label="Archive it" onSaved={onSaved} />
         </div>
       )}
+    </Section>
+  );
+}
+
+/** Who can play it: the one question, whatever it was before. Green is what its author wants next. */
+function PublishForm({
+  head,
+  hasErrors,
+  onSaved,
+}: Pick<PublishingSectionProps, "head" | "onSaved"> & { hasErrors: boolean }) {
+  const { id, status, version, isChanged } = head;
+  const isRemoved = status === "removed";
+  const isCurrent = status === "published" && !isChanged;
+  return (
+    <>
       {status === "published" && (
         <p>
-          <Link className="link" to={`/simulations/${id}`}>
+          <Link className={isCurrent ? "btn primary" : "link"} to={`/simulations/${id}`}>
             See it as a player
           </Link>
         </p>
       )}
+      <ActionForm
+        key={`${status} ${head.visibility}`}
+        intent="publish"
+        defaults={{ visibility: nextVisibility(head), authorName: head.draftAuthorName }}
+        labels={{
+          visibility: "Who can play it",
+          findings: "",
+          authorName: "Your public name",
+        }}
+        className="stack gap-3"
+        isDraftDisabled
+        onSaved={onSaved}
+      >
+        {(form) => (
+          <>
+            <ChoicesField
+              name="visibility"
+              type="radio"
+              options={(isRemoved ? (["public"] as const) : VISIBILITIES).map((value) => ({
+                value,
+                text: PUBLISHING_LABELS[value],
+              }))}
+            />
+            <TextField
+              name="authorName"
+              maxLength={AUTHOR_NAME_LENGTH}
+              hint={`Players see it as the author. If empty, they see “${UNNAMED_AUTHOR}”.`}
+            />
+            <FindingsOfResult answer={form.result} />
+            <p className="row">
+              <SubmitButton className={isCurrent || hasErrors ? "btn" : "btn primary"}>
+                {isRemoved
+                  ? "Send it for review again"
+                  : version === 0
+                    ? "Publish"
+                    : isChanged
+                      ? "Publish the changes"
+                      : "Change who can play it"}
+              </SubmitButton>
+              <FormStatus {...form} busyLabel="Publishing" />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </>
+  );
+}
+
+const PUBLISHING_LABELS: Record<SimulationVisibility, string> = {
+  ...VISIBILITY_LABELS,
+  public: `${VISIBILITY_LABELS.public}, after our review`,
+};
+
+/** What its author most likely wants: what is there, or what they asked for and was sent back. */
+function nextVisibility({ status, visibility, reviewNote }: EditorHead): SimulationVisibility {
+  return status === "removed" || reviewNote ? "public" : visibility;
+}
+
+function Section({ children }: { children: ReactNode }) {
+  return (
+    <section className="stack gap-4" aria-labelledby="publishing">
+      <div className="sec">
+        <h2 id="publishing">Publishing</h2>
+      </div>
+      {children}
     </section>
-  );
-}
-
-function PublishingHeading() {
-  return (
-    <div className="sec">
-      <h2 id="publishing">Publishing</h2>
-    </div>
-  );
-}
-
-const AUTHOR_LABELS = { authorName: "Your public name" };
-
-function AuthorField() {
-  return (
-    <TextField
-      name="authorName"
-      maxLength={AUTHOR_NAME_LENGTH}
-      hint={`Players see it as the author. If empty, they see “${UNNAMED_AUTHOR}”.`}
-    />
-  );
-}
-
-function SubmitForReviewForm({ head, onSaved }: Pick<PublishingSectionProps, "head" | "onSaved">) {
-  return (
-    <ActionForm
-      intent="submit"
-      defaults={{ authorName: head.draftAuthorName }}
-      labels={AUTHOR_LABELS}
-      className="stack gap-3"
-      isDraftDisabled
-      onSaved={onSaved}
-    >
-      {(form) => (
-        <>
-          <p>We review it before it enters the library. You can withdraw it until then.</p>
-          <AuthorField />
-          <FindingsOfResult answer={form.result} />
-          <p className="row">
-            <SubmitButton>Submit for review</SubmitButton>
-            <FormStatus {...form} busyLabel="Sending" />
-          </p>
-        </>
-      )}
-    </ActionForm>
   );
 }
 
@@ -178,15 +186,16 @@ function FindingsOfResult({ answer }: { answer: FormResult | null }) {
 interface StatusFormProps {
   intent: string;
   label: string;
+  className?: string;
   onSaved(result: FormResult): void;
 }
 
-function StatusForm({ intent, label, onSaved }: StatusFormProps) {
+function StatusForm({ intent, label, className, onSaved }: StatusFormProps) {
   return (
     <ActionForm intent={intent} className="row" isDraftDisabled onSaved={onSaved}>
       {(form) => (
         <>
-          <SubmitButton>{label}</SubmitButton>
+          <SubmitButton className={className}>{label}</SubmitButton>
           <FormStatus {...form} />
         </>
       )}

@@ -20,7 +20,7 @@ export function ReportView({
       <p role="status">
         <b>
           {errors.length === 0
-            ? "No errors: it can be published."
+            ? "No errors here."
             : `${formatCount(errors.length, "error")} to fix before you can publish.`}
         </b>
       </p>
@@ -58,12 +58,12 @@ export function ReportView({
   );
 }
 
-export function FindingList({
+export function FindingList<Found extends Finding>({
   findings,
   toPlace,
 }: {
-  findings: readonly Finding[];
-  toPlace(finding: Finding): string | null;
+  findings: readonly Found[];
+  toPlace(finding: Found): string | null;
 }) {
   if (findings.length === 0) return null;
   return (

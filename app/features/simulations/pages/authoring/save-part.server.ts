@@ -1,5 +1,7 @@
 import { saveNode, saveScenario, saveSimulation } from "../../authoring/draft-parts.server.ts";
-import { partPath } from "../../authoring/paths.ts";
+import { readDraft } from "../../authoring/drafts.server.ts";
+import { editorPath, partPath } from "../../authoring/paths.ts";
+import { findNextProblem, type Place } from "../../authoring/problems.ts";
 import {
   type AuthoringContext,
   type AuthoringResult,
@@ -17,16 +19,44 @@ export async function savePart(
     return { message, ...(await saveSimulation(db, viewer, { id, version, edit, now })) };
   }
   if (form.intent === "save_scenario") {
-    return { message, ...(await saveScenario(db, viewer, { id, now, ...form.value })) };
+    const saved = await saveScenario(db, viewer, { id, now, ...form.value });
+    const place = { scenario: form.value.scenario, node: null };
+    if (form.value.goOn) return { ...saved, ...(await goOn({ db, viewer, id, now }, place)) };
+    return { message, ...saved };
   }
   const { scenario, node } = form.value;
   const saved = await saveNode(db, viewer, { id, now, ...form.value });
-  const isRenamed = saved.node !== undefined && saved.node !== node;
+  const savedAs = saved.node ?? node;
+  if (form.value.goOn) {
+    return {
+      ...saved,
+      ...(await goOn({ db, viewer, id, now }, { scenario, node: savedAs })),
+    };
+  }
   return {
     message,
     ...saved,
-    ...(isRenamed
-      ? continueAt(partPath(id, scenario, saved.node))
+    ...(savedAs !== node
+      ? continueAt(partPath(id, scenario, savedAs))
       : { to: partPath(id, scenario, node) }),
+  };
+}
+
+/** On to what is to be written next, or, where nothing is, to publishing. */
+async function goOn(
+  { db, viewer, id }: AuthoringContext,
+  saved: Place,
+): Promise<{ message: string; to: string; next: string }> {
+  const { draft } = await readDraft(db, viewer, id);
+  const place = findNextProblem(draft, saved);
+  if (!place) {
+    const message = "Saved. Nothing is left to mend: you can publish it.";
+    return { message, ...continueAt(editorPath(id)) };
+  }
+  const { scenario, node } = place;
+  const isHere = scenario === saved.scenario && node === saved.node;
+  return {
+    message: isHere ? "Saved. The report has something to mend here." : "Saved. On to the next.",
+    ...continueAt(scenario === null ? editorPath(id) : partPath(id, scenario, node ?? undefined)),
   };
 }

@@ -1,16 +1,20 @@
+import { useEffect, useRef } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { editorPath, partPath, previewPath } from "../../authoring/paths.ts";
+import type { ReviewComment } from "../../review-comment.ts";
 import { type Finding, findNodeId } from "../../validator/finding.ts";
 import type { ScenarioPart as Part } from "./editor-page.server.ts";
 import { MoreNodeOptions, NODE_TYPE_OPTIONS, RemoveForm } from "./more-node-options.tsx";
 import { NodeForm } from "./node-form.tsx";
 import { OutlineList } from "./outline-list.tsx";
+import { ProblemList } from "./problem-list.tsx";
 import { ReportView } from "./report-view.tsx";
 import { ScenarioForm } from "./scenario-form.tsx";
+import { ScenarioMap } from "./scenario-map.tsx";
 import type { LiveReport } from "./unsaved-report.ts";
 import {
   UnsavedErrorCount,
@@ -22,6 +26,8 @@ import {
 interface ScenarioEditorProps {
   simulationId: string;
   part: Part;
+  /** What a reviewer said of its parts. */
+  comments: readonly ReviewComment[];
   submission: string;
   isEditable: boolean;
   /** The rejected form's intent, for a browser without script. */
@@ -34,6 +40,7 @@ const SCENARIO_INTENTS = ["save_scenario", "remove_scenario"];
 export function ScenarioEditor({
   simulationId,
   part,
+  comments,
   submission,
   isEditable,
   rejectedIntent,
@@ -44,25 +51,10 @@ export function ScenarioEditor({
   const { liveReport, ...listeners } = useUnsavedReport(part, validateOpenForms);
   const report = liveReport ?? part.report;
   const toNodeId = liveReport?.toNodeId ?? ((finding: Finding) => findNodeId({ nodes }, finding));
+  const nodesWithErrors = new Set(report.errors.map(toNodeId));
+  useFocusOnOpened(part.node?.node.id);
   return (
     <div className="cols" {...listeners}>
-      <aside className="report">
-        <section className="stack gap-4" aria-labelledby="report">
-          <div className="sec">
-            <h2 id="report">Report</h2>
-            {liveReport && <UnsavedTag />}
-          </div>
-          <ReportView
-            report={report}
-            toPlace={(finding) => {
-              const node = toNodeId(finding);
-              return node === null
-                ? `${partPath(simulationId, part.id)}#fields`
-                : partPath(simulationId, part.id, node);
-            }}
-          />
-        </section>
-      </aside>
       <div className="stack gap-8">
         <div className="row between">
           <h2>{part.title || part.id}</h2>
@@ -70,21 +62,28 @@ export function ScenarioEditor({
             Preview
           </Link>
         </div>
-        <OutlineList
-          simulationId={simulationId}
-          part={part}
-          nodesWithErrors={new Set(report.errors.map(toNodeId))}
-        >
+        <ScenarioMap {...{ simulationId, part, nodesWithErrors }} />
+        <OutlineList {...{ simulationId, part, nodesWithErrors }}>
           {part.node && isEditable && (
             <div className="stack gap-4" key={part.node.node.id + part.node.node.type}>
+              {comments
+                .filter(({ node }) => node === part.node?.node.id)
+                .map(({ text }) => (
+                  <div key={text} className="note warn">
+                    <Icon name="info" />
+                    <p className="wrap-anywhere">The reviewer: {text}</p>
+                  </div>
+                ))}
               <NodeForm
                 part={part}
                 openNode={part.node}
                 unsavedCount={<UnsavedErrorCount found={liveReport} />}
+                onSaved={onSaved}
               />
               <MoreNodeOptions
                 part={part}
                 node={part.node.node}
+                submission={submission}
                 rejectedIntent={rejectedIntent}
                 onSaved={onSaved}
               />
@@ -122,7 +121,11 @@ export function ScenarioEditor({
                 The scenario itself: what it is about, its people and its meters
               </summary>
               <div className="stack gap-8 pt-3">
-                <ScenarioForm part={part} unsavedCount={<UnsavedErrorCount found={liveReport} />} />
+                <ScenarioForm
+                  part={part}
+                  unsavedCount={<UnsavedErrorCount found={liveReport} />}
+                  onSaved={onSaved}
+                />
                 <RemoveForm
                   intent="remove_scenario"
                   item={scenarioKey}
@@ -141,8 +144,44 @@ export function ScenarioEditor({
           </Link>
         </p>
       </div>
+      <aside className="report">
+        <section className="stack gap-4" aria-labelledby="report">
+          <div className="sec">
+            <h2 id="report">Report</h2>
+            {liveReport && <UnsavedTag />}
+          </div>
+          <ReportView
+            report={report}
+            toPlace={(finding) => {
+              const node = toNodeId(finding);
+              return node === null
+                ? `${partPath(simulationId, part.id)}#fields`
+                : partPath(simulationId, part.id, node);
+            }}
+          />
+          {part.others.length > 0 && (
+            <>
+              <p>
+                <b>Elsewhere in the simulation:</b>
+              </p>
+              <ProblemList {...{ simulationId }} problems={part.others} />
+            </>
+          )}
+        </section>
+      </aside>
     </div>
   );
+}
+
+/** The button that led to another part is gone: whoever types goes on in its first field. */
+function useFocusOnOpened(nodeId: string | undefined) {
+  const shown = useRef(nodeId);
+  useEffect(() => {
+    if (shown.current === nodeId) return;
+    shown.current = nodeId;
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>("#save_node textarea")?.focus();
+  }, [nodeId]);
 }
 
 const validateOpenForms: Validate<Part, LiveReport> = (

@@ -3,6 +3,7 @@ import { CompetencyCheckboxes } from "#app/features/roadmap/competency-checkboxe
 import { competencyName } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { COMPETENCY_COUNT, SUMMARY_LENGTH, TITLE_LENGTH } from "../../simulation.ts";
 import type { ScenarioPart } from "./editor-page.server.ts";
 import { RowId } from "./row-id.tsx";
@@ -13,12 +14,20 @@ import { useRowsKey } from "./use-rows-key.tsx";
 interface ScenarioFormProps {
   part: ScenarioPart;
   unsavedCount: ReactNode;
+  /** Goes on to another part. */
+  onSaved(result: FormResult): void;
 }
 
-export function ScenarioForm({ part, unsavedCount }: ScenarioFormProps) {
+export function ScenarioForm({ part, unsavedCount, onSaved }: ScenarioFormProps) {
   const { id, cast, meters, fields, version } = part;
   const rows = useRowsKey(version);
   const nodes = [...part.reached, ...part.apart];
+
+  function handleSaved(result: FormResult) {
+    rows.onSaved(result);
+    if ("next" in result) onSaved(result);
+  }
+
   return (
     <ActionForm
       intent="save_scenario"
@@ -28,7 +37,7 @@ export function ScenarioForm({ part, unsavedCount }: ScenarioFormProps) {
       labels={SCENARIO_LABELS}
       formatValue={(name, value) => (name === "competencies" ? competencyName(value) : value)}
       className="stack gap-4"
-      onSaved={rows.onSaved}
+      onSaved={handleSaved}
     >
       {(form) => (
         <>
@@ -79,7 +88,10 @@ export function ScenarioForm({ part, unsavedCount }: ScenarioFormProps) {
             </NumberedRows>
           </RowsFieldset>
           <p className="row">
-            <SubmitButton className="btn primary">Save the scenario</SubmitButton>
+            <SubmitButton>Save the scenario</SubmitButton>
+            <SubmitButton className="btn primary" name="goOn" value="on">
+              Save and continue
+            </SubmitButton>
             {unsavedCount}
             <FormStatus {...form} />
           </p>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { writtenOver } from "#test/scenarios.ts";
 import { exampleScenario } from "../../authoring/draft.ts";
 import { type FormFields, toNodeFields, toScenarioFields } from "../../authoring/form-fields.ts";
 import { BUILT_IN_SIMULATIONS } from "../../built-in-simulations.ts";
@@ -8,7 +9,7 @@ import {
   reportUnsavedSimulation,
 } from "./unsaved-report.ts";
 
-const scenario = exampleScenario("one-more-report", "One more report");
+const scenario = writtenOver(exampleScenario("one-more-report", "One more report"));
 const [decision] = scenario.nodes;
 if (decision?.type !== "choice") throw new Error("The example begins with a decision.");
 

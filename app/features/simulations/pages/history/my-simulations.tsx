@@ -127,7 +127,7 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
       </section>
       <section className="stack gap-2" aria-labelledby="own">
         <div className="sec">
-          <h2 id="own">Drafts and own</h2>
+          <h2 id="own">Yours and drafts</h2>
           <span className="meta">
             {Number.isFinite(max) ? `${mySimulations.length} of ${max}` : mySimulations.length}
           </span>
@@ -140,8 +140,8 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
           </ul>
         ) : (
           <p className="py-3">
-            Write a case from your own work for yourself, your team or everyone. You start from a
-            small working example.
+            Write a simulation from your own work, for yourself, your team or everyone. You start
+            from a small working example.
           </p>
         )}
         {mySimulations.length < max ? (

@@ -173,7 +173,7 @@ function ScenarioSummary({ simulationId, scenario, progress, isLocked }: Scenari
               to={attemptPath({ ...scenarioKey, attempt: progress.open.id })}
             >
               <span>
-                Go on<span className="sr-only"> with {scenario.title}</span> at step{" "}
+                Continue<span className="sr-only"> with {scenario.title}</span> at step{" "}
                 {progress.open.step}
               </span>
             </Link>

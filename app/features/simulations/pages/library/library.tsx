@@ -43,11 +43,8 @@ export default function SimulationLibrary({ loaderData }: Route.ComponentProps) 
         <h1>Simulations</h1>
         <p className="lede">
           Practice hard leadership days before you live them. {formatCount(all, "simulation")} with{" "}
-          {formatCount(scenarios, "scenario")}, 10 to 16 minutes each: play safely, then replay any
-          choice.{" "}
-          {premium > 0
-            ? `${premium} are premium; the others need no account.`
-            : "No account needed."}
+          {formatCount(scenarios, "scenario")}, 10 to 16 minutes each.{" "}
+          {premium > 0 ? `${premium} are premium; the rest need no account.` : "No account needed."}
         </p>
       </div>
       <LibraryFilters {...loaderData} />

@@ -1,10 +1,17 @@
+import type { ReactNode } from "react";
 import { competencyName } from "#app/reference/competencies/framework.ts";
+import { toOutline } from "../../authoring/outline.ts";
 import { formatSigned, OUTCOME_LABELS } from "../../labels.ts";
 import type { Choice, Requirement, Scenario, ScenarioNode } from "../../simulation.ts";
-import { toOutline } from "../authoring/outline.ts";
+
+interface FullScenarioProps {
+  scenario: Scenario;
+  /** What stands below a part. */
+  renderBelow?(nodeId: string): ReactNode;
+}
 
 /** All of a scenario in reading order, with what each choice does. */
-export function FullScenario({ scenario }: { scenario: Scenario }) {
+export function FullScenario({ scenario, renderBelow }: FullScenarioProps) {
   const { title, summary, role, cast } = scenario;
   const names = namesOf(scenario);
   const { reached, unreached } = toOutline(scenario);
@@ -38,6 +45,7 @@ export function FullScenario({ scenario }: { scenario: Scenario }) {
               </p>
             ))}
             <NextSteps node={node} names={names} />
+            {renderBelow?.(node.id)}
           </li>
         ))}
       </ol>

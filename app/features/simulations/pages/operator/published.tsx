@@ -18,7 +18,12 @@ import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { findPublished, restoreSimulation, takeDown } from "../../operator/published.server.ts";
-import { STATUS_LABELS, UNNAMED_AUTHOR, VISIBILITY_LABELS } from "../../publication.ts";
+import {
+  isTakenDown,
+  STATUS_LABELS,
+  UNNAMED_AUTHOR,
+  VISIBILITY_LABELS,
+} from "../../publication.ts";
 import { MODERATION_FORMS, NOTE_LENGTH } from "../authoring/forms.server.ts";
 import type { Route } from "./+types/published.ts";
 import { FullScenario } from "./full-scenario.tsx";
@@ -51,7 +56,7 @@ export const clientAction = catchActionErrors;
 export default function PublishedSimulation({ loaderData }: Route.ComponentProps) {
   const { simulation, scenarios, noteLength } = loaderData;
   const { id, title, summary, status, visibility, playCount, authorName, reviewNote } = simulation;
-  const isRemoved = status === "removed";
+  const isRemoved = isTakenDown(status);
   // The form disappears when the status changes, so its message is kept here.
   const [statusMessage, setStatusMessage] = useState("");
   const onSaved = ({ message = "" }) => setStatusMessage(message);

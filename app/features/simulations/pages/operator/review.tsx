@@ -1,3 +1,4 @@
+import { useContext } from "react";
 import { useNavigate } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -9,11 +10,14 @@ import { COMPETENCY_IDS, toNamedCompetencies } from "#app/reference/competencies
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { FormContext } from "#app/ui/form/form-context.ts";
+import { firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { reportDraft } from "../../authoring/report.ts";
 import { approveSimulation, readReview, returnToAuthor } from "../../operator/reviews.server.ts";
-import { UNNAMED_AUTHOR } from "../../publication.ts";
+import { isTakenDown, UNNAMED_AUTHOR } from "../../publication.ts";
+import { COMMENT_LENGTH, commentField, type ReviewComment } from "../../review-comment.ts";
 import { DIFFICULTY_LABELS } from "../../simulation.ts";
 import { NOTE_LENGTH, REVIEW_FORMS } from "../authoring/forms.server.ts";
 import { FindingList, ReportView } from "../authoring/report-view.tsx";
@@ -26,10 +30,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = operatorOf(context, new Date());
   const review = readReview(databaseOf(context), viewer, params.id);
-  const { draft, draftVersion, draftAuthorName } = await withReadTimeout(review, "This simulation");
+  const row = await withReadTimeout(review, "This simulation");
+  const { draft, draftVersion, draftAuthorName } = row;
   const report = reportDraft(draft, COMPETENCY_IDS);
   const competencies = toNamedCompetencies(draft.competencies).map(({ name }) => name);
-  return { draft, draftVersion, draftAuthorName, report, competencies, noteLength: NOTE_LENGTH };
+  return {
+    ...{ draft, draftVersion, draftAuthorName, report, competencies, noteLength: NOTE_LENGTH },
+    takenDownFor: isTakenDown(row.status) ? row.reviewNote : "",
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -39,7 +47,7 @@ export function action(args: Route.ActionArgs) {
       await approveSimulation(db, viewer, decision);
       return { message: "It is in the library now.", to: publishedPath(args.params.id) };
     }
-    await returnToAuthor(db, viewer, { ...decision, note: form.value.note });
+    await returnToAuthor(db, viewer, { ...decision, ...form.value });
     return { message: "Sent back to its author.", to: OPERATOR_SIMULATIONS_PATH };
   });
 }
@@ -52,7 +60,7 @@ function publishedPath(id: string): string {
 }
 
 export default function Review({ loaderData, params: { id } }: Route.ComponentProps) {
-  const { draft, draftVersion, report, noteLength } = loaderData;
+  const { draft, draftVersion, takenDownFor, report, noteLength } = loaderData;
   const competencies = loaderData.competencies.join(", ");
   const navigate = useNavigate();
   const openReviews = () => void navigate(OPERATOR_SIMULATIONS_PATH);
@@ -73,17 +81,51 @@ export default function Review({ loaderData, params: { id } }: Route.ComponentPr
         </p>
         <FindingList findings={report.own} toPlace={() => null} />
       </header>
-      {draft.scenarios.map((scenario, index) => {
-        const scenarioReport = report.scenarios[index];
-        return (
-          <section key={scenario.id} className="stack gap-4">
-            <FullScenario scenario={scenario} />
-            {scenarioReport && <ReportView report={scenarioReport} toPlace={() => null} />}
-          </section>
-        );
-      })}
-      <section className="panel stack gap-6" aria-labelledby="decision">
-        <h2 id="decision">Decide</h2>
+      {takenDownFor && (
+        <div className="note warn">
+          <Icon name="info" />
+          <p className="wrap-anywhere">It was taken down because: {takenDownFor}</p>
+        </div>
+      )}
+      <ActionForm
+        intent="send_back"
+        hidden={{ version: draftVersion }}
+        labels={{ note: "What needs changing" }}
+        className="stack gap-8"
+        onSaved={openReviews}
+      >
+        {(form) => (
+          <>
+            {draft.scenarios.map((scenario, index) => {
+              const scenarioReport = report.scenarios[index];
+              return (
+                <section key={scenario.id} className="stack gap-4">
+                  <FullScenario
+                    scenario={scenario}
+                    renderBelow={(nodeId) => <CommentField scenario={scenario.id} node={nodeId} />}
+                  />
+                  {scenarioReport && <ReportView report={scenarioReport} toPlace={() => null} />}
+                </section>
+              );
+            })}
+            <section className="panel stack gap-3" aria-labelledby="back">
+              <h2 id="back">Send it back</h2>
+              <TextField
+                name="note"
+                rows={4}
+                maxLength={noteLength}
+                hint="Its author reads this, and your comments at their parts."
+              />
+              <p className="row">
+                <SubmitButton>Send it back</SubmitButton>
+                <FormStatus {...form} />
+              </p>
+            </section>
+          </>
+        )}
+      </ActionForm>
+      <section className="panel stack gap-3" aria-labelledby="decision">
+        <h2 id="decision">Or approve it</h2>
         <ActionForm
           intent="approve"
           hidden={{ version: draftVersion }}
@@ -98,30 +140,23 @@ export default function Review({ loaderData, params: { id } }: Route.ComponentPr
             </>
           )}
         </ActionForm>
-        <ActionForm
-          intent="send_back"
-          hidden={{ version: draftVersion }}
-          labels={{ note: "What needs changing" }}
-          className="stack gap-3"
-          onSaved={openReviews}
-        >
-          {(form) => (
-            <>
-              <TextField
-                name="note"
-                rows={4}
-                maxLength={noteLength}
-                hint="Its author reads this."
-              />
-              <p className="row">
-                <SubmitButton>Send it back</SubmitButton>
-                <FormStatus {...form} />
-              </p>
-            </>
-          )}
-        </ActionForm>
       </section>
     </div>
+  );
+}
+
+function CommentField({ scenario, node }: Omit<ReviewComment, "text">) {
+  const name = commentField(scenario, node);
+  const { values, errors } = useContext(FormContext);
+  const isOpen = Boolean(firstValueOf(values, name) || errors[name]);
+  return (
+    <details className="more-of" open={isOpen || undefined}>
+      <summary>
+        <Icon name="chevron-right" />
+        Comment on it
+      </summary>
+      <TextField name={name} label={`Comment on ${node}`} rows={2} maxLength={COMMENT_LENGTH} />
+    </details>
   );
 }
 

@@ -13,9 +13,8 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
-import { MODERATION_VIEWS } from "../../operator/moderation-view.ts";
+import { MODERATION_VIEWS, type ModerationView } from "../../operator/moderation-view.ts";
 import { listPublished } from "../../operator/published.server.ts";
-import { listReviews } from "../../operator/reviews.server.ts";
 import { UNNAMED_AUTHOR, VISIBILITY_LABELS } from "../../publication.ts";
 import type { Route } from "./+types/reviews.ts";
 
@@ -27,22 +26,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = operatorOf(context, now);
   const db = databaseOf(context);
   const page = parsePage(url.searchParams);
-  const view = MODERATION_VIEWS.find((each) => each === url.searchParams.get("show")) ?? null;
-  const reading = view
-    ? listPublished(db, viewer, { view, page })
-    : listReviews(db, viewer).then((waiting) => ({ waiting }));
-  const lists = { waiting: [], published: [], hasMore: false };
+  const view =
+    MODERATION_VIEWS.find((each) => each === url.searchParams.get("show")) ?? "published";
+  const reading = listPublished(db, viewer, { view, page });
   return {
-    ...lists,
-    ...(await withReadTimeout<Partial<Lists>>(reading, "The simulations")),
+    ...(await withReadTimeout(reading, "The simulations")),
     view,
     page,
     now: now.toISOString(),
   };
-}
-
-interface Lists extends Awaited<ReturnType<typeof listPublished>> {
-  waiting: Awaited<ReturnType<typeof listReviews>>;
 }
 
 export function action(args: Route.ActionArgs) {
@@ -50,15 +42,17 @@ export function action(args: Route.ActionArgs) {
 }
 
 const TABS = [
-  { show: null, text: "To review" },
   { show: "published", text: "Published" },
   { show: "removed", text: "Taken down" },
 ] as const;
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
-  const { waiting, published, view, page, hasMore, now } = loaderData;
-  const toPath = (show: string | null, to = 1) =>
-    withSearch(OPERATOR_SIMULATIONS_PATH, { show, page: to });
+  const { published, view, page, hasMore, now } = loaderData;
+  const toPath = (show: ModerationView, to = 1) =>
+    withSearch(OPERATOR_SIMULATIONS_PATH, {
+      show: show === "published" ? null : show,
+      page: to,
+    });
   return (
     <div className="page narrow stack gap-6">
       <OperatorHeader title="Simulations" />
@@ -69,47 +63,16 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
       </nav>
-      {view === null ? (
-        <WaitingList waiting={waiting} now={now} />
-      ) : (
-        <>
-          <PublishedList published={published} now={now} />
-          <Pager page={page} hasMore={hasMore} toPath={(to) => toPath(view, to)} />
-        </>
-      )}
+      <PublishedList published={published} now={now} />
+      <Pager page={page} hasMore={hasMore} toPath={(to) => toPath(view, to)} />
     </div>
   );
 }
 
-function WaitingList({ waiting, now }: Pick<Lists, "waiting"> & { now: string }) {
-  return (
-    <>
-      <p className="lede">
-        {waiting.length === 0
-          ? "None waits."
-          : `${formatCount(waiting.length, "simulation")} ${waiting.length === 1 ? "waits" : "wait"}, the longest first.`}
-      </p>
-      <ul className="ledger empty:hidden">
-        {waiting.map(({ id, title, scenarios, version, updatedAt }) => (
-          <li key={id}>
-            <h2>
-              <Link className="link" to={`${OPERATOR_SIMULATIONS_PATH}/${id}`}>
-                {title}
-              </Link>
-            </h2>
-            <p className="meta">
-              {formatCount(scenarios, "scenario")} ·{" "}
-              {version === 0 ? "never published" : `version ${version} is published`} ·{" "}
-              <RelativeTime at={updatedAt} now={now} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function PublishedList({ published, now }: Pick<Lists, "published"> & { now: string }) {
+function PublishedList({
+  published,
+  now,
+}: Pick<Awaited<ReturnType<typeof listPublished>>, "published"> & { now: string }) {
   if (published.length === 0) return <p className="lede">None of a member is here.</p>;
   return (
     <ul className="ledger">

@@ -20,7 +20,10 @@ interface DebriefProps extends PlayerProps {
   end: EndView;
 }
 
-/** The last page of a play. The questions stand before the score, so that they are read first. */
+/**
+ * The last page of a play. The questions stand before the score, so that they are read first, and the ways on before
+ * the long account of the way taken.
+ */
 export function Debrief({ page, end }: DebriefProps) {
   const { simulation, scenario, view } = page;
   const heading = useStepHeadingFocus();
@@ -50,23 +53,6 @@ export function Debrief({ page, end }: DebriefProps) {
       <Questions page={page} end={end} />
       <ScoreDetails page={page} end={end} />
       {page.result && <RoadmapComparisonList against={page.result.against} />}
-      <WalkedPath page={page} end={end} />
-      <SaveResult page={page} />
-      {page.attempt && (
-        <p>
-          <Link className="more" to={attemptGuidancePath(page.attempt.id)} rel="nofollow">
-            Better choices you had
-            <Icon name="arrow-right" />
-          </Link>
-        </p>
-      )}
-      {page.result && <ShareResult page={page} result={page.result} />}
-      <UsefulVote
-        key={scenario.id}
-        itemKind="scenario"
-        itemId={toScenarioVoteId({ simulationId: simulation.id, scenarioId: scenario.id })}
-        question="Was this debrief useful?"
-      />
       {simulation.isOffered ? (
         <p className="row">
           <NextStep page={page} end={end} />
@@ -79,6 +65,27 @@ export function Debrief({ page, end }: DebriefProps) {
       ) : (
         <p className="meta">This simulation is no longer offered. Your runs stay.</p>
       )}
+      <WalkedPath page={page} end={end} />
+      <SaveResult page={page} />
+      {page.attempt && (
+        <p className="row wide">
+          <Link className="more" to={attemptGuidancePath(page.attempt.id)} rel="nofollow">
+            Better choices you had
+            <Icon name="arrow-right" />
+          </Link>
+          <Link className="more" to={`/coach?about=attempt:${page.attempt.id}`} rel="nofollow">
+            Ask the coach
+            <Icon name="arrow-right" />
+          </Link>
+        </p>
+      )}
+      {page.result && <ShareResult page={page} result={page.result} />}
+      <UsefulVote
+        key={scenario.id}
+        itemKind="scenario"
+        itemId={toScenarioVoteId({ simulationId: simulation.id, scenarioId: scenario.id })}
+        question="Was this debrief useful?"
+      />
     </div>
   );
 }

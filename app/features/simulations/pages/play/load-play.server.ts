@@ -10,8 +10,7 @@ import {
   toViewerPlan,
   visitorPlan,
 } from "#app/features/premium/viewer-plan.server.ts";
-import { toAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
-import { selectTargetJob, toOwnTarget } from "#app/features/target-job/target-job.server.ts";
+import { toAnswers } from "#app/features/roadmap/competency-profile.server.ts";
 import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import { gone, limitReached, notFound } from "#app/http/http-errors.ts";
 import { toCompetencyNames } from "#app/reference/competencies/framework.ts";
@@ -34,7 +33,13 @@ import { attempts } from "../../tables.ts";
 import { selectScenario, selectSimulation } from "../../visible-simulations.server.ts";
 import type { FirstDecision } from "./locked.tsx";
 import { compareWithRoadmap, type RoadmapComparison } from "./roadmap-comparison.ts";
-import { type ResultLink, selectViewerResult } from "./viewer-result.server.ts";
+import {
+  type LearnerRows,
+  type ResultLink,
+  selectLearner,
+  selectViewerResult,
+  toTargetOf,
+} from "./viewer-result.server.ts";
 
 export interface PlayPage {
   /** `isOffered`: others can still play it. An attempt outlives its simulation. */
@@ -98,7 +103,6 @@ async function loadViewerAttempt(
     attempts: selectAttempt(db, viewer, attemptId),
     simulations: selectSimulation(db, simulationId, viewer),
     ...selectViewerResult(db, viewer, attemptId),
-    ...selectTargetJob(db, viewer),
   });
   const {
     attempts: [row],
@@ -109,7 +113,7 @@ async function loadViewerAttempt(
   const isHere =
     row?.attempt.simulationId === simulationId && row.attempt.scenarioId === scenarioId;
   if (!row || !isHere) throw notFound("You have no run at this address.");
-  const { attempt, scenario, play } = toLoadedAttempt(row);
+  const { attempt, scenario, play, chosen } = toLoadedAttempt(row);
   const { id, explored, reflection, mode } = attempt;
   return {
     simulation: {
@@ -122,7 +126,7 @@ async function loadViewerAttempt(
     nextScenario: simulation ? findNextScenario(simulation.cover, scenario.id) : null,
     mode,
     explored,
-    view: toPlayerView(play, { seed: id, mode }),
+    view: toPlayerView(play, { seed: id, mode, chosen }),
     attempt: { id, reflection },
     open: null,
     result:
@@ -140,11 +144,7 @@ async function loadViewerAttempt(
     asksSignIn: false,
     isCut: false,
     names: toCompetencyNames(scenario.competencies),
-    targetJob: toOwnTarget(rows, {
-      levels: toLevels(assessment?.latest ?? null),
-      targetRole: nameChoice?.targetRole ?? null,
-      runs: rows.runs,
-    }),
+    targetJob: toTargetOf(rows),
   };
 }
 
@@ -160,7 +160,7 @@ async function loadAddressPlay(
   } = await readAsViewer(db, viewer, {
     simulations: selectSimulation(db, simulationId, viewer),
     scenarios: selectScenario(db, { simulationId, scenarioId, viewer }),
-    ...(viewer && selectViewerProgress(db, viewer, isHere)),
+    ...(viewer && { ...selectViewerProgress(db, viewer, isHere), ...selectLearner(db, viewer) }),
   });
   const withdrawn = simulation && withdrawnMessage(simulation.status);
   if (withdrawn) throw gone(withdrawn);
@@ -179,7 +179,7 @@ async function loadAddressPlay(
       opening: toFirstDecision(storedScenario.content),
     });
   }
-  const { content: scenario } = storedScenario;
+  const { content: scenario, chosen } = storedScenario;
   const requestedPath = parseChoicePath(search.get("p"));
   const { play, followed } = replay(scenario, requestedPath);
   const mode = ATTEMPT_MODES.find((each) => each === search.get("mode")) ?? "practise";
@@ -191,14 +191,14 @@ async function loadAddressPlay(
     nextScenario: findNextScenario(simulation.cover, scenario.id),
     mode,
     explored: followed > 0 && search.has("explored"),
-    view: toPlayerView(play, { seed, mode }),
+    view: toPlayerView(play, { seed, mode, chosen }),
     attempt: null,
     open: progressRow ? toScenarioProgress(progressRow).open : null,
     result: null,
     asksSignIn: search.has("attempt"),
     isCut: followed < requestedPath.length,
     names: toCompetencyNames(scenario.competencies),
-    targetJob: null,
+    targetJob: viewer ? toTargetOf(viewerRows as LearnerRows) : null,
   };
 }
 

@@ -69,6 +69,7 @@ async function handleIntent(
         ...scenarioToPlay,
         mode,
         path: choice ? [...path, choice] : path,
+        isKept: !choice,
         explored,
         now,
       });

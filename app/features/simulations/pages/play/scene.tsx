@@ -50,7 +50,7 @@ function ResumeNotice({
       <p>
         You are at step {step} of a run from <RelativeTime at={at} now={now} />.{" "}
         <Link className="link" to={attemptPath({ ...scenarioKey, attempt: id })}>
-          Go on with it
+          Continue with it
         </Link>
         , or start again here.
       </p>

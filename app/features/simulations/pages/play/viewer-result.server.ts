@@ -1,10 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { BatchResults } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/account/tables.ts";
-import { selectLatestAnswers } from "#app/features/roadmap/competency-profile.server.ts";
+import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
+import { selectTargetJob, toOwnTarget } from "#app/features/target-job/target-job.server.ts";
+import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import { selectRuns } from "../../runs.server.ts";
 
 export type ResultLink = Pick<typeof shares.$inferSelect, "id" | "token" | "fields" | "expiresAt">;
@@ -23,6 +26,15 @@ export function selectViewerResult(db: Database, viewer: Viewer, attemptId: stri
       .from(shares)
       .where(and(eq(shares.uid, uid), eq(shares.kind, "attempt"), eq(shares.targetId, attemptId)))
       .orderBy(desc(shares.createdAt)),
+    ...selectLearner(db, viewer),
+  };
+}
+
+/** The job that a viewer works towards, and how they stand in it; pass the rows to `toTargetOf`. */
+export function selectLearner(db: Database, viewer: Viewer) {
+  const { uid } = viewer;
+  return {
+    ...selectTargetJob(db, viewer),
     runs: selectRuns(db, viewer),
     // One row, or none for someone who never answered.
     latestAnswers: db
@@ -35,4 +47,14 @@ export function selectViewerResult(db: Database, viewer: Viewer, attemptId: stri
       .from(profiles)
       .where(eq(profiles.uid, uid)),
   };
+}
+
+export type LearnerRows = BatchResults<ReturnType<typeof selectLearner>>;
+
+export function toTargetOf(rows: LearnerRows): OwnTarget | null {
+  return toOwnTarget(rows, {
+    levels: toLevels(rows.latestAnswers[0]?.latest ?? null),
+    targetRole: rows.nameChoices[0]?.targetRole ?? null,
+    runs: rows.runs,
+  });
 }

@@ -29,11 +29,19 @@ export function WalkedPath({ page, end }: PlayerProps & { end: EndView }) {
               <b>{step.chosen}</b>
             </p>
             <p className="text-sm">{step.feedback}</p>
+            {step.decided && (
+              <p className="text-sm">
+                {step.decided.percent}% of {step.decided.n} first plays decided the same.
+              </p>
+            )}
             <p className="meta empty:hidden">{effectsLabel(step)}</p>
             <ul className="others">
               {step.others.map((other) => (
                 <li key={other.id} className="row between">
-                  <span className="text-sm text-muted">{other.text}</span>
+                  <span className="text-sm text-muted">
+                    {other.text}
+                    {other.percent !== null && ` (${other.percent}%)`}
+                  </span>
                   <WhatIf page={page} path={other.path} text={other.text} />
                 </li>
               ))}

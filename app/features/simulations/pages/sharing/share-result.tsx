@@ -8,7 +8,10 @@ import { Link } from "#app/ui/link.tsx";
 import type { ViewerResult } from "../play/load-play.server.ts";
 import type { PlayerProps } from "../play/player-hooks.tsx";
 
-const LABELS = { fields: "Beside how it ended and the score, show", days: "The link ends after" };
+const LABELS = {
+  fields: "Along with the ending and the score, show",
+  days: "The link expires after",
+};
 const FIELDS = [{ value: "path", text: SHARE_FIELD_LABELS.path }];
 const DAYS = SHARE_DAYS.map((days) => ({ value: String(days), text: `${days} days` }));
 

@@ -1,4 +1,4 @@
-import { nextNodeIds, type Scenario, type ScenarioNode } from "../../simulation.ts";
+import { nextNodeIds, type Scenario, type ScenarioNode } from "../simulation.ts";
 
 interface Outline {
   /** Depth first from the start. */
