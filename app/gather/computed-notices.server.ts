@@ -4,12 +4,17 @@ import type { BatchResults } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import {
+  markInterviewsSeen,
+  selectInterviews,
+  toInterviewNotices,
+} from "#app/features/favorites/due-interviews.server.ts";
+import {
   markChangesRead,
   selectChangedJobs,
   toSavedJobNotices,
 } from "#app/features/favorites/saved-job-notices.server.ts";
-import type { NoticeKind } from "#app/features/notices/events.ts";
 import type { Notice, NoticeSource } from "#app/features/notices/notice.ts";
+import type { NoticeKind } from "#app/features/notices/notice-kinds.ts";
 import { toShownKinds } from "#app/features/notices/stored-notices.server.ts";
 import {
   markEndRead,
@@ -53,6 +58,12 @@ export const COMPUTED_NOTICES = {
     select: selectChangedJobs,
     toNotices: toSavedJobNotices,
     markRead: markChangesRead,
+  },
+  interview: {
+    kind: "interviews",
+    select: selectInterviews,
+    toNotices: toInterviewNotices,
+    markRead: markInterviewsSeen,
   },
   premium: {
     kind: "premium",

@@ -40,7 +40,7 @@ export async function readViewerState(
 /** The same count for a page's batch; pass the rows to `toNewCount`. */
 export function selectNewCount(db: Database, person: Pick<Viewer, "uid">, query: NoticeQuery) {
   return {
-    unreadNotices: selectUnreadCount(db, person),
+    unreadNotices: selectUnreadCount(db, person, query.now),
     hiddenKinds: selectHiddenKinds(db, person),
     ...selectComputedNotices(db, person, query),
   };

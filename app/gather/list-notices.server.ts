@@ -3,8 +3,8 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSubscription } from "#app/features/email/subscriptions.server.ts";
-import type { NoticeKind } from "#app/features/notices/events.ts";
 import { compareNotices, type Notice, READ_RETENTION_DAYS } from "#app/features/notices/notice.ts";
+import type { NoticeKind } from "#app/features/notices/notice-kinds.ts";
 import {
   selectNotices,
   toNotice,
@@ -22,14 +22,15 @@ type Person = Pick<Viewer, "uid">;
 
 /**
  * The notices of a person since a timestamp, newest first, of the kinds that they want; `kinds` leaves
- * out more. Two trips, one without searches. For whatever tells people outside of the pages.
+ * out more, and what is mailed at once is left out. Two trips, one without searches. For whatever tells people outside of
+ * the pages.
  */
 export async function listNotices(
   db: Database,
   person: Person,
   { kinds, ...query }: NoticeQuery & { kinds?: readonly NoticeKind[] },
 ): Promise<Notice[]> {
-  const rows = await batchNamed(db, selectNoticeRows(db, person, query));
+  const rows = await batchNamed(db, selectNoticeRows(db, person, { ...query, isUnmailed: true }));
   const { listed, shownKinds, searches } = await toNoticeList(rows, query);
   const wanted = kinds ?? shownKinds;
   const counted = wanted.includes("searches") ? searches : [];
@@ -46,9 +47,13 @@ export async function readNoticePage(db: Database, viewer: Viewer, query: Notice
   return { ...(await toNoticeList(rows, query)), subscription: subscription[0] ?? null };
 }
 
-function selectNoticeRows(db: Database, person: Person, { since, now }: NoticeQuery) {
+function selectNoticeRows(
+  db: Database,
+  person: Person,
+  { since, isUnmailed = false, now }: NoticeQuery & { isUnmailed?: boolean },
+) {
   return {
-    stored: selectNotices(db, person, { since: since ?? "", limit: MAX_LISTED }),
+    stored: selectNotices(db, person, { since: since ?? "", isUnmailed, limit: MAX_LISTED, now }),
     ...selectNewCount(db, person, { since: since ?? daysBefore(now, READ_RETENTION_DAYS), now }),
     searches: selectSearches(db, person),
   };

@@ -12,21 +12,42 @@ import type { AccountRows, Forget, Life } from "#app/db/life.ts";
 import { profilesLife } from "#app/features/account/lives.server.ts";
 import { emailSubscriptionsLife, mailedAddressesLife } from "#app/features/email/lives.server.ts";
 import {
+  calendarLinksLife,
   collectionsLife,
   favoritesLife,
   jobReadsLife,
 } from "#app/features/favorites/lives.server.ts";
 import { feedbackLife } from "#app/features/feedback/lives.server.ts";
-import { guidanceUsesLife, savedRepliesLife } from "#app/features/guidance/lives.server.ts";
+import {
+  coachSwitchLife,
+  guidanceUsesLife,
+  savedRepliesLife,
+} from "#app/features/guidance/lives.server.ts";
 import { importRunsLife } from "#app/features/job-import/lives.server.ts";
-import { jobPostsLife } from "#app/features/job-posts/lives.server.ts";
+import {
+  applyClicksLife,
+  jobPostsLife,
+  postDefaultsLife,
+  postViewsLife,
+} from "#app/features/job-posts/lives.server.ts";
 import * as jobs from "#app/features/jobs/lives.server.ts";
 import * as market from "#app/features/market/lives.server.ts";
 import { noticeSettingsLife, noticesLife } from "#app/features/notices/lives.server.ts";
-import { dailyCountsLife, operatorActionsLife } from "#app/features/operator/lives.server.ts";
+import {
+  alertsLife,
+  dailyCountsLife,
+  inboxNotesLife,
+  operatorActionsLife,
+  operatorRepliesLife,
+  operatorUndosLife,
+} from "#app/features/operator/lives.server.ts";
 import * as organizations from "#app/features/organizations/lives.server.ts";
 import { peerAnswersLife, peerLinksLife } from "#app/features/peer-feedback/lives.server.ts";
-import { entitlementsLife, hiddenBannersLife } from "#app/features/premium/lives.server.ts";
+import {
+  entitlementsLife,
+  hiddenBannersLife,
+  premiumRequestsLife,
+} from "#app/features/premium/lives.server.ts";
 import { packetsLife, projectsLife, winsLife } from "#app/features/projects/lives.server.ts";
 import { reviewsLife } from "#app/features/reviews/lives.server.ts";
 import { assessmentsLife, planItemsLife } from "#app/features/roadmap/lives.server.ts";
@@ -59,6 +80,7 @@ export const LIVES: readonly Life[] = [
   reviewsLife,
   storiesLife,
   sharesLife,
+  calendarLinksLife,
   peerLinksLife,
   peerAnswersLife,
   guidanceUsesLife,
@@ -72,6 +94,7 @@ export const LIVES: readonly Life[] = [
   emailSubscriptionsLife,
   mailedAddressesLife,
   entitlementsLife,
+  premiumRequestsLife,
   hiddenBannersLife,
   sessionsLife,
   sessionCutoffsLife,
@@ -81,10 +104,18 @@ export const LIVES: readonly Life[] = [
   revokedSessionsLife,
   deletedAccountsLife,
   operatorActionsLife,
+  alertsLife,
+  operatorUndosLife,
+  inboxNotesLife,
+  operatorRepliesLife,
   simulationScenariosLife,
   jobPostsLife,
+  postDefaultsLife,
+  postViewsLife,
+  applyClicksLife,
   importRunsLife,
   dailyCountsLife,
+  coachSwitchLife,
   ...Object.values(jobs),
   ...Object.values(market),
 ];

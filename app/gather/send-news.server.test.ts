@@ -3,11 +3,7 @@ import { describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { WEEKDAY_LABELS } from "#app/features/account/labels.ts";
 import { profiles } from "#app/features/account/tables.ts";
-import type {
-  EmailService,
-  OutgoingEmail,
-  SendOutcome,
-} from "#app/features/email/email-service.server.ts";
+import type { EmailService, SendOutcome } from "#app/features/email/email-service.server.ts";
 import { MAX_ASKS_A_DAY, MAX_FAILURES } from "#app/features/email/subscription.ts";
 import {
   confirmAddress,
@@ -17,7 +13,7 @@ import {
 } from "#app/features/email/subscriptions.server.ts";
 import { emailSubscriptions } from "#app/features/email/tables.ts";
 import { upsertJobs, upsertOrganizations } from "#app/features/jobs/save-jobs.server.ts";
-import { NOTICE_KINDS, type NoticeKind } from "#app/features/notices/events.ts";
+import { NOTICE_KINDS, type NoticeKind } from "#app/features/notices/notice-kinds.ts";
 import { recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { notices } from "#app/features/notices/tables.ts";
 import { dailyCounts } from "#app/features/operator/tables.ts";
@@ -27,6 +23,7 @@ import { savedSearches } from "#app/features/searches/tables.ts";
 import { daysAfter, toDay } from "#app/reference/calendar.ts";
 import { pushContent } from "#local/push-content.ts";
 import { testDatabase } from "#test/database.ts";
+import { aService } from "#test/email-service.ts";
 import { aJob, anOrganization, TODAY } from "#test/factories.ts";
 import { aViewer } from "#test/organizations.ts";
 import { sendNews } from "./send-news.server.ts";
@@ -36,22 +33,6 @@ const ada = aViewer("ada");
 const WEEKDAYS = Object.keys(WEEKDAY_LABELS) as (keyof typeof WEEKDAY_LABELS)[];
 const ADDRESS = "ada@people.example";
 const day = (n: number) => new Date(daysAfter(TODAY, n));
-
-/** A service that answers each e-mail with the next of these outcomes, and then takes all. */
-function aService(outcomes: (SendOutcome | Error)[] = [], dailyCap = 500) {
-  const sent: OutgoingEmail[] = [];
-  const service: EmailService = {
-    from: "notices@jobs.example",
-    dailyCap,
-    async send(email) {
-      sent.push(email);
-      const outcome = outcomes.shift() ?? "sent";
-      if (outcome instanceof Error) throw outcome;
-      return outcome;
-    },
-  };
-  return { service, sent };
-}
 
 const run = (service: EmailService, now: Date) =>
   sendNews(database.db, service, { origin: "https://jobs.example", plans: DEFAULT_PLANS, now });

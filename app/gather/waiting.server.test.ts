@@ -24,6 +24,6 @@ test("three reports of a job are one thing that waits, and each message is one",
   ]);
 
   const { counts, total } = toWaiting(await batchNamed(db, selectWaiting(db)));
-  expect(counts).toMatchObject({ feedback: 2, reportedJobs: 2, heldFeedback: 1 });
+  expect(counts).toMatchObject({ message: 2, report: 2 });
   expect(total).toBe(4);
 });

@@ -1,23 +1,30 @@
-import { asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { readWithSessionEnd } from "#app/auth/revocation.server.ts";
 import { restrictions } from "#app/auth/tables.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { BatchResults } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { Category, ReportReason } from "#app/features/feedback/feedback.ts";
+import { CATEGORY_LABELS, REASON_LABELS } from "#app/features/feedback/labels.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { importRuns } from "#app/features/job-import/tables.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
-import { sources } from "#app/features/jobs/tables.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
 import {
-  OPERATOR_FEEDBACK_PATH,
-  OPERATOR_IMPORTS_PATH,
-  OPERATOR_JOBS_PATH,
-  OPERATOR_PEOPLE_PATH,
-  OPERATOR_SIMULATIONS_PATH,
-} from "#app/features/operator/paths.ts";
+  toItems,
+  type Waiting,
+  type WaitingItem,
+  type WaitingObject,
+  type WaitingRow,
+} from "#app/features/operator/waiting.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
+import { premiumRequests } from "#app/features/premium/tables.ts";
+import { REVIEW_STATUSES } from "#app/features/simulations/publication.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
-import type { OldestItem, Waiting } from "../features/operator/waiting.ts";
+import { formatCount } from "#app/ui/time.ts";
+
+/** More than these of a kind are listed when the first are decided. */
+const MAX_OF_KIND = 200;
 
 /** The newest readable run of a source; it waits for a decision while it is quarantined. */
 const newestRun = sql`(
@@ -25,149 +32,279 @@ const newestRun = sql`(
   where kind = sources.kind and board = sources.board and status <> 'failed'
   order by started_at desc limit 1
 )`;
-const isHeld = sql`${importRuns.status} = 'held'`;
-const isWaitingPost = sql`review = 'waiting'`;
-const isInReview = sql`status = 'in_review'`;
-const isNewMessage = sql`status = 'new'`;
-const isOpenAppeal = sql`id = origin and appealed_at is not null and replied_at is null`;
-const isFailing = sql`enabled and (failures > 0 or missing_since is not null)`;
+const boardId = sql`sources.kind || '/' || sources.board`;
 
-/** The number of what waits, by kind. The queries use an index or scan a small table. */
-function selectWaitingCounts(db: Database) {
+interface WaitingKind {
+  /** What it is about: what waits about the same is one item. */
+  object: WaitingObject;
+  select(db: Database): Promise<WaitingRow[]>;
+  /** What waits, in the list. */
+  what(row: WaitingRow): string;
+  /** Equal for those that can be decided together. */
+  alike?(row: WaitingRow): string;
+}
+
+/**
+ * Everything that waits for an operator. A new kind is one entry here; if it is about an object of another kind, that
+ * object's context and decisions are an entry of `INBOX` (features/operator/pages/inbox/inbox.server.ts).
+ */
+export const WAITING = {
+  post: {
+    object: "job",
+    select: (db) =>
+      db
+        .select(
+          rowOf({
+            id: jobPosts.id,
+            at: jobPosts.submittedAt,
+            title: sql`${jobPosts.fields} ->> '$.title'`,
+            about: organizations.name,
+            detail: sql`iif(published_version > 0, 'change', 'new')`,
+            from: jobPosts.orgId,
+          }),
+        )
+        .from(jobPosts)
+        .innerJoin(organizations, eq(organizations.id, jobPosts.orgId))
+        .where(sql`review = 'waiting'`)
+        .orderBy(asc(jobPosts.submittedAt))
+        .limit(MAX_OF_KIND),
+    what: ({ detail }) => (detail === "change" ? "A change to review" : "To review"),
+  },
+  change: {
+    object: "job",
+    select: (db) =>
+      db
+        .select(
+          rowOf({
+            id: jobPosts.id,
+            at: jobPosts.changedAt,
+            title: sql`${jobPosts.fields} ->> '$.title'`,
+            about: organizations.name,
+            from: jobPosts.orgId,
+          }),
+        )
+        .from(jobPosts)
+        .innerJoin(organizations, eq(organizations.id, jobPosts.orgId))
+        .where(sql`changed_at is not null`)
+        .orderBy(asc(jobPosts.changedAt))
+        .limit(MAX_OF_KIND),
+    what: () => "Changed since it was approved",
+  },
+  report: {
+    object: "job",
+    select: (db) =>
+      db
+        .select(
+          rowOf({
+            id: feedback.jobId,
+            at: sql`min(${feedback.createdAt})`,
+            title: sql`coalesce(max(${jobs.title}), 'A job that was deleted')`,
+            about: sql`coalesce(max(${jobs.orgName}), '')`,
+            n: sql`count(*)`,
+            detail: sql`json_group_array(distinct ${feedback.reason})`,
+            from: sql`max(${jobs.orgId})`,
+          }),
+        )
+        .from(feedback)
+        .leftJoin(jobs, eq(jobs.id, feedback.jobId))
+        .where(sql`${feedback.status} = 'new' and ${feedback.jobId} is not null`)
+        .groupBy(feedback.jobId)
+        .orderBy(sql`min(${feedback.createdAt})`)
+        .limit(MAX_OF_KIND),
+    what: ({ n, detail }) => {
+      const reasons = (JSON.parse(detail) as ReportReason[]).map((reason) => REASON_LABELS[reason]);
+      return `${formatCount(n, "report")}: ${reasons.join(", ")}`;
+    },
+    alike: ({ detail }) => (JSON.parse(detail) as ReportReason[]).toSorted().join(" "),
+  },
+  claim: {
+    object: "board",
+    select: (db) =>
+      db
+        .select(
+          rowOf({
+            id: boardId,
+            at: sources.claimedAt,
+            title: sources.board,
+            about: organizations.name,
+            from: organizations.id,
+          }),
+        )
+        .from(sources)
+        .innerJoin(organizations, eq(organizations.id, sources.claimedBy))
+        // A renamed organization claims again what it has connected.
+        .where(or(isNull(sources.orgId), eq(sources.orgId, sources.claimedBy)))
+        .orderBy(asc(sources.claimedAt))
+        .limit(MAX_OF_KIND),
+    what: () => "A claim",
+  },
+  run: {
+    object: "board",
+    select: (db) =>
+      db
+        .select(
+          rowOf({
+            id: boardId,
+            at: importRuns.startedAt,
+            title: sources.board,
+            about: sql`sources.kind`,
+            detail: importRuns.id,
+            from: sources.orgId,
+          }),
+        )
+        .from(sources)
+        .innerJoin(importRuns, eq(importRuns.id, newestRun))
+        .where(sql`${importRuns.status} = 'held'`)
+        .orderBy(asc(importRuns.startedAt))
+        .limit(MAX_OF_KIND),
+    what: () => "A held run",
+  },
+  simulation: {
+    object: "simulation",
+    select: (db) =>
+      db
+        .select(
+          rowOf({
+            id: simulations.id,
+            at: simulations.updatedAt,
+            title: sql`${simulations.draft} ->> '$.title'`,
+            about: sql`coalesce(nullif(draft_author_name, ''), author_name, '')`,
+            from: simulations.uid,
+          }),
+        )
+        .from(simulations)
+        .where(and(inArray(simulations.status, REVIEW_STATUSES), isNotNull(simulations.draft)))
+        .orderBy(asc(simulations.updatedAt))
+        .limit(MAX_OF_KIND),
+    what: () => "To review",
+  },
+  message: {
+    object: "message",
+    select: (db) =>
+      db
+        .select(
+          rowOf({
+            id: feedback.id,
+            at: feedback.createdAt,
+            title: sql`iif(message = '', 'Nothing was written', substr(message, 1, 60)
+              || iif(length(message) > 60, '…', ''))`,
+            about: sql`iif(uid is null, 'without an account', 'an account')
+              || iif(held, ', held: may be advertising', '')`,
+            detail: feedback.category,
+            from: feedback.uid,
+          }),
+        )
+        .from(feedback)
+        .where(sql`status = 'new' and job_id is null`)
+        .orderBy(asc(feedback.createdAt))
+        .limit(MAX_OF_KIND),
+    what: ({ detail }) => CATEGORY_LABELS[detail as Category],
+    alike: ({ detail, about }) => `${detail} ${about}`,
+  },
+  request: {
+    object: "request",
+    select: (db) =>
+      db
+        .select(
+          rowOf({
+            id: premiumRequests.id,
+            at: premiumRequests.createdAt,
+            title: sql`'Someone asks for premium'`,
+            about: sql`substr(${premiumRequests.uid}, 1, 24)`,
+            from: premiumRequests.uid,
+          }),
+        )
+        .from(premiumRequests)
+        .where(sql`state = 'open'`)
+        .orderBy(asc(premiumRequests.createdAt))
+        .limit(MAX_OF_KIND),
+    what: () => "A request",
+  },
+  appeal: {
+    object: "person",
+    select: (db) =>
+      db
+        .select(
+          rowOf({
+            id: restrictions.uid,
+            at: restrictions.appealedAt,
+            title: sql`'Someone who was ' || ${restrictions.kind}`,
+            about: sql`substr(${restrictions.uid}, 1, 24)`,
+            from: restrictions.uid,
+          }),
+        )
+        .from(restrictions)
+        .where(sql`id = origin and appealed_at is not null and replied_at is null`)
+        .orderBy(asc(restrictions.appealedAt))
+        .limit(MAX_OF_KIND),
+    what: () => "An appeal",
+  },
+} as const satisfies Record<string, WaitingKind>;
+
+type Kind = keyof typeof WAITING;
+const KINDS = Object.keys(WAITING) as Kind[];
+
+type RowColumns = Record<"id" | "at" | "title" | "about" | "from", unknown> & {
+  n?: unknown;
+  detail?: unknown;
+};
+
+/** The columns of a row under names that no table has: a batch returns rows by the names of columns. */
+function rowOf({ id, at, title, about, n = 1, detail = "", from }: RowColumns) {
   return {
-    sourceCounts: db
-      .select({
-        held: sql<number>`count(${importRuns.id})`.as("held"),
-        failing: sql<number>`coalesce(sum(${isFailing}), 0)`.as("failing"),
-        claims: sql<number>`count(${sources.claimedBy})`.as("claims"),
-      })
-      .from(sources)
-      .leftJoin(importRuns, sql`${eq(importRuns.id, newestRun)} and ${isHeld}`),
-    postCounts: selectCount(db, jobPosts, isWaitingPost),
-    simulationCounts: selectCount(db, simulations, isInReview),
-    messageCounts: db
-      .select({
-        n: sql<number>`count(*) - count(${feedback.jobId})`.as("n"),
-        jobs: sql<number>`count(distinct ${feedback.jobId})`.as("jobs"),
-        held: sql<number>`coalesce(sum(held), 0)`.as("held"),
-      })
-      .from(feedback)
-      .where(isNewMessage),
-    appealCounts: selectCount(db, restrictions, isOpenAppeal),
+    id: sql<string>`${id}`.as("waiting_id"),
+    at: sql<string>`coalesce(${at}, '')`.as("waiting_at"),
+    title: sql<string>`${title}`.as("waiting_title"),
+    about: sql<string>`${about}`.as("waiting_about"),
+    n: sql<number>`${n}`.as("waiting_n"),
+    detail: sql<string>`${detail}`.as("waiting_detail"),
+    from: sql<string | null>`${from}`.as("waiting_from"),
   };
 }
 
-/** The queries of what waits, for a page's batch, with the item of each kind that waits longest. */
+type WaitingQueries = {
+  [Each in Kind as `${Each}Waiting`]: ReturnType<(typeof WAITING)[Each]["select"]>;
+};
+
+/** The queries of what waits, for a page's batch. They use an index or scan a small table. */
 export function selectWaiting(db: Database) {
+  const queries = KINDS.map((kind) => [`${kind}Waiting`, WAITING[kind].select(db)]);
   return {
-    ...selectWaitingCounts(db),
-    heldRuns: db
-      .select({ id: importRuns.id, at: importRuns.startedAt })
+    ...(Object.fromEntries(queries) as WaitingQueries),
+    failingBoards: db
+      .select({ n: sql<number>`count(*)`.as("failing") })
       .from(sources)
-      .innerJoin(importRuns, eq(importRuns.id, newestRun))
-      .where(isHeld)
-      .orderBy(asc(importRuns.startedAt))
-      .limit(1),
-    oldestClaims: db
-      .select({ at: sources.claimedAt })
-      .from(sources)
-      .where(isNotNull(sources.claimedBy))
-      .orderBy(asc(sources.claimedAt))
-      .limit(1),
-    oldestPosts: selectOldest(
-      db,
-      { table: jobPosts, id: jobPosts.id, at: jobPosts.submittedAt },
-      isWaitingPost,
-    ),
-    oldestSimulations: selectOldest(
-      db,
-      { table: simulations, id: simulations.id, at: simulations.updatedAt },
-      isInReview,
-    ),
-    oldestMessages: selectOldest(
-      db,
-      { table: feedback, id: feedback.id, at: feedback.createdAt },
-      isNewMessage,
-    ),
-    oldestAppeals: selectOldest(
-      db,
-      { table: restrictions, id: restrictions.uid, at: restrictions.appealedAt },
-      isOpenAppeal,
-    ),
+      .where(sql`enabled and (failures > 0 or missing_since is not null)`),
   };
-}
-
-function selectCount(db: Database, table: SQLiteTable, condition: SQL) {
-  return db
-    .select({ n: sql<number>`count(*)`.as("n") })
-    .from(table)
-    .where(condition);
-}
-
-interface WaitingItems {
-  table: SQLiteTable;
-  id: SQLiteColumn;
-  /** Since when an item waits. */
-  at: SQLiteColumn;
-}
-
-function selectOldest(db: Database, { table, id, at }: WaitingItems, condition: SQL) {
-  return db
-    .select({ id: sql<string>`${id}`.as("id"), at: sql<string | null>`${at}`.as("at") })
-    .from(table)
-    .where(condition)
-    .orderBy(asc(at))
-    .limit(1);
 }
 
 export type WaitingRows = BatchResults<ReturnType<typeof selectWaiting>>;
 
-type CountRows = BatchResults<ReturnType<typeof selectWaitingCounts>>;
+/** What waits, the oldest first. */
+export function toWaitingItems(rows: WaitingRows): WaitingItem[] {
+  return toItems(
+    KINDS.flatMap((kind) => {
+      const { object, what, alike }: WaitingKind = WAITING[kind];
+      return rows[`${kind}Waiting`].map((row) => ({
+        ...{ object, what: what(row), row },
+        alike: alike ? `${kind} ${alike(row)}` : null,
+      }));
+    }),
+  );
+}
 
 export function toWaiting(rows: WaitingRows): Waiting {
-  const [claim] = rows.oldestClaims;
-  const counts = toCounts(rows);
-  const oldest = {
-    run: toOldest(rows.heldRuns, OPERATOR_IMPORTS_PATH),
-    claim: claim?.at ? { path: `${OPERATOR_IMPORTS_PATH}#claims`, at: claim.at } : null,
-    job: toOldest(rows.oldestPosts, OPERATOR_JOBS_PATH),
-    simulation: toOldest(rows.oldestSimulations, OPERATOR_SIMULATIONS_PATH),
-    feedback: toOldest(rows.oldestMessages, OPERATOR_FEEDBACK_PATH),
-    appeal: toOldest(rows.oldestAppeals, OPERATOR_PEOPLE_PATH),
-  };
-  return { counts, oldest, total: totalOf(counts) };
-}
-
-function toCounts(rows: CountRows): Waiting["counts"] {
-  const [sourceCounts] = rows.sourceCounts;
-  const [messages] = rows.messageCounts;
+  const items = toWaitingItems(rows);
   return {
-    heldBoards: sourceCounts?.held ?? 0,
-    failingBoards: sourceCounts?.failing ?? 0,
-    claims: sourceCounts?.claims ?? 0,
-    jobs: rows.postCounts[0]?.n ?? 0,
-    simulations: rows.simulationCounts[0]?.n ?? 0,
-    feedback: messages?.n ?? 0,
-    reportedJobs: messages?.jobs ?? 0,
-    heldFeedback: messages?.held ?? 0,
-    appeals: rows.appealCounts[0]?.n ?? 0,
+    total: items.length,
+    oldest: items[0]?.at ?? null,
+    counts: Object.fromEntries(KINDS.map((kind) => [kind, rows[`${kind}Waiting`].length])),
+    failingBoards: rows.failingBoards[0]?.n ?? 0,
   };
-}
-
-function totalOf(counts: Waiting["counts"]): number {
-  const { heldBoards, claims, jobs, simulations, feedback, reportedJobs, appeals } = counts;
-  return heldBoards + claims + jobs + simulations + feedback + reportedJobs + appeals;
 }
 
 /** How much waits, for a page that shows only that; 0 for a session that ended. One trip. */
 export async function countWaiting(db: Database, viewer: Viewer): Promise<number> {
-  const { sessionEnd, rows } = await readWithSessionEnd(db, viewer, selectWaitingCounts(db));
-  return sessionEnd ? 0 : totalOf(toCounts(rows));
-}
-
-function toOldest(
-  [row]: readonly { id: string; at: string | null }[],
-  path: string,
-): OldestItem | null {
-  return row?.at ? { path: `${path}/${encodeURIComponent(row.id)}`, at: row.at } : null;
+  const { sessionEnd, rows } = await readWithSessionEnd(db, viewer, selectWaiting(db));
+  return sessionEnd ? 0 : toWaitingItems(rows as WaitingRows).length;
 }

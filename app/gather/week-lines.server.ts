@@ -81,9 +81,9 @@ export type WeekLines = ReturnType<typeof toWeekLines>;
 /** The open step whose day comes first, until the end of the week. */
 function findDueStep({ plan }: Pick<WeekRows, "plan">, week: string) {
   const [first] = plan
-    .flatMap(({ id, action, due, status }) =>
+    .flatMap(({ id, version, competencyId, action, due, status }) =>
       OPEN_STATUSES.includes(status) && due !== null && due <= sundayOf(week)
-        ? { id, action, due }
+        ? { id, version, competencyId, action, due }
         : [],
     )
     .toSorted((one, other) => compareText(one.due, other.due) || compareText(one.id, other.id));

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import type { NoticeKind } from "#app/features/notices/events.ts";
+import type { NoticeKind } from "#app/features/notices/notice-kinds.ts";
 import { configurationOf } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { gone, invalid, tooMany, unavailable } from "#app/http/http-errors.ts";

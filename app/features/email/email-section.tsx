@@ -1,4 +1,8 @@
-import { NOTICE_KIND_LABELS, NOTICE_KINDS, type NoticeKind } from "#app/features/notices/events.ts";
+import {
+  NOTICE_KIND_LABELS,
+  NOTICE_KINDS,
+  type NoticeKind,
+} from "#app/features/notices/notice-kinds.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import { CONFIRMATION_DAYS, type SubscriptionState } from "./subscription.ts";
@@ -30,7 +34,7 @@ export function EmailSection({ choice: { address, state, kinds } }: { choice: Em
             <>
               <ChoicesField
                 name="kinds"
-                hint="At most one e-mail a day; new jobs in saved searches once a week."
+                hint="At most one e-mail a day; new jobs in saved searches once a week. What you must know at once comes by itself, and decisions about your account always do."
                 options={NOTICE_KINDS.map((kind) => ({
                   value: kind,
                   text: NOTICE_KIND_LABELS[kind],

@@ -21,7 +21,7 @@ export const emailSubscriptionsLife: Life = {
     },
     {
       days: FAILED_RETENTION_DAYS,
-      since: "we give it up",
+      since: "we stop trying",
       what: "An e-mail address that cannot be reached",
       column: emailSubscriptions.dueAt,
       has: "end",
@@ -37,7 +37,7 @@ export const mailedAddressesLife: Life = {
     {
       days: 180,
       since: "the last e-mail to it",
-      what: "The hash of an address that we wrote to for someone",
+      what: "A scrambled form of an address that we mailed for someone",
       column: mailedAddresses.mailedAt,
       where: isNull(mailedAddresses.refusedAt),
     },

@@ -3,7 +3,7 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
-import type { NoticeKind } from "#app/features/notices/events.ts";
+import type { NoticeKind } from "#app/features/notices/notice-kinds.ts";
 import { countWithin } from "#app/features/operator/daily-counts.server.ts";
 import { newToken } from "#app/http/token.ts";
 import { daysAfter, daysBefore, toDay } from "#app/reference/calendar.ts";

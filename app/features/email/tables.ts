@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { NoticeKind } from "#app/features/notices/events.ts";
+import type { NoticeKind } from "#app/features/notices/notice-kinds.ts";
 import type { SubscriptionState } from "./subscription.ts";
 
 /** Where a person wants notices by e-mail. Their address is stored only while they want that. */

@@ -6,7 +6,8 @@ import { noticeSettings, notices } from "./tables.ts";
 export const noticesLife: Life = {
   table: notices,
   holds: "Notices about your items",
-  account: { uid: notices.uid, section: "notices" },
+  // The other person’s id is theirs; how it is mailed is ours.
+  account: { uid: notices.uid, section: "notices", internal: ["about", "mail"] },
   forgets: [
     // As long as the messages that they answer.
     { days: 365, since: "they were written", what: "Notices", column: notices.createdAt },

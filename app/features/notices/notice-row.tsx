@@ -3,8 +3,8 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
-import { NOTICE_KIND_LABELS } from "./events.ts";
 import { NOTICES_PATH, type Notice } from "./notice.ts";
+import { NOTICE_KIND_LABELS } from "./notice-kinds.ts";
 
 interface NoticeRowProps {
   notice: Notice;

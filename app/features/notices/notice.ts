@@ -1,13 +1,21 @@
 import { compareText } from "#app/reference/compare-text.ts";
-import type { NoticeKind } from "./events.ts";
+import type { NoticeKind } from "./notice-kinds.ts";
 
 export const NOTICES_PATH = "/account/notices";
 
 /** Days after which a notice that was read is deleted; changes of saved jobs are listed as long. */
 export const READ_RETENTION_DAYS = 90;
 
-/** Where the reading of a notice is stored: its own row, the favorite, the saved search, the plan, the review, the profile. */
-export const NOTICE_SOURCES = ["row", "job", "search", "premium", "decision", "week"] as const;
+/** Where the reading of a notice is stored: its own row, the favorite (of a change or an interview), the saved search, the plan, the review, the profile. */
+export const NOTICE_SOURCES = [
+  "row",
+  "job",
+  "interview",
+  "search",
+  "premium",
+  "decision",
+  "week",
+] as const;
 export type NoticeSource = (typeof NOTICE_SOURCES)[number];
 
 /** A notice as lists and e-mails show it. */

@@ -9,6 +9,8 @@ interface NewNotice {
   subject: string | SQL;
   note?: string | SQL;
   path: string | SQL;
+  /** The uid of another person whom the note names. */
+  about?: string;
   now: Date;
 }
 
@@ -17,11 +19,12 @@ interface NewNotice {
  * their `uid`, and nobody where the decision changed nothing.
  */
 export function recordNotices(notice: NewNotice, recipients: SQL): Write {
-  const { event, subject, note = "", path, now } = notice;
+  const { event, subject, note = "", path, about = null, now } = notice;
+  const { kind, fast } = EVENTS[event];
   return sql`
-    insert into ${notices} (id, uid, kind, event, subject, note, path, created_at)
-    select lower(hex(randomblob(16))), recipient.uid, ${EVENTS[event].kind}, ${event}, ${subject},
-      ${note}, ${path}, ${now.toISOString()}
+    insert into ${notices} (id, uid, kind, event, subject, note, path, mail, about, created_at)
+    select lower(hex(randomblob(16))), recipient.uid, ${kind}, ${event}, ${subject}, ${note}, ${path},
+      ${fast === "mail" ? "due" : null}, ${about}, ${now.toISOString()}
     from (${recipients}) as recipient`;
 }
 

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { formatDate } from "#app/ui/time.ts";
-import { EVENTS, NOTICE_KINDS, type NoticeKind } from "./events.ts";
+import { EVENTS } from "./events.ts";
 import type { Notice } from "./notice.ts";
+import { NOTICE_KINDS, type NoticeKind } from "./notice-kinds.ts";
 import { noticeSettings, notices } from "./tables.ts";
 
 type Person = Pick<Viewer, "uid">;
@@ -16,10 +17,18 @@ export function isShownKind(uid: string, kind: SQL): SQL {
   )`;
 }
 
+/** SQL condition: what an operator can still take back has not been told yet; its time is to come. */
+function isTold(now: Date): SQL {
+  return lte(notices.createdAt, now.toISOString());
+}
+
 interface NoticeFilter {
+  now: Date;
   /** Only what came after this timestamp. */
   since?: string;
   isUnread?: boolean;
+  /** Without what is mailed at once, or was. */
+  isUnmailed?: boolean;
   limit: number;
 }
 
@@ -27,7 +36,7 @@ interface NoticeFilter {
 export function selectNotices(
   db: Database,
   { uid }: Person,
-  { since = "", isUnread = false, limit }: NoticeFilter,
+  { since = "", isUnread = false, isUnmailed = false, limit, now }: NoticeFilter,
 ) {
   return db
     .select({
@@ -45,7 +54,9 @@ export function selectNotices(
       and(
         eq(notices.uid, uid),
         gt(notices.createdAt, since),
+        isTold(now),
         isUnread ? isNull(notices.readAt) : undefined,
+        isUnmailed ? isNull(notices.mail) : undefined,
         isShownKind(uid, sql`${notices.kind}`),
       ),
     )
@@ -53,9 +64,12 @@ export function selectNotices(
     .limit(limit);
 }
 
-type NoticeRow = Awaited<ReturnType<typeof selectNotices>>[number];
+type NoticeRow = Pick<
+  typeof notices.$inferSelect,
+  "id" | "kind" | "event" | "subject" | "note" | "path" | "readAt"
+>;
 
-export function toNotice(row: NoticeRow): Notice {
+export function toNotice(row: NoticeRow & { at: string }): Notice {
   const { id, kind, path, at, readAt, event, subject, note } = row;
   const facts = { subject, note, formatDate };
   return {
@@ -71,12 +85,17 @@ export function toNotice(row: NoticeRow): Notice {
 }
 
 /** How many stored notices a person has not read, for a page's batch. */
-export function selectUnreadCount(db: Database, { uid }: Person) {
+export function selectUnreadCount(db: Database, { uid }: Person, now: Date) {
   return db
     .select({ n: sql<number>`count(*)`.as("unread") })
     .from(notices)
     .where(
-      and(eq(notices.uid, uid), isNull(notices.readAt), isShownKind(uid, sql`${notices.kind}`)),
+      and(
+        eq(notices.uid, uid),
+        isNull(notices.readAt),
+        isTold(now),
+        isShownKind(uid, sql`${notices.kind}`),
+      ),
     );
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { NoticeEvent, NoticeKind } from "./events.ts";
+import type { NoticeEvent } from "./events.ts";
+import type { NoticeKind } from "./notice-kinds.ts";
 
 /** What someone decided about a person's things, for that person to read. */
 export const notices = sqliteTable(
@@ -17,10 +18,16 @@ export const notices = sqliteTable(
     path: text().notNull(),
     createdAt: text("created_at").notNull(),
     readAt: text("read_at"),
+    /** For an event that is mailed at once: whether that is still to do. */
+    mail: text().$type<"due" | "done">(),
+    /** The uid of another person whom the note names; the note is emptied with that account. */
+    about: text(),
   },
   (notice) => [
     index("notices_by_uid").on(notice.uid, notice.createdAt),
     index("notices_by_age").on(notice.createdAt),
+    index("notices_by_mail").on(notice.createdAt).where(sql`mail = 'due'`),
+    index("notices_by_about").on(notice.about).where(sql`about is not null`),
     index("notices_by_reading").on(notice.readAt).where(sql`read_at is not null`),
   ],
 );

@@ -20,14 +20,32 @@ export function auditOf(
   { intent, value }: SubmittedForm,
   { viewer, url, now }: { viewer: Viewer; url: URL; now: Date },
 ): Audit {
-  const { area, item, account, reason } = describe(url.pathname, value as Fields);
+  return auditAs({ act: intent, ...describe(url.pathname, value as Fields) }, { viewer, now });
+}
+
+/** What the log says of an action. */
+export interface LoggedAction {
+  area: string;
+  act: string;
+  item: string;
+  /** Whom it was done to; null for nobody. */
+  account: string | null;
+  reason: string;
+}
+
+/** The same for an action that its form's address and intent do not tell. */
+export function auditAs(
+  { area, act, item, account, reason }: LoggedAction,
+  { viewer, now }: { viewer: Viewer; now: Date },
+): Audit {
   const isThis = sql`id = (select max(id) from ${operatorActions})`;
   return {
     before: [
       sql`insert into ${operatorActions}
         (at, operator_uid, area, act, item, account_uid, reason, changes)
-        values (${now.toISOString()}, ${viewer.uid}, ${area}, ${intent}, ${item}, ${account},
-          ${reason}, total_changes())`,
+        values (${now.toISOString()}, ${viewer.uid}, ${area}, ${act},
+          ${item.slice(0, MAX_ITEM_LENGTH)}, ${account}, ${reason.slice(0, MAX_REASON_LENGTH)},
+          total_changes())`,
     ],
     after: [
       // Without the row itself.
@@ -49,14 +67,9 @@ function describe(pathname: string, fields: Fields) {
   const itemId = id === account ? "" : id;
   return {
     area,
-    item: (source || textOf("job") || itemId).slice(0, MAX_ITEM_LENGTH),
+    item: source || textOf("job") || textOf("mode") || itemId,
     account,
-    reason: (
-      textOf("reason") ||
-      textOf("note") ||
-      textOf("publicReply") ||
-      textOf("termsNote")
-    ).slice(0, MAX_REASON_LENGTH),
+    reason: textOf("reason") || textOf("note") || textOf("publicReply") || textOf("termsNote"),
   };
 }
 

@@ -1,7 +1,9 @@
 import { gte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
+import type { FaultCounts } from "#app/http/fault-counts.ts";
 import { daysBefore, toDay } from "#app/reference/calendar.ts";
-import { type CountName, TREND_DAYS } from "./daily-counts.ts";
+import { FAULT_KINDS } from "#app/reference/fault-kinds.ts";
+import { type CountName, faultCountName, TREND_DAYS } from "./daily-counts.ts";
 import { dailyCounts } from "./tables.ts";
 
 /** The rows of `toTrends`, for a page's batch. */
@@ -12,11 +14,15 @@ export function selectTrendRows(db: Database, now: Date) {
     .where(gte(dailyCounts.day, toDay(daysBefore(now, TREND_DAYS))));
 }
 
-/** Adds faults to the day's count. */
-export async function countFaults(db: Database, n: number, now: Date): Promise<void> {
+/** Adds faults to the day's counts: of each kind, and of all. */
+export async function countFaults(db: Database, counts: FaultCounts, now: Date): Promise<void> {
+  const ofKinds = FAULT_KINDS.map((kind) => ({ name: faultCountName(kind), n: counts[kind] ?? 0 }));
+  const all = { name: "faults" as const, n: ofKinds.reduce((sum, { n }) => sum + n, 0) };
   await db
     .insert(dailyCounts)
-    .values({ day: toDay(now), name: "faults", n })
+    .values(
+      [all, ...ofKinds].filter(({ n }) => n > 0).map((each) => ({ day: toDay(now), ...each })),
+    )
     .onConflictDoUpdate({
       target: [dailyCounts.day, dailyCounts.name],
       set: { n: sql`${dailyCounts.n} + excluded.n` },

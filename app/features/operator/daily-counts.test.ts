@@ -12,7 +12,7 @@ import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { aViewer } from "#test/organizations.ts";
 import { countFaults, selectTrendRows } from "./daily-counts.server.ts";
-import { TREND_DAYS, toTrends } from "./daily-counts.ts";
+import { TREND_DAYS, toFaultTable, toTrends } from "./daily-counts.ts";
 import { dailyCountsLife } from "./lives.server.ts";
 import { dailyCounts } from "./tables.ts";
 
@@ -59,11 +59,12 @@ test("accounts, plays and applications are counted once each, in the write that 
   for (const id of ["one", "one"]) {
     await createPacket(db, aViewer("ada"), { id, title: "P", audience: "", now: TODAY });
   }
-  await countFaults(db, 2, TODAY);
-  await countFaults(db, 3, TODAY);
+  await countFaults(db, { code: 2 }, TODAY);
+  await countFaults(db, { code: 1, database: 2 }, TODAY);
 
   expect(await countsOf()).toEqual({
     ...{ accounts: 2, plays: 1, applications: 2, faults: 5 },
+    ...{ fault_code: 3, fault_database: 2 },
     ...{ assessments: 1, plan_items: 1, packets: 1 },
   });
 });
@@ -93,11 +94,18 @@ test("whoever signs in to finish the deletion of their account gets no new row",
 test("the trends have one figure for each day, read from the days they show only", async () => {
   const { db } = database;
   const before = new Date(TODAY.getTime() - 40 * 86_400_000);
-  await countFaults(db, 7, before);
-  await countFaults(db, 1, TODAY);
+  await countFaults(db, { task: 7 }, before);
+  await countFaults(db, { task: 1 }, TODAY);
 
   const rows = await selectTrendRows(db, TODAY);
-  expect(rows).toEqual([{ day: DAY, name: "faults", n: 1 }]);
+  expect(rows).toEqual([
+    { day: DAY, name: "fault_task", n: 1 },
+    { day: DAY, name: "faults", n: 1 },
+  ]);
+  const { days, kinds } = toFaultTable(rows, DAY);
+  expect(days.at(-1)).toBe(DAY);
+  expect(kinds.find(({ kind }) => kind === "task")?.counts).toEqual([0, 0, 0, 0, 0, 0, 1]);
+  expect(kinds.flatMap(({ counts }) => counts).reduce((sum, n) => sum + n)).toBe(1);
   const faults = toTrends(rows, DAY).find(({ name }) => name === "faults");
   expect(faults?.counts).toEqual([...Array.from({ length: TREND_DAYS - 1 }, () => 0), 1]);
   expect(faults?.total).toBe(1);

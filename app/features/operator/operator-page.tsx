@@ -19,7 +19,7 @@ interface OperatorHeaderProps {
 
 export function OperatorHeader({
   title,
-  back = { to: OPERATOR_PATH, text: "Operator’s dashboard" },
+  back = { to: OPERATOR_PATH, text: "Inbox" },
   children,
 }: OperatorHeaderProps) {
   return (
@@ -44,8 +44,9 @@ interface FindFormProps {
 
 export function FindForm({ action, label, q }: FindFormProps) {
   return (
-    <GetForm action={action} className="line" role="search">
+    <GetForm action={action} className="row" role="search">
       <input
+        className="min-w-0 flex-1"
         name="q"
         aria-label={label}
         placeholder={label}

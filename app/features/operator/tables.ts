@@ -1,5 +1,12 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import type { CountName } from "./daily-counts.ts";
 
 /** What operators did: one row for each form of theirs that changed something. */
@@ -27,7 +34,65 @@ export const operatorActions = sqliteTable(
   ],
 );
 
-/** How often something happened on a day, without whom it happened to. Triggers write it, but for faults. */
+/** States of the site that operators were told of, until they are told of the end. */
+export const alerts = sqliteTable("alerts", {
+  name: text().primaryKey(),
+  since: text().notNull(),
+});
+
+/** Decisions that can still be taken back; a row goes with the next decision after its time. */
+export const operatorUndos = sqliteTable(
+  "operator_undos",
+  {
+    id: text().primaryKey(),
+    operatorUid: text("operator_uid").notNull(),
+    at: text().notNull(),
+    /** What the operator reads beside the button: "Sent back: Tech Lead". */
+    message: text().notNull(),
+    /** The thing that it was about, as the inbox names it: "job:4kx0…". */
+    item: text().notNull(),
+    /** Decisions about alike things that are taken back together; null for one. */
+    together: text(),
+    /** The rows that it changed, by table: as they were and as it left them. */
+    rowsBefore: text("rows_before", { mode: "json" }).$type<Record<string, string>>().notNull(),
+    rowsAfter: text("rows_after", { mode: "json" }).$type<Record<string, string>>().notNull(),
+    /** The newest rowids before it, then the ids of what it added, by table: notices and activity. */
+    told: text({ mode: "json" }).$type<Record<string, number | string[]>>().notNull(),
+  },
+  (undo) => [index("operator_undos_by_age").on(undo.at)],
+);
+
+/** What operators tell each other about a thing of the inbox; without words one of them takes it. */
+export const inboxNotes = sqliteTable(
+  "inbox_notes",
+  {
+    id: text().primaryKey(),
+    /** As the inbox names it: "job:4kx0…". */
+    item: text().notNull(),
+    /** The account that it is about; forgotten with the account. */
+    accountUid: text("account_uid"),
+    operatorUid: text("operator_uid").notNull(),
+    /** The operator's, as the others read it. */
+    name: text().notNull(),
+    text: text().notNull(),
+    at: text().notNull(),
+  },
+  (note) => [
+    index("inbox_notes_by_item").on(note.item, note.at),
+    uniqueIndex("inbox_notes_takes").on(note.item).where(sql`text = ''`),
+    index("inbox_notes_by_age").on(note.at),
+    index("inbox_notes_by_account").on(note.accountUid).where(sql`account_uid is not null`),
+  ],
+);
+
+/** Sentences that operators saved, to answer with again. */
+export const operatorReplies = sqliteTable("operator_replies", {
+  id: text().primaryKey(),
+  text: text().notNull().unique(),
+  at: text().notNull(),
+});
+
+/** How often something happened on a day, without whom it happened to. Triggers write it, but for faults and backups. */
 export const dailyCounts = sqliteTable(
   "daily_counts",
   {

@@ -33,14 +33,24 @@ export type Traffic = { is: "read"; routes: RouteTraffic[] } | { is: "down" };
 /** Reads the last day. Never throws. */
 export type ReadTraffic = () => Promise<Traffic>;
 
+/**
+ * The rows that a query of the dataset gives; null when the platform did not answer, or not as it should. Never
+ * throws. Columns are those of `toDataPoint` in workers/count-request.ts, by position.
+ */
+export type AskRequestCounts = <Row>(
+  toQuery: (dataset: string) => string,
+  row: z.ZodType<Row>,
+) => Promise<Row[] | null>;
+
 type TrafficConfiguration =
-  | { is: "ready"; read: ReadTraffic }
+  | { is: "ready"; read: ReadTraffic; ask: AskRequestCounts }
   | { is: "off" }
   | { is: "broken"; repair: string };
 
 const API = "https://api.cloudflare.com/client/v4";
 const TIMEOUT_MS = 5_000;
 const MAX_ROUTES = 200;
+const MAX_ROWS = 10_000;
 
 /**
  * How the request counts of a deployment are read; off also where they are only written. `repair` says in one
@@ -67,15 +77,15 @@ export function parseTrafficSettings(settings: TrafficSettings): TrafficConfigur
     );
   }
   const url = `${API}/accounts/${account}/analytics_engine/sql`;
-  const query = toQuery(dataset as string);
-  return { is: "ready", read: () => readTraffic(url, { token, query }) };
+  const ask: AskRequestCounts = (toQuery, row) =>
+    askPlatform(url, { token, query: toQuery(dataset as string), row });
+  return { is: "ready", read: () => readTraffic(ask), ask };
 }
 
 function broken(repair: string): TrafficConfiguration {
   return { is: "broken", repair };
 }
 
-/** Columns are those of `toDataPoint` in workers/count-request.ts, by position. */
 function toQuery(dataset: string): string {
   return `SELECT
   blob1 AS route,
@@ -92,23 +102,22 @@ LIMIT ${MAX_ROUTES}
 FORMAT JSON`;
 }
 
-// Whole numbers of 64 bits come as text.
-const FIGURE = z.coerce.number().nonnegative();
-const ANSWER = z.object({
-  data: z
-    .array(
-      z.object({
-        route: z.string(),
-        ...{ requests: FIGURE, p50: FIGURE, p95: FIGURE, faults: FIGURE, cached: FIGURE },
-      }),
-    )
-    .max(MAX_ROUTES),
+/** Whole numbers of 64 bits come as text. */
+export const FIGURE = z.coerce.number().nonnegative();
+const ROUTE_TRAFFIC = z.object({
+  route: z.string(),
+  ...{ requests: FIGURE, p50: FIGURE, p95: FIGURE, faults: FIGURE, cached: FIGURE },
 });
 
-async function readTraffic(
+async function readTraffic(ask: AskRequestCounts): Promise<Traffic> {
+  const routes = await ask(toQuery, ROUTE_TRAFFIC);
+  return routes ? { is: "read", routes } : { is: "down" };
+}
+
+async function askPlatform<Row>(
   url: string,
-  { token, query }: { token: string; query: string },
-): Promise<Traffic> {
+  { token, query, row }: { token: string; query: string; row: z.ZodType<Row> },
+): Promise<Row[] | null> {
   try {
     const response = await fetch(url, {
       method: "POST",
@@ -121,12 +130,12 @@ async function readTraffic(
       void response.body?.cancel().catch(() => {});
       throw new Error(`status ${response.status}`);
     }
-    const answer = ANSWER.safeParse(await response.json());
+    const answer = z.object({ data: z.array(row).max(MAX_ROWS) }).safeParse(await response.json());
     if (!answer.success) throw new Error("an answer of another shape");
-    return { is: "read", routes: answer.data.data };
+    return answer.data.data;
   } catch (error) {
     console.error(`request counts: ${describeError(error)}`);
-    return { is: "down" };
+    return null;
   }
 }
 

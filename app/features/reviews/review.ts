@@ -32,7 +32,7 @@ export const REVIEW_FIELDS = {
     ...TEXT,
     label: "How you will judge it",
     max: 300,
-    hint: "What you expect to see. We ask you then.",
+    hint: "What you expect to see on the day we ask you.",
     placeholder: "No page at night because of it, and the launch kept its date",
   },
   /** In percent. */
@@ -41,13 +41,13 @@ export const REVIEW_FIELDS = {
     label: "How likely is that, in percent?",
     min: 1,
     max: 99,
-    hint: "Your honest number. Judged ones show whether you are too sure or too careful.",
+    hint: "Your honest number. Once you have judged a few decisions, you see whether you are too sure or too careful.",
   },
   /** A day; null for after `DECISION_DAYS`. */
   judgeOn: {
     kind: "day",
     label: "Judge it on",
-    hint: `Empty: in ${DECISION_DAYS} days.`,
+    hint: `If you leave this empty, we ask in ${DECISION_DAYS} days.`,
   },
   delegated: { ...TEXT, label: "What you delegated" },
   feedback: { ...TEXT, label: "Feedback you received" },

@@ -4,7 +4,6 @@ import { isShownPerson } from "#app/auth/restrictions.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
-import { planLimitError } from "#app/features/premium/limits.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { daysAfter } from "#app/reference/calendar.ts";
@@ -41,7 +40,6 @@ export async function createShare(
       ...{ expiresAt: daysAfter(now, days), createdAt: now.toISOString() },
     },
     ...{ kind: "shares", now, counted: gt(shares.expiresAt, now.toISOString()) },
-    toError: (max) => planLimitError(max, "live links", "Close one, then create this one."),
   });
   const created = await db
     .select(shareColumns)

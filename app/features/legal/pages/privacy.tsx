@@ -36,29 +36,30 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p>What this site knows about you.</p>
         <h2>While you read</h2>
         <p>
-          Reading needs no account and sets no cookie. When you choose the country you live in on a
-          page of jobs, a cookie stores that country for {loaderData.countryCookieDays} days, so
-          that lists begin with jobs you can do, and “Clear country” above the list deletes it. If
-          your browser runs no script and you answer questions about your skills without an account,
-          the answers are stored here for {loaderData.visitorSessionDays} days, with a cookie that
-          finds them again; “Delete my answers” deletes them at once. There is no advertising and no
-          tracking script, and until you use the sign-in button, pages load nothing from other
-          companies. Your browser sends its address and its name with every request, as it does
-          everywhere; the network that runs the site uses them to answer you and to stop abuse. Of
-          requests we keep which kind of page was asked for, how long it took and whether it failed:
-          no address, no name, nothing you typed.
+          Reading needs no account and sets no cookie. If you set your country on a jobs page, a
+          cookie stores it for {loaderData.countryCookieDays} days, so that lists begin with jobs
+          you can do; “Clear country” above the list deletes it. If your browser runs no script and
+          you answer questions about your skills without an account, the answers are stored on our
+          server for {loaderData.visitorSessionDays} days, and a cookie links this browser to them;
+          “Delete my answers” deletes them at once. There is no advertising and no tracking script,
+          and until you use the sign-in button, pages load nothing from other companies. With every
+          request your browser sends its IP address and says which browser it is, as it does on
+          every site; the network that runs the site uses them to answer you and to stop abuse. For
+          each request we keep the kind of page, how long it took and whether it failed: no address,
+          no name, nothing you typed.
         </p>
         <h2>What stays in your browser</h2>
         <p>
           If you choose light or dark colors in the footer, the choice stays in this browser and is
           never sent to us. The same is true of your roadmap levels, the simulations you played and
-          the job you work towards, until you add them to an account, and of what you look for in
-          jobs, if you let lists mark it. One button on the roadmap deletes all of it. Files from
-          GitHub that you choose for “Wins from GitHub” are read in the browser; we get only what
-          you save from them. Text you typed into a form and did not send stays here too, and is
-          never sent to us: while you are signed in until you send it, start over or sign out, for{" "}
-          {DRAFT_RETENTION_DAYS} days at most; without an account until the tab is closed. While you
-          are signed in, Google’s Firebase keeps your sign-in in this browser.
+          the job you work towards, until you add them to an account, and of what you look for in a
+          job, if you let lists mark the jobs that have it. One button on the roadmap deletes all of
+          it. Files from GitHub that you choose for “Wins from GitHub” are read in the browser; we
+          get only what you save from them. Text you typed into a form and did not send stays here
+          too, and is never sent to us. If you are signed in, it stays until you send it, start over
+          or sign out, for at most {DRAFT_RETENTION_DAYS} days. Without an account, it stays until
+          you close the tab. While you are signed in, Google’s Firebase keeps your sign-in in this
+          browser.
         </p>
         <p>
           If a script fails, the page tells us the kind of page and the place in our code, and
@@ -77,17 +78,17 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           {session.slidingDays} days at a time and {session.absoluteDays} at most; a second one
           guards against requests that other sites make in your name. Your name, e-mail, photo and
           the time of your sign-ins are kept as one record with Google’s Firebase, which only you
-          can read through this site. We keep that the account has signed in, and a scrambled form
-          of its e-mail: an operator to whom you write can find the account by the exact address,
-          sees its plan and how much it holds, and each look-up is logged. To learn whether this
-          site helps, we count by day, without names: new accounts, roadmaps answered, simulations
-          finished, growth plan steps done, packets created, applications, e-mails and faults. To
-          count returning people, each account has the number of the week it was last used in.
+          can read through this site. We record that the account has signed in, and keep a scrambled
+          form of its e-mail. If you write to us, an operator can look the account up by its exact
+          e-mail address and see its plan and how much it stores; each look-up is logged. To learn
+          whether this site helps, we count by day, without names: new accounts, roadmaps answered,
+          simulations finished, growth plan steps done, packets created, applications, e-mails and
+          faults. To count who returns, we store with each account the week it was last used.
         </p>
         <p>
           Signing out deletes both cookies, in every tab, and ends the session for anyone who might
-          have copied it. While you are signed in, the cookie with your country follows your
-          profile.
+          have copied it. While you are signed in, the cookie with your country is kept the same as
+          the country of your profile.
         </p>
         <h2>Your profile, favorites and searches</h2>
         <p>
@@ -95,23 +96,24 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           field says what it is used for, and you can leave all of them empty. Jobs you save are
           stored with your notes, stages and a copy of the posting, because the posting may
           disappear. A job that you add from elsewhere is stored the same way. If its address is at
-          a job board we know, we read it there once, and the board does not learn for whom. Saved
+          a job board we know, we read it there once, and do not tell the board who asked. Saved
           searches are stored with the address of their feed; anyone who has that address can read
-          the feed, until you replace it. Links that you create show what you share with the
-          headline, text and web addresses of your profile, and with your name and photo if you
-          switch that on; the address of your photo is stored with your profile until you switch it
-          off. Otherwise, only you see all this.
+          the feed, until you replace it. Links that you create show what you share, along with the
+          headline, text and web addresses of your profile, and your name and photo if you switch
+          that on; the address of your photo is stored with your profile until you switch it off.
+          Otherwise, only you see all this.
         </p>
         <p>
-          Weekly reviews are stored with your decisions and how they went, and interview stories if
-          you wrote them in your own words. No shared link shows them, and no model reads them.
+          Weekly reviews are stored with your decisions and how they went. Interview stories are
+          stored only if you wrote them in your own words. No shared link shows them. No model reads
+          them, but for reviews where you tick that for a question to the coach.
         </p>
         <p>
-          Notices can come by e-mail, where this site sends any. We store the address of your
-          account when you ask for them, send only a link until you confirm it, and delete it when
-          you stop. Each e-mail has a link to stop them without signing in. It has no pictures and
-          nothing that tells us who read it; the mail services that deliver it can see the titles of
-          your notices.
+          If this site sends e-mail, you can get your notices that way. When you ask for them, we
+          store the address of your account, send nothing but a link until you confirm it, and
+          delete the address when you stop. Each e-mail has a link to stop them without signing in.
+          It has no pictures and nothing that tells us who read it; the mail services that deliver
+          it can see the titles of your notices.
         </p>
         <h2>If a colleague asks you for feedback</h2>
         <p>
@@ -122,7 +124,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </p>
         <h2>If you belong to an organization</h2>
         <p>
-          The other members of an organization see your name, your role, since when you have it, and
+          The other members of an organization see your name, your role and the day you got it, and
           what you did on its behalf. The public sees none of that. To verify a domain, we ask a
           public DNS service for one record, and tell it nothing else. If you delete your account,
           what you did for the organization stays, without your name.
@@ -130,22 +132,29 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <h2>What you write to us</h2>
         <p>
           A message is stored with the page it is about and the kind of your browser, and with your
-          e-mail only if you give it. Without an account it has no name: against abuse we count
-          messages by a scrambled form of your network’s address, which we soon delete. The same is
-          true of answers to “Was this useful?”.
+          e-mail only if you give it. Without an account it has no name. To prevent abuse, we count
+          messages by a scrambled form of your network’s address, which we delete after a short time
+          (see below). The same is true of answers to “Was this useful?”.
         </p>
         <h2>If you ask the coach</h2>
         <p>
-          The advice on each page is made by rules on this site. If this site also offers a language
-          model, it is off until you turn it on. The page then names the model and its host and
-          shows exactly what a question sends. Nothing of a confidential project is ever sent. We
-          store an answer only if you save it, and count your questions by day.
+          The advice on each page, and the coach’s answers, are made by rules on this site. What you
+          ask under “Ask the coach” is answered in the same response: by itself it is not stored,
+          not logged, not part of an address and sent to no other company, and the coach looks at
+          your wins, weekly reviews and growth plan only if you tick that. If this site also offers
+          a language model, it is off until you turn it on, and the page names the model and its
+          host. A question to it sends what you ask, the passages found on this site, and of yours
+          only what you tick; under each answer you can read all that was sent. Nothing from a
+          confidential project is ever sent. We store an answer or a conversation only if you keep
+          it, until you delete it, and count by day your questions and what they cost. Without names
+          we count how many questions were declined; of one that tells of despair we keep nothing at
+          all.
         </p>
         <h2>See, export and delete your data</h2>
         <p>
           <Link to="/account/privacy">Your data</Link> shows everything we store about you, exports
-          it into one file that can be imported again, and deletes it at once. The id of a deleted
-          account and the day stay for a time, so that its old sessions stay closed.
+          it into one file that can be imported again, and deletes it at once. We keep the id of a
+          deleted account and the day for a time (see below), so that its old sessions stay closed.
         </p>
         <h2 id="how-long">How long we keep things</h2>
         <p>
@@ -160,12 +169,13 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             </Fragment>
           ))}
         </dl>
-        <p>Backups of the database have deleted data for up to {backupDays} days more.</p>
+        <p>Deleted data stays in backups of the database for up to {backupDays} more days.</p>
         <h2>Job postings</h2>
         <p>
-          Listings come from the public boards of the companies that hire. When one closes, its page
-          says so, and its text stays. Names of recruiters are left out when a posting is read. A
-          link to apply leads to the company; what you tell it there is between you and the company.
+          Postings come from the public job boards of the companies that are hiring. When one
+          closes, its page says so, and its text stays. We leave out the names of recruiters when we
+          import a posting. A link to apply leads to the company; what you tell it there is between
+          you and the company.
         </p>
       </div>
     </div>

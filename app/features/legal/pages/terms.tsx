@@ -20,25 +20,30 @@ export default function Terms() {
         <p>What you can expect from this site, and what it expects from you.</p>
         <h2>Listings</h2>
         <p>
-          A listing shows what a company’s own board says, and when we last looked. Where a figure
-          or a place was read from a sentence instead of a field, the page says so. Read the
-          original before you decide anything; the company’s words count, not our summary of them.
+          A listing shows what a company’s own job board says, and when we last checked it. If we
+          read the pay or the place from a sentence instead of a field, the page says so. Read the
+          original before you decide anything; the company’s words count, not our summary of them.{" "}
+          We count <Link to="/trust">how often we are wrong</Link>.
         </p>
         <p>
-          Listings marked “Example” are invented, with their companies. They show how the site
+          Some laws say what a posting has to tell you. We list and quote{" "}
+          <Link to="/laws">those we have read</Link>.
+        </p>
+        <p>
+          Listings marked “Example” are fictional, and so are the companies. They show how the site
           works.
         </p>
         <h2>Organizations</h2>
         <p>
-          Act only for a company that you may speak for, under its own name. If you use another
-          company’s name, or post jobs for a company without its consent, we can suspend your
-          organization and hide its page and jobs.
+          Act only for a company that you have the right to represent, under its own name. If you
+          use another company’s name, or post jobs for a company without its consent, we can suspend
+          your organization and hide its page and jobs.
         </p>
         <h2>Guidance</h2>
         <p>
           The roadmap and the simulations describe how leads work in many teams. They do not promise
-          a promotion and are not legal, medical or financial advice. If you are not well, or worry
-          about someone, <Link to={HELP_PATH}>talk to a person</Link>.
+          a promotion and are not legal, medical or financial advice. If you are struggling, or
+          worried about someone, <Link to={HELP_PATH}>talk to a person</Link>.
         </p>
         <h2>Fair use</h2>
         <p>

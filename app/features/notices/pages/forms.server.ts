@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choices } from "#app/http/fields.ts";
-import { NOTICE_KINDS } from "../events.ts";
 import { NOTICE_SOURCES } from "../notice.ts";
+import { NOTICE_KINDS } from "../notice-kinds.ts";
 
 export const NOTICE_FORMS = {
   /** Follows a notice's link: it is read from then on. */

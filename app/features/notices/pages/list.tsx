@@ -19,8 +19,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount } from "#app/ui/time.ts";
-import { NOTICE_KIND_LABELS, NOTICE_KINDS, type NoticeKind } from "../events.ts";
 import { type Notice, READ_RETENTION_DAYS } from "../notice.ts";
+import { NOTICE_KIND_LABELS, NOTICE_KINDS, type NoticeKind } from "../notice-kinds.ts";
 import { NoticeRow } from "../notice-row.tsx";
 import type { Route } from "./+types/list.ts";
 import { NOTICE_FORMS } from "./forms.server.ts";
@@ -171,7 +171,7 @@ function Settings({ shownKinds }: { shownKinds: readonly NoticeKind[] }) {
   return (
     <section className="stack gap-3" aria-labelledby="kinds-title">
       <div className="sec">
-        <h2 id="kinds-title">What to list</h2>
+        <h2 id="kinds-title">Which notices to show</h2>
       </div>
       <ActionForm
         intent="settings"
@@ -183,7 +183,7 @@ function Settings({ shownKinds }: { shownKinds: readonly NoticeKind[] }) {
           <>
             <ChoicesField
               name="kinds"
-              hint={`Read notices are deleted after ${READ_RETENTION_DAYS} days.`}
+              hint={`Notices you have read are deleted after ${READ_RETENTION_DAYS} days.`}
               options={NOTICE_KINDS.map((kind) => ({
                 value: kind,
                 text: NOTICE_KIND_LABELS[kind],

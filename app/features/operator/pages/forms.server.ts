@@ -1,23 +1,24 @@
-import { z } from "zod";
 import { USER_ID } from "#app/auth/id-token.ts";
 import { line } from "#app/http/fields.ts";
+import { formWithRules } from "#app/http/form-rules.ts";
 
 export const LOOK_UP_REASON_LENGTH = { min: 5, max: 300 };
 
 export const ACCOUNT_FORMS = {
-  find: z
-    .object({
+  find: formWithRules(
+    {
       /** A uid, or an e-mail. */
       account: line({ min: 1, max: 254 }, { tooShort: "Enter an id or an e-mail." }).refine(
         (value) => value.includes("@") || USER_ID.test(value),
         { error: "An id has letters and digits; an e-mail has an @." },
       ),
       reason: line(LOOK_UP_REASON_LENGTH, { tooShort: "Add a reason: it is logged." }),
-    })
-    .refine(({ account, reason }) => !account.includes("@") || !holdsAddress(reason, account), {
-      path: ["reason"],
-      error: "The log keeps this sentence: leave the e-mail out of it.",
-    }),
+    },
+    ({ account, reason }, say) => {
+      if (account?.includes("@") && reason && holdsAddress(reason, account))
+        say("reason", "The log keeps this sentence: leave the e-mail out of it.");
+    },
+  ),
 };
 
 /** Also with other letter case or full-width letters. */

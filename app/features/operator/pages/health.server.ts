@@ -12,6 +12,9 @@ import { organizations } from "#app/features/organizations/tables.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
 import { selectWaiting, toWaiting } from "#app/gather/waiting.server.ts";
+import { toDay } from "#app/reference/calendar.ts";
+import { selectTrendRows } from "../daily-counts.server.ts";
+import { type FaultTable, type Trend, toFaultTable, toTrends } from "../daily-counts.ts";
 import type { Waiting } from "../waiting.ts";
 
 /**
@@ -21,6 +24,8 @@ export interface Health {
   jobs: { open: number; payStatedPercent: number; verifiedLastDay: number };
   boards: { all: number; enabled: number; due: number; underWay: number };
   waiting: Waiting;
+  trends: Trend[];
+  faults: FaultTable;
   /** E-mail addresses that are not confirmed, or were given up: both stay for days only. */
   emails: Partial<Record<SubscriptionState, number>>;
   newestRunAt: string | null;
@@ -59,6 +64,7 @@ export async function readHealth(db: Database, viewer: Viewer, now: Date): Promi
       })
       .from(sql`(select 1)`),
     subscriptions: selectStalledSubscriptions(db),
+    trendRows: selectTrendRows(db, now),
     ...selectWaiting(db),
   });
   const { sourceRows } = rows;
@@ -72,6 +78,8 @@ export async function readHealth(db: Database, viewer: Viewer, now: Date): Promi
       underWay: sourceRows.filter((source) => isCheckPending(source, now)).length,
     },
     waiting: toWaiting(rows),
+    trends: toTrends(rows.trendRows, toDay(now)),
+    faults: toFaultTable(rows.trendRows, toDay(now)),
     emails: Object.fromEntries(rows.subscriptions.map(({ state, n }) => [state, n])),
     newestRunAt: rows.newestRun[0]?.at ?? null,
     rows: rowCounts ?? { boards: 0, organizations: 0, simulations: 0, entitlements: 0 },

@@ -7,8 +7,10 @@ import { formatCount } from "#app/ui/time.ts";
 import { rejectForm } from "../operator-actions.server.ts";
 import { OperatorError, OperatorHeader, operatorMeta } from "../operator-page.tsx";
 import type { Route } from "./+types/health.ts";
+import { Faults } from "./faults.tsx";
 import { type Health, readHealth } from "./health.server.ts";
 import { readSetup, type Setup } from "./setup.server.ts";
+import { Trends } from "./trends.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderData && "Health");
 
@@ -31,6 +33,8 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
         <p className="lede">Counts and small tables.</p>
       </OperatorHeader>
       <FiguresSection health={health} now={now} />
+      <Trends trends={health.trends} />
+      <Faults faults={health.faults} />
       <SetupSection setup={setup} />
     </div>
   );
@@ -52,7 +56,7 @@ function FiguresSection({ health, now }: { health: Health; now: string }) {
         <dt>Boards</dt>
         <dd>
           {boards.all}, of which {boards.enabled} are read; {boards.due} due, {boards.underWay}{" "}
-          being read, {waiting.counts.failingBoards} failing, {waiting.counts.heldBoards} held
+          being read, {waiting.failingBoards} failing, {waiting.counts.run} held
         </dd>
         <dt>Newest run</dt>
         <dd>
@@ -62,7 +66,7 @@ function FiguresSection({ health, now }: { health: Health; now: string }) {
         <dt>E-mail addresses</dt>
         <dd>
           {formatNumber(emails.pending ?? 0)} not confirmed yet, {formatNumber(emails.failed ?? 0)}{" "}
-          given up as they could not be reached
+          dropped because they could not be reached
         </dd>
         <dt>Rows</dt>
         <dd>

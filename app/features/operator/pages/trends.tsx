@@ -1,22 +1,29 @@
 import { formatNumber } from "#app/ui/number.ts";
 import {
-  type CountName,
+  COACH_COUNT_NAMES,
   SITE_COUNT_NAMES,
   STEP_NAMES,
   TREND_DAYS,
   type Trend,
+  type TrendName,
 } from "../daily-counts.ts";
 
-const LABELS: Record<CountName, string> = {
+const LABELS: Record<TrendName, string> = {
   assessments: "Roadmaps answered",
   plays: "Simulations finished",
   plan_items: "Growth plan steps done",
   packets: "Packets created",
   applications: "Applications",
-  returns: "Accounts back in another week",
+  returns: "Accounts that came back in a later week",
   accounts: "New accounts",
   emails: "E-mails sent",
   faults: "Faults logged",
+  backups: "Backups made",
+  coach_questions: "Questions to the model",
+  coach_tokens: "Tokens of the model",
+  coach_declined: "Questions declined",
+  coach_over: "Questions over a budget",
+  coach_failed: "Questions without an answer",
 };
 const WIDTH = 4;
 const GAP = 1;
@@ -28,6 +35,7 @@ export function Trends({ trends }: { trends: readonly Trend[] }) {
     <>
       <TrendSection id="steps" title="Does it help?" names={STEP_NAMES} trends={trends} />
       <TrendSection id="site" title="The site" names={SITE_COUNT_NAMES} trends={trends} />
+      <TrendSection id="coach" title="The coach" names={COACH_COUNT_NAMES} trends={trends} />
     </>
   );
 }
@@ -35,7 +43,7 @@ export function Trends({ trends }: { trends: readonly Trend[] }) {
 interface TrendSectionProps {
   id: string;
   title: string;
-  names: readonly CountName[];
+  names: readonly TrendName[];
   trends: readonly Trend[];
 }
 
@@ -61,7 +69,7 @@ function TrendSection({ id, title, names, trends }: TrendSectionProps) {
   );
 }
 
-function describe(name: CountName, counts: readonly number[], total: number): string {
+function describe(name: TrendName, counts: readonly number[], total: number): string {
   if (total === 0) return "None";
   if (name === "returns") {
     // Each week's are counted on its Monday.

@@ -5,6 +5,7 @@ import { competency } from "#app/features/projects/forms.server.ts";
 import { WIN_FIELDS } from "#app/features/projects/project-fields.ts";
 import { PLAN_FIELDS, PLAN_ITEM_ID } from "#app/features/roadmap/plan.ts";
 import { confirmed, MAX_VERSION, wholeNumber } from "#app/http/fields.ts";
+import { formWithRules, type Read, type Say } from "#app/http/form-rules.ts";
 import { JUDGEMENT_FIELDS, REVIEW_ID } from "../review.ts";
 import { REVIEW_RULES } from "../review-rules.server.ts";
 import { isWeek } from "../week.ts";
@@ -16,7 +17,7 @@ const review = z
 
 const lostPlace = "This form is out of date. Load the page again.";
 
-const fields = z.object({
+const weekShape = {
   week: z.string({ error: lostPlace }).refine(isWeek, { error: lostPlace }),
   /** 0 for a week without a review. */
   version: wholeNumber({ min: 0, max: MAX_VERSION }).transform((value) => value ?? 0),
@@ -29,13 +30,12 @@ const fields = z.object({
     .default("")
     .transform((id) => id || null),
   stepCompetency: competency,
-});
+};
 
-export type ReviewEdit = Omit<z.output<typeof fields>, "week" | "version">;
+type WeekFields = z.output<z.ZodObject<typeof weekShape>>;
+export type ReviewEdit = Omit<WeekFields, "week" | "version">;
 
-type FieldName = keyof z.output<typeof fields>;
-
-const reviewForm = fields.superRefine((value, context) => {
+function checkWeek(fields: Read<WeekFields>, say: Say): void {
   const {
     win,
     figure,
@@ -49,30 +49,31 @@ const reviewForm = fields.superRefine((value, context) => {
     step,
     exerciseDone,
     nextExercise,
-  } = value;
-  const issue = (name: FieldName, message: string) =>
-    context.addIssue({ code: "custom", path: [name], message });
+  } = fields;
   const answers = [win, decision, delegated, feedback, planItem, step, exerciseDone, nextExercise];
-  if (!answers.some(Boolean)) {
-    issue("win", "Write at least one line: a win, a decision, or your next step.");
-    return;
+  if (answers.every(isEmpty)) {
+    say("win", "Write at least one line: a win, a decision, or your next step.");
   }
   if (win && win.length < WIN_FIELDS.text.min) {
-    issue("win", `Say in at least ${WIN_FIELDS.text.min} characters what went well.`);
+    say("win", `Say in at least ${WIN_FIELDS.text.min} characters what went well.`);
   }
-  if (figure && !win) issue("win", "Add what the figure is about.");
-  if (decision && !criteria) {
-    issue("criteria", "Add how you will know that it was right.");
+  if (!isEmpty(figure) && win === "") say("win", "Add what the figure is about.");
+  if (![decision, criteria, likelihood, judgeOn].every(isEmpty)) {
+    if (decision === "") say("decision", "Add what you decided.");
+    if (criteria === "") say("criteria", "Add how you will know that it was right.");
   }
-  if ((criteria || likelihood || judgeOn) && !decision) issue("decision", "Add what you decided.");
-  if (step && step.length < PLAN_FIELDS.action.min) issue("step", "Add what you will do.");
-  if (step && !value.stepCompetency) {
-    issue("stepCompetency", "Choose the competency this is for.");
+  if (step && step.length < PLAN_FIELDS.action.min) say("step", "Add what you will do.");
+  if (!isEmpty(step) && fields.stepCompetency === null) {
+    say("stepCompetency", "Choose the competency this is for.");
   }
-});
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === "" || value === null;
+}
 
 export const REVIEW_FORMS = {
-  save: reviewForm,
+  save: formWithRules(weekShape, checkWeek),
   day: z.object({
     version: z.coerce.number().int().min(0).catch(0),
     ...formShape({ reviewDay: PROFILE_FIELDS.reviewDay }, {}),

@@ -20,7 +20,7 @@ export function ReviewDayForm({ day, version }: ReviewDayFormProps) {
   return (
     <section className="stack gap-3 no-print" aria-labelledby="day">
       <div className="sec">
-        <h2 id="day">A day for it</h2>
+        <h2 id="day">Your review day</h2>
       </div>
       <ActionForm
         intent="day"
@@ -38,7 +38,7 @@ export function ReviewDayForm({ day, version }: ReviewDayFormProps) {
               <SubmitButton>Save the day</SubmitButton>
               <FormStatus {...form} />
               <Link className="link" to={NOTICES_PATH}>
-                Have it by e-mail, too
+                Get the reminder by e-mail, too
               </Link>
             </p>
           </>

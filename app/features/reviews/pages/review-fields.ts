@@ -13,7 +13,7 @@ export const WEEK_FIELDS = {
     hint: "Saved to your win log.",
     placeholder: "Support ran the release alone, and nobody called me",
   },
-  figure: { ...WIN_FIELDS.figure, label: "Its figure" },
+  figure: { ...WIN_FIELDS.figure, label: "A number that shows it" },
   ...REVIEW_FIELDS,
   step: {
     ...PLAN_FIELDS.action,

@@ -119,7 +119,7 @@ function Questions({ questions, isWhole, children }: QuestionsProps) {
     <>
       {!isAll && (
         <p className="meta with-script" aria-live="polite">
-          {place + 1} of {questions.length}. Each may be empty.
+          {place + 1} of {questions.length}. You can leave any of them empty.
         </p>
       )}
       {questions.map((question, index) => (
@@ -197,7 +197,7 @@ function NextStep({ plan }: Pick<ReviewFormProps, "plan">) {
         <SelectField
           name="planItem"
           hasIds
-          emptyLabel="None from the plan"
+          emptyLabel="No step from the plan"
           options={plan.map(({ id, action, status }) => ({
             value: id,
             text: `${action} (${PLAN_STATUS_LABELS[status].toLowerCase()})`,

@@ -1,13 +1,23 @@
+import { coachPath } from "#app/features/guidance/guidance.ts";
 import { roadmapViewPath } from "#app/features/roadmap/views.ts";
 import { Decision } from "#app/features/simulations/opening-decision.tsx";
 import type { WeekLines } from "#app/gather/week-lines.server.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { REVIEW_PATH } from "../review.ts";
 
+interface WeekSectionProps {
+  lines: WeekLines;
+  /** The reader's: "2026-11-24". */
+  today: string;
+  onAnswered(message: string): void;
+}
+
 /** What the week asks, before one looks back on it. */
-export function WeekSection({ lines: { dueStep, decision } }: { lines: WeekLines }) {
+export function WeekSection({ lines: { dueStep, decision }, today, onAnswered }: WeekSectionProps) {
   if (!dueStep && !decision) return null;
   return (
     <section className="stack gap-3 no-print" aria-label="This week’s step and decision">
@@ -21,6 +31,9 @@ export function WeekSection({ lines: { dueStep, decision } }: { lines: WeekLines
           </Link>
         </p>
       )}
+      {dueStep && dueStep.due <= today && (
+        <StepOutcome key={dueStep.id} step={dueStep} onAnswered={onAnswered} />
+      )}
       {decision && (
         <details
           className="more-of"
@@ -29,11 +42,54 @@ export function WeekSection({ lines: { dueStep, decision } }: { lines: WeekLines
         >
           <summary>
             <Icon name="chevron-right" />
-            One decision, a minute: <span className="text-muted">{decision.simulation.title}</span>
+            Play one decision (a minute):{" "}
+            <span className="text-muted">{decision.simulation.title}</span>
           </summary>
           <Decision decision={decision} path={REVIEW_PATH} />
         </details>
       )}
     </section>
+  );
+}
+
+interface StepOutcomeProps {
+  step: NonNullable<WeekLines["dueStep"]>;
+  onAnswered(message: string): void;
+}
+
+/** The day of a step has come. */
+function StepOutcome({ step: { id, version, competencyId }, onAnswered }: StepOutcomeProps) {
+  return (
+    <ActionForm
+      intent="plan_move"
+      action="/roadmap"
+      id={`step-${id}`}
+      hidden={{ item: id, version }}
+      item="item"
+      className="stack gap-2"
+      isDraftDisabled
+      onSaved={({ message = "" }) => onAnswered(message)}
+    >
+      {(form) => (
+        <>
+          <p>How did it go?</p>
+          <div className="row">
+            <SubmitButton name="status" value="done">
+              I did it
+            </SubmitButton>
+            <SubmitButton name="status" value="dropped">
+              I dropped it
+            </SubmitButton>
+            <Link className="more" to={roadmapViewPath("plan")}>
+              Choose another day
+            </Link>
+            <Link className="more" to={coachPath("competency", competencyId)}>
+              Ask the coach about it
+            </Link>
+            <FormStatus {...form} />
+          </div>
+        </>
+      )}
+    </ActionForm>
   );
 }

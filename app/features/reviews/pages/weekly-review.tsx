@@ -101,7 +101,13 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
       {due.length > 0 && (
         <DueDecisions decisions={due} onJudged={({ message = "" }) => setStatusMessage(message)} />
       )}
-      {isWritable && <WeekSection lines={loaderData.lines} />}
+      {isWritable && (
+        <WeekSection
+          lines={loaderData.lines}
+          today={loaderData.today}
+          onAnswered={setStatusMessage}
+        />
+      )}
       {openWeek && (
         <p className="note no-print">
           <Icon name="info" />
@@ -164,7 +170,7 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
       {last && week === thisWeek && (
         <section className="stack gap-4 no-print" aria-labelledby="last">
           <div className="sec">
-            <h2 id="last">The review before</h2>
+            <h2 id="last">Your previous review</h2>
             <span className="meta">
               {rangeLabel(mondayOf(last.week), sundayOf(last.week))}, written{" "}
               {timeAgo(last.createdAt, now)}

@@ -19,7 +19,13 @@ import { Decided } from "./decided.tsx";
 import { PERSON_FORMS } from "./forms.server.ts";
 import { AnswerForm, LiftForm, StopForms } from "./person-forms.tsx";
 import { readStoppedPerson } from "./read-people.server.ts";
-import { answerAppeal, liftRestriction, restrictPerson, signPersonOut } from "./restrict.server.ts";
+import {
+  answerAppeal,
+  liftRestriction,
+  restrictPerson,
+  signPersonOut,
+  tellSessionEnd,
+} from "./restrict.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData && "A person’s standing");
@@ -65,7 +71,10 @@ export function action(args: Route.ActionArgs) {
         await signPersonOut(db, viewer, { ...form.value, operatorUids, now });
         return { message: "Signed out everywhere." };
       case "end_session":
-        await endSession(db, viewer, { id: form.value.session, uid, now });
+        await endSession(db, viewer, {
+          ...{ id: form.value.session, uid, now },
+          followUps: [tellSessionEnd(uid, now)],
+        });
         return { message: "The session has ended." };
     }
   });

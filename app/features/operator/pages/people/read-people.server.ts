@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { decisionColumns, isInForceNow, isShownPerson } from "#app/auth/restrictions.server.ts";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { selectSessions } from "#app/auth/sessions.server.ts";
@@ -48,6 +49,13 @@ function selectRestrictions(db: Database, condition: SQL | undefined) {
     .limit(MAX_LISTED);
 }
 
+/** SQL condition: every owner of the organization with this id is blocked. */
+export function isOwnerless(id: SQLiteColumn | SQL): SQL {
+  return sql`not exists (
+    select 1 from ${organizationMembers} as owner
+    where owner.org_id = ${id} and owner.role = 'owner' and ${isShownPerson(sql`owner.uid`)})`;
+}
+
 /** Organizations with members whose every owner is blocked. */
 function selectOwnerless(db: Database) {
   const isBlocked = sql`not ${isShownPerson(organizationMembers.uid)}`;
@@ -62,10 +70,7 @@ function selectOwnerless(db: Database) {
         eq(organizationMembers.role, "owner"),
         isBlocked,
         ne(organizations.status, "deleted"),
-        sql`not exists (
-          select 1 from ${organizationMembers} as owner
-          where owner.org_id = ${organizations.id} and owner.role = 'owner'
-            and ${isShownPerson(sql`owner.uid`)})`,
+        isOwnerless(organizations.id),
       ),
     )
     .orderBy(organizations.name)

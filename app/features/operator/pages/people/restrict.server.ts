@@ -9,9 +9,12 @@ import { recordChange, recordRemoval } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import type { NoticeEvent } from "#app/features/notices/events.ts";
-import { recordNotices } from "#app/features/notices/record-notices.server.ts";
+import { recordNotice, recordNotices } from "#app/features/notices/record-notices.server.ts";
+import { dashboardPath } from "#app/features/organizations/organization.ts";
+import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
 import { conflict, invalid, notFound } from "#app/http/http-errors.ts";
 import { newId } from "#app/identity/id.ts";
+import { isOwnerless } from "./read-people.server.ts";
 
 /* What operators do about people. Each is one transaction, which tells the people it concerns. */
 
@@ -77,12 +80,30 @@ export async function restrictPerson(
       },
       ofPeople,
     ),
+    ...(kind === "blocked" ? [tellOwnerless(ofPeople, now)] : []),
   ]);
   if (inserted?.results.length) return;
   const [target] = (known?.results ?? []) as { hasAccount: number; isOperator: number }[];
   if (!target?.hasAccount) throw notFound("Nobody has signed in with this id.");
   if (target.isOperator) throw operatorError();
   throw conflict("This holds already. Lift it first to change its reason or its end.", {});
+}
+
+/** Tells the members of the organizations of blocked people that nobody is left who can act as an owner. */
+function tellOwnerless(blocked: SQL, now: Date): Write {
+  return recordNotices(
+    {
+      event: "owner_missing",
+      ...{ subject: sql`recipient.name`, now },
+      path: sql`replace(${dashboardPath("{org}")}, '{org}', recipient.org_id)`,
+    },
+    sql`select members.uid, members.org_id, orphaned.name
+      from ${organizations} as orphaned
+      join ${organizationMembers} as members on members.org_id = orphaned.id
+        and members.role <> 'owner'
+      where orphaned.status <> 'deleted' and ${isOwnerless(sql`orphaned.id`)} and orphaned.id in
+        (select org_id from ${organizationMembers} where role = 'owner' and uid in (${blocked}))`,
+  );
 }
 
 /** Ends all sessions of a person. Throws 422 for an operator. */
@@ -100,6 +121,12 @@ export async function signPersonOut(
       person,
     ),
   ]);
+}
+
+/** Tells a person that one of their sessions was ended; has to follow the statement that ends it. */
+export function tellSessionEnd(uid: string, now: Date): Write {
+  const path = "/account/privacy#sessions";
+  return recordNotice(uid, { event: "session_ended", subject: "", path, now });
 }
 
 interface Lifting extends Decision {

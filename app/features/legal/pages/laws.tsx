@@ -1,0 +1,125 @@
+import { Fragment } from "react";
+import { feedbackLife } from "#app/features/feedback/lives.server.ts";
+import { Link } from "#app/ui/link.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
+import { listLawsByArea, type ShownLaw } from "../list-laws.server.ts";
+import type { Route } from "./+types/laws.ts";
+
+export { handle } from "./laws.page.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: "Laws on job postings",
+    description: "What laws ask of a job posting, in their own words, and when we read them.",
+    path: "/laws",
+  });
+
+export function loader() {
+  const [messages] = feedbackLife.forgets ?? [];
+  return { areas: listLawsByArea(), messageDays: messages?.days ?? null };
+}
+
+export default function Laws({ loaderData }: Route.ComponentProps) {
+  const { areas, messageDays } = loaderData;
+  return (
+    <div className="page">
+      <div className="prose">
+        <h1>Laws on job postings</h1>
+        <p>
+          What laws ask of a job posting and of the employer behind it. Each line was read on a page
+          of that government or legislature, and we say which and when. These are facts with links,
+          not legal advice. Laws change, and a law that isn’t here may still apply.
+        </p>
+        <p>
+          A job’s page here names a law only if the posting names the place. It says “may” as long
+          as we don’t know how many people the employer has, or where the work is done. We look for
+          pay, for a sentence on AI and for a sentence on the vacancy, and can miss one.
+        </p>
+        <h2>At a glance</h2>
+        <p>Where the size of the employer is “not named”, the page we read gives none.</p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Place</th>
+              <th scope="col">What is asked</th>
+              <th scope="col">Since</th>
+              <th scope="col">Staff</th>
+            </tr>
+          </thead>
+          <tbody>
+            {areas.flatMap(({ id, name, laws }) =>
+              laws.map((law) => (
+                <tr key={id + law.owes}>
+                  <th scope="row">
+                    <a href={`#${id}`}>{name}</a>
+                  </th>
+                  <td>{law.owes}</td>
+                  <td>{law.since}</td>
+                  <td>{law.size}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+        {areas.map(({ id, name, laws }) => (
+          <Fragment key={id}>
+            <h2 id={id}>{name}</h2>
+            {laws.map((law) => (
+              <Law key={law.owes} law={law} />
+            ))}
+          </Fragment>
+        ))}
+        <h2>What this site does</h2>
+        <p>
+          Ontario asks those who run a site for postings for a way to report fraudulent ones; its
+          sentence is above. Here it is this: every job has “Report this job” on its page, with “It
+          looks like a scam” among the reasons, and no account is needed. People read the reports. A
+          posting that we remove stays gone: its address says that it was removed, and shows nothing
+          of its text.
+        </p>
+        {messageDays && (
+          <p>
+            A report is deleted {messageDays} days after it was sent or last answered. For a posting
+            that is no longer on this site, <Link to="/feedback">write to us</Link>.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Law({ law }: { law: ShownLaw }) {
+  return (
+    <>
+      <h3>{law.owes}</h3>
+      <blockquote cite={law.sources[0]?.url} lang={law.language}>
+        {law.sentence}
+      </blockquote>
+      {law.answerDays && (
+        <p>
+          Law firms write that it is {law.answerDays} days after the last interview. We couldn’t
+          read the number on a page of the government, so the day in your favorites may be wrong.
+        </p>
+      )}
+      <dl className="facts">
+        <dt>Binds</dt>
+        <dd>{law.binds}</dd>
+        <dt>In force</dt>
+        <dd>{law.since}</dd>
+        <dt>Read at</dt>
+        <dd>
+          {law.sources.map(({ url, host }, index) => (
+            <Fragment key={url}>
+              {index > 0 && ", also "}
+              <a href={url} rel="noopener">
+                {host}
+              </a>
+            </Fragment>
+          ))}
+        </dd>
+        <dt>Read on</dt>
+        <dd>{law.readOn}</dd>
+      </dl>
+    </>
+  );
+}

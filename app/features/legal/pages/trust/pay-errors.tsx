@@ -1,0 +1,33 @@
+import { ErrorTable } from "./error-table.tsx";
+import type { Parts } from "./measured.ts";
+
+/** Pay, as it is shown and as lists are ordered by it. */
+export function PayErrors({ unseen, seen }: Parts) {
+  const pays = [unseen.pay, seen.pay];
+  return (
+    <>
+      <h2>What does it pay?</h2>
+      <p>
+        Read from a sentence or from the board’s own fields. It counts as right only if the lower
+        and the upper figure, the currency and the period are all right.
+      </p>
+      <ErrorTable
+        title="The posting"
+        rows={[
+          {
+            decision: "States its pay",
+            counts: pays.map(({ stated, right }) => ({ n: stated, wrong: stated - right })),
+          },
+          {
+            decision: "States none, but we showed some",
+            counts: pays.map(({ notStated, invented }) => ({ n: notStated, wrong: invented })),
+          },
+          {
+            decision: "States figures that cannot be compared, but we sorted by them",
+            counts: pays.map(({ notSortable, sorted }) => ({ n: notSortable, wrong: sorted })),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { PARSER_VERSION } from "#app/features/job-import/parse/parser-version.ts";
+import { Link } from "#app/ui/link.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
+import type { Route } from "./+types/trust.ts";
+import measured from "./measured.json" with { type: "json" };
+import type { Parts } from "./measured.ts";
+import { PayErrors } from "./pay-errors.tsx";
+import { RoleErrors } from "./role-errors.tsx";
+import { VerdictErrors } from "./verdict-errors.tsx";
+
+export { handle } from "./trust.page.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: "How often we are wrong",
+    description:
+      "Whether you can do a job from where you live, what it pays and what it is are read from its posting. How often that is wrong, counted on postings that people labeled.",
+    path: "/trust",
+  });
+
+export function loader() {
+  return { measured: measured satisfies Parts, version: PARSER_VERSION };
+}
+
+export default function Trust({ loaderData: { measured, version } }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <div className="prose">
+        <h1>How often we are wrong</h1>
+        <p>
+          Rules read three things from each posting: whether you can do the job from where you live,
+          what it pays, and whether it is a lead role. Rules make mistakes. So we label postings by
+          hand, run the same code on them that reads every job here, and count the mistakes.
+        </p>
+        <p>
+          There are two kinds of posting below. The <em>held-back</em> ones were written by someone
+          who had not seen our rules, and no rule was ever changed because of them: expect about as
+          many mistakes in the jobs listed here. The <em>known</em> ones are those we used to
+          improve the rules. They show what no longer goes wrong, and say little about new postings.
+        </p>
+        <VerdictErrors {...measured} />
+        <PayErrors {...measured} />
+        <RoleErrors {...measured} />
+        <h2>What these numbers leave out</h2>
+        <ul>
+          <li>
+            Each posting was labeled by one person, following written rules. Two people would not
+            agree on all of them.
+          </li>
+          <li>
+            Odd postings are more frequent here than in the real job market, and languages other
+            than English are rarer than on our lists.
+          </li>
+          <li>
+            The posting itself can be wrong. We say what it says, never more: each verdict shows the
+            words that decided it.
+          </li>
+          <li>
+            Technologies, competencies and visa sponsorship are read too, but are not counted here
+            yet.
+          </li>
+        </ul>
+        <p>
+          Counted with version {version} of the rules. Postings, labels, the rules for labeling and
+          the program that counts are in the source of this site (<code>test/labels</code>); a test
+          fails when this page no longer agrees with them. Found a mistake? “Report this job” on its
+          page reaches us, and <Link to="/terms">the terms</Link> say what you can expect of a
+          listing.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** What a person is told of, by what they read in their settings. Each kind can be switched off. */
+export const NOTICE_KIND_LABELS = {
+  feedback: "Answers to your feedback",
+  peer_feedback: "Feedback from colleagues",
+  reviews: "Job posts and simulations: review results and expiry dates",
+  job_sources: "Job sources",
+  organizations: "Organizations: members, status and domain",
+  premium: "Premium",
+  saved_jobs: "Changes to saved jobs",
+  interviews: "Interviews within two days",
+  searches: "New jobs in saved searches",
+  decisions: "Decisions to look back on",
+  weeks: "Your roadmap and your weekly review",
+  account: "Operators’ decisions about your account",
+};
+export type NoticeKind = keyof typeof NOTICE_KIND_LABELS;
+export const NOTICE_KINDS = Object.keys(NOTICE_KIND_LABELS) as NoticeKind[];
+
+/** Of what is mailed at once, this goes to everybody who gets e-mails, whichever kinds they chose. */
+export const ALWAYS_MAILED_KIND: NoticeKind = "account";

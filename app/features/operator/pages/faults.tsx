@@ -1,0 +1,54 @@
+import { formatDay } from "#app/reference/calendar.ts";
+import type { FaultKind } from "#app/reference/fault-kinds.ts";
+import { formatNumber } from "#app/ui/number.ts";
+import type { FaultTable } from "../daily-counts.ts";
+
+const LABELS: Record<FaultKind, string> = {
+  database: "The database failed or was slow",
+  form: "A form was not saved",
+  task: "A task by the clock failed",
+  code: "Anything else in a page",
+};
+
+/** The faults of the last days by kind; what each was is in the log. */
+export function Faults({ faults: { days, kinds } }: { faults: FaultTable }) {
+  const all = kinds.flatMap(({ counts }) => counts).reduce((sum, n) => sum + n, 0);
+  return (
+    <section className="stack gap-3" aria-labelledby="faults">
+      <div className="sec">
+        <h2 id="faults">Faults by kind</h2>
+        <span className="meta">The last {days.length} days (UTC)</span>
+      </div>
+      {all === 0 ? (
+        <p>None was logged.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+        <section className="scroll" aria-label="Faults by kind and day" tabIndex={0}>
+          <table className="text-sm figures">
+            <thead>
+              <tr>
+                <th scope="col">Kind</th>
+                {days.map((day) => (
+                  <th key={day} scope="col" className="whitespace-nowrap">
+                    {formatDay(day).replace(/, \d{4}$/, "")}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {kinds.map(({ kind, counts }) => (
+                <tr key={kind}>
+                  <th scope="row">{LABELS[kind]}</th>
+                  {counts.map((n, index) => (
+                    <td key={days[index]}>{formatNumber(n)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <p className="meta">What each was, and where, is in the log of the Worker.</p>
+    </section>
+  );
+}

@@ -1,0 +1,251 @@
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { believeRun } from "#app/features/job-import/operator/believe-run.server.ts";
+import {
+  approveSourceClaim,
+  rejectSourceClaim,
+} from "#app/features/job-import/operator/decide-claim.server.ts";
+import {
+  type BoardReading,
+  isSameCompany,
+  readBoard,
+} from "#app/features/job-import/operator/read-board.server.ts";
+import { closesWithRun } from "#app/features/job-import/sync/quarantined-runs.server.ts";
+import type { JobSourceKey } from "#app/features/job-import/sync/write-if-latest-run.server.ts";
+import { importRuns } from "#app/features/job-import/tables.ts";
+import {
+  isImportedSourceKind,
+  sourceKindLabel,
+  toBoardAddress,
+} from "#app/features/jobs/job-source-kinds.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
+import { organizationPath } from "#app/features/organizations/organization.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
+import { verifiedDomainNames } from "#app/features/organizations/verification/further-domains.server.ts";
+import { invalid, notFound } from "#app/http/http-errors.ts";
+import { formatCount, formatDate } from "#app/ui/time.ts";
+import {
+  OPERATOR_IMPORTS_PATH,
+  OPERATOR_ORGANIZATIONS_PATH,
+  SOURCE_REVIEW_PATH,
+} from "../../paths.ts";
+import type { Touched } from "../../undo.server.ts";
+import type { InboxObject, Reading } from "./inbox-object.server.ts";
+import { type Choice, EMPTY_CONTEXT, type FactGroup, type ItemContext } from "./item.ts";
+
+const NO_ANSWER = "We read the board, and it doesn’t exist. Check its name, then claim it again.";
+
+export const boardObject: InboxObject = {
+  async read(reading, id) {
+    const row = await readRow(reading, id);
+    if (!row || !(row.org || row.run)) return null;
+    const answer = row.org ? await readBoard(row.key, reading.access) : null;
+    const { kind, board } = row.key;
+    return {
+      ...EMPTY_CONTEXT,
+      title: `${sourceKindLabel(kind)} · ${board}`,
+      about: row.org ? `claimed by ${row.org.name}` : "a held run",
+      links: [
+        ...boardLinks(row.key),
+        ...(row.org?.website ? [{ to: row.org.website, text: "The organization’s site" }] : []),
+        {
+          to: `${SOURCE_REVIEW_PATH}?${new URLSearchParams(row.key)}`,
+          text: "robots.txt and terms",
+        },
+        ...(row.run ? [{ to: `${OPERATOR_IMPORTS_PATH}/${row.run}`, text: "The run" }] : []),
+      ],
+      warnings: row.org && answer ? listWarnings(row.org, answer) : [],
+      facts: [...toBoardFacts(row, answer), ...toClosing(row)],
+      version: row.org?.id ?? row.run ?? "",
+      readers: row.org ? "The organization’s members read this." : "",
+      choices: [...(row.org && answer ? claimChoices(row.org, answer) : []), ...runChoices(row)],
+    };
+  },
+  decisions: {
+    connect: {
+      logged: { area: "imports", act: "approve" },
+      touches,
+      async run(operator, { id, version }) {
+        const key = parseBoardId(id);
+        // What was shown may be minutes old, and a page can be sent without being looked at.
+        const answer = await readBoard(key, operator);
+        if (answer.is === "missing") throw invalid({}, `Not connected. ${NO_ANSWER}`);
+        if (answer.is === "failed") throw invalid({}, `Not connected: ${answer.message}`);
+        // An undo could not disconnect a board whose jobs were imported meanwhile.
+        await approveSourceClaim(operator, { ...key, org: version, isReadLater: true });
+        return "Connected. It’s read within the hour";
+      },
+    },
+    refuse: {
+      logged: { area: "imports", act: "refuse" },
+      touches,
+      async run(operator, { id, version, words }) {
+        const reason = words.replace(/\s+/g, " ").slice(0, 300);
+        await rejectSourceClaim(operator, { ...parseBoardId(id), org: version, reason });
+        return "Refused";
+      },
+    },
+    believe: {
+      logged: { area: "imports", act: "believe" },
+      async run(operator, { id }) {
+        const row = await readRow({ ...operator, access: operator }, id);
+        if (!row?.run) throw notFound("No run of this board is held now.");
+        return (await believeRun(operator, row.run)).message;
+      },
+    },
+  },
+};
+
+function parseBoardId(id: string): JobSourceKey {
+  const [kind = "", board = ""] = id.split("/");
+  if (!isImportedSourceKind(kind)) throw notFound("Boards of this kind are not read.");
+  return { kind, board };
+}
+
+async function readRow({ db, viewer }: Reading, id: string) {
+  const [name = "", slug = ""] = id.split("/");
+  if (!isImportedSourceKind(name)) return null;
+  const key = { kind: name, board: slug };
+  const isThis = and(eq(sources.kind, key.kind), eq(sources.board, key.board));
+  const heldRun = sql`select runs.id from ${importRuns} as runs
+    where runs.kind = ${key.kind} and runs.board = ${key.board} and runs.status <> 'failed'
+    order by runs.started_at desc limit 1`;
+  const { found, claimants, held, closing } = await readAsViewer(db, viewer, {
+    found: db
+      .select({
+        checkedAt: sources.checkedAt,
+        failures: sources.failures,
+        openJobs: sql<number>`(select count(*) from ${jobs} where source_kind = ${key.kind}
+          and source_board = ${key.board} and status in ('open', 'paused'))`.as("open_jobs"),
+      })
+      .from(sources)
+      .where(isThis),
+    claimants: db
+      .select({
+        id: organizations.id,
+        name: organizations.name,
+        slug: organizations.slug,
+        website: organizations.website,
+        domain: verifiedDomainNames().as("verified_domains"),
+        verified: organizations.verified,
+        createdAt: organizations.createdAt,
+        isAgain: sql<number>`${sources.orgId} is not null`.as("is_again"),
+      })
+      .from(sources)
+      .innerJoin(organizations, eq(organizations.id, sources.claimedBy))
+      .where(and(isThis, or(isNull(sources.orgId), eq(sources.orgId, sources.claimedBy)))),
+    held: db
+      .select({ id: importRuns.id })
+      .from(importRuns)
+      .where(sql`${importRuns.id} = (${heldRun}) and ${importRuns.status} = 'held'`),
+    closing: db
+      .select({ title: jobs.title })
+      .from(jobs)
+      .where(sql`${closesWithRunOf(key)}`)
+      .limit(50),
+  });
+  const [source] = found;
+  if (!source) return null;
+  return { key, ...source, org: claimants[0] ?? null, run: held[0]?.id ?? null, closing };
+}
+
+type BoardRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
+type Claimant = NonNullable<BoardRow["org"]>;
+
+function closesWithRunOf({ kind, board }: JobSourceKey): SQL {
+  const newest = sql`(select newest.id from ${importRuns} as newest where newest.kind = ${kind}
+    and newest.board = ${board} and newest.status = 'held' order by newest.started_at desc limit 1)`;
+  return closesWithRun(newest);
+}
+
+function boardLinks({ kind, board }: JobSourceKey): ItemContext["links"] {
+  if (!isImportedSourceKind(kind)) return [];
+  return [{ to: toBoardAddress(kind, board), text: "The board" }];
+}
+
+function listWarnings({ name, verified, isAgain }: Claimant, answer: BoardReading): string[] {
+  const warnings: string[] = [];
+  if (answer.is === "missing") warnings.push("The board does not exist. It can’t be connected.");
+  if (answer.is === "failed") warnings.push(`The board could not be read: ${answer.message}`);
+  if (answer.is === "read" && isSameCompany(answer, name) === false) {
+    warnings.push(`The board calls itself “${answer.company}”. The organization is “${name}”.`);
+  }
+  if (answer.is === "read" && answer.company === null) {
+    warnings.push("The board doesn’t say whose it is. The organization’s site has to lead to it.");
+  }
+  if (verified !== "domain") warnings.push("Its domain is not verified, so it can’t be connected.");
+  if (isAgain)
+    warnings.push("It was renamed since it connected this board. Refusing closes its jobs.");
+  return warnings;
+}
+
+function toBoardFacts(
+  { org, checkedAt, openJobs }: BoardRow,
+  answer: BoardReading | null,
+): FactGroup[] {
+  const board: FactGroup = {
+    title: "The board",
+    facts: [
+      ...(answer ? [{ name: "Company", value: answerText(answer) }] : []),
+      { name: "Open jobs here", value: String(openJobs) },
+      { name: "Read", value: checkedAt ? formatDate(checkedAt) : "never" },
+    ],
+  };
+  if (!org) return [board];
+  const organization: FactGroup = {
+    title: "Who claims it",
+    facts: [
+      { name: "Name", value: org.name, to: organizationPath(org) },
+      { name: "Domain", value: org.domain ?? "none" },
+      { name: "Here since", value: formatDate(org.createdAt) },
+      {
+        name: "Record",
+        value: "its members and status",
+        to: `${OPERATOR_ORGANIZATIONS_PATH}/${org.id}`,
+      },
+    ],
+  };
+  return [board, organization];
+}
+
+function answerText(answer: BoardReading): string {
+  if (answer.is === "read") return answer.company ?? "not stated by the board";
+  return answer.is === "missing" ? "no such board" : "not read";
+}
+
+function toClosing({ run, closing }: BoardRow): FactGroup[] {
+  if (!run) return [];
+  const facts = closing.map(({ title }, index) => ({ name: String(index + 1), value: title }));
+  return [{ title: "Missing from its newest answer", facts }];
+}
+
+function claimChoices({ name }: Claimant, answer: BoardReading): Choice[] {
+  const refuse = { name: "refuse", label: "Refuse", sentence: refusalOf(name, answer) };
+  const isSure = isSameCompany(answer, name) === true;
+  const connect = { name: "connect", label: "Connect it", sentence: null };
+  if (answer.is !== "read") return [refuse];
+  return isSure ? [connect, refuse] : [refuse, connect];
+}
+
+function refusalOf(name: string, answer: BoardReading): string {
+  if (answer.is === "missing") return NO_ANSWER;
+  if (answer.is === "read" && answer.company !== null && isSameCompany(answer, name) === false) {
+    return `The board says that it is ${answer.company}’s. Link to it from your own site, then claim it again.`;
+  }
+  return "Your site doesn’t lead to this board. Link to it there, then claim it again.";
+}
+
+function runChoices({ run, closing }: BoardRow): Choice[] {
+  if (!run || closing.length === 0) return [];
+  const label = `They are gone: close ${formatCount(closing.length, "job")} (can’t be undone)`;
+  return [{ name: "believe", label, sentence: null }];
+}
+
+/** With a board that was read its jobs change too, which can be hundreds: then it can't be taken back. */
+async function touches(id: string, db: Database): Promise<Touched[] | null> {
+  const { kind, board } = parseBoardId(id);
+  const isOfBoard = and(eq(jobs.sourceKind, kind), eq(jobs.sourceBoard, board));
+  if ((await db.$count(jobs, isOfBoard)) > 0) return null;
+  return [{ table: sources, where: sql`kind = ${kind} and board = ${board}` }];
+}

@@ -1,0 +1,114 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { CheckboxField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { OpenItem } from "./inbox.server.ts";
+import { inboxPath } from "./inbox-path.ts";
+import { WORDS_LENGTH } from "./item.ts";
+
+interface DecideFormProps {
+  item: OpenItem;
+  kind: string | null;
+  onDecided(path: string, message: string): void;
+}
+
+/** The decisions about an item, with a prepared sentence; the next item opens afterwards. */
+export function DecideForm({ item, kind, onDecided }: DecideFormProps) {
+  const { key, version, choices, readers, next, previous, alike } = item;
+  // A saved sentence is shown before it is sent, like any other.
+  const prepared = item.prepared && (item.saved ?? item.prepared);
+  const nextPath = inboxPath({ kind, item: next?.key ?? null });
+  const others = choices.filter(({ sentence }) => sentence !== null && sentence !== prepared);
+  return (
+    <section className="panel stack gap-3" aria-labelledby="decide-title">
+      <h3 id="decide-title">Decide</h3>
+      <ActionForm
+        intent="decide"
+        item="item"
+        hidden={{
+          ...{ item: key, version, kind: kind ?? "", next: next?.key ?? "" },
+          alike: alike.map((each) => each.key).join("\n"),
+        }}
+        defaults={{ words: prepared }}
+        labels={{ words: "Answer", also: `The same for ${alike.length} more like it` }}
+        className="stack gap-3"
+        isDraftDisabled
+        onSaved={({ message = "" }) => onDecided(nextPath, message)}
+      >
+        {(form) => (
+          <>
+            {prepared && (
+              <TextField name="words" rows={3} maxLength={WORDS_LENGTH.max} hint={readers} />
+            )}
+            {others.length > 0 && (
+              <ul className="meta">
+                <li>Unless you write something else, these buttons send:</li>
+                {others.map(({ name, label, sentence }) => (
+                  <li key={name}>
+                    {label.split(":")[0]}: “{sentence}”
+                  </li>
+                ))}
+              </ul>
+            )}
+            {alike.length > 0 && <Alike items={alike} />}
+            <p className="row">
+              {choices.map(({ name, label }, index) => (
+                <SubmitButton
+                  key={name}
+                  name="decision"
+                  value={name}
+                  className={index === 0 ? "btn primary" : "btn"}
+                >
+                  <span className="key with-script" aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  {label}
+                </SubmitButton>
+              ))}
+              {next && (
+                <Link className="btn quiet" to={nextPath} data-next>
+                  Later
+                </Link>
+              )}
+              {previous && (
+                <Link className="btn quiet" to={inboxPath({ kind, item: previous })} data-previous>
+                  Back
+                </Link>
+              )}
+              <FormStatus {...form} busyLabel="Deciding" />
+            </p>
+          </>
+        )}
+      </ActionForm>
+      {next && (
+        <p className="meta wrap-anywhere">
+          Next: {next.what.join(" · ")}, {next.title}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Those that are decided in the same way if the operator says so. */
+function Alike({ items }: { items: OpenItem["alike"] }) {
+  return (
+    <div className="stack gap-2">
+      <CheckboxField name="also" />
+      <details className="more-of">
+        <summary>
+          <Icon name="chevron-right" />
+          Which
+        </summary>
+        <ul className="stack gap-1">
+          {items.map((each) => (
+            <li key={each.key}>
+              <Link className="link wrap-anywhere" to={inboxPath({ item: each.key })}>
+                {[...each.what, each.title].join(" · ")}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { restrictions } from "#app/auth/tables.ts";
+import { recordRemoval } from "#app/db/changes.server.ts";
+import { feedback } from "#app/features/feedback/tables.ts";
+import type { OperatorContext } from "#app/features/job-import/operator/operator-context.server.ts";
+import { jobPosts } from "#app/features/job-posts/tables.ts";
+import { jobDescriptions, jobs, sources } from "#app/features/jobs/tables.ts";
+import { notices } from "#app/features/notices/tables.ts";
+import { organizationEvents } from "#app/features/organizations/tables.ts";
+import { entitlements, premiumRequests } from "#app/features/premium/tables.ts";
+import { simulationScenarios, simulations } from "#app/features/simulations/tables.ts";
+import {
+  conflict,
+  type ErrorBody,
+  invalid,
+  isDataResponse,
+  notFound,
+} from "#app/http/http-errors.ts";
+import { newId } from "#app/identity/id.ts";
+import { auditAs } from "../../action-log.server.ts";
+import { listTogether, undoableAudit, undoDecision } from "../../undo.server.ts";
+import { parseItemKey } from "../../waiting.ts";
+import { WORDS_LENGTH, wordsOf } from "./item.ts";
+import { INBOX, logItem } from "./objects.server.ts";
+
+/** What a decision may change or tell, those that others belong to first. */
+const TABLES: readonly SQLiteTable[] = [
+  ...[jobs, jobDescriptions, jobPosts, feedback, sources, simulations, simulationScenarios],
+  ...[restrictions, entitlements, premiumRequests, notices, organizationEvents],
+];
+const TOLD = [{ table: notices, shownFrom: notices.createdAt }, { table: organizationEvents }];
+const MAX_ALIKE = 20;
+
+interface Sent {
+  item: string;
+  decision: string;
+  version: string;
+  words: string;
+  /** Things like it that were listed beside it, to be decided in the same way. */
+  alike: readonly string[];
+}
+
+/**
+ * Decides about an item, and about those like it. Throws 404 if it waits no longer, and 422 for words that are too
+ * short. Of the others, those that wait no longer are left out.
+ */
+export async function decide(operator: OperatorContext, { alike, ...sent }: Sent): Promise<string> {
+  const others = alike.filter((item) => item !== sent.item).slice(0, MAX_ALIKE);
+  const together = others.length > 0 ? newId() : null;
+  const message = await decideOne(operator, { ...sent, together });
+  if (!together) return message;
+  let decided = 1;
+  for (const item of others) {
+    const isDecided = await decideOne(operator, { ...sent, item, version: null, together }).then(
+      () => true,
+      toLeftOut,
+    );
+    if (isDecided) decided += 1;
+  }
+  const left = others.length + 1 - decided;
+  return `${message}: ${decided} of them${left > 0 ? `. ${left} wait no longer` : ""}`;
+}
+
+/** Something else was decided about it meanwhile, or it needs to be looked at by itself. */
+function toLeftOut(error: unknown): false {
+  if (isDataResponse(error) && [404, 409, 422].includes(error.init?.status ?? 0)) return false;
+  throw error;
+}
+
+interface One extends Omit<Sent, "alike" | "version"> {
+  /** What was shown; null for the version of now. */
+  version: string | null;
+  together: string | null;
+}
+
+async function decideOne(
+  operator: OperatorContext,
+  { item, decision: name, version, words: typed, together }: One,
+): Promise<string> {
+  const key = parseItemKey(item);
+  if (!key) throw notFound("No such item waits.");
+  const { object, id } = key;
+  const { db, viewer, now } = operator;
+  const context = await INBOX[object].read({ db, viewer, now, access: operator }, id);
+  const choice = context?.choices.find((each) => each.name === name);
+  const decision = INBOX[object].decisions[name];
+  if (!context || !choice || !decision) {
+    throw notFound(
+      "It waits no longer, or can’t be decided like this. Another operator may have decided it.",
+    );
+  }
+  if (together && !decision.isForAlike) {
+    throw invalid({}, "This is decided for one at a time. Leave out the others like it.");
+  }
+  const words = wordsOf(choice, context.choices, typed);
+  if (choice.sentence !== null && words.trim().length < WORDS_LENGTH.min) {
+    throw invalid({ words: [`Write at least ${WORDS_LENGTH.min} characters: people read this.`] });
+  }
+  const isPerson = object === "person";
+  const facts = {
+    ...{ ...decision.logged, reason: words },
+    ...{ item: isPerson ? "" : logItem(id), account: isPerson ? id : null },
+  };
+  const logged = auditAs(facts, { viewer, now });
+  const touched = await decision.touches?.(id, db);
+  const label = choice.label.split(":")[0] ?? "";
+  const audit = touched
+    ? undoableAudit(logged, {
+        ...{ operator: viewer, message: `${label}: ${context.title}`, item, together, now },
+        ...{ touched, told: TOLD },
+      })
+    : logged;
+  try {
+    return await decision.run(
+      { ...operator, viewer: { ...viewer, audit } },
+      { id, version: version ?? context.version, words },
+    );
+  } catch (error) {
+    // The item is shown anew: what it was compared with is no field of this form.
+    if (isDataResponse(error) && error.init?.status === 409)
+      throw conflict((error.data as ErrorBody).message, {});
+    throw error;
+  }
+}
+
+/** Takes the operator's decision back, with those that were made together; returns what waits again. */
+export async function undo(
+  operator: OperatorContext,
+  { id }: { id: string },
+): Promise<{ message: string; item: string }> {
+  const { db, viewer } = operator;
+  recordRemoval(db, "jobs");
+  recordRemoval(db, "simulations");
+  const others = await listTogether(db, viewer, id);
+  const { item } = await undoOne(operator, id);
+  let left = 0;
+  for (const other of others) {
+    await undoOne(operator, other).catch((error: unknown) => {
+      toLeftOut(error);
+      left += 1;
+    });
+  }
+  const rest = left > 0 ? ` ${left} of them changed again since and stay decided.` : "";
+  const what = others.length > 0 ? `Undone. ${others.length + 1 - left} wait again.` : "";
+  return { message: what ? what + rest : "Undone. It waits again.", item };
+}
+
+function undoOne({ db, viewer, now }: OperatorContext, id: string) {
+  const logged = { area: "inbox", act: "undo", item: id, account: null, reason: "" };
+  const operator = { ...viewer, audit: auditAs(logged, { viewer, now }) };
+  return undoDecision(db, operator, { id, tables: TABLES, now });
+}

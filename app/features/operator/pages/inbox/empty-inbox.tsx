@@ -1,0 +1,65 @@
+import { Link } from "#app/ui/link.tsx";
+import { HEALTH_PATH, KNOWN_BOARDS_PATH, OPERATOR_IMPORTS_PATH } from "../../paths.ts";
+import { inboxPath } from "./inbox-path.ts";
+
+interface EmptyInboxProps {
+  isEmptySite: boolean;
+  failingBoards: number;
+  kind: string | null;
+}
+
+/** An inbox in which nothing waits; on a site without job sources it says how to begin. */
+export function EmptyInbox({ isEmptySite, failingBoards, kind }: EmptyInboxProps) {
+  if (isEmptySite) return <HowToBegin />;
+  if (kind) {
+    return (
+      <p>
+        Nothing of this kind waits.{" "}
+        <Link className="link" to={inboxPath({})}>
+          See everything
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <p className="lede">
+      Nothing is waiting for you.
+      {failingBoards > 0 && (
+        <>
+          {" "}
+          <Link className="link" to={OPERATOR_IMPORTS_PATH}>
+            Look at the failing boards
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+function HowToBegin() {
+  return (
+    <section className="stack gap-3 narrow" aria-labelledby="begin">
+      <h2 id="begin">How to begin</h2>
+      <p>Nothing is waiting yet. What people send, post and report comes to this page.</p>
+      <ol className="list-decimal pl-5 stack gap-2">
+        <li>
+          <Link className="link" to={HEALTH_PATH}>
+            Check the set-up
+          </Link>
+          : sign-in, e-mail and limits as this deployment has them.
+        </li>
+        <li>
+          <Link className="link" to={KNOWN_BOARDS_PATH}>
+            Add known boards
+          </Link>{" "}
+          or{" "}
+          <Link className="link" to={OPERATOR_IMPORTS_PATH}>
+            one of your own
+          </Link>
+          . Their jobs are listed a minute later.
+        </li>
+        <li>Companies post jobs themselves: their first post waits here for your review.</li>
+      </ol>
+    </section>
+  );
+}

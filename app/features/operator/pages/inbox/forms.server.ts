@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { checkbox, optionalChoice, text } from "#app/http/fields.ts";
+import { WAITING_OBJECTS, type WaitingObject } from "../../waiting.ts";
+import { NOTE_LENGTH, WORDS_LENGTH } from "./item.ts";
+
+const KINDS = Object.keys(WAITING_OBJECTS) as [WaitingObject, ...WaitingObject[]];
+const item = z.string().max(220).default("");
+
+const id = z.string().regex(/^\w{1,40}$/, { error: "Load the page again." });
+
+/** The forms of the inbox. */
+export const INBOX_FORMS = {
+  decide: z.object({
+    item,
+    decision: z.string({ error: "Choose one of the buttons." }).max(40),
+    version: z.string().max(200).default(""),
+    words: text({ max: WORDS_LENGTH.max }),
+    /** Whether those like it, which are listed beside it, are decided in the same way: one a line. */
+    also: checkbox(),
+    alike: z.string().max(5_000).default(""),
+    /** What opens afterwards, in the list of which kind. */
+    next: item,
+    kind: optionalChoice(KINDS),
+  }),
+  note: z.object({
+    item,
+    text: text(NOTE_LENGTH, { tooShort: "Write what the others should know." }),
+  }),
+  remove_note: z.object({ id }),
+  take: z.object({ item }),
+  leave: z.object({ item }),
+  save_reply: z.object({
+    text: text(WORDS_LENGTH, {
+      tooShort: `Write at least ${WORDS_LENGTH.min} characters: people read this.`,
+    }),
+  }),
+  remove_reply: z.object({ id }),
+  undo: z.object({ id }),
+};

@@ -1,0 +1,175 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
+import { sources } from "#app/features/jobs/tables.ts";
+import { selectWaiting, toWaiting, toWaitingItems } from "#app/gather/waiting.server.ts";
+import { isDataResponse } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { operatorActions } from "../../tables.ts";
+import { selectUndos } from "../../undo.server.ts";
+import { itemKey, parseItemKey, type WaitingItem, type WaitingObject } from "../../waiting.ts";
+import { actionLabel } from "../action-labels.ts";
+import type { Reading } from "./inbox-object.server.ts";
+import { type ItemContext, preparedSentence } from "./item.ts";
+import { selectNotes, selectShared } from "./notes.server.ts";
+import { INBOX, logItem } from "./objects.server.ts";
+import { findAnything } from "./search.server.ts";
+
+const MAX_OTHERS = 10;
+const MAX_ALIKE = 19;
+
+export interface InboxQuery {
+  kind: WaitingObject | null;
+  /** The item that is open; null for the first. */
+  item: string | null;
+  /** Words that what is listed has; empty for all. */
+  q: string;
+  /** The saved sentence to answer with. */
+  reply: string | null;
+}
+
+/** The queue, and the item that is open with all there is to know of it. */
+export async function readInbox(reading: Reading, { kind, item, q, reply }: InboxQuery) {
+  const { db, viewer, now } = reading;
+  const reads = readAsViewer(db, viewer, {
+    undos: selectUndos(db, viewer, now),
+    anySource: db.select({ kind: sources.kind }).from(sources).limit(1),
+    ...selectShared(db),
+    ...selectWaiting(db),
+  });
+  // Two trips, because the first says what is open: each may take as long as a page waits.
+  const { undos, anySource, takes, replies, ...rows } = await withReadTimeout(reads, "The inbox");
+  const all = toWaitingItems(rows);
+  const listed = all.filter(
+    (each) => (!kind || each.object === kind) && (q === "" || hasWords(each, q)),
+  );
+  const wanted = item ?? (listed[0] ? itemKey(listed[0]) : null);
+  const found = all.find((each) => itemKey(each) === wanted);
+  // Without the item the list is still of use.
+  const itemReading = found && readItem(reading, found);
+  const [read, results] = await Promise.all([
+    itemReading ? withReadTimeout(itemReading, "This item").catch(toUnread) : null,
+    q === "" ? null : withReadTimeout(findAnything(db, viewer, q), "The search"),
+  ]);
+  const isUnread = read === "unread";
+  const opened = isUnread ? null : read;
+  const holders = new Map(takes.map((take) => [take.item, take]));
+  const toRow = (each: WaitingItem) => toListed(each, holders.get(itemKey(each))?.name ?? null);
+  const holder = wanted === null ? undefined : holders.get(wanted);
+  return {
+    waiting: toWaiting(rows),
+    items: listed.map(toRow),
+    counts: countBy(all),
+    isEmptySite: all.length === 0 && anySource.length === 0,
+    undo: undos[0] ?? null,
+    replies,
+    results,
+    open:
+      found && opened
+        ? {
+            ...toOpen(found, opened.context, { all, listed, toRow }),
+            notes: opened.notes,
+            takenBy: holder ? { name: holder.name, isOwn: holder.uid === viewer.uid } : null,
+            saved: replies.find(({ replyId }) => replyId === reply)?.sentence ?? null,
+          }
+        : null,
+    /** What happened to the item that was asked for, if it waits no longer. */
+    decided: wanted && !opened && !isUnread ? await readDecided(reading, wanted) : null,
+    isUnread,
+  };
+}
+
+async function readItem(reading: Reading, item: WaitingItem) {
+  const { db, viewer } = reading;
+  const [context, { notes }] = await Promise.all([
+    INBOX[item.object].read(reading, item.id),
+    readAsViewer(db, viewer, { notes: selectNotes(db, itemKey(item)) }),
+  ]);
+  if (!context) return null;
+  return {
+    context,
+    notes: notes.map(({ id, at, name, text, operatorUid }) => ({
+      ...{ id, at, name, text, isOwn: operatorUid === viewer.uid },
+    })),
+  };
+}
+
+function toUnread(error: unknown): "unread" {
+  if (isDataResponse(error) && error.init?.status === 503) return "unread";
+  throw error;
+}
+
+function hasWords({ title, about, what, id }: WaitingItem, q: string): boolean {
+  return [title, about, id, ...what].join(" ").toLowerCase().includes(q.toLowerCase());
+}
+
+function toListed(item: WaitingItem, takenBy: string | null) {
+  const { from: _, id: __, alike: ___, ...listed } = item;
+  return { ...listed, key: itemKey(item), takenBy };
+}
+
+export type ListedItem = ReturnType<typeof toListed>;
+
+interface Queue {
+  all: readonly WaitingItem[];
+  listed: readonly WaitingItem[];
+  toRow(item: WaitingItem): ListedItem;
+}
+
+function toOpen(item: WaitingItem, context: ItemContext, { all, listed, toRow }: Queue) {
+  const place = listed.indexOf(item);
+  const next = listed[place + 1] ?? listed.find((each) => each !== item);
+  const previous = listed[place - 1];
+  const isOther = (each: WaitingItem) => each !== item;
+  return {
+    ...context,
+    ...{ key: itemKey(item), object: item.object, at: item.at, what: item.what },
+    prepared: preparedSentence(context.choices),
+    next: next ? toRow(next) : null,
+    previous: previous ? itemKey(previous) : null,
+    others: all
+      .filter((each) => isOther(each) && each.from !== null && each.from === item.from)
+      .slice(0, MAX_OTHERS)
+      .map(toRow),
+    alike: all
+      .filter((each) => isOther(each) && each.alike !== null && each.alike === item.alike)
+      .slice(0, MAX_ALIKE)
+      .map(toRow),
+  };
+}
+
+export type OpenItem = NonNullable<Awaited<ReturnType<typeof readInbox>>["open"]>;
+
+function countBy(items: readonly WaitingItem[]): Partial<Record<WaitingObject, number>> {
+  const groups = Map.groupBy(items, ({ object }) => object);
+  return Object.fromEntries([...groups].map(([object, each]) => [object, each.length]));
+}
+
+/** What the log says of an item that was decided: who, without a name, and what. */
+async function readDecided({ db, viewer }: Reading, key: string) {
+  const { id = "", object } = parseItemKey(key) ?? {};
+  const isLogged =
+    object === "person"
+      ? eq(operatorActions.accountUid, id)
+      : eq(operatorActions.item, logItem(id));
+  const { last } = await readAsViewer(db, viewer, {
+    last: db
+      .select()
+      .from(operatorActions)
+      .where(and(isLogged, ne(operatorActions.area, "inbox")))
+      .orderBy(desc(operatorActions.id))
+      .limit(1),
+  });
+  const [action] = last;
+  if (!action) return { at: null, isOwn: false, what: "" };
+  const { at, area, act, operatorUid } = action;
+  return { at, isOwn: operatorUid === viewer.uid, what: actionLabel(area, act) };
+}
+
+/** The account that an item is about, so that notes go with it; null for things of organizations. */
+export async function accountOf({ db, viewer }: Reading, item: string): Promise<string | null> {
+  const rows = await readAsViewer(db, viewer, selectWaiting(db));
+  const found = toWaitingItems(rows).find((each) => itemKey(each) === item);
+  return found && ABOUT_ACCOUNTS.includes(found.object) ? found.from : null;
+}
+
+const ABOUT_ACCOUNTS: readonly WaitingObject[] = ["message", "person", "request", "simulation"];

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { boardAccessOf } from "#app/features/job-import/sync/board-fetch.server.ts";
+import { importQueueContext } from "#app/features/job-import/sync/enqueue.server.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
+import { formatCount } from "#app/ui/time.ts";
+import { handleOperatorForm } from "../../operator-actions.server.ts";
+import { FindForm, OperatorError, operatorMeta } from "../../operator-page.tsx";
+import { OPERATOR_PATH } from "../../paths.ts";
+import { isWaitingObject } from "../../waiting.ts";
+import type { Route } from "./+types/inbox.ts";
+import { decide, undo } from "./decide.server.ts";
+import { EmptyInbox } from "./empty-inbox.tsx";
+import { INBOX_FORMS } from "./forms.server.ts";
+import { readInbox } from "./inbox.server.ts";
+import { inboxPath } from "./inbox-path.ts";
+import { ItemList, KindFilter } from "./item-list.tsx";
+import { DecidedItem, ItemView } from "./item-view.tsx";
+import { OtherPages } from "./other-pages.tsx";
+import { SearchResults } from "./search-results.tsx";
+import { share } from "./share-actions.server.ts";
+import { Shortcuts } from "./shortcuts.tsx";
+import { UndoBar } from "./undo-bar.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderData && "Inbox");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  const asked = url.searchParams.get("kind") ?? "";
+  const kind = isWaitingObject(asked) ? asked : null;
+  const item = url.searchParams.get("item");
+  const access = boardAccessOf(context);
+  const q = (url.searchParams.get("q") ?? "").trim().slice(0, 128);
+  const reply = url.searchParams.get("reply");
+  const reading = { db: databaseOf(context), viewer, access, now };
+  const inbox = await readInbox(reading, { kind, item, q, reply });
+  return { ...inbox, kind, q, isChosen: item !== null, now: now.toISOString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  const queue = args.context.get(importQueueContext);
+  const access = boardAccessOf(args.context);
+  return handleOperatorForm(args, INBOX_FORMS, async (task, form) => {
+    const operator = { ...task, ...access, queue };
+    if (form.intent === "undo") {
+      const { message, item } = await undo(operator, form.value);
+      return { message, to: inboxPath({ item }) };
+    }
+    if (form.intent !== "decide") return share(operator, form);
+    const { next, kind, also, alike } = form.value;
+    const others = also ? alike.split("\n") : [];
+    const message = await decide(operator, { ...form.value, alike: others });
+    // What opens next may have been decided with it.
+    const item = others.includes(next) ? null : next;
+    return { message: `${message}.`, to: inboxPath({ kind, item }) };
+  });
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Inbox({ loaderData }: Route.ComponentProps) {
+  const { items, counts, waiting, open, decided, kind, isChosen, isEmptySite, q, now } = loaderData;
+  const { results } = loaderData;
+  const navigate = useNavigate();
+  // The form goes with its item, so its message is kept here.
+  const [message, setMessage] = useState("");
+  const goOn = async (path: string, said: string) => {
+    await navigate(path);
+    setMessage(said);
+  };
+  return (
+    <div className="page stack gap-6">
+      <header className="row between">
+        <div className="stack gap-1">
+          <h1>Inbox</h1>
+          <p className="meta">
+            {waiting.total === 0
+              ? "Nothing is waiting"
+              : `${formatCount(waiting.total, "item")} waiting`}
+            {waiting.oldest && (
+              <>
+                , the oldest sent <RelativeTime at={waiting.oldest} now={now} />
+              </>
+            )}
+            {waiting.failingBoards > 0 &&
+              ` · ${formatCount(waiting.failingBoards, "board")} failing`}
+          </p>
+        </div>
+        <KindFilter counts={counts} kind={kind} total={waiting.total} />
+      </header>
+      <FindForm action={OPERATOR_PATH} label="Search jobs, companies, boards, addresses" q={q} />
+      {results && <SearchResults results={results} />}
+      <UndoBar undo={loaderData.undo} message={message} now={now} onUndone={goOn} />
+      {items.length === 0 && !decided && !results && (
+        <EmptyInbox isEmptySite={isEmptySite} failingBoards={waiting.failingBoards} kind={kind} />
+      )}
+      {(items.length > 0 || decided) && (
+        <div className={isChosen ? "inbox chosen" : "inbox"}>
+          <ItemList items={items} openKey={open?.key ?? null} kind={kind} now={now} />
+          {loaderData.isUnread && (
+            <p role="alert">This item can’t be read right now. Load the page again.</p>
+          )}
+          {decided && <DecidedItem decided={decided} kind={kind} now={now} />}
+          {open && (
+            <ItemView
+              key={open.key}
+              item={open}
+              kind={kind}
+              replies={loaderData.replies}
+              now={now}
+              isNext={message !== ""}
+              onDecided={goOn}
+            />
+          )}
+        </div>
+      )}
+      <Shortcuts />
+      <OtherPages />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} actionData={actionData} />;
+}

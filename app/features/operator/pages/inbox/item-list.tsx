@@ -1,0 +1,71 @@
+import { Link } from "#app/ui/link.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
+import { WAITING_OBJECTS, type WaitingObject } from "../../waiting.ts";
+import type { ListedItem } from "./inbox.server.ts";
+import { inboxPath } from "./inbox-path.ts";
+
+const KINDS = Object.keys(WAITING_OBJECTS) as WaitingObject[];
+
+interface KindFilterProps {
+  counts: Partial<Record<WaitingObject, number>>;
+  kind: WaitingObject | null;
+  total: number;
+}
+
+/** The kinds of which something waits, and the one that is shown. */
+export function KindFilter({ counts, kind, total }: KindFilterProps) {
+  const shown = KINDS.filter((each) => counts[each] || each === kind);
+  if (shown.length === 0) return null;
+  return (
+    <nav className="tabs" aria-label="Which things">
+      <Link to={inboxPath({})} aria-current={kind === null ? "page" : undefined}>
+        All {total}
+      </Link>
+      {shown.map((each) => (
+        <Link
+          key={each}
+          to={inboxPath({ kind: each })}
+          aria-current={each === kind ? "page" : undefined}
+        >
+          {WAITING_OBJECTS[each]} {counts[each] ?? 0}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface ItemListProps {
+  items: readonly ListedItem[];
+  openKey: string | null;
+  kind: WaitingObject | null;
+  now: string;
+}
+
+export function ItemList({ items, openKey, kind, now }: ItemListProps) {
+  return (
+    <nav className="queue" aria-label="What waits">
+      <ol>
+        {items.map((item) => (
+          <li key={item.key}>
+            <Link
+              to={inboxPath({ kind, item: item.key })}
+              aria-current={item.key === openKey || undefined}
+            >
+              <span className="row between">
+                <b className="wrap-anywhere">{item.what.join(" · ")}</b>
+                <span className="meta">
+                  <RelativeTime at={item.at} now={now} />
+                </span>
+              </span>
+              <span className="meta wrap-anywhere">
+                {[item.title, item.about, item.takenBy && `${item.takenBy} takes it`]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

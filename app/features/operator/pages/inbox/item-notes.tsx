@@ -1,0 +1,90 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
+import type { OpenItem } from "./inbox.server.ts";
+import { NOTE_LENGTH } from "./item.ts";
+
+/** What operators tell each other about a thing, and which of them takes it. */
+export function ItemNotes({ item, now }: { item: OpenItem; now: string }) {
+  const { key, notes, takenBy } = item;
+  return (
+    <section className="stack gap-3" aria-labelledby="notes">
+      <h3 id="notes">Among operators</h3>
+      <ActionForm
+        intent={takenBy ? "leave" : "take"}
+        item="item"
+        hidden={{ item: key }}
+        className="row"
+        isDraftDisabled
+      >
+        {(form) => (
+          <>
+            {takenBy && (
+              <span>{takenBy.isOwn ? "You take this." : `${takenBy.name} takes this.`}</span>
+            )}
+            <SubmitButton>{takenBy ? "Leave it to others" : "I take this"}</SubmitButton>
+            <FormStatus {...form} />
+          </>
+        )}
+      </ActionForm>
+      {notes.length > 0 && (
+        <ul className="ledger">
+          {notes.map(({ id, at, name, text, isOwn }) => (
+            <li key={id} className="text-sm wrap-anywhere whitespace-pre-line">
+              <b>
+                <RelativeTime at={at} now={now} />, {isOwn ? "you" : name}:
+              </b>{" "}
+              {text}
+              {isOwn && (
+                <ActionForm
+                  intent="remove_note"
+                  id={`remove_note_${id}`}
+                  item="id"
+                  hidden={{ id }}
+                  className="row"
+                  isDraftDisabled
+                >
+                  {(form) => (
+                    <>
+                      <SubmitButton className="btn quiet">Delete this note</SubmitButton>
+                      <FormStatus {...form} />
+                    </>
+                  )}
+                </ActionForm>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className="more-of" key={notes.length}>
+        <summary>
+          <Icon name="chevron-right" />
+          Add a note
+        </summary>
+        <ActionForm
+          intent="note"
+          item="item"
+          hidden={{ item: key }}
+          labels={{ text: "Note for other operators" }}
+          className="stack gap-2"
+        >
+          {(form) => (
+            <>
+              <TextField
+                name="text"
+                rows={2}
+                maxLength={NOTE_LENGTH.max}
+                hint="Nobody else reads it. It goes after 90 days."
+              />
+              <p className="row">
+                <SubmitButton>Add the note</SubmitButton>
+                <FormStatus {...form} />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      </details>
+    </section>
+  );
+}

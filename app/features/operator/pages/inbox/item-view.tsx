@@ -1,0 +1,193 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
+import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
+import { DecideForm } from "./decide-form.tsx";
+import type { OpenItem } from "./inbox.server.ts";
+import { inboxPath } from "./inbox-path.ts";
+import type { Change, FactGroup, ItemLink, Said } from "./item.ts";
+import { ItemNotes } from "./item-notes.tsx";
+import { SavedReplies, type SavedReply } from "./saved-replies.tsx";
+
+interface ItemViewProps {
+  item: OpenItem;
+  kind: string | null;
+  replies: readonly SavedReply[];
+  now: string;
+  /** It opened because another one was decided. */
+  isNext: boolean;
+  onDecided(path: string, message: string): void;
+}
+
+/** One item with all there is to know of it, and what can be decided. */
+export function ItemView({ item, kind, replies, now, isNext, onDecided }: ItemViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that decided the last one is gone, and the focus with it.
+  useEffect(() => {
+    if (isNext && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, [isNext]);
+  const { said, warnings, facts, changes, html, history, others, links } = item;
+  return (
+    <article className="stack gap-6" aria-labelledby="item">
+      <header className="stack gap-2">
+        <p className="back">
+          <Link className="more" to={inboxPath({ kind })}>
+            <Icon name="arrow-left" />
+            Inbox
+          </Link>
+        </p>
+        <h2 id="item" className="wrap-anywhere" tabIndex={-1} ref={heading}>
+          {item.title}
+        </h2>
+        <p className="text-muted wrap-anywhere">
+          {[item.what.join(" · "), item.about].filter(Boolean).join(" · ")}
+        </p>
+        <p className="row wide text-sm empty:hidden">
+          {links.map((link) => (
+            <ItemAnchor key={link.text} {...link} />
+          ))}
+        </p>
+      </header>
+      {warnings.map((warning) => (
+        <div key={warning} className="note warn">
+          <Icon name="circle-alert" />
+          <p>{warning}</p>
+        </div>
+      ))}
+      <SaidList title="What was said" said={said} now={now} />
+      <Changes changes={changes} />
+      <ItemNotes item={item} now={now} />
+      <DecideForm key={item.saved} item={item} kind={kind} onDecided={onDecided} />
+      {item.prepared && <SavedReplies item={item.key} kind={kind} replies={replies} />}
+      <div className="facts-grid">
+        {facts.map((group) => (
+          <Facts key={group.title} group={group} />
+        ))}
+      </div>
+      {html && (
+        <details className="more-of" open>
+          <summary>
+            <Icon name="chevron-right" />
+            Its text
+          </summary>
+          <SanitizedHtml className="prose" html={html} />
+        </details>
+      )}
+      {others.length > 0 && (
+        <section className="stack gap-2" aria-labelledby="others">
+          <h3 id="others">What else waits of them</h3>
+          <ul className="stack gap-1">
+            {others.map((other) => (
+              <li key={other.key}>
+                <Link className="link wrap-anywhere" to={inboxPath({ item: other.key })}>
+                  {[...other.what, other.title].join(" · ")}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <SaidList title="What happened so far" said={history} now={now} />
+    </article>
+  );
+}
+
+function ItemAnchor({ to, text }: ItemLink) {
+  if (to.startsWith("/")) {
+    return (
+      <Link className="link" to={to}>
+        {text}
+      </Link>
+    );
+  }
+  return (
+    <a className="link" href={to} rel="noreferrer noopener nofollow">
+      {text}
+    </a>
+  );
+}
+
+function SaidList({ title, said, now }: { title: string; said: readonly Said[]; now: string }) {
+  if (said.length === 0) return null;
+  return (
+    <section className="stack gap-2" aria-label={title}>
+      <h3>{title}</h3>
+      <ul className="ledger">
+        {said.map(({ at, who, text }) => (
+          <li key={`${at} ${who} ${text}`} className="text-sm wrap-anywhere whitespace-pre-line">
+            <b>
+              <RelativeTime at={at} now={now} />, {who}:
+            </b>{" "}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <section className="stack gap-2" aria-labelledby="changes">
+      <h3 id="changes">What it changes</h3>
+      <dl className="facts">
+        {changes.flatMap(({ name, before, after }) => [
+          <dt key={`${name} name`}>{name}</dt>,
+          <dd key={name} className="stack gap-1 wrap-anywhere whitespace-pre-line">
+            <del>{before || "nothing"}</del>
+            <ins>{after || "nothing"}</ins>
+          </dd>,
+        ])}
+      </dl>
+    </section>
+  );
+}
+
+function Facts({ group: { title, facts } }: { group: FactGroup }) {
+  return (
+    <section className="stack gap-2" aria-label={title}>
+      <h3>{title}</h3>
+      <dl className="facts">
+        {facts.flatMap(({ name, value, to }) => [
+          <dt key={`${name} name`}>{name}</dt>,
+          <dd key={name} className="wrap-anywhere">
+            {to ? <ItemAnchor to={to} text={value} /> : value}
+          </dd>,
+        ])}
+      </dl>
+    </section>
+  );
+}
+
+interface DecidedItemProps {
+  decided: { at: string | null; isOwn: boolean; what: string };
+  kind: string | null;
+  now: string;
+}
+
+/** What is shown of an item that waits no longer. */
+export function DecidedItem({ decided: { at, isOwn, what }, kind, now }: DecidedItemProps) {
+  return (
+    <article className="stack gap-3" aria-labelledby="item">
+      <h2 id="item">It waits no longer</h2>
+      <p role="status">
+        {at ? (
+          <>
+            {isOwn ? "You decided it" : "Another operator decided it"}{" "}
+            <RelativeTime at={at} now={now} />: {what}.
+          </>
+        ) : (
+          "It was withdrawn or deleted, or there never was such an item."
+        )}
+      </p>
+      <p>
+        <Link className="btn" to={inboxPath({ kind })} data-next>
+          Continue with the oldest
+        </Link>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+/* One item of the inbox as its page shows it: what was said, what is known, and what can be decided. */
+
+export const WORDS_LENGTH = { min: 10, max: 2_000 };
+export const NOTE_LENGTH = { min: 1, max: 1_000 };
+
+export interface ItemLink {
+  to: string;
+  text: string;
+}
+
+export interface ItemFact {
+  name: string;
+  value: string;
+  to?: string;
+}
+
+export interface FactGroup {
+  title: string;
+  facts: ItemFact[];
+}
+
+/** What someone wrote, or what happened. */
+export interface Said {
+  at: string;
+  who: string;
+  text: string;
+}
+
+/** What a waiting change changes of what is public. */
+export interface Change {
+  name: string;
+  before: string;
+  after: string;
+}
+
+export interface Choice {
+  /** The value of its button. */
+  name: string;
+  label: string;
+  /** What is sent with it unless the operator writes something else; null where nobody reads words. */
+  sentence: string | null;
+}
+
+/** What operators read about one object before they decide. */
+export interface ItemContext {
+  title: string;
+  about: string;
+  links: ItemLink[];
+  said: Said[];
+  warnings: string[];
+  facts: FactGroup[];
+  changes: Change[];
+  /** Sanitized. */
+  html: string | null;
+  history: Said[];
+  /** Of what it was read in; a decision on another one is refused. */
+  version: string;
+  /** Who reads the words: "Its writers read this". */
+  readers: string;
+  choices: Choice[];
+}
+
+export const EMPTY_CONTEXT: ItemContext = {
+  ...{ title: "", about: "", html: null, version: "", readers: "" },
+  ...{ links: [], said: [], warnings: [], facts: [], changes: [], history: [], choices: [] },
+};
+
+/** The sentence in the field before anything is typed: that of the first choice that sends one. */
+export function preparedSentence(choices: readonly Choice[]): string {
+  return choices.find(({ sentence }) => sentence !== null)?.sentence ?? "";
+}
+
+/** What a choice sends: what was typed, or its own sentence while nothing was. */
+export function wordsOf(choice: Choice, choices: readonly Choice[], typed: string): string {
+  if (choice.sentence === null) return "";
+  const isTyped = typed !== "" && typed !== preparedSentence(choices);
+  return isTyped ? typed : choice.sentence;
+}

@@ -1,0 +1,165 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
+import { REASON_LABELS } from "#app/features/feedback/labels.ts";
+import { feedback } from "#app/features/feedback/tables.ts";
+import { readReview } from "#app/features/job-posts/operator/read-reviews.server.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
+import { eventMessage } from "#app/features/organizations/event-messages.ts";
+import { actorNameOf } from "#app/features/organizations/events.server.ts";
+import { organizationPath } from "#app/features/organizations/organization.ts";
+import { organizationEvents } from "#app/features/organizations/tables.ts";
+import { isDataResponse } from "#app/http/http-errors.ts";
+import { formatCount, formatDate } from "#app/ui/time.ts";
+import { OPERATOR_ORGANIZATIONS_PATH } from "../../paths.ts";
+import { operatorActions } from "../../tables.ts";
+import { actionLabel } from "../action-labels.ts";
+import type { Reading } from "./inbox-object.server.ts";
+import type { Change, FactGroup, Said } from "./item.ts";
+
+/* What operators read about a job before they decide. */
+
+const MAX_LISTED = 20;
+
+export async function findReview({ db, viewer, now }: Reading, id: string) {
+  try {
+    return await readReview(db, viewer, { id, now });
+  } catch (error) {
+    if (isDataResponse(error) && error.init?.status === 404) return null;
+    throw error;
+  }
+}
+
+type Review = NonNullable<Awaited<ReturnType<typeof findReview>>>;
+
+export function readRows({ db, viewer }: Reading, id: string) {
+  const ofSender = (condition: ReturnType<typeof sql>) => sql<number>`(
+    select count(*) from ${feedback} as own where own.uid = feedback.uid and own.job_id is not null
+      and own.id <> feedback.id and ${condition})`;
+  return readAsViewer(db, viewer, {
+    reports: db
+      .select({
+        reason: feedback.reason,
+        message: feedback.message,
+        createdAt: feedback.createdAt,
+        hasSender: sql<number>`${feedback.uid} is not null`.as("has_sender"),
+        earlier: ofSender(sql`true`).as("earlier"),
+        right: ofSender(sql`own.status in ('done', 'planned')`).as("right"),
+      })
+      .from(feedback)
+      .where(and(eq(feedback.jobId, id), eq(feedback.status, "new")))
+      .orderBy(feedback.createdAt)
+      .limit(MAX_LISTED),
+    events: db
+      .select({
+        at: organizationEvents.at,
+        uid: organizationEvents.uid,
+        actor: organizationEvents.actor,
+        detail: organizationEvents.detail,
+      })
+      .from(organizationEvents)
+      .where(
+        sql`org_id = (select org_id from ${jobs} where id = ${id}) and detail ->> 'jobId' = ${id}`,
+      )
+      .orderBy(desc(organizationEvents.at))
+      .limit(MAX_LISTED),
+    actions: db
+      .select({
+        doneAt: sql<string>`${operatorActions.at}`.as("done_at"),
+        area: operatorActions.area,
+        act: operatorActions.act,
+        why: sql<string>`${operatorActions.reason}`.as("why"),
+      })
+      .from(operatorActions)
+      // Notes are shown above, and decide nothing.
+      .where(and(eq(operatorActions.item, id), ne(operatorActions.area, "inbox")))
+      .orderBy(desc(operatorActions.id))
+      .limit(MAX_LISTED),
+  });
+}
+
+type Rows = Awaited<ReturnType<typeof readRows>>;
+
+export function toSaid({ createdAt, hasSender, reason, message }: Rows["reports"][number]): Said {
+  const words = message ? `: “${message}”` : "";
+  return {
+    at: createdAt,
+    who: hasSender ? "An account" : "A visitor",
+    text: `${REASON_LABELS[reason ?? "other"]}${words}`,
+  };
+}
+
+export function toHistory({ events, actions }: Rows): Said[] {
+  return [
+    ...events.map((event) => ({
+      at: event.at,
+      who: actorNameOf(event),
+      text: eventMessage(event.detail),
+    })),
+    ...actions.map(({ doneAt, area, act, why }) => ({
+      at: doneAt,
+      who: "An operator",
+      text: [actionLabel(area, act), why].filter(Boolean).join(": "),
+    })),
+  ]
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+    .slice(0, MAX_LISTED);
+}
+
+export function toJobFacts({ job, freshness, isWaiting, isEdit }: Review): FactGroup {
+  const state = isWaiting ? (isEdit ? "public, with a change that waits" : "new") : job.status;
+  return {
+    title: "What we know",
+    facts: [
+      { name: "State", value: state },
+      { name: "Source", value: job.source.label },
+      { name: "Last confirmed", value: formatDate(job.lastVerifiedAt) },
+      { name: "Open since", value: formatDate(job.firstSeenAt) },
+      { name: "Reopened", value: formatCount(job.reopenCount, "time") },
+      { name: "Pay", value: job.payLine || "not stated" },
+      { name: "Applies at", value: job.applyUrl || "nowhere yet" },
+    ].filter(({ name }) => freshness !== null || name !== "Last confirmed"),
+  };
+}
+
+export function toOrganizationFacts({ organization }: Review): FactGroup {
+  const { name, verified, domain, status, createdAt, members } = organization;
+  return {
+    title: "Who posts it",
+    facts: [
+      { name: "Company", value: name, to: organizationPath(organization) },
+      { name: "Verified", value: verified === "domain" ? (domain ?? "yes") : "no" },
+      { name: "Status", value: status },
+      { name: "Here since", value: formatDate(createdAt) },
+      { name: "Members", value: String(members) },
+      {
+        name: "Record",
+        value: "full record",
+        to: `${OPERATOR_ORGANIZATIONS_PATH}/${organization.id}`,
+      },
+    ],
+  };
+}
+
+/** What changed of a public job since an operator saw it. */
+export function toSeenChanges({ change }: Review): Change[] {
+  if (!change) return [];
+  const { before, after, removed, added } = change;
+  return [
+    { name: "Apply link", before: before.apply, after: after.apply },
+    { name: "Title and text", before: removed.join("\n"), after: added.join("\n") },
+  ].filter((each) => each.before !== each.after);
+}
+
+/** Whether those who report it were right before, without who they are. */
+export function toReporters({ reports }: Rows): FactGroup[] {
+  if (reports.length === 0) return [];
+  const facts = reports.map(({ hasSender, earlier, right }, index) => ({
+    name: `Reader ${index + 1}`,
+    value: !hasSender
+      ? "without an account"
+      : earlier === 0
+        ? "first report"
+        : `${formatCount(earlier, "report")} before, ${right} of them right`,
+  }));
+  return [{ title: "Who says so", facts }];
+}

@@ -1,0 +1,282 @@
+import { eq, sql } from "drizzle-orm";
+import {
+  decideJobReports,
+  resolveJobReports,
+} from "#app/features/feedback/operator/decisions.server.ts";
+import { feedback } from "#app/features/feedback/tables.ts";
+import { requestCheck } from "#app/features/job-import/sync/enqueue.server.ts";
+import { closeImportedJob } from "#app/features/job-posts/operator/correct-job.server.ts";
+import {
+  acceptChange,
+  approvePost,
+  removeJob,
+  sendBackPost,
+} from "#app/features/job-posts/operator/review-post.server.ts";
+import { jobPosts } from "#app/features/job-posts/tables.ts";
+import { jobPath } from "#app/features/jobs/identity.ts";
+import type { JobStatus } from "#app/features/jobs/job.ts";
+import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { formatDay } from "#app/reference/calendar.ts";
+import { OPERATOR_JOBS_PATH } from "../../paths.ts";
+import type { Touched } from "../../undo.server.ts";
+import type { InboxObject } from "./inbox-object.server.ts";
+import { type Choice, EMPTY_CONTEXT } from "./item.ts";
+import {
+  findReview,
+  readRows,
+  toHistory,
+  toJobFacts,
+  toOrganizationFacts,
+  toReporters,
+  toSaid,
+  toSeenChanges,
+} from "./job-context.server.ts";
+
+export const jobObject: InboxObject = {
+  async read(reading, id) {
+    const [review, rows] = await Promise.all([findReview(reading, id), readRows(reading, id)]);
+    const { reports } = rows;
+    if (!review?.isWaiting && !review?.change && reports.length === 0) return null;
+    const newest = reports.at(-1)?.createdAt ?? "";
+    const shared = {
+      ...EMPTY_CONTEXT,
+      said: reports.map(toSaid),
+      history: toHistory(rows),
+      version: JSON.stringify({
+        ...{ post: review?.version ?? 0, reports: newest },
+        correction: review?.correction?.seen ?? "",
+      }),
+    };
+    if (!review) {
+      return {
+        ...shared,
+        title: "A job that was deleted",
+        readers: "The people who reported it get this.",
+        choices: [KEEP, READ],
+      };
+    }
+    const { job, organization, warnings, isWaiting, isEdit } = review;
+    const isImported = job.source.kind !== "org";
+    return {
+      ...shared,
+      title: job.title || "No title yet",
+      about: `${organization.name} · ${job.where}`,
+      links: [
+        { to: `${OPERATOR_JOBS_PATH}/${id}`, text: "Operator page of this job" },
+        ...(review.correction
+          ? [{ to: `${OPERATOR_JOBS_PATH}/${id}#correct`, text: "Correct its facts" }]
+          : []),
+        ...(isWaiting && !isEdit ? [] : [{ to: jobPath(job), text: "The job" }]),
+        ...(job.applyUrl ? [{ to: job.applyUrl, text: "Where to apply" }] : []),
+        ...(job.source.url ? [{ to: job.source.url, text: "At its source" }] : []),
+        ...(organization.website
+          ? [{ to: organization.website, text: "The organization’s site" }]
+          : []),
+      ],
+      warnings: [
+        ...warnings,
+        ...(organization.namesakes.length > 0
+          ? [`A verified organization has the same name: ${organization.namesakes.join(", ")}.`]
+          : []),
+      ],
+      facts: [toJobFacts(review), toOrganizationFacts(review), ...toReporters(rows)],
+      changes: [...review.changes, ...toSeenChanges(review)],
+      html: isWaiting ? job.descriptionHtml : null,
+      readers: readersOf(isWaiting, reports.length > 0),
+      choices: [
+        ...(isWaiting ? postChoices(warnings) : []),
+        ...(review.change ? [ACCEPT] : []),
+        ...(reports.length > 0
+          ? reportChoices(job.status, {
+              isImported,
+              canClose: review.correction?.canClose === true,
+            })
+          : []),
+      ],
+    };
+  },
+  decisions: {
+    publish: {
+      logged: { area: "jobs", act: "approve" },
+      touches,
+      async run({ db, viewer, now }, { id, version }) {
+        const opening = await approvePost(db, viewer, {
+          ...{ id, version: parseVersion(version).post, now },
+        });
+        return opening ? `Approved. It opens on ${formatDay(opening)}` : "Published";
+      },
+    },
+    send_back: {
+      logged: { area: "jobs", act: "send_back" },
+      touches,
+      async run({ db, viewer, now }, { id, version, words: note }) {
+        await sendBackPost(db, viewer, { id, version: parseVersion(version).post, note, now });
+        return "Sent back";
+      },
+    },
+    accept: {
+      logged: { area: "jobs", act: "accept_change" },
+      touches,
+      async run({ db, viewer }, { id, version }) {
+        await acceptChange(db, viewer, { id, version: parseVersion(version).post });
+        return "Accepted";
+      },
+    },
+    recheck: {
+      isForAlike: true,
+      logged: { area: "feedback", act: "settle" },
+      touches,
+      async run({ db, viewer, queue, now }, { id, version }) {
+        const job = await db
+          .select({ kind: jobs.sourceKind, board: jobs.sourceBoard })
+          .from(jobs)
+          .where(eq(jobs.id, id))
+          .get();
+        if (!job?.board) throw notFound("No board lists this job.");
+        await settle({ db, viewer, now }, { id, version, words: "", status: "triaged" });
+        const check = await requestCheck(db, queue, { kind: job.kind, board: job.board, now });
+        return check === "disabled" ? "Read. Its board is switched off" : "Its board is being read";
+      },
+    },
+    close: {
+      isForAlike: true,
+      logged: { area: "jobs", act: "close" },
+      touches,
+      async run({ db, viewer, now }, { id, version, words: publicReply }) {
+        const { reports: seen, correction } = parseVersion(version);
+        const decision = { job: id, seen, status: "done", publicReply, now } as const;
+        const answers = decideJobReports(db, decision);
+        await closeImportedJob(db, viewer, { id, seen: correction, now }, answers);
+        return "Closed, whatever its board says";
+      },
+    },
+    remove: {
+      logged: { area: "jobs", act: "remove" },
+      touches,
+      async run({ db, viewer, now }, { id, words: note }) {
+        await removeJob(db, viewer, { id, note, now });
+        return "Removed. Its reports still wait for an answer";
+      },
+    },
+    keep: {
+      isForAlike: true,
+      logged: { area: "feedback", act: "settle" },
+      touches,
+      async run({ db, viewer, now }, { id, version, words }) {
+        return settle({ db, viewer, now }, { id, version, words, status: "declined" });
+      },
+    },
+    done: {
+      isForAlike: true,
+      logged: { area: "feedback", act: "settle" },
+      touches,
+      async run({ db, viewer, now }, { id, version, words }) {
+        return settle({ db, viewer, now }, { id, version, words, status: "done" });
+      },
+    },
+    read: {
+      isForAlike: true,
+      logged: { area: "feedback", act: "settle" },
+      touches,
+      async run({ db, viewer, now }, { id, version }) {
+        return settle({ db, viewer, now }, { id, version, words: "", status: "triaged" });
+      },
+    },
+  },
+};
+
+const ACCEPT: Choice = { name: "accept", label: "The change is fine", sentence: null };
+const KEEP: Choice = {
+  name: "keep",
+  label: "Nothing wrong: answer",
+  sentence:
+    "Thank you. We looked at the posting and its source, and they agree. It stays as it is.",
+};
+const READ: Choice = { name: "read", label: "Mark as read", sentence: null };
+const DONE: Choice = {
+  name: "done",
+  label: "Fixed: answer",
+  sentence: "Thank you. You were right, and it’s corrected now.",
+};
+const CLOSE: Choice = {
+  name: "close",
+  label: "Close it: answer",
+  sentence: "Thank you. You were right: it takes no applications any more, and we closed it.",
+};
+const RECHECK: Choice = { name: "recheck", label: "Read the board again", sentence: null };
+
+const REMOVE: Choice = {
+  name: "remove",
+  label: "Remove the job",
+  sentence: "It was removed because readers reported it, and we found that they were right.",
+};
+
+function postChoices(warnings: readonly string[]): Choice[] {
+  const points = warnings.length > 0 ? `Please look at this first: ${warnings.join(" ")}` : "";
+  const sentence = points || "Please say in the text what the team does and who they look for.";
+  return [
+    { name: "publish", label: "Publish it", sentence: null },
+    { name: "send_back", label: "Send it back", sentence },
+  ];
+}
+
+function reportChoices(
+  status: JobStatus,
+  { isImported, canClose }: { isImported: boolean; canClose: boolean },
+): Choice[] {
+  const recheck = isImported ? [RECHECK] : [];
+  const close = canClose ? [CLOSE] : [];
+  const remove = status === "removed" ? [] : [REMOVE];
+  return [...recheck, KEEP, ...close, DONE, READ, ...remove];
+}
+
+function readersOf(isWaiting: boolean, isReported: boolean): string {
+  const writers = isWaiting ? "Its writers get this if you send it back." : "";
+  const reporters = isReported ? "The people who reported it get the answer." : "";
+  return [writers, reporters].filter(Boolean).join(" ");
+}
+
+function parseVersion(version: string): { post: number; reports: string; correction: string } {
+  try {
+    const {
+      post = 0,
+      reports = "",
+      correction = "",
+    } = JSON.parse(version) as Record<string, never>;
+    return { post: Number(post), reports: String(reports), correction: String(correction) };
+  } catch {
+    throw notFound("Load the page again: it doesn’t say what it shows.");
+  }
+}
+
+type Settled = Parameters<typeof resolveJobReports>[2];
+
+function settle(
+  {
+    db,
+    viewer,
+    now,
+  }: Pick<Parameters<InboxObject["decisions"][string]["run"]>[0], "db" | "viewer" | "now">,
+  {
+    id,
+    version,
+    words,
+    status,
+  }: { id: string; version: string; words: string; status: Settled["status"] },
+): Promise<string> {
+  const { reports: seen } = parseVersion(version);
+  return resolveJobReports(db, viewer, { job: id, seen, status, publicReply: words, now });
+}
+
+function touches(id: string): Touched[] {
+  return [
+    { table: jobs, where: sql`id = ${id}` },
+    {
+      table: jobDescriptions,
+      where: sql`position in (select position from ${jobs} as described where described.id = ${id})`,
+    },
+    { table: jobPosts, where: sql`id = ${id}` },
+    { table: feedback, where: sql`job_id = ${id}` },
+  ];
+}

@@ -1,0 +1,96 @@
+import { Link } from "#app/ui/link.tsx";
+import * as paths from "../../paths.ts";
+
+const PAGES: readonly { path: string; name: string; description: string }[] = [
+  {
+    path: paths.OPERATOR_IMPORTS_PATH,
+    name: "Job sources",
+    description: "Where jobs are read from, and the result of each run.",
+  },
+  {
+    path: paths.DOUBTS_PATH,
+    name: "Doubtful readings",
+    description: "New postings from which we read values that contradict each other.",
+  },
+  {
+    path: paths.OPERATOR_JOBS_PATH,
+    name: "Jobs",
+    description: "Jobs that readers reported, and any job by its id.",
+  },
+  {
+    path: paths.OPERATOR_SIMULATIONS_PATH,
+    name: "Simulations",
+    description: "What people published: take it down or restore it.",
+  },
+  {
+    path: paths.OPERATOR_FEEDBACK_PATH,
+    name: "Feedback",
+    description: "All messages and reports, with their answers.",
+  },
+  {
+    path: paths.OPERATOR_VOTES_PATH,
+    name: "Was this useful?",
+    description: "Comments on jobs, competencies, scenarios and coach answers.",
+  },
+  {
+    path: paths.OPERATOR_ORGANIZATIONS_PATH,
+    name: "Organizations",
+    description: "Organizations and their members; suspend or restore one.",
+  },
+  {
+    path: paths.OPERATOR_PEOPLE_PATH,
+    name: "People",
+    description: "Who is limited or blocked, and organizations without an owner.",
+  },
+  {
+    path: paths.OPERATOR_ACCOUNTS_PATH,
+    name: "Accounts",
+    description: "Find one by its exact id or e-mail. Each look-up is logged.",
+  },
+  {
+    path: paths.OPERATOR_COACH_PATH,
+    name: "The coach",
+    description: "Switch its model off, and see what it costs today.",
+  },
+  {
+    path: paths.GRANTS_PATH,
+    name: "Premium",
+    description: "Grant it to an account, change when it ends, end it now.",
+  },
+  {
+    path: paths.OPERATOR_LOG_PATH,
+    name: "Log of actions",
+    description: "What operators changed or looked up, when and why.",
+  },
+  {
+    path: paths.HEALTH_PATH,
+    name: "Health",
+    description: "Figures for the last few days, and how this deployment is set up.",
+  },
+  {
+    path: paths.TRAFFIC_PATH,
+    name: "Requests",
+    description: "The last day by route: how many, how fast, how many failed.",
+  },
+];
+
+/** Everything an operator can look at beside the queue. */
+export function OtherPages() {
+  return (
+    <nav className="stack gap-3" aria-labelledby="other-pages">
+      <div className="sec">
+        <h2 id="other-pages">Everything else</h2>
+      </div>
+      <ul className="tiles">
+        {PAGES.map(({ path, name, description }) => (
+          <li key={path} className="py-2">
+            <Link className="link" to={path}>
+              {name}
+            </Link>
+            <p className="text-sm text-muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

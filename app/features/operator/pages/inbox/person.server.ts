@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { restrictions } from "#app/auth/tables.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { personPath } from "../../paths.ts";
+import type { Touched } from "../../undo.server.ts";
+import { readStoppedPerson } from "../people/read-people.server.ts";
+import { answerAppeal } from "../people/restrict.server.ts";
+import type { InboxObject } from "./inbox-object.server.ts";
+import { EMPTY_CONTEXT } from "./item.ts";
+
+export const personObject: InboxObject = {
+  async read({ db, viewer }, uid) {
+    const { since, decided } = await readStoppedPerson(db, viewer, uid);
+    const appealed = decided.find(({ appealedAt, repliedAt }) => appealedAt && !repliedAt);
+    if (!appealed?.appealedAt) return null;
+    const { id, kind, reason, createdAt, endsAt, appeal, appealedAt } = appealed;
+    return {
+      ...EMPTY_CONTEXT,
+      title: `Someone who was ${kind}`,
+      about: uid,
+      links: [{ to: personPath(uid), text: "Their page" }],
+      said: [
+        { at: createdAt, who: "An operator", text: reason },
+        { at: appealedAt, who: "The person", text: appeal ?? "" },
+      ],
+      facts: [
+        {
+          title: "What we know",
+          facts: [
+            { name: "Signed up", value: since ? formatDate(since) : "not any more" },
+            { name: "Ends", value: endsAt ? formatDate(endsAt) : "never by itself" },
+          ],
+        },
+      ],
+      history: decided
+        .filter((decision) => decision !== appealed)
+        .map((decision) => ({
+          at: decision.createdAt,
+          who: "An operator",
+          text: `${decision.kind}: ${decision.reason}`,
+        })),
+      version: id,
+      readers: "The person reads this.",
+      choices: [
+        {
+          name: "lift",
+          label: "Lift it",
+          sentence:
+            "You’re right, and we’re sorry. We lifted it, and you can use your account again.",
+        },
+        {
+          name: "keep",
+          label: "Keep it",
+          sentence:
+            "We read your appeal with care. The reason still holds, so we keep the decision.",
+        },
+      ],
+    };
+  },
+  decisions: { lift: toAnswer("lift", "Lifted"), keep: toAnswer("keep", "Kept") },
+};
+
+function toAnswer(decision: "lift" | "keep", done: string): InboxObject["decisions"][string] {
+  return {
+    logged: { area: "people", act: "answer" },
+    touches,
+    async run({ db, viewer, now }, { id: uid, version: restriction, words: reason }) {
+      await answerAppeal(db, viewer, { uid, restriction, reason, decision, now });
+      return done;
+    },
+  };
+}
+
+/** A decision holds for each account with the same e-mail. */
+function touches(uid: string): Touched[] {
+  return [
+    {
+      table: restrictions,
+      where: sql`origin in (select origin from ${restrictions} as own where own.uid = ${uid})`,
+    },
+  ];
+}

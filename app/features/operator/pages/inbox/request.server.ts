@@ -1,0 +1,109 @@
+import { eq, sql } from "drizzle-orm";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
+import { declineRequest, grantPremium } from "#app/features/premium/operator/grants.server.ts";
+import { entitlements, premiumRequests } from "#app/features/premium/tables.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { GRANTS_PATH, personPath } from "../../paths.ts";
+import type { Touched } from "../../undo.server.ts";
+import type { InboxObject, Reading } from "./inbox-object.server.ts";
+import { EMPTY_CONTEXT } from "./item.ts";
+
+/** A request for premium, whose version is the account that sent it. */
+export const requestObject: InboxObject = {
+  async read(reading, id) {
+    const request = await findRequest(reading, id);
+    if (!request) return null;
+    const { uid, reason, createdAt, plan, endsAt } = request;
+    return {
+      ...EMPTY_CONTEXT,
+      title: "Someone asks for premium",
+      about: uid,
+      links: [
+        { to: personPath(uid), text: "Their page" },
+        { to: GRANTS_PATH, text: "Grants, also with a last day" },
+      ],
+      said: [{ at: createdAt, who: "An account", text: reason }],
+      facts: [
+        {
+          title: "What we know",
+          facts: [
+            { name: "Plan", value: plan ?? "free" },
+            ...(endsAt ? [{ name: "Until", value: formatDate(endsAt) }] : []),
+          ],
+        },
+      ],
+      version: uid,
+      readers: "The person reads this beside their subscription.",
+      choices: [
+        {
+          name: "grant",
+          label: "Grant it, without an end",
+          sentence: "Thank you for asking. You have premium now, and nothing to pay.",
+        },
+        {
+          name: "decline",
+          label: "Decline",
+          sentence: "Thank you for asking. We can’t give it to you at the moment.",
+        },
+      ],
+    };
+  },
+  decisions: {
+    grant: {
+      logged: { area: "grants", act: "grant" },
+      touches,
+      async run(operator, { id, version: uid, words: note }) {
+        const { db, viewer, now } = operator;
+        await requireOwner(operator, { id, uid });
+        await grantPremium(db, viewer, { uid, endsOn: null, note, now });
+        return "Granted";
+      },
+    },
+    decline: {
+      logged: { area: "grants", act: "decline" },
+      touches,
+      async run({ db, viewer, now }, { id: request, version: uid, words: reply }) {
+        await declineRequest(db, viewer, { request, uid, reply, now });
+        return "Declined";
+      },
+    },
+  },
+};
+
+type Asking = Pick<Reading, "db" | "viewer">;
+
+async function findRequest({ db, viewer }: Asking, id: string) {
+  const {
+    rows: [row],
+  } = await readAsViewer(db, viewer, {
+    rows: db
+      .select({
+        uid: sql<string>`${premiumRequests.uid}`.as("asking_uid"),
+        reason: premiumRequests.reason,
+        state: premiumRequests.state,
+        createdAt: sql<string>`${premiumRequests.createdAt}`.as("asked_at"),
+        plan: entitlements.plan,
+        endsAt: entitlements.currentPeriodEnd,
+      })
+      .from(premiumRequests)
+      .leftJoin(entitlements, eq(entitlements.uid, premiumRequests.uid))
+      .where(eq(premiumRequests.id, id)),
+  });
+  return row?.state === "open" ? row : null;
+}
+
+async function requireOwner(asking: Asking, { id, uid }: { id: string; uid: string }) {
+  const request = await findRequest(asking, id);
+  if (request?.uid !== uid) throw notFound("It was decided, or is gone.");
+}
+
+function touches(id: string): Touched[] {
+  return [
+    { table: premiumRequests, where: sql`id = ${id}` },
+    {
+      table: entitlements,
+      where: sql`uid = (select asked.uid from ${premiumRequests} as asked where asked.id = ${id})`,
+    },
+  ];
+}

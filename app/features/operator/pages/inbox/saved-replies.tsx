@@ -1,0 +1,78 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { inboxPath } from "./inbox-path.ts";
+import { WORDS_LENGTH } from "./item.ts";
+
+export interface SavedReply {
+  replyId: string;
+  sentence: string;
+}
+
+interface SavedRepliesProps {
+  item: string;
+  kind: string | null;
+  replies: readonly SavedReply[];
+}
+
+/** Sentences that operators saved: choosing one puts it into the answer, where it is read before it is sent. */
+export function SavedReplies({ item, kind, replies }: SavedRepliesProps) {
+  return (
+    <details className="more-of">
+      <summary>
+        <Icon name="chevron-right" />
+        Saved replies
+      </summary>
+      <div className="stack gap-3">
+        <ul className="stack gap-2">
+          {replies.map(({ replyId, sentence }) => (
+            <li key={replyId} className="row between">
+              <Link
+                className="link wrap-anywhere"
+                to={inboxPath({ kind, item, reply: replyId })}
+                preventScrollReset
+              >
+                {sentence}
+              </Link>
+              <ActionForm
+                intent="remove_reply"
+                id={`remove_reply_${replyId}`}
+                item="id"
+                hidden={{ id: replyId }}
+                className="row"
+                isDraftDisabled
+              >
+                {(form) => (
+                  <>
+                    <SubmitButton className="btn quiet">
+                      Delete<span className="sr-only"> “{sentence}”</span>
+                    </SubmitButton>
+                    <FormStatus {...form} />
+                  </>
+                )}
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+        <ActionForm
+          key={replies.length}
+          intent="save_reply"
+          labels={{ text: "A sentence to keep" }}
+          className="stack gap-2"
+          isDraftDisabled
+        >
+          {(form) => (
+            <>
+              <TextField name="text" rows={2} maxLength={WORDS_LENGTH.max} />
+              <p className="row">
+                <SubmitButton>Save it for all operators</SubmitButton>
+                <FormStatus {...form} />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import { desc, or, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
+import {
+  OPERATOR_IMPORTS_PATH,
+  OPERATOR_JOBS_PATH,
+  OPERATOR_ORGANIZATIONS_PATH,
+} from "../../paths.ts";
+
+const MAX_OF_KIND = 8;
+
+export interface SearchResult {
+  to: string;
+  title: string;
+  about: string;
+}
+
+/** Organizations, boards and jobs with these words in their names or addresses. It scans their tables. */
+export async function findAnything(
+  db: Database,
+  viewer: Viewer,
+  q: string,
+): Promise<SearchResult[]> {
+  const asked = q.toLowerCase();
+  const has = (...columns: SQLiteColumn[]) =>
+    or(...columns.map((column) => sql`instr(lower(${column}), ${asked}) > 0`));
+  const { title, orgName, applyUrl, sourceUrl } = jobs;
+  const rows = await readAsViewer(db, viewer, {
+    companies: db
+      .select({
+        orgId: organizations.id,
+        orgTitle: organizations.name,
+        orgState: organizations.status,
+      })
+      .from(organizations)
+      .where(
+        has(organizations.name, organizations.slug, organizations.domain, organizations.website),
+      )
+      .orderBy(organizations.name)
+      .limit(MAX_OF_KIND),
+    boards: db
+      .select({ kind: sources.kind, board: sources.board, company: sources.company })
+      .from(sources)
+      .where(has(sources.board, sources.company))
+      .orderBy(sources.board)
+      .limit(MAX_OF_KIND),
+    found: db
+      .select({ jobId: jobs.id, jobTitle: title, at: orgName, jobState: jobs.status })
+      .from(jobs)
+      .where(has(title, orgName, applyUrl, sourceUrl))
+      .orderBy(desc(jobs.firstSeenAt), jobs.id)
+      .limit(MAX_OF_KIND),
+  });
+  return [
+    ...rows.companies.map(({ orgId, orgTitle, orgState }) => ({
+      ...{ to: `${OPERATOR_ORGANIZATIONS_PATH}/${orgId}`, title: orgTitle },
+      about: `organization, ${orgState}`,
+    })),
+    ...rows.boards.map(({ kind, board, company }) => ({
+      ...{ to: `${OPERATOR_IMPORTS_PATH}?${new URLSearchParams({ kind, board })}`, title: board },
+      about: [`${sourceKindLabel(kind)} board`, company].filter(Boolean).join(", "),
+    })),
+    ...rows.found.map(({ jobId, jobTitle, at, jobState }) => ({
+      ...{ to: `${OPERATOR_JOBS_PATH}/${jobId}`, title: jobTitle },
+      about: `job at ${at}, ${jobState}`,
+    })),
+  ];
+}

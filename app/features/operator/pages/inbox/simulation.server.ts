@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { reportDraft } from "#app/features/simulations/authoring/report.ts";
+import {
+  approveSimulation,
+  readReview,
+  returnToAuthor,
+} from "#app/features/simulations/operator/reviews.server.ts";
+import { UNNAMED_AUTHOR } from "#app/features/simulations/publication.ts";
+import { simulationScenarios, simulations } from "#app/features/simulations/tables.ts";
+import { isDataResponse } from "#app/http/http-errors.ts";
+import { COMPETENCY_IDS, toNamedCompetencies } from "#app/reference/competencies/framework.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { OPERATOR_SIMULATIONS_PATH } from "../../paths.ts";
+import type { Touched } from "../../undo.server.ts";
+import type { InboxObject, Reading } from "./inbox-object.server.ts";
+import { EMPTY_CONTEXT } from "./item.ts";
+
+const ASK_FOR_CHANGES =
+  "Thank you for writing this. Please look at the points that its report names, then send it again.";
+
+export const simulationObject: InboxObject = {
+  async read(reading, id) {
+    const row = await findReview(reading, id);
+    if (!row) return null;
+    const { draft, draftVersion, draftAuthorName, version, updatedAt } = row;
+    const report = reportDraft(draft, COMPETENCY_IDS);
+    return {
+      ...EMPTY_CONTEXT,
+      title: draft.title,
+      about: `by ${draftAuthorName || UNNAMED_AUTHOR}`,
+      links: [
+        { to: `${OPERATOR_SIMULATIONS_PATH}/${id}`, text: "Read all of it" },
+        ...(version > 0 ? [{ to: `/simulations/${id}`, text: "What is public" }] : []),
+      ],
+      said: [{ at: updatedAt, who: "Its author", text: draft.summary }],
+      warnings:
+        report.errors + report.warnings > 0
+          ? [
+              `${formatCount(report.errors, "error")} and ${formatCount(report.warnings, "warning")} in its report.`,
+            ]
+          : [],
+      facts: [
+        {
+          title: "What we know",
+          facts: [
+            { name: "Published", value: version > 0 ? `version ${version}` : "never" },
+            { name: "Minutes", value: String(draft.minutes) },
+            {
+              name: "Competencies",
+              value: toNamedCompetencies(draft.competencies)
+                .map(({ name }) => name)
+                .join(", "),
+            },
+          ],
+        },
+        {
+          title: "Scenarios",
+          facts: draft.scenarios.map(({ title, summary }, index) => ({
+            name: title,
+            value: report.scenarios[index]?.errors.length
+              ? "It has errors: read all of it."
+              : summary,
+          })),
+        },
+      ],
+      version: String(draftVersion),
+      readers: "Its author reads this.",
+      choices: [
+        { name: "publish", label: "Put it into the library", sentence: null },
+        { name: "send_back", label: "Send it back", sentence: ASK_FOR_CHANGES },
+      ],
+    };
+  },
+  decisions: {
+    publish: {
+      logged: { area: "simulations", act: "approve" },
+      touches,
+      async run({ db, viewer, now }, { id, version }) {
+        await approveSimulation(db, viewer, { id, version: Number(version), now });
+        return "In the library";
+      },
+    },
+    send_back: {
+      logged: { area: "simulations", act: "send_back" },
+      touches,
+      async run({ db, viewer, now }, { id, version, words }) {
+        await returnToAuthor(db, viewer, { id, version: Number(version), note: words, now });
+        return "Sent back";
+      },
+    },
+  },
+};
+
+function touches(id: string): Touched[] {
+  return [
+    { table: simulations, where: sql`id = ${id}` },
+    { table: simulationScenarios, where: sql`simulation_id = ${id}` },
+  ];
+}
+
+async function findReview({ db, viewer }: Reading, id: string) {
+  try {
+    return await readReview(db, viewer, id);
+  } catch (error) {
+    if (isDataResponse(error) && error.init?.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { UNDO_SECONDS } from "../../undo-time.ts";
+import { inboxPath } from "./inbox-path.ts";
+
+interface UndoBarProps {
+  undo: { id: string; message: string; at: string; item: string; others: number } | null;
+  /** What the last form did. */
+  message: string;
+  now: string;
+  onUndone(path: string, message: string): void;
+}
+
+/** What was decided last, with the way back while there is one. */
+export function UndoBar({ undo, message, now, onUndone }: UndoBarProps) {
+  const isOffered = useIsOffered(undo?.at ?? null, now);
+  return (
+    <div className="undo-bar">
+      <p role="status">{message}</p>
+      {undo && isOffered && (
+        <ActionForm
+          key={undo.id}
+          intent="undo"
+          item="id"
+          hidden={{ id: undo.id }}
+          className="row"
+          isDraftDisabled
+          onSaved={(result) => onUndone(inboxPath({ item: undo.item }), result.message ?? "")}
+        >
+          {(form) => (
+            <>
+              <span className="wrap-anywhere">
+                {undo.message}
+                {undo.others > 0 && ` and ${undo.others} more`}
+              </span>
+              <SubmitButton>
+                <span className="key with-script" aria-hidden="true">
+                  Z
+                </span>
+                Undo
+              </SubmitButton>
+              <span className="meta">for two minutes; people are told after that</span>
+              <FormStatus {...form} busyLabel="Undoing" />
+            </>
+          )}
+        </ActionForm>
+      )}
+    </div>
+  );
+}
+
+/** Whether the two minutes of a decision have not passed while the page is open. */
+function useIsOffered(at: string | null, now: string): boolean {
+  const [past, setPast] = useState<string | null>(null);
+  useEffect(() => {
+    if (!at) return;
+    const leftMs = Date.parse(at) + UNDO_SECONDS * 1000 - Date.parse(now);
+    const timer = setTimeout(() => setPast(at), leftMs);
+    return () => clearTimeout(timer);
+  }, [at, now]);
+  return at !== null && past !== at;
+}

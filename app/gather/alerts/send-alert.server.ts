@@ -1,0 +1,93 @@
+import type { EmailService } from "#app/features/email/email-service.server.ts";
+import { toMessage } from "#app/features/email/message.server.ts";
+import { describeError } from "#app/http/timeout.ts";
+import { PRODUCT_NAME } from "#app/ui/product.ts";
+import type { AlertChannels } from "./alert-settings.ts";
+import type { AlertName } from "./alerts.ts";
+
+const TIMEOUT_MS = 10_000;
+
+/** What operators are told: which states began, and which ended. */
+export interface AlertNews {
+  /** The site's address. */
+  site: string;
+  at: string;
+  began: { alert: AlertName; text: string; url: string }[];
+  ended: { alert: AlertName; since: string }[];
+}
+
+interface Sending {
+  channels: AlertChannels;
+  /** Null where the site sends no e-mails. */
+  service: EmailService | null;
+}
+
+/** Sends news to every channel, and returns whether one of them took it. What did not is logged, without addresses. */
+export async function sendAlert(news: AlertNews, { channels, service }: Sending): Promise<boolean> {
+  const sendings = [
+    ...channels.webhooks.map((url) => postToWebhook(url, news, channels.secret)),
+    ...(service ? channels.emails.map((to) => mailTo(to, news, service)) : []),
+  ];
+  const outcomes = await Promise.allSettled(sendings);
+  for (const outcome of outcomes) {
+    if (outcome.status === "rejected") console.error(`alert: ${describeError(outcome.reason)}`);
+  }
+  return outcomes.some(({ status }) => status === "fulfilled");
+}
+
+async function postToWebhook(url: string, news: AlertNews, secret: string): Promise<void> {
+  const body = JSON.stringify(news);
+  const response = await fetch(url, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-leadwright-signature": await signAlert(body, { secret, at: news.at }),
+    },
+    body,
+    redirect: "manual",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`a webhook answered ${response.status}`);
+}
+
+/** The header by which a webhook knows that the body is ours, and of when: "t=1764320400,v1=9f86…" (docs/deploy.md). */
+export async function signAlert(
+  body: string,
+  { secret, at }: { secret: string; at: string },
+): Promise<string> {
+  const seconds = Math.floor(Date.parse(at) / 1000);
+  const encoder = new TextEncoder();
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, [
+    "sign",
+  ]);
+  const mac = await crypto.subtle.sign("HMAC", key, encoder.encode(`${seconds}.${body}`));
+  const hex = [...new Uint8Array(mac)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `t=${seconds},v1=${hex}`;
+}
+
+async function mailTo(to: string, news: AlertNews, service: EmailService): Promise<void> {
+  const outcome = await service.send({ ...toAlertMessage(news), to, headers: {} });
+  if (outcome !== "sent") throw new Error(`an alert’s e-mail was ${outcome}`);
+}
+
+function toAlertMessage({ site, began, ended }: AlertNews) {
+  return toMessage({
+    subject: `${PRODUCT_NAME}: ${began.length > 0 ? "a look is needed" : "back to normal"}`,
+    intro: `This is about ${site}.`,
+    sections: [
+      {
+        title: "Began",
+        items: began.map(({ text, url }) => ({ text, detail: "", url })),
+      },
+      {
+        title: "Ended",
+        items: ended.map(({ alert, since }) => ({
+          ...{ text: alert, detail: `It began on ${since.slice(0, 10)}.`, url: site },
+        })),
+      },
+    ].filter(({ items }) => items.length > 0),
+    closing: ["You receive this because the site’s configuration names this address."],
+    links: [],
+  });
+}
