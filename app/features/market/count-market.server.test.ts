@@ -12,7 +12,7 @@ import { sources } from "#app/features/jobs/tables.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { seedJobs } from "#local/seed.ts";
 import { emptyTables, testDatabase, type Usage } from "#test/database.ts";
-import { aJob, anOrganization, daysAgo } from "#test/factories.ts";
+import { aJob, anOrganization, daysAgo, dollarsAYear } from "#test/factories.ts";
 import { countMarket, countMarketDaily } from "./count-market.server.ts";
 import { marketFigures, marketJobs } from "./tables.ts";
 
@@ -110,7 +110,7 @@ test("a job that closes and opens again is reopened, not new, under what it is n
 });
 
 test("pay is told of five employers, and never of four, however many jobs they have", async () => {
-  const pay = { salarySource: "employer", salaryYearMinUsd: 100_000, salaryYearMaxUsd: 120_000 };
+  const pay = dollarsAYear(120_000, 100_000);
   const jobsOf = (employers: string[], tech: string) =>
     Promise.all(
       [...employers, ...employers].map((orgId) =>
@@ -133,8 +133,8 @@ test("pay is told of five employers, and never of four, however many jobs they h
 
 test("percentiles are the pay of jobs, by nearest rank", async () => {
   const paid = [80, 10, 70, 20, 60, 30, 50, 40].map((thousands, index) => {
-    const salaryYearMinUsd = thousands * 1_000;
-    return aJob({ orgId: EMPLOYERS[index % 5], salarySource: "employer", salaryYearMinUsd });
+    const pay = dollarsAYear(null, thousands * 1_000);
+    return aJob({ orgId: EMPLOYERS[index % 5], salarySource: "employer", ...pay });
   });
   await store(...(await Promise.all(paid)));
   await countMarket(database.db, MONDAY);
@@ -215,6 +215,8 @@ interface RandomJob {
   track: JobRecord["track"];
   workMode: JobRecord["workMode"];
   tech: string[];
+  reports: boolean;
+  asks: string[];
   countries: string[];
   pay: { min?: number; max?: number; ote: boolean; isDoubtful: boolean } | null;
   example: boolean;
@@ -244,6 +246,8 @@ const randomJob: fc.Arbitrary<RandomJob> = fc.record({
   track: fc.constantFrom("ic", "tech_lead"),
   workMode: fc.constantFrom("remote", "hybrid"),
   tech: fc.uniqueArray(fc.constantFrom("go", "rust", "kotlin")),
+  reports: fc.boolean(),
+  asks: fc.uniqueArray(fc.constantFrom("people.coaching", "direction.quality")),
   countries: fc.uniqueArray(fc.constantFrom("PT", "DE", "FR")),
   pay: randomPay,
   example: fc.constantFrom(true, false, false, false),
@@ -283,11 +287,13 @@ function toRecord(job: RandomJob): Promise<JobRecord> {
   return aJob({
     ...{ orgId: job.orgId, level: job.level, track: job.track, workMode: job.workMode },
     ...{ tech: job.tech, places: job.countries.map((country) => ({ country })) },
+    leadFacts: job.reports ? { reports: { value: "yes", quote: "You manage people." } } : {},
+    // A posting may ask twice for one competency.
+    competencies: [...job.asks, ...job.asks].map((id) => ({ id, quote: "You ask." })),
     ...(job.board && { sourceKind: "lever" as const, sourceBoard: job.board }),
     ...(job.pay && { salarySource: "parsed" as const, salaryOte: job.pay.ote }),
-    ...(job.pay?.isDoubtful
-      ? { salaryCaveat: "doubtful" as const }
-      : { salaryYearMinUsd: job.pay?.min ?? null, salaryYearMaxUsd: job.pay?.max ?? null }),
+    ...dollarsAYear(job.pay?.max ?? null, job.pay?.min ?? null),
+    ...(job.pay?.isDoubtful && { salaryCaveat: "doubtful" as const }),
     example: job.example,
   });
 }
@@ -337,12 +343,15 @@ function countByHand({ index, open, before, seen }: DayByHand): Figure[] {
   });
 }
 
-function valuesOf({ level, track, workMode, tech, countries }: RandomJob): string[] {
+function valuesOf(job: RandomJob): string[] {
+  const { level, track, workMode, tech, countries, reports, asks } = job;
   const isListed = (DEFAULT_LEVELS as readonly string[]).includes(level);
   if (!isListed) return [`level:${level}`];
   return [
     ...["all:", `level:${level}`, `track:${track}`, `mode:${workMode}`],
     ...tech.map((each) => `tech:${each}`),
+    ...(reports ? ["leads:reports"] : []),
+    ...(track === "tech_lead" ? asks.map((each) => `asks:${each}`) : []),
     ...countries.map((each) => `country:${each}`),
   ];
 }

@@ -6,9 +6,9 @@ import { OPEN_TO_EVERY_COUNTRY } from "#app/features/jobs/eligibility/open-to-co
 import { isNotExpired } from "#app/features/jobs/lifecycle.server.ts";
 import { confirmationCutoff } from "#app/features/jobs/lifecycle.ts";
 import { DEFAULT_LEVELS } from "#app/features/jobs/search/job-query.ts";
-import { jobs, sources } from "#app/features/jobs/tables.ts";
+import { jobDescriptions, jobs, sources } from "#app/features/jobs/tables.ts";
 import { toDay } from "#app/reference/calendar.ts";
-import { MIN_PAY_EMPLOYERS } from "./figures.ts";
+import { ASKED_FACET, MIN_PAY_EMPLOYERS } from "./figures.ts";
 import { marketFigures, marketJobs, marketSources } from "./tables.ts";
 
 /** The hours, in UTC, at which a day is counted: at the first, or at the next if that failed. */
@@ -19,19 +19,27 @@ export async function countMarketDaily(db: Database, now: Date): Promise<void> {
   if (COUNT_HOURS.includes(now.getUTCHours())) await countMarket(db, now);
 }
 
-/** Stores the day's figures, unless the day is counted already. Reads every job once. */
-export async function countMarket(db: Database, now: Date): Promise<void> {
+/**
+ * Stores the day's figures, unless the day is counted already. Reads every job once. Examples are no market: they are
+ * counted instead of jobs for an example of this page alone.
+ */
+export async function countMarket(
+  db: Database,
+  now: Date,
+  { ofExamples = false } = {},
+): Promise<void> {
   const day = toDay(now);
   const isCounted = db.select({ day: marketFigures.day }).from(marketFigures);
   if (await isCounted.where(eq(marketFigures.day, day)).limit(1).get()) return;
 
-  await writeBatch(db, [...storeChanges(day, now), storeSources(day, now), storeFigures(day)]);
+  const changes = storeChanges(day, { now, ofExamples });
+  await writeBatch(db, [...changes, storeSources(day, now), storeFigures(day)]);
   recordChange(db, "market");
 }
 
-/** What opened and closed since the day before; examples are no market. */
-function storeChanges(day: string, now: Date): SQL[] {
-  const isOpen = sql`status = 'open' and example = 0 and ${isNotExpired(now)}`;
+/** What opened and closed since the day before. */
+function storeChanges(day: string, { now, ofExamples }: { now: Date; ofExamples: boolean }): SQL[] {
+  const isOpen = sql`status = 'open' and example = ${ofExamples ? 1 : 0} and ${isNotExpired(now)}`;
   const isOpenNow = sql`exists (
     select 1 from ${jobs} where jobs.position = market_jobs.position and ${isOpen})`;
   return [
@@ -84,7 +92,11 @@ function countChanges(change: string, day: string): SQL {
 function countedJobs(day: string): SQL {
   return sql`counted_job as materialized (
     select org_id, source_kind || ':' || coalesce(source_board, '') as source,
-      level, track, work_mode, tech, open_to,
+      level, track, work_mode, tech, open_to, lead_keys,
+      iif(track = 'tech_lead', (
+        select json_group_array(distinct asked.value ->> 'id')
+        from ${jobDescriptions} as text, json_each(text.competencies) as asked
+        where text.position = jobs.position), '[]') as asks,
       level in ${[...DEFAULT_LEVELS]} as is_listed,
       change <> 'closed' as is_open,
       iif(changed_on = ${day} and (source_kind = 'org' or exists (
@@ -113,8 +125,11 @@ function countedValues(): SQL {
       from counted_job cross join (
         select column1 as facet from (values ('all'), ('level'), ('track'), ('mode')))
       where is_listed or facet = 'level'
-      union all select 'tech', value, ${columns}
-      from counted_job, json_each(tech) where is_listed
+      union all select facet, each.value, ${columns}
+      from counted_job cross join (
+        select column1 as facet from (values ('tech'), ('leads'), (${ASKED_FACET}))), json_each(
+          case facet when 'tech' then tech when 'leads' then lead_keys else asks end) as each
+      where is_listed
       union all select 'country', substr(value, 1, 2), ${columns}
       from counted_job, json_each(open_to) where is_listed and value <> '*' and value not like '%?'
       union all select 'country', code, ${columns}

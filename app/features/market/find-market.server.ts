@@ -1,10 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { LEVELS, TRACKS } from "#app/features/jobs/job.ts";
+import { LEAD_FILTERS } from "#app/features/jobs/lead-facts.ts";
 import { filterLabel } from "#app/features/jobs/search/filter-labels.server.ts";
 import { jobsPath, listActiveFilters } from "#app/features/jobs/search/job-query.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { WORK_MODES } from "#app/reference/employment.ts";
+import { ASKED_FACET } from "./figures.ts";
 import { marketFigures } from "./tables.ts";
 
 type FigureRow = typeof marketFigures.$inferSelect;
@@ -21,9 +23,12 @@ export interface Market {
   firstDay: string;
   /** The counted day before, with which jobs are compared; null on the first day. */
   previousDay: string | null;
+  /** Of no job source: an example, on an installation whose jobs are invented. */
+  isExample: boolean;
   all: MarketValue[];
   level: MarketValue[];
   track: MarketValue[];
+  leads: MarketValue[];
   mode: MarketValue[];
   /** The largest, as of countries. */
   tech: MarketValue[];
@@ -59,9 +64,11 @@ export async function findMarket(db: Database): Promise<Market | null> {
     day: rows[0].day,
     firstDay: first,
     previousDay: previous,
+    isExample: rows.every(({ sources }) => sources === 0),
     all: valuesOf("all"),
     level: valuesOf("level", LEVELS),
     track: valuesOf("track", TRACKS),
+    leads: valuesOf("leads", Object.keys(LEAD_FILTERS)),
     mode: valuesOf("mode", WORK_MODES),
     tech: valuesOf("tech"),
     country: valuesOf("country"),
@@ -78,6 +85,7 @@ export async function hasMarket(db: Database): Promise<boolean> {
 
 /** Null for a value that no list filters by anymore. */
 function toMarketValue({ day: _, facet, ...figure }: FigureRow): MarketValue | null {
+  if (facet === ASKED_FACET) return null;
   if (facet === "all") return { ...figure, words: "All senior jobs", path: jobsPath({}) };
   // A country counts the jobs that can certainly be done from it.
   const params = { [facet]: figure.value, ...(facet === "country" && { sure: "yes" }) };

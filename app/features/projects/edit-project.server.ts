@@ -3,9 +3,9 @@ import { editVersion } from "#app/auth/own-rows.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { invalid, notFound, versionConflict } from "#app/http/http-errors.ts";
-import { type Project, RESULT_LENGTH } from "./project.ts";
+import type { Project } from "./project.ts";
 import { isSameEdit, type ProjectEdit, toProjectFields } from "./project-fields.ts";
-import { findMoveError, isDoneWithoutResult } from "./status.ts";
+import { findMoveError, isDoneWithoutResult, RESULT_MISSING } from "./status.ts";
 import { projects } from "./tables.ts";
 
 interface ProjectChange {
@@ -47,16 +47,6 @@ export async function editProject(
   return newVersion;
 }
 
-/** Throws 422 for a project that is done without a result, unless its owner confirmed that. */
-export function requireResult(edit: ProjectEdit, withoutResult: boolean): void {
-  if (withoutResult || !isDoneWithoutResult(edit)) return;
-  throw invalid({
-    result: [
-      `Write the result in at least ${RESULT_LENGTH} characters, or tick “Done without a result”.`,
-    ],
-  });
-}
-
 export function isViewerProject({ uid }: Viewer, id: string) {
   return and(eq(projects.uid, uid), eq(projects.id, id));
 }
@@ -68,7 +58,8 @@ export function projectNotFound() {
 function requireAllowedMove(row: Project, edit: ProjectEdit, withoutResult: boolean): void {
   const moveError = findMoveError(row.status, edit.status);
   if (moveError) throw invalid({ status: [moveError] });
-  requireResult(edit, withoutResult || isDoneWithoutResult(row));
+  const isConfirmed = withoutResult || isDoneWithoutResult(row);
+  if (!isConfirmed && isDoneWithoutResult(edit)) throw invalid({ result: [RESULT_MISSING] });
 }
 
 function projectConflict(row: Project) {

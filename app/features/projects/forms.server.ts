@@ -45,14 +45,17 @@ const milestoneLines = text({ max: MAX_MILESTONES * (max + 1) })
   });
 
 export const CREATE_FORMS = {
-  create: projectForm({
-    template: z
-      .string()
-      .default("")
-      .transform((id) => (findTemplate(id) ? id : null)),
-    planItem: optionalId(/^[\w-]{1,40}$/, "This step of your plan no longer exists."),
-    milestones: milestoneLines,
-  }),
+  create: projectForm(
+    {
+      template: z
+        .string()
+        .default("")
+        .transform((id) => (findTemplate(id) ? id : null)),
+      planItem: optionalId(/^[\w-]{1,40}$/, "This step of your plan no longer exists."),
+      milestones: milestoneLines,
+    },
+    { isNew: true },
+  ),
 };
 
 export const PROJECT_FORMS = {

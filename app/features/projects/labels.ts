@@ -6,7 +6,7 @@ export const TEMPLATES_PATH = "/projects";
 
 export const VISIBILITY_LABELS = {
   private: "Only you",
-  link: "You, and people with the link of a packet",
+  link: "You, and anyone with a link to its packet",
 };
 
 /** 1 to `count`. */

@@ -35,7 +35,7 @@ const SINGLE_FIELDS = {
     rows: 2,
     hint: "One or two sentences for someone who was not there. At most 280 characters.",
   },
-  role: { kind: "line", label: "Your role", max: 80, hint: "Your role in it." },
+  role: { kind: "line", label: "Your role", max: 80, hint: "Such as lead, reviewer or on call." },
   status: { kind: "choice", label: "Status", choices: PROJECT_STATUS_LABELS, initial: "idea" },
   startedOn: { kind: "day", label: "Started on" },
   endedOn: { kind: "day", label: "Ended on" },
@@ -44,7 +44,7 @@ const SINGLE_FIELDS = {
     label: "People involved",
     min: 1,
     max: 10_000,
-    hint: "You among them.",
+    hint: "Including you.",
   },
   situation: { ...STORY, label: "Situation" },
   task: { ...STORY, label: "Task" },
@@ -59,13 +59,13 @@ const SINGLE_FIELDS = {
     label: "Who may see it",
     choices: VISIBILITY_LABELS,
     initial: "private",
-    hint: "Nobody finds it by looking. It is shown only where you put it into a packet and give a link to that packet away.",
+    hint: "No search or list shows it. Others see it only if you put it into a packet and share a link to that packet.",
   },
   /** Never shared and never sent to a model, whatever its visibility. */
   confidential: {
     kind: "flag",
     label: "Confidential",
-    hint: "Never in a shared link and never sent to the coach, whatever else you choose. Your own print and file mark it “confidential”.",
+    hint: "Never in a shared link and never sent to the coach, whatever else you choose. It is marked “confidential” when you print or export it.",
   },
 } as const satisfies Fields;
 

@@ -1,5 +1,5 @@
-import type { z } from "zod";
 import { line } from "#app/http/fields.ts";
+import type { Say } from "#app/http/form-rules.ts";
 import { numbersUpTo } from "./labels.ts";
 import {
   LINK_LENGTH,
@@ -15,7 +15,8 @@ import {
  * without JavaScript.
  */
 
-type Rows = Readonly<Record<string, string>>;
+/** Undefined where a field was refused itself. */
+type Rows = Readonly<Record<string, string | undefined>>;
 type Shape = Record<string, ReturnType<typeof line>>;
 
 export const metricRowShape: Shape = Object.fromEntries(
@@ -35,43 +36,37 @@ export const linkRowShape: Shape = Object.fromEntries(
 );
 
 /** Collects the metrics, without empty rows; reports rows without a label. */
-export function parseMetrics(rows: Rows, context: z.RefinementCtx): Metric[] {
+export function parseMetrics(rows: Rows, say: Say): Metric[] {
   return numbersUpTo(MAX_METRICS).flatMap((n) => {
-    const [label = "", before = "", after = "", unit = ""] = [
-      "Label",
-      "Before",
-      "After",
-      "Unit",
-    ].map((part) => rows[`metric${n}${part}`]);
+    const [label, ...figures] = ["Label", "Before", "After", "Unit"].map(
+      (part) => rows[`metric${n}${part}`],
+    );
+    const [before = "", after = "", unit = ""] = figures;
     if (label) return { label, before, after, unit };
-    if (before || after || unit) {
-      const message = "Add what was measured, or empty the row.";
-      context.addIssue({ code: "custom", path: [`metric${n}Label`], message });
+    if (label === "" && figures.some((figure) => figure !== "")) {
+      say(`metric${n}Label`, "Add what was measured, or empty the row.");
     }
     return [];
   });
 }
 
 /** Collects the links, without empty rows; a missing label becomes the host name. */
-export function parseLinks(rows: Rows, context: z.RefinementCtx): ProjectLink[] {
+export function parseLinks(rows: Rows, say: Say): ProjectLink[] {
   return numbersUpTo(MAX_LINKS).flatMap((n) => {
-    const label = rows[`link${n}Label`] ?? "";
-    const urlText = rows[`link${n}Url`] ?? "";
-    if (!label && !urlText) return [];
+    const [label, urlText] = [rows[`link${n}Label`], rows[`link${n}Url`]];
+    if (urlText === undefined || (label === "" && urlText === "")) return [];
     const url = URL.parse(urlText);
     // Checked after encoding: a character beyond ASCII can take up to nine.
     if (url && url.href.length > LINK_LENGTH.url) {
-      const message = `This address has ${url.href.length.toLocaleString("en-US")} characters; use at most ${LINK_LENGTH.url}.`;
-      context.addIssue({ code: "custom", path: [`link${n}Url`], message });
+      const length = url.href.length.toLocaleString("en-US");
+      say(`link${n}Url`, `This address has ${length} characters; use at most ${LINK_LENGTH.url}.`);
       return [];
     }
     if (url?.protocol === "https:" && !url.username && !url.password) {
       return { label: label || url.hostname, url: url.href };
     }
-    const message = urlText
-      ? "Use a whole address that starts with https://."
-      : "Add the address too, or empty the row.";
-    context.addIssue({ code: "custom", path: [`link${n}Url`], message });
+    const whole = "Use a whole address that starts with https://.";
+    say(`link${n}Url`, urlText ? whole : "Add the address too, or empty the row.");
     return [];
   });
 }

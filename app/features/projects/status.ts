@@ -1,4 +1,10 @@
-import { hasResult, PROJECT_STATUS_LABELS, type Project, type ProjectStatus } from "./project.ts";
+import {
+  hasResult,
+  PROJECT_STATUS_LABELS,
+  type Project,
+  type ProjectStatus,
+  RESULT_LENGTH,
+} from "./project.ts";
 
 const ENDED_STATUSES: readonly ProjectStatus[] = ["done", "dropped"];
 
@@ -7,6 +13,8 @@ export function findMoveError(from: ProjectStatus, to: ProjectStatus): string | 
   if (!ENDED_STATUSES.includes(from) || to !== "planned") return null;
   return `A project that is ${PROJECT_STATUS_LABELS[from].toLowerCase()} is reopened first: choose Active, then Planned.`;
 }
+
+export const RESULT_MISSING = `Write the result in at least ${RESULT_LENGTH} characters, or tick “Done without a result”.`;
 
 type StatusAndResult = Pick<Project, "status" | "result">;
 

@@ -3,7 +3,7 @@ import { deleteOwn, updateOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
+import { limitError, limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { limitReached, notFound } from "#app/http/http-errors.ts";
 import type { Win } from "./project.ts";
 import { projects, wins } from "./tables.ts";
@@ -33,11 +33,10 @@ export async function addWins(
   const created = sql`select id from ${wins} where uid = ${uid} and id in ${ids}`;
   const [, stored] = await writeAsViewer(db, viewer, [insert, created]);
   if (stored?.results.length === added.length) return;
+  if (added.length === 1) throw await limitError(db, viewer, { kind: "wins", now });
   const max = await readLimit(db, viewer, { kind: "wins", now });
   throw limitReached(
-    added.length === 1
-      ? `You have ${max} wins, the most one person can have. Delete one first.`
-      : `One person can have ${max} wins, and these ${added.length} do not fit. Choose fewer, or delete some first.`,
+    `One person can have ${max} wins, and these ${added.length} do not fit. Choose fewer, or delete some first.`,
   );
 }
 

@@ -2,8 +2,8 @@ import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
-import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
+import { limitError, limitOf } from "#app/features/premium/limits.server.ts";
+import { invalid, notFound } from "#app/http/http-errors.ts";
 import { COMPETENCIES, FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { type AssessmentAnswers, reopenableSince } from "./assessment.ts";
 import { carryOverAnswers, migrateAnswers } from "./framework-changes.ts";
@@ -146,11 +146,8 @@ export async function startReassessment(
 }
 
 /** The 403 error for one assessment too many. */
-export async function tooManyAssessments(db: Database, viewer: Viewer, now: Date) {
-  const max = await readLimit(db, viewer, { kind: "assessments", now });
-  return limitReached(
-    `You have ${max} assessments, the most one person can have. The last one stays as it is.`,
-  );
+export function tooManyAssessments(db: Database, viewer: Viewer, now: Date) {
+  return limitError(db, viewer, { kind: "assessments", now });
 }
 
 /** Migrates an assessment in progress to the current framework version. */

@@ -127,7 +127,7 @@ test("a revoked session writes nothing", async () => {
 test("a template's title is the default action, and one of both is required", () => {
   const typed = { competency: "direction.vision", action: "", due: "" };
   const titled = PLAN_FORMS.plan_add.parse({ ...typed, template: "migration-with-fallback" });
-  expect(titled.action).toBe("Migrate a system with a way back");
+  expect(titled.action).toBe("Migrate a system with a rollback plan");
   const refused = PLAN_FORMS.plan_add.safeParse({ ...typed, template: "" });
   expect(refused.error?.issues).toMatchObject([{ path: ["action"] }]);
   expect(

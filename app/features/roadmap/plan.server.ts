@@ -4,7 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
-import { limitReached, notFound } from "#app/http/http-errors.ts";
+import { notFound } from "#app/http/http-errors.ts";
 import { OPEN_STATUSES, PLAN_ORDER, type PlanItem } from "./plan.ts";
 import { planItems } from "./tables.ts";
 
@@ -74,10 +74,6 @@ export async function addPlanItem(
       eq(planItems.action, action),
       inArray(planItems.status, OPEN_STATUSES),
     ),
-    toError: (max) =>
-      limitReached(
-        `You have ${max} steps in your growth plan, the most one person can have. Remove one, then add this.`,
-      ),
   });
   return isNew;
 }

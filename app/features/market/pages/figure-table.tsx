@@ -19,7 +19,7 @@ interface FigureTableProps {
 export function FigureTable({ title, values, isNoFollow }: FigureTableProps) {
   if (values.length === 0) return null;
   return (
-    <section className="stack gap-3">
+    <section className="stack gap-3" id={tableIdOf(title)}>
       <h2>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
       <section className="scroll" aria-label={title} tabIndex={0}>
@@ -57,6 +57,11 @@ export function FigureTable({ title, values, isNoFollow }: FigureTableProps) {
       </section>
     </section>
   );
+}
+
+/** Where a picture of the same figures leads to. */
+export function tableIdOf(title: string): string {
+  return title.toLowerCase().replaceAll(" ", "-");
 }
 
 function changeLabel(n: number | null): string {

@@ -1,13 +1,18 @@
 import { databaseOf } from "#app/db/database.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { daysBetween } from "#app/reference/calendar.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { MIN_PAY_EMPLOYERS } from "../figures.ts";
+import { findMarketHistory } from "../find-history.server.ts";
 import { findMarket, type Market } from "../find-market.server.ts";
 import type { Route } from "./+types/market.ts";
 import { FigureTable } from "./figure-table.tsx";
+import { HistoryPictures } from "./history-pictures.tsx";
+import styles from "./market.css?url";
+import { PayPictures } from "./pay-pictures.tsx";
 
 export { handle } from "./market.page.ts";
 
@@ -18,25 +23,37 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       "Senior engineering jobs by level, track, work mode, technology and country: how many are open, new and closed, and what they pay.",
     path: "/market",
     image: "jobs",
-    robots: loaderData?.market ? undefined : "noindex,follow",
+    robots: loaderData?.market?.isExample === false ? undefined : "noindex,follow",
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { market: await withReadTimeout(findMarket(databaseOf(context)), "The market") };
+  const db = databaseOf(context);
+  const reading = Promise.all([findMarket(db), findMarketHistory(db)]);
+  const [market, history] = await withReadTimeout(reading, "The market");
+  return { market, history };
 }
 
-export default function MarketPage({ loaderData: { market } }: Route.ComponentProps) {
+export default function MarketPage({ loaderData }: Route.ComponentProps) {
+  const { market, history } = loaderData;
   return (
-    <div className="page stack gap-8">
+    <div className="page stack gap-8 market">
+      <link rel="stylesheet" href={styles} precedence="page" />
       <div className="head">
         <h1>The job market in figures</h1>
         {market ? <Past market={market} /> : <NoFigures />}
       </div>
-      {market && (
+      {market?.isExample && <ExampleNote />}
+      {market && history && (
         <>
+          {daysBetween(market.firstDay, market.day) >= MIN_TREND_DAYS && (
+            <HistoryPictures history={history} />
+          )}
+          <PayPictures title="Pay by level" values={market.level} table="Level" />
+          <PayPictures title="Pay by country" values={market.country} table="Country" />
           <FigureTable title="In all" values={market.all} />
           <FigureTable title="Level" values={market.level} />
           <FigureTable title="Track" values={market.track} />
+          <FigureTable title="Leading" values={market.leads} />
           <FigureTable title="Work mode" values={market.mode} />
           <FigureTable title="Technology" values={market.tech} />
           <FigureTable title="Country" values={market.country} isNoFollow />
@@ -65,6 +82,18 @@ function Past({ market: { day, firstDay, previousDay } }: { market: Market }) {
       closed are since {formatDate(previousDay)}.
       {daysBetween(firstDay, day) < MIN_TREND_DAYS && " It is too early for trends."}
     </p>
+  );
+}
+
+function ExampleNote() {
+  return (
+    <div className="note warn">
+      <Icon name="info" />
+      <p>
+        <b>Example figures.</b> This installation lists fictional jobs, and its history is
+        fictional, too. With own job sources, the figures are counted.
+      </p>
+    </div>
   );
 }
 

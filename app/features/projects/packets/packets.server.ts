@@ -8,7 +8,7 @@ import { countInserted } from "#app/features/operator/daily-counts.server.ts";
 import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
 import { isWithinPlan, requireWithinPlan } from "#app/features/premium/read-only.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
-import { limitReached, notFound, versionConflict } from "#app/http/http-errors.ts";
+import { notFound, versionConflict } from "#app/http/http-errors.ts";
 import { PACKET_FIELDS } from "../packet-fields.ts";
 import { packets } from "../tables.ts";
 
@@ -25,14 +25,7 @@ export async function createPacket(
     table: packets,
     row: { id, title, audience, createdAt: timestamp, updatedAt: timestamp },
     ...{ kind: "packets", now, followUps: [countInserted("packets", now)] },
-    toError: (max) => limitReached(packetLimitMessage(max)),
   });
-}
-
-/** Shown both before and after the limit is reached. */
-export function packetLimitMessage(max: number): string {
-  const packet = max === 1 ? "one packet" : `${max} packets`;
-  return `Your subscription allows ${packet}. Change one, or delete one and create another.`;
 }
 
 /**

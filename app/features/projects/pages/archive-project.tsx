@@ -65,7 +65,7 @@ export function ArchiveOrDeleteProject({
           item="project"
           confirmLabel="Delete for good"
           sentence="Yes, delete this project with its milestones and saved answers"
-          hint="You cannot undo this. It leaves your packets; its wins stay."
+          hint="You cannot undo this. It will be removed from your packets; its wins stay."
           button={`Delete “${title}”`}
           busyText="Deleting"
           className="stack gap-2"

@@ -3,7 +3,6 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
-import { limitReached } from "#app/http/http-errors.ts";
 import { newId } from "#app/identity/id.ts";
 import type { Milestone } from "../project.ts";
 import type { ProjectEdit } from "../project-fields.ts";
@@ -48,9 +47,5 @@ export async function createProject(
       },
     },
     ...{ kind: "projects", now, followUps: planItemId ? [planItemUpdate] : [] },
-    toError: (max) =>
-      limitReached(
-        `You have ${max} projects, the most one person can have. Delete one, then create this one.`,
-      ),
   });
 }

@@ -1,7 +1,12 @@
 import { useNavigate } from "react-router";
-import { liveViewerOf } from "#app/auth/revocation.server.ts";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
+import { readLimitNote } from "#app/features/premium/limits.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -15,6 +20,7 @@ import { CREATE_FORMS } from "../forms.server.ts";
 import { PROJECTS_PATH, TEMPLATES_PATH } from "../labels.ts";
 import { MAX_MILESTONES } from "../project.ts";
 import { PROJECT_FIELD_LABELS, toDraft, toFieldLabel, toProjectFields } from "../project-fields.ts";
+import { projects } from "../tables.ts";
 import { findTemplate } from "../templates.ts";
 import type { Route } from "./+types/create.ts";
 import { handleCreateProject } from "./project-actions.server.ts";
@@ -34,7 +40,9 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  await liveViewerOf(context);
+  const limit = readLimitNote(databaseOf(context), viewerOf(context), {
+    ...{ table: projects, kind: "projects", now: new Date() },
+  });
   const template = findTemplate(url.searchParams.get("template") ?? "");
   const competency = findCompetency(url.searchParams.get("competency") ?? "");
   const plan = url.searchParams.get("plan") ?? "";
@@ -47,6 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     figures: template?.metrics.length ?? 0,
     planItem: PLAN_ITEM.test(plan) ? plan : "",
     submission: newId(),
+    limit: await withReadTimeout(limit, "Your projects"),
   };
 }
 
@@ -56,8 +65,8 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = catchActionErrors;
 
-export default function CreateProject({ loaderData }: Route.ComponentProps) {
-  const { template, fields, figures, planItem, submission } = loaderData;
+export default function CreateProject({ loaderData, actionData }: Route.ComponentProps) {
+  const { template, fields, figures, planItem, submission, limit } = loaderData;
   const navigate = useNavigate();
 
   function openProject(formResult: FormResult & { project?: string }) {
@@ -65,6 +74,15 @@ export default function CreateProject({ loaderData }: Route.ComponentProps) {
       void navigate(`${PROJECTS_PATH}/${formResult.project}`, { replace: true });
   }
 
+  if (limit) {
+    return (
+      <div className="page narrow stack gap-6">
+        <h1>New project</h1>
+        <UnmatchedFormError result={actionData as FormResult | undefined} />
+        <LimitNote limit={limit} to={{ path: PROJECTS_PATH, text: "Your projects" }} />
+      </div>
+    );
+  }
   return (
     <div className="page narrow stack gap-6">
       <div className="stack gap-2">

@@ -104,9 +104,12 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
             {confidential ? (
               <p className="meta pt-2">Confidential, so the coach cannot see it.</p>
             ) : (
-              <p className="pt-2">
+              <p className="row wide pt-2">
                 <Link className="more" to={`/guidance/project/${id}`}>
                   Help me make this clearer
+                </Link>
+                <Link className="more" to={`/coach?about=project:${id}`}>
+                  Ask the coach
                 </Link>
               </p>
             )}

@@ -5,7 +5,7 @@ import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
-import { editProject, requireResult } from "../edit-project.server.ts";
+import { editProject } from "../edit-project.server.ts";
 import type { CREATE_FORMS, PROJECT_FORMS, PROJECTS_FORMS } from "../forms.server.ts";
 import { PROJECTS_PATH } from "../labels.ts";
 import {
@@ -74,8 +74,7 @@ export async function handleCreateProject(
   form: ValidForm<typeof CREATE_FORMS>,
 ): Promise<FormSuccess & { project: string }> {
   const viewer = await writingViewerOf(context);
-  const { edit, template, planItem, milestones, withoutResult } = form.value;
-  requireResult(edit, withoutResult);
+  const { edit, template, planItem, milestones } = form.value;
   const id = await submissionIdOf(form, viewer.uid);
   const creation = createProject(databaseOf(context), viewer, {
     id,

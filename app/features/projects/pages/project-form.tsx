@@ -62,7 +62,7 @@ export function ProjectFields({
         <MetricRows key={savedVersion} visibleCount={metricCount + 1} />
       </Part>
       <Part id="competencies" title="Competencies">
-        <CompetencyCheckboxes legend="Which it exercised" max={FIELDS.competencies.max} />
+        <CompetencyCheckboxes legend="Competencies that it took" max={FIELDS.competencies.max} />
       </Part>
       <Part id="links" title="Links">
         <LinkRows key={savedVersion} visibleCount={linkCount + 1} />

@@ -62,7 +62,7 @@ export function WinForm({ submission, today, choices }: WinFormProps) {
           <details className="more-of">
             <summary>
               <Icon name="chevron-right" />
-              Day, figure, project, competency
+              Date, figure, project, competency
             </summary>
             <WinDetails choices={choices} />
           </details>

@@ -26,7 +26,7 @@ interface ArchetypeFoldProps {
 /** The question which kind of lead one aims for; put away once it is answered. */
 export function ArchetypeFold({ archetype, children }: ArchetypeFoldProps) {
   return (
-    <details className="more-of wide" id="archetype">
+    <details className="more-of wide">
       <summary>
         <Icon name="chevron-right" />
         {archetype ? "Change the kind of lead" : "Which kind of lead do you aim for?"}

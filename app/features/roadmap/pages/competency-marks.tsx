@@ -16,14 +16,11 @@ interface CompetencyMarksProps {
 
 /** Where somebody stands in a competency, as marks in its cell. */
 export function CompetencyMarks(props: CompetencyMarksProps) {
-  const { level, target, suggestedLevel, evidenceCount = 0, isPracticed, askingJobs = 0 } = props;
+  const { level, target, evidenceCount = 0, isPracticed, askingJobs = 0 } = props;
   return (
     <span className="marks">
       <LevelCells level={level} target={target} />
-      <span className="text-muted">
-        {level === null ? "Not answered" : `${level} ${LEVEL_NAMES[level]}`}
-        {suggestedLevel !== undefined && `, suggested: ${suggestedLevel}`}
-      </span>
+      <Level {...props} />
       {isPracticed && <span className="tag">practiced</span>}
       {evidenceCount > 0 && (
         <span className="mark-evidence">
@@ -36,6 +33,25 @@ export function CompetencyMarks(props: CompetencyMarksProps) {
         </span>
       )}
     </span>
+  );
+}
+
+/** The level in words; for one that is not answered the hatched cells say it to the eye. */
+function Level({ level, suggestedLevel }: CompetencyMarksProps) {
+  if (level !== null) {
+    return (
+      <span className="text-muted">
+        {level} <span className="wide-only">{LEVEL_NAMES[level]}</span>
+      </span>
+    );
+  }
+  return (
+    <>
+      <span className="sr-only">Not answered</span>
+      {suggestedLevel !== undefined && (
+        <span className="text-muted">suggested: {suggestedLevel}</span>
+      )}
+    </>
   );
 }
 

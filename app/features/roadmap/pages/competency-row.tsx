@@ -1,16 +1,17 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import type { Competency } from "#app/reference/competencies/framework.ts";
+import { lazyExtra } from "#app/ui/lazy-extra.ts";
 import { Link } from "#app/ui/link.tsx";
 
 /** Loaded when a row is first opened. */
-const Useful = lazy(async () => ({
+const Useful = lazyExtra(async () => ({
   default: (await import("#app/features/useful-vote/useful-vote.tsx")).UsefulVote,
 }));
 
 /** As above. */
-const LevelSignsFold = lazy(async () => ({
+const LevelSignsFold = lazyExtra(async () => ({
   default: (await import("./signs/level-signs.tsx")).LevelSignsFold,
 }));
 

@@ -67,7 +67,7 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
       </section>
       <p>
         <SittingLink answeredIds={new Set(Object.keys(answers))}>
-          Go on, one question at a time
+          Continue, one question at a time
         </SittingLink>
       </p>
       <div className="cols even">

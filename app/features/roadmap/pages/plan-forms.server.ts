@@ -3,6 +3,7 @@ import { formShape } from "#app/entity/schemas.server.ts";
 import { PROJECT_ID } from "#app/features/projects/project.ts";
 import { findTemplate } from "#app/features/projects/templates.ts";
 import { line, versionField } from "#app/http/fields.ts";
+import { formWithRules } from "#app/http/form-rules.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { toCurrentId } from "#app/reference/competencies/framework-history.ts";
 import { PLAN_FIELDS, PLAN_ITEM_ID } from "../plan.ts";
@@ -31,20 +32,18 @@ const project = z
 
 const { action, due, status } = formShape(PLAN_FIELDS, {});
 
-const addPlanItemForm = z
-  .object({ competency, action: line({ max: PLAN_FIELDS.action.max }), template, due })
-  .transform((fields, context) => {
-    // The template's title is the default text.
-    const templateTitle = fields.template && findTemplate(fields.template)?.title;
-    const action = fields.action || templateTitle || "";
-    if (action.length >= PLAN_FIELDS.action.min) return { ...fields, action };
-    context.addIssue({
-      code: "custom",
-      path: ["action"],
-      message: "Add what you will do, or choose a project.",
-    });
-    return z.NEVER;
-  });
+const addPlanItemForm = formWithRules(
+  { competency, action: line({ max: PLAN_FIELDS.action.max }), template, due },
+  ({ action, template }, say) => {
+    if (action === undefined || (action === "" && template)) return;
+    if (action.length >= PLAN_FIELDS.action.min) return;
+    say("action", "Add what you will do, or choose a project.");
+  },
+).transform((fields) => ({
+  ...fields,
+  // The template's title is the default text.
+  action: fields.action || (fields.template && findTemplate(fields.template)?.title) || "",
+}));
 
 export const PLAN_FORMS = {
   plan_add: addPlanItemForm,

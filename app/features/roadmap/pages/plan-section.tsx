@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData } from "react-router";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PlanItemWithProject } from "../plan.server.ts";
@@ -11,12 +12,14 @@ import { PlanRow } from "./plan-row.tsx";
 interface PlanSectionProps {
   items: readonly PlanItemWithProject[];
   projects: readonly { id: string; title: string }[];
+  /** What makes room, where there is none for one more. */
+  limit: string | null;
   now: string;
   /** Makes a repeated submission add one item only. */
   submission?: string;
 }
 
-export function PlanSection({ items, projects, now, submission }: PlanSectionProps) {
+export function PlanSection({ items, projects, limit, now, submission }: PlanSectionProps) {
   const formResult = useActionData() as FormResult | undefined;
   const rejectedItemId = formResult?.error ? firstValueOf(formResult.values ?? {}, "item") : "";
   const isRejectedItemMissing =
@@ -67,10 +70,14 @@ export function PlanSection({ items, projects, now, submission }: PlanSectionPro
           {toRow}
         </StatusGroup>
       ))}
-      <PlanForm
-        submission={submission}
-        isOpen={items.length === 0 || formResult?.intent === "plan_add"}
-      />
+      {limit ? (
+        <LimitNote limit={limit} />
+      ) : (
+        <PlanForm
+          submission={submission}
+          isOpen={items.length === 0 || formResult?.intent === "plan_add"}
+        />
+      )}
     </section>
   );
 }

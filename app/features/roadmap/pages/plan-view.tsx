@@ -19,6 +19,7 @@ export function PlanView({ viewerRoadmap, submission, now }: PlanViewProps) {
       <PlanSection
         items={viewerRoadmap.plan}
         projects={viewerRoadmap.projects}
+        limit={viewerRoadmap.planLimit}
         now={now}
         submission={submission}
       />

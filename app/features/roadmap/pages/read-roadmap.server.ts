@@ -3,6 +3,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectLadder } from "#app/features/account/profile.server.ts";
 import { selectSavedIds } from "#app/features/favorites/saved.server.ts";
+import { findLimitNote } from "#app/features/premium/limits.server.ts";
 import { selectBriefReviews } from "#app/features/reviews/brief-reviews.server.ts";
 import {
   listDoneExercises,
@@ -81,6 +82,10 @@ export async function readViewerRoadmap(
     askingJobs: countAsked(rows.askedRows),
     saved: toCurrentIds(rows.savedRows.map(({ savedId }) => savedId)),
     plan,
+    planLimit: await withReadTimeout(
+      findLimitNote(db, viewer, { kind: "planItems", used: plan.length, now }),
+      "Your growth plan",
+    ),
     ladder: rows.ladders[0] ?? null,
     /** For the brief only. */
     reviews: rows.reviewRows ?? [],

@@ -3,7 +3,8 @@ import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import { SITTING_LENGTH, SITTING_MINUTES } from "../sitting/questions.ts";
 import { SittingLink } from "./sitting-link.tsx";
 
-export const CHOOSE_LEVEL_HINT = "Choose the highest level you already do without being asked.";
+export const CHOOSE_LEVEL_HINT =
+  "Choose the highest level you already work at without being asked.";
 
 interface StartingQuestionsProps {
   /** The account's target; absent for a visitor. */

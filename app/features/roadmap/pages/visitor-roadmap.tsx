@@ -3,6 +3,7 @@ import { useActionData } from "react-router";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import type { Competency } from "#app/reference/competencies/framework.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { SuggestedProject } from "../suggested-project.ts";
 import { AreaSections } from "./area-sections.tsx";
 import { CompetencyMarks } from "./competency-marks.tsx";
@@ -19,10 +20,13 @@ export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, Sugge
   return (
     <div className="stack gap-10">
       {formResult?.error && <UnmatchedFormError result={formResult} />}
-      <p className="without-script note">
-        Answering below needs JavaScript; one question at a time works without it. Every level can
-        be read here.
-      </p>
+      <div className="without-script note">
+        <Icon name="info" />
+        <p>
+          To answer on this page you need JavaScript; without it you can answer one question at a
+          time. Every level can be read here.
+        </p>
+      </div>
       {localRoadmap ? (
         <localRoadmap.LocalOverview steps={steps} />
       ) : (

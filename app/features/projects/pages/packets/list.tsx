@@ -6,7 +6,8 @@ import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { EntityField } from "#app/entity/entity-field.tsx";
 import { labelsOf } from "#app/entity/field.ts";
-import { limitFor } from "#app/features/premium/limits.server.ts";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
+import { limitFor, limitNote } from "#app/features/premium/limits.server.ts";
 import { readOnlyLabel } from "#app/features/premium/offer.ts";
 import { listReadOnly } from "#app/features/premium/read-only.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
@@ -26,7 +27,6 @@ import { formatCount, formatDate } from "#app/ui/time.ts";
 import { PACKETS_PATH, PROJECTS_PATH } from "../../labels.ts";
 import { RECOMMENDED_PROJECT_COUNT } from "../../packet.ts";
 import { PACKET_FIELDS } from "../../packet-fields.ts";
-import { packetLimitMessage } from "../../packets/packets.server.ts";
 import { listPackets } from "../../packets/read-packets.server.ts";
 import type { Route } from "./+types/list.ts";
 import { DeletePacket } from "./delete-packet.tsx";
@@ -65,7 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     max,
     offer: offerOf(viewerPlan, { kind: "packets", used: packets.length, contact }),
-    limit: packets.length < max ? null : packetLimitMessage(max),
+    limit: limitNote(viewerPlan, "packets", packets.length),
     submission: newId(),
   };
 }
@@ -134,7 +134,7 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
         </ul>
       )}
       {limit ? (
-        <p className="meta">{limit}</p>
+        <LimitNote limit={limit} />
       ) : (
         <ActionForm
           intent="create"

@@ -21,8 +21,8 @@ export default function Templates() {
       <div className="stack gap-3">
         <h1>Projects that show leadership</h1>
         <p className="lede">
-          Start one in your current role. Each has first steps, figures to measure, and the
-          questions its story should answer.
+          Start one in your current role. Each has first steps, figures to track, and the questions
+          you should be able to answer about it.
         </p>
       </div>
       <ul className="ledger ruled">

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Competency } from "#app/reference/competencies/framework.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SingleKeysSwitch, useAreSingleKeysOff } from "#app/ui/single-keys.tsx";
 import {
   type AssessmentAnswer,
   CONFIDENCE_LABELS,
@@ -21,18 +22,19 @@ interface QuestionFieldsProps {
   children: ReactNode;
 }
 
-/** The levels, how sure one is, and a note. The keys 0 to 4 choose a level, Enter sends the form. */
+/** The levels, how sure one is, and a note. */
 export function QuestionFields(props: QuestionFieldsProps) {
   const { competency, target, answer, suggested, calibration, children } = props;
   const fields = useRef<HTMLDivElement>(null);
-  useLevelKeys(fields);
+  // The summary of errors leads to them.
+  const formId = `sitting-${competency.id}`;
   return (
     <div className="stack gap-4" ref={fields}>
       {calibration && <p className="note">{calibration}</p>}
       <LevelChoices
         competency={competency}
         name="level"
-        id={`sitting-${competency.id}`}
+        id={`${formId}-level`}
         level={answer?.level ?? null}
         target={target}
         suggested={suggested}
@@ -43,7 +45,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
           What each level looks like
         </Link>
       </p>
-      <fieldset className="field">
+      <fieldset className="field" id={`${formId}-confidence`} tabIndex={-1}>
         <legend>How sure are you?</legend>
         <div className="row wide">
           {CONFIDENCES.map((each) => (
@@ -66,9 +68,9 @@ export function QuestionFields(props: QuestionFieldsProps) {
           Add a note, for yourself
         </summary>
         <div className="field">
-          <label htmlFor={`note-${competency.id}`}>Note</label>
+          <label htmlFor={`${formId}-note`}>Note</label>
           <textarea
-            id={`note-${competency.id}`}
+            id={`${formId}-note`}
             name="note"
             rows={2}
             maxLength={NOTE_LENGTH}
@@ -78,17 +80,22 @@ export function QuestionFields(props: QuestionFieldsProps) {
         </div>
       </details>
       {children}
+      <LevelKeys fields={fields} />
     </div>
   );
 }
 
-function useLevelKeys(fields: React.RefObject<HTMLDivElement | null>): void {
+/** The keys by which a question is answered, listed under "?", and their switch. */
+function LevelKeys({ fields }: { fields: React.RefObject<HTMLDivElement | null> }) {
+  const isOff = useAreSingleKeysOff();
+  const help = useRef<HTMLDetailsElement>(null);
   // In a layout effect, a key that is pressed as soon as the question is painted counts.
   useLayoutEffect(() => {
     function choose(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const isTyping = event.target instanceof HTMLTextAreaElement;
-      if (isTyping || !/^[0-4]$/.test(event.key)) return;
+      if (isOff || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof HTMLTextAreaElement) return;
+      if (event.key === "?" && help.current) help.current.open = !help.current.open;
+      if (!/^[0-4]$/.test(event.key)) return;
       const choice = fields.current?.querySelector<HTMLInputElement>(
         `[name="level"][value="${event.key}"]`,
       );
@@ -99,5 +106,17 @@ function useLevelKeys(fields: React.RefObject<HTMLDivElement | null>): void {
     }
     document.addEventListener("keydown", choose);
     return () => document.removeEventListener("keydown", choose);
-  }, [fields]);
+  }, [fields, isOff]);
+  return (
+    <details className="more-of with-script" ref={help}>
+      <summary>
+        <Icon name="chevron-right" />
+        Keys <kbd>?</kbd>
+      </summary>
+      <p className="text-sm">
+        <kbd>0</kbd> to <kbd>4</kbd> choose a level, <kbd>Enter</kbd> saves it.
+      </p>
+      <SingleKeysSwitch />
+    </details>
+  );
 }

@@ -27,9 +27,9 @@ export function QuestionHead({ place, question, address, heading }: QuestionHead
             Back
           </Link>
         ) : (
-          <Link className="more" to="/roadmap">
+          <Link className="more" to={address.job ? `/jobs/${address.job}` : "/roadmap"}>
             <Icon name="arrow-left" />
-            Career Roadmap
+            {address.job ? "The job" : "Career Roadmap"}
           </Link>
         )}
         <span className="meta" role="status">
@@ -44,7 +44,7 @@ export function QuestionHead({ place, question, address, heading }: QuestionHead
       <p className="lede">{textsOf(question.id).prompt}</p>
       <p className="meta">
         {CHOOSE_LEVEL_HINT}
-        <span className="with-script"> Press 0–4 to answer, Enter to continue.</span>
+        <span className="with-script keys"> Press 0–4 to answer, Enter to continue.</span>
       </p>
     </header>
   );

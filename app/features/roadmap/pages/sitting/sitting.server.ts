@@ -1,9 +1,12 @@
 import { z } from "zod";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { saveTargetJob } from "#app/features/favorites/favorites.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
 import { type Exercise, findNextExercises } from "#app/features/simulations/exercise.ts";
 import { selectExerciseSimulations } from "#app/features/simulations/exercises.server.ts";
-import { text } from "#app/http/fields.ts";
+import { checkbox, text } from "#app/http/fields.ts";
+import { isDataResponse } from "#app/http/http-errors.ts";
 import type { AssessmentAnswer, AssessmentAnswers } from "../../assessment.ts";
 import { parseLocalAnswers } from "../../local-answers.ts";
 import { ASSESSMENT_FORMS } from "../assessment-forms.server.ts";
@@ -22,7 +25,10 @@ const carry = z.object({
 
 /** The forms of a sitting. Without an account and without script each form carries the answers so far. */
 export const SITTING_FORMS = {
-  answer: ASSESSMENT_FORMS.answer,
+  answer: ASSESSMENT_FORMS.answer.extend({
+    /** Whether to work from now on towards the job that the sitting is for. */
+    towards: checkbox(),
+  }),
   complete: ASSESSMENT_FORMS.complete,
   reopen: ASSESSMENT_FORMS.reopen,
   recheck: ASSESSMENT_FORMS.recheck,
@@ -39,6 +45,19 @@ export function withAnswer(
 ): AssessmentAnswers {
   const answer: AssessmentAnswer = { ...fields, evidence: [], at: now.toISOString() };
   return { ...kept, ...answers, [id]: answer };
+}
+
+/** Whoever answers for a job works towards it. An answer counts although the job cannot be saved anymore. */
+export async function workTowards(
+  db: Database,
+  viewer: Viewer,
+  { target, now }: { target: string; now: Date },
+): Promise<void> {
+  try {
+    await saveTargetJob(db, viewer, { target, now });
+  } catch (error) {
+    if (!isDataResponse(error)) throw error;
+  }
 }
 
 /** What a visitor can practice with, by competency. */

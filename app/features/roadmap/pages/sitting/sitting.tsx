@@ -1,5 +1,5 @@
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
-import { findViewer } from "#app/auth/viewer.server.ts";
+import { findViewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { findAskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
@@ -26,6 +26,7 @@ import {
   SITTING_FORMS,
   type VisitorExercises,
   withAnswer,
+  workTowards,
 } from "./sitting.server.ts";
 import { type CarryResult, carriedAnswers, TakeKeptAnswers } from "./take-kept-answers.tsx";
 import { ViewerSitting } from "./viewer-sitting.tsx";
@@ -93,10 +94,23 @@ export function action(args: Route.ActionArgs) {
       }
       case "plan_add":
         return handlePlan(args, form);
+      case "answer": {
+        const { towards, ...answer } = form.value;
+        const result = await handleAssessment(args, { ...form, value: answer });
+        const target = parseJobLink(args.url.searchParams)?.id;
+        if (towards && target) await startTowards(args.context, target);
+        return { ...result, to: backTo(args.url) };
+      }
       default:
         return { ...(await handleAssessment(args, form)), to: backTo(args.url) };
     }
   });
+}
+
+async function startTowards(context: Route.ActionArgs["context"], target: string): Promise<void> {
+  const viewer = await writingViewerOf(context);
+  const saving = workTowards(databaseOf(context), viewer, { target, now: new Date() });
+  await withWriteTimeout(saving);
 }
 
 /** To the first question without an answer. */

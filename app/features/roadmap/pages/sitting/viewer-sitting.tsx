@@ -64,7 +64,10 @@ function Question({ own, at, isWhole, job, place, question }: QuestionProps) {
         key={id}
         intent="answer"
         id={`sitting-${id}`}
-        hidden={{ competency: id, version: answer?.at ?? "" }}
+        hidden={{
+          ...{ competency: id, version: answer?.at ?? "" },
+          ...(job && !own.targetJob && { towards: "yes" }),
+        }}
         item="competency"
         labels={{ level: "Level" }}
         isDraftDisabled
@@ -86,7 +89,7 @@ function Question({ own, at, isWhole, job, place, question }: QuestionProps) {
             ))}
             <HiddenFieldNames names={["evidence"]} />
             <p className="row">
-              <SubmitButton className="btn primary">Save and go on</SubmitButton>
+              <SubmitButton className="btn primary">Save and continue</SubmitButton>
               <FormStatus {...form} />
             </p>
           </QuestionFields>
@@ -147,7 +150,7 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
       <div className="row">
         {left > 0 && !isWhole && !assessment?.completedAt && (
           <Link className="btn" to={sittingPath({ isWhole: true })} rel="nofollow">
-            Go on with the other {left}
+            Continue with the other {left}
           </Link>
         )}
         <Link className="btn" to="/roadmap">

@@ -6,7 +6,9 @@ import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { type Exercise, exerciseLength } from "#app/features/simulations/exercise.ts";
 import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
+import { localTarget } from "#app/features/target-job/local-target.tsx";
 import { measureStanding } from "#app/features/target-job/standing.ts";
+import { toTargetJob } from "#app/features/target-job/target-job.ts";
 import {
   COMPETENCIES,
   FRAMEWORK_VERSION,
@@ -77,6 +79,8 @@ export function VisitorSitting({
       evidence: [],
       at: new Date().toISOString(),
     });
+    // Whoever answers for a job works towards it, unless they chose another.
+    if (job && !localTarget.read().job) localTarget.write({ job: toTargetJob(job) });
     // Whoever went back goes on where they were.
     if (at) void navigate(sittingPath(address), { replace: true });
   }
@@ -111,7 +115,7 @@ export function VisitorSitting({
         <QuestionFields competency={question} target={TARGET_LEVEL} answer={answers[id] ?? null}>
           <p className="row">
             <button type="submit" className="btn primary">
-              Go on
+              Continue
             </button>
           </p>
         </QuestionFields>
@@ -119,7 +123,7 @@ export function VisitorSitting({
       <p className="meta">
         {isHydrated
           ? "Your answers are saved only in this browser."
-          : "Your answers are saved for 7 days, for this browser only. You can close the page and continue later."}
+          : "Your answers are saved for 7 days, in this browser only. You can close the page and continue later."}
       </p>
       {Object.keys(answers).length > 0 && <ForgetForm />}
     </>
@@ -198,7 +202,7 @@ function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProp
           compare jobs and projects with them; we ask you first.
         </p>
         <p className="without-script">
-          Signing in needs JavaScript. Your answers are saved for 7 days, for this browser only.
+          Signing in needs JavaScript. Your answers are saved for 7 days, in this browser only.
           Print this page to have them longer.
         </p>
         <ForgetForm />
@@ -206,7 +210,7 @@ function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProp
           <SignInButton className="btn primary" label="Sign in to save them" />
           {left > 0 && !isWhole && (
             <Link className="btn with-script" to={sittingPath({ isWhole: true })} rel="nofollow">
-              Go on with the other {left}
+              Continue with the other {left}
             </Link>
           )}
           <Link className="btn" to="/roadmap">
