@@ -1,5 +1,6 @@
 import { findViewer } from "#app/auth/viewer.server.ts";
-import { authorizeQuestion, awaitCoach } from "#app/features/guidance/ask-coach.server.ts";
+import { awaitCoach } from "#app/features/guidance/ask-coach.server.ts";
+import { authorizeQuestion } from "#app/features/guidance/authorize-question.server.ts";
 import { ASK_REQUEST } from "#app/features/guidance/forms.server.ts";
 import { streamCoach } from "#app/features/guidance/stream-coach.server.ts";
 import { noteAct } from "#app/http/act.ts";

@@ -1,9 +1,12 @@
 import type { JobDetail } from "#app/features/jobs/detail/detail.server.ts";
 import { toFreshness } from "#app/features/jobs/freshness.ts";
 import type { JobCard } from "#app/features/jobs/job-card.server.ts";
+import { type FactRange, LEAD_FACT_KEYS, type LeadFacts } from "#app/features/jobs/lead-facts.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
+import { listJobLaws } from "#app/features/jobs/posting-laws/job-laws.server.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import type { RemoteArea } from "#app/reference/place.ts";
+import { toLawBody } from "./law.server.ts";
 import { toPayClaim } from "./pay.server.ts";
 import type { AreaBody, JobBody, ListedJobBody, RemoteAreaBody } from "./schemas/job-schema.ts";
 
@@ -25,7 +28,7 @@ export function toJobBody(job: JobDetail, { origin, now }: { origin: string; now
   const isPaused = effectiveStatus(job, now) === "paused";
   return {
     ...toCommonFields(job, origin),
-    lead: { level, levelMax, track, reason: levelReason },
+    lead: { level, levelMax, track, reason: levelReason, facts: toLeadFactBodies(job.leadFacts) },
     status: isPaused ? "paused" : "open",
     description: job.structuredDataInput.descriptionText,
     employmentTypes: job.employmentTypes,
@@ -39,6 +42,7 @@ export function toJobBody(job: JobDetail, { origin, now }: { origin: string; now
     },
     visa: job.visa,
     competencies: job.competencies.map(({ id, name, quote }) => ({ id, name, quote })),
+    laws: listJobLaws(job).map(toLawBody),
     source: { label: source.label, url: source.url },
     otherSources: job.otherSources,
     applyUrl: isPaused ? null : job.applyUrl,
@@ -46,6 +50,19 @@ export function toJobBody(job: JobDetail, { origin, now }: { origin: string; now
     daysOpen: toFreshness(job, now).daysOpen,
     isEvergreen: job.evergreen,
   };
+}
+
+function toLeadFactBodies(facts: LeadFacts): JobBody["lead"]["facts"] {
+  return LEAD_FACT_KEYS.flatMap((fact) => {
+    const stated = facts[fact];
+    if (!stated) return [];
+    const { value, count, share, quote } = stated;
+    return [{ fact, value, people: toRange(count), percentOfTime: toRange(share), quote }];
+  });
+}
+
+function toRange(range: FactRange | undefined) {
+  return range ? { least: range[0], most: range[1] } : null;
 }
 
 function toCommonFields(job: JobCard, origin: string) {

@@ -1,6 +1,7 @@
 import { escapeLine, escapeMarkdown } from "#app/reference/escape-markdown.ts";
 import type { CompetenciesBody } from "./schemas/competency-schema.ts";
 import type { JobBody } from "./schemas/job-schema.ts";
+import type { PostingLawBody } from "./schemas/law-schema.ts";
 
 /* What programs read as JSON, as text. Postings are quoted, so that their words never pass for ours. */
 
@@ -25,15 +26,37 @@ export function toJobMarkdown(job: JobBody): string {
   ];
   return toDocument([
     `# ${escapeLine(job.title)}`,
-    job.isExample ? "An example: the job and its organization are invented." : "",
+    job.isExample ? "An example: the job and its organization are fictional." : "",
     facts
       .filter(([, text]) => text)
       .map(([name, text]) => `- ${name}: ${escapeLine(text ?? "")}`)
       .join("\n"),
     `Page: <${job.url}>`,
+    ...toLawBlocks(job.laws),
     "## The employer’s text",
     toQuote(job.description),
   ]);
+}
+
+const ASKED: Record<PostingLawBody["owes"], string> = {
+  pay: "what the job pays",
+  ai: "whether AI screens applicants",
+  vacancy: "whether there is a vacancy",
+  answer: "an answer after an interview",
+  "pay-history": "no questions about earlier pay",
+};
+
+const FOUND = { yes: "Found here.", no: "Not found here.", unknown: "" };
+
+function toLawBlocks(laws: readonly PostingLawBody[]): string[] {
+  if (laws.length === 0) return [];
+  const lines = laws.map(({ area, owes, stated, isKnownToBind, answerDays, inForce, source }) => {
+    const asked = `${ASKED[owes]}${answerDays ? ` within ${answerDays} days` : ""}`;
+    const verb = isKnownToBind ? "asks for" : "may ask for";
+    const words = `${area} ${verb} ${asked}, in force since ${inForce}. ${FOUND[stated]}`;
+    return `- ${escapeLine(words.trim())} <${source}>`;
+  });
+  return ["## Laws of its places", lines.join("\n"), "Facts with their source, not legal advice."];
 }
 
 /** The competencies of a Tech Lead. */

@@ -1,6 +1,6 @@
-import { payRangeUsd } from "#app/features/jobs/annual-usd.ts";
 import { payProvenance } from "#app/features/jobs/detail/pay-provenance.ts";
 import { toPayLine } from "#app/features/jobs/labels.ts";
+import { payRangeUsd } from "#app/features/jobs/pay/annual-usd.ts";
 import { isComparablePay, type Salary } from "#app/reference/pay.ts";
 import type { PayClaimBody } from "./schemas/pay-schema.ts";
 

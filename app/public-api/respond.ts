@@ -1,7 +1,7 @@
 import { matchesEntityTag, notModified, toEntityTag } from "#app/http/entity-tag.ts";
 import { toJsonResponse } from "#app/http/json-response.ts";
 
-const MAX_AGE_SECONDS = 60;
+export const MAX_AGE_SECONDS = 60;
 
 interface Answer {
   body: object;

@@ -15,7 +15,7 @@ export function toFeedItem(job: JobCard, origin: string): FeedItem {
 
 function toSummary({ example, company, where, pay, tech }: JobCard): string {
   const sentences = [
-    example && "An example: the company and the job are invented.",
+    example && "An example: the company and the job are fictional.",
     `${company.name}.`,
     `${where}.`,
     pay ? `${pay.figure} ${pay.terms}.` : "Pay not stated.",

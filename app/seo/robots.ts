@@ -2,6 +2,7 @@ import { configurationOf, serverBuildContext } from "#app/http/context.ts";
 import { type Address, listAddresses } from "#app/http/list-pages.ts";
 import { textResponse } from "#app/http/text-response.ts";
 import type { PageHandle } from "#app/page-handle.ts";
+import { ARD_PATH } from "#app/public-api/ard.ts";
 import type { Route } from "./+types/robots.ts";
 
 export const handle: PageHandle = { isPublic: true };
@@ -41,5 +42,5 @@ export function listClosedPaths(addresses: readonly Address[]): string[] {
 
 function indexableRobots(origin: string, closedPaths: readonly string[]): string {
   const disallowRules = closedPaths.map((path) => `Disallow: ${path}\n`).join("");
-  return `User-agent: *\n${disallowRules}\nSitemap: ${origin}/sitemap.xml\n`;
+  return `User-agent: *\n${disallowRules}\nSitemap: ${origin}/sitemap.xml\nAgentmap: ${origin}${ARD_PATH}\n`;
 }

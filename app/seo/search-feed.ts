@@ -23,10 +23,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     const search = await withReadTimeout(findSearchByToken(db, token), "This feed");
     if (!search) throw notFound(FEED_NOT_FOUND);
     const { siteOrigin } = configurationOf(context);
-    const jobs = await withReadTimeout(
-      listRecentlySeenJobs(db, search.query, new Date()),
-      "This feed",
-    );
+    const jobs = await withReadTimeout(listRecentlySeenJobs(db, search, new Date()), "This feed");
     const file = toFeedFile(format, {
       title: `${search.name} · ${PRODUCT_NAME}`,
       description: "What came in last of a search that you saved.",

@@ -81,7 +81,7 @@ const commonFields = {
   skills_mentioned: z.array(text).describe("Named in the posting, required or not."),
   where: text.describe("Place and work mode in words."),
   verified_at: z.iso.datetime(),
-  is_example: z.boolean().describe("The job and its employer are invented."),
+  is_example: z.boolean().describe("The job and its employer are fictional."),
 };
 
 export const ojcpListedJobSchema = z.strictObject({

@@ -5,19 +5,21 @@ import { PRODUCT_NAME } from "#app/ui/product.ts";
 import { API_PATH } from "../params.ts";
 import { ignoredSchema, problemSchema } from "../schemas/answer-schema.ts";
 import { listedJobSchema } from "../schemas/job-schema.ts";
+import { postingLawSchema } from "../schemas/law-schema.ts";
 import { marketFigureSchema } from "../schemas/market-schema.ts";
 import { payClaimSchema } from "../schemas/pay-schema.ts";
 import { COMMON_ERRORS, ENDPOINTS, type Endpoint, ERROR_MEANINGS } from "./endpoints.ts";
 import type { Parameter } from "./parameter.ts";
 
 /** Raised when an answer changes, in its second number when it only grows. */
-export const API_VERSION = "1.0.0";
+export const API_VERSION = "1.1.0";
 
 const SHARED_SCHEMAS = {
   Problem: problemSchema,
   Ignored: ignoredSchema,
   ListedJob: listedJobSchema,
   PayClaim: payClaimSchema,
+  PostingLaw: postingLawSchema,
   MarketFigure: marketFigureSchema,
 };
 

@@ -20,6 +20,7 @@ export interface Parameter {
 const FILTER_DESCRIPTIONS: Record<FilterKey, string> = {
   level: "Read from the title. Without it: senior and above.",
   track: "Whether a job is an individual one, leads technically or manages.",
+  leads: "What the posting says of leading in this job; of several all must be said.",
   mode: "Where people work.",
   country: "ISO 3166-1 alpha-2: jobs that can be done from there, or don’t rule it out.",
   sure: "With `country`: only jobs that can clearly be done from there.",

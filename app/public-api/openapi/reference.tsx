@@ -1,5 +1,6 @@
 import { configurationOf } from "#app/http/context.ts";
 import { pageHead } from "#app/ui/page-head.ts";
+import { HowToEmbed } from "../embed/how-to-embed.tsx";
 import { REQUESTS_PER_MINUTE } from "../params.ts";
 import type { Route } from "./+types/reference.ts";
 import { type FieldOutline, type Outline, toOutline } from "./outline.ts";
@@ -16,7 +17,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { toOpenApi } = await import("./document.ts");
-  return toOutline(toOpenApi(configurationOf(context).siteOrigin));
+  const { siteOrigin: origin } = configurationOf(context);
+  return { ...toOutline(toOpenApi(origin)), origin };
 }
 
 export default function Reference({ loaderData: api }: Route.ComponentProps) {
@@ -37,6 +39,7 @@ export default function Reference({ loaderData: api }: Route.ComponentProps) {
         </p>
         <Rules />
       </div>
+      <HowToEmbed origin={api.origin} />
       {api.endpoints.map((endpoint) => (
         <Endpoint key={endpoint.id} endpoint={endpoint} />
       ))}

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { LEVELS, TRACKS, VISA_POLICIES } from "#app/features/jobs/job.ts";
+import { LEAD_FACT_KEYS } from "#app/features/jobs/lead-facts.ts";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/employment.ts";
+import { postingLawSchema } from "./law-schema.ts";
 import { payClaimSchema } from "./pay-schema.ts";
 import { listedVerdictSchema } from "./verdict-schema.ts";
 
@@ -27,6 +29,19 @@ const areaSchema = z.strictObject({
 
 const remoteAreaSchema = areaSchema.omit({ city: true });
 
+const rangeSchema = z
+  .strictObject({ least: z.int(), most: z.int().nullable() })
+  .nullable()
+  .describe("`most` is null where the posting names no upper end.");
+
+const leadFactSchema = z.strictObject({
+  fact: z.enum(LEAD_FACT_KEYS),
+  value: z.enum(["yes", "no", "later"]),
+  people: rangeSchema,
+  percentOfTime: rangeSchema,
+  quote: z.string().describe("The posting’s sentence."),
+});
+
 const leadSchema = z.strictObject({
   level: z.enum(LEVELS).describe("Read from the title."),
   track: z
@@ -47,7 +62,7 @@ const jobFields = {
   firstSeenAt: timestamp,
   verifiedAt: timestamp.describe("When its source last listed it."),
   timesReopened: z.int(),
-  isExample: z.boolean().describe("The job and its organization are invented."),
+  isExample: z.boolean().describe("The job and its organization are fictional."),
   elsewhere: z
     .array(z.strictObject({ where: z.string(), url }))
     .describe("The same role in other places, which are postings of their own."),
@@ -69,6 +84,9 @@ export const jobSchema = z
     lead: leadSchema.extend({
       levelMax: z.enum(LEVELS).nullable().describe("Of a posting for several levels the highest."),
       reason: z.string().describe("What the level was read from; empty if unknown."),
+      facts: z
+        .array(leadFactSchema)
+        .describe("What the posting says of leading in this job. What it doesn’t say is absent."),
     }),
     status: z.enum(["open", "paused"]).describe("A paused job takes no applications."),
     description: z
@@ -100,6 +118,9 @@ export const jobSchema = z
     competencies: z
       .array(z.strictObject({ id: z.string(), name: z.string(), quote: z.string() }))
       .describe("The roadmap competencies that it mentions, with its words."),
+    laws: z
+      .array(postingLawSchema)
+      .describe("What laws of its places ask of a posting, as far as we have read them."),
     source: z.strictObject({ label: z.string(), url: url.nullable() }),
     otherSources: z.array(z.strictObject({ label: z.string(), url: url.nullable() })),
     applyUrl: z.string().nullable().describe("Null while it is paused."),

@@ -21,7 +21,7 @@ export const organizationSchema = z
     slug: z.string(),
     url: z.url().describe("Its page here."),
     name: z.string(),
-    isExample: z.boolean().describe("It is invented."),
+    isExample: z.boolean().describe("It is fictional."),
     isClaimed: z.boolean().describe("Someone of it manages its page."),
     verified: z
       .strictObject({ domain: z.string(), since: z.iso.datetime().nullable() })

@@ -13,7 +13,9 @@ export const payClaimSchema = z
     paymentsPerYear: amount.describe("Where the posting says it, such as 14 months in Austria."),
     source: z
       .enum(SALARY_SOURCES)
-      .describe("`employer`: from the posting’s pay fields; `parsed`: read from a sentence."),
+      .describe(
+        "`employer`: from the posting’s pay fields; `parsed`: read from a sentence; `corrected`: by us, against the posting.",
+      ),
     caveat: z
       .enum(PAY_CAVEATS)
       .nullable()

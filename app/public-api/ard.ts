@@ -1,0 +1,59 @@
+import { configurationOf } from "#app/http/context.ts";
+import { PRODUCT_NAME } from "#app/ui/product.ts";
+import type { Route } from "./+types/ard.ts";
+import { API_PATH } from "./params.ts";
+import { respond } from "./respond.ts";
+
+export const ARD_PATH = "/.well-known/ard.json";
+
+export { handle } from "./ard.page.ts";
+
+/** GET /.well-known/ard.json: what agents can call here, by Agentic Resource Discovery. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { siteOrigin } = configurationOf(context);
+  return respond(request, () => Promise.resolve({ body: toManifest(siteOrigin) }));
+}
+
+const QUERIES = [
+  "Which Tech Lead jobs can I do from Portugal?",
+  "Can someone in Brazil apply for this job, and which words of the posting decide it?",
+  "What do senior backend jobs in Berlin pay?",
+  "What does a Tech Lead have to be able to do?",
+];
+
+function toManifest(origin: string) {
+  const { hostname } = new URL(origin);
+  const entry = (kind: string, name: string) => ({
+    identifier: `urn:air:${hostname}:${kind}:jobs`,
+    displayName: `${PRODUCT_NAME}: ${name}`,
+    description:
+      "Senior engineering jobs with pay, place and last check; whether one can be done from a country, and why; the competencies of a Tech Lead. Reads only, without a key.",
+    representativeQueries: QUERIES,
+  });
+  return {
+    specVersion: "1.0",
+    entries: [
+      {
+        ...entry("mcp", "tools"),
+        type: "application/mcp-server-card+json",
+        data: {
+          name: `${hostname.split(".").reverse().join(".")}/jobs`,
+          title: PRODUCT_NAME,
+          description: "Search and read senior engineering jobs.",
+          version: "1.0.0",
+          remotes: [{ type: "streamable-http", url: `${origin}/api/mcp` }],
+        },
+      },
+      {
+        ...entry("api", "read API"),
+        type: "application/openapi+json",
+        url: `${origin}${API_PATH}/openapi.json`,
+      },
+      {
+        ...entry("ojcp", "Open Job Context Protocol"),
+        type: "application/ojcp+json",
+        url: `${origin}/.well-known/ojcp.json`,
+      },
+    ],
+  };
+}
