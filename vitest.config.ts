@@ -1,9 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { coachMaterial } from "./local/coach-material.ts";
 import { pageTable } from "./local/page-table.ts";
 import { temporaryFolder } from "./test/temporary-folder.ts";
 
 export default defineConfig({
-  plugins: [pageTable()],
+  plugins: [pageTable(), coachMaterial()],
   define: { __BUILD_ID__: JSON.stringify("tests") },
   test: {
     include: [
@@ -11,6 +12,8 @@ export default defineConfig({
       "workers/**/*.test.ts",
       "local/**/*.test.ts",
       "deploy/**/*.test.ts",
+      "test/labels/**/*.test.ts",
+      "test/words/**/*.test.ts",
       "test/requests/**/*.test.ts",
     ],
     // Each file of request tests starts a Worker of its own, and there may be only two cores; some only wait.

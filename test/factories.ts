@@ -71,6 +71,11 @@ export async function aJob(fields: Partial<JobRecord> = {}): Promise<JobRecord> 
   };
 }
 
+/** Columns of pay in US dollars a year. */
+export function dollarsAYear(salaryMax: number | null, salaryMin: number | null = null) {
+  return { salaryMin, salaryMax, salaryCurrency: "USD", salaryPeriod: "YEAR" } as const;
+}
+
 /** The content of a job source's posting, after parsing. */
 export function aPosting(fields: Partial<JobContent> = {}): JobContent {
   return {
@@ -81,6 +86,7 @@ export function aPosting(fields: Partial<JobContent> = {}): JobContent {
     track: "ic",
     levelReason: "senior",
     evergreen: false,
+    leadFacts: {},
     employmentTypes: ["FULL_TIME"],
     workMode: "hybrid",
     places: [{ city: "Lisbon", country: "PT" }],

@@ -5,13 +5,18 @@ import { writeBatch } from "#app/db/write-batch.server.ts";
 import { recordOutcome, subscribe } from "#app/features/email/subscriptions.server.ts";
 import { emailSubscriptions, mailedAddresses } from "#app/features/email/tables.ts";
 import { importRuns } from "#app/features/job-import/tables.ts";
-import { jobPosts } from "#app/features/job-posts/tables.ts";
+import { EMPTY_POST } from "#app/features/job-posts/job-post.ts";
+import { applyClicks, jobPosts, postDefaults, postViews } from "#app/features/job-posts/tables.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { deleteOrganization } from "#app/features/organizations/deletion/delete-organization.server.ts";
 import { createInvitation } from "#app/features/organizations/members/invitations.server.ts";
-import { organizationLogos } from "#app/features/organizations/tables.ts";
+import {
+  organizationDomains,
+  organizationLogos,
+  organizationRequests,
+} from "#app/features/organizations/tables.ts";
 import { hideBanner } from "#app/features/premium/hide-banner.server.ts";
-import { daysAfter } from "#app/reference/calendar.ts";
+import { dayAfter, daysAfter } from "#app/reference/calendar.ts";
 import { aJob } from "./factories.ts";
 import { aViewer, storeOrganization } from "./organizations.ts";
 import { aPost } from "./posts.ts";
@@ -36,7 +41,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   "Sessions you signed out of": {
     store: (db) => revokeSession(db, { ...ada, authTime: START.getTime() / 1000 }),
   },
-  "That you hid the premium banner": { store: (db) => hideBanner(db, ada, START) },
+  "Your choice to hide the premium banner": { store: (db) => hideBanner(db, ada, START) },
   "An e-mail address you did not confirm": {
     store: (db) => subscribe(db, ada, { ...EMAIL_WISH, now: START }),
   },
@@ -47,7 +52,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       if (row) await recordOutcome(db, row, { outcome: "refused", now: START });
     },
   },
-  "The hash of an address that we wrote to for someone": {
+  "A scrambled form of an address that we mailed for someone": {
     store: (db) => db.insert(mailedAddresses).values({ hash: "a", token: "b", mailedAt: AT }),
   },
   "Runs of a job source, except the last one and the last applied one": {
@@ -57,6 +62,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
         { ...APPLIED_RUN, id: "last", startedAt: daysAfter(START, 1) },
       ]),
     remaining: { import_runs: sql`id = 'old'` },
+  },
+  "How often a job’s page was read": {
+    store: async (db) => {
+      await storeCounted(db);
+      await db.insert(postViews).values({ jobId: "job", day: dayAfter(START, -1), n: 1 });
+    },
+  },
+  "How often people went on to apply for a job": {
+    store: async (db) => {
+      await storeCounted(db);
+      await db.insert(applyClicks).values({ jobId: "job", day: dayAfter(START, -1), n: 1 });
+    },
   },
   "An organization, except its name and closed jobs": {
     store: storeDeletedOrganization,
@@ -68,16 +85,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
 };
 
+/** A post whose days are counted. */
+async function storeCounted(db: Database): Promise<void> {
+  const orgId = await storeOrganization(db, { ada: "owner" });
+  await writeBatch(db, upsertJobs([await aJob({ id: "job", orgId })]));
+  await db
+    .insert(jobPosts)
+    .values({ id: "job", orgId, fields: aPost(), createdAt: AT, updatedAt: AT });
+}
+
 async function storeDeletedOrganization(db: Database): Promise<void> {
   const orgId = await storeOrganization(db, { ada: "owner" }, { about: "We sail." });
   await createInvitation(db, ada, { orgId, id: "i", role: "member", label: "Bo", now: START });
   await db
     .insert(organizationLogos)
     .values({ orgId, hash: "hash", type: "image/png", bytes: Buffer.from("png") });
+  await db
+    .insert(organizationRequests)
+    .values({ orgId, uid: "uid-bo", name: "Bo", note: "", createdAt: AT });
   const draft = await aJob({ id: "draft", orgId, status: "draft", sourceExternalId: "draft" });
   await writeBatch(db, upsertJobs([draft]));
   await db
     .insert(jobPosts)
     .values({ id: "draft", orgId, fields: aPost(), createdAt: AT, updatedAt: AT });
+  await db.insert(organizationDomains).values({ orgId, domain: "sail.example", verifiedAt: AT });
+  await db.insert(postDefaults).values({ orgId, fields: EMPTY_POST, version: 2, updatedAt: AT });
   await deleteOrganization(db, ada, { id: orgId, name: "Northwind Ferries", now: START });
 }

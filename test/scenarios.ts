@@ -122,3 +122,13 @@ function anyNode(index: number, n: number): fc.Arbitrary<ScenarioNode> {
     { weight: 1, arbitrary: conditionalEnd },
   );
 }
+
+/** The same with other words in each sentence, as its author would leave nothing of a sample. */
+export function writtenOver<T>(value: T): T {
+  const json = JSON.stringify(value, (_, each) =>
+    typeof each === "string" && each.includes(" ")
+      ? each.replace(/(?<=\w)(?=[.?!](\s|$))/g, ", it says")
+      : each,
+  );
+  return JSON.parse(json);
+}

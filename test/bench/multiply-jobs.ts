@@ -64,8 +64,8 @@ function scaled(name: string): SQL {
 
 function copyDescriptions(from: number, to: number): SQL {
   return sql`
-    insert into ${jobDescriptions} (position, html, text, competencies)
-    select copied.position, '', original_text.text, original_text.competencies
+    insert into ${jobDescriptions} (position, html, text, language, competencies)
+    select copied.position, '', original_text.text, original_text.language, original_text.competencies
     from ${copies({ from, to })}, ${jobs} as original
       join ${jobDescriptions} as original_text on original_text.position = original.position
       join ${jobs} as copied on copied.id = ${copyId(sql`original.id`)}

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 import { PAGES } from "./pages.ts";
-import { becomeOperator, becomeSomebody, expect, test } from "./signed-in.ts";
+import { becomeOperator, becomeSomebody, expect, hydrated, test } from "./signed-in.ts";
 
 /* Every page in both themes by the rules of axe, and on the narrowest screen nothing is wider than it. */
 
@@ -25,7 +25,10 @@ const ACCOUNT_PAGES = [
   "/account/organizations",
   "/account/organizations/create",
   "/account/favorites",
+  "/account/favorites/import",
+  "/account/favorites/compare",
   "/account/searches",
+  "/account/hidden",
   "/account/shares",
   "/account/peer-feedback",
   "/account/answers",
@@ -44,6 +47,7 @@ const OPERATOR_PAGES = [
   "/operator/simulations",
   "/operator/simulations?show=published",
   "/operator/votes",
+  "/operator/imports/doubts",
   "/operator/accounts",
   "/operator/people",
   "/operator/people/uid-somebody",
@@ -78,19 +82,32 @@ test("pages for operators", async ({ page, context }) => {
   await check(page, OPERATOR_PAGES);
 });
 
+test("a page that waits for Google's window", async ({ page }) => {
+  await page.goto("/roadmap");
+  await hydrated(page);
+  const button = page.getByRole("button", { name: "Sign in with Google" }).first();
+  await Promise.all([page.waitForEvent("popup"), button.click()]);
+  await expect(page.getByRole("button", { name: "Open it again" })).toBeVisible();
+  await checkShown(page, "waiting");
+});
+
 async function check(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(path);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(overflow, `${path} is wider than the screen`).toBe(0);
-    await page.evaluate(AXE);
-    expect.soft(await findViolations(page), path).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect.soft(await findViolations(page, ["color-contrast"]), `${path}, dark`).toEqual([]);
+    await checkShown(page, path);
   }
+}
+
+async function checkShown(page: Page, name: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, `${name} is wider than the screen`).toBe(0);
+  await page.evaluate(AXE);
+  expect.soft(await findViolations(page), name).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect.soft(await findViolations(page, ["color-contrast"]), `${name}, dark`).toEqual([]);
 }
 
 /** A line for each element that breaks a rule. */

@@ -41,8 +41,12 @@ test("a new person answers the three questions, and their account record stores 
   await page.goto("/");
   await signIn(page, "Zofia Woźniak");
   const card = page.getByRole("region", { name: /Three questions/ });
-  await card.getByLabel("1. What are you aiming for?").selectOption("lead_year");
+  await card.getByLabel("Your aim").selectOption("lead_year");
+  // Asked one at a time.
+  await expect(card.getByLabel("Country")).toBeHidden();
+  await card.getByText("2. Where are you").click();
   await card.getByLabel("Country").selectOption("PT");
+  await card.getByText("3. Where do you want to grow").click();
   await card.getByLabel("Technical direction").check();
   await card.getByRole("button", { name: "Save answers" }).click();
 
@@ -303,6 +307,32 @@ test("deleting an account requires a recent sign-in and removes the account reco
   await expect(page.getByText("Your account is deleted")).toBeVisible();
   await expect(page.getByRole("button", { name: "Sign in with Google" }).first()).toBeVisible();
   expect(documents.read("users/persona-premium")).toBeNull();
+});
+
+test("a deletion is finished at Google even if its page has left before the answer came", async ({
+  page,
+  context,
+  documents,
+}) => {
+  await openProfile(page, "Amara Okafor");
+  await expect.poll(() => documents.read("users/persona-owner")).not.toBeNull();
+  await page.goto("/account/privacy");
+  await hydrated(page);
+  const other = await context.newPage();
+  await other.goto("/terms");
+  await page.route("**/api/_analog/pages/account/privacy", async (route) => {
+    const response = await route.fetch();
+    // Another tab tells of a sign-in, so this one loads its data: it is a visitor's by now.
+    await other.evaluate(() => new BroadcastChannel("auth").postMessage({ is: "signed-in" }));
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Your data");
+    await route.fulfill({ response });
+  });
+  await page.getByLabel("Type the word delete").fill("delete");
+  await page.getByRole("button", { name: "Delete account" }).click();
+
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Your account is deleted")).toBeVisible();
+  expect(documents.read("users/persona-owner")).toBeNull();
 });
 
 test("a deletion that does not reach Google is finished after the next sign-in", async ({

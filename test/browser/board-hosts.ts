@@ -10,8 +10,10 @@ const ROBOTS: Record<string, keyof typeof ROBOTS_ANSWERS> = {
   "northwind.recruitee.com": "page",
 };
 
-/** The three jobs of a board, or one of any id that is asked for alone. */
+/** The three jobs of a board, or one of any id that is asked for alone, or whose board it is. */
 function toBody(path: string): string {
+  const [, board] = /^v1\/boards\/([^/?]+)$/.exec(path) ?? [];
+  if (board) return JSON.stringify({ name: board });
   const [, id] = /\/jobs\/(\d+)/.exec(path) ?? [];
   if (id === undefined) return aBoard(someJobs(3));
   return JSON.stringify(JSON.parse(aBoard([{ id: Number(id) }])).jobs[0]);
@@ -24,9 +26,11 @@ export function startBoardHosts() {
     const answer =
       path.join("/") === "robots.txt"
         ? await ROBOTS_ANSWERS[ROBOTS[host] ?? "absent"]()
-        : host === "boards-api.greenhouse.io"
-          ? aJsonAnswer(toBody(path.join("/")))
-          : new Response(null, { status: 404 });
+        : path.join("/").includes("/missing-")
+          ? new Response(null, { status: 404 })
+          : host === "boards-api.greenhouse.io"
+            ? aJsonAnswer(toBody(path.join("/")))
+            : new Response(null, { status: 404 });
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(await answer.text());
   });

@@ -93,7 +93,7 @@ const SENDS: Send[] = [
     path: "/account/favorites",
     async fill(page) {
       await page.locator("main summary", { hasText: "elsewhere" }).click();
-      return typing("Title, if it is not found")(page);
+      return typing("Title, if we don’t find it")(page);
     },
     button: buttonNamed("Add job"),
     done: (page) => page.locator("main").getByRole("link", { name: WORDS }).first(),

@@ -91,9 +91,7 @@ test("when the code of signing in does not arrive, that is said, and the next pr
   await button.click();
   await expect(button).toHaveAttribute("aria-busy");
   await page.clock.fastForward(15_000);
-  await expect(
-    page.getByText("The network did not answer, so you are not signed in."),
-  ).toBeVisible();
+  await expect(page.getByText("The network did not answer. Check the connection")).toBeVisible();
   await expect(button).not.toHaveAttribute("aria-busy");
 
   release();

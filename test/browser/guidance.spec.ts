@@ -70,3 +70,27 @@ test("at the daily limit the last answer stays, and what it ends with goes into 
   await page.getByRole("button", { name: "Add to growth plan" }).click();
   await expect(page.getByText("is in your growth plan")).toBeVisible();
 });
+
+test("at /coach the model answers beside the rules, and stopping keeps what came", async ({
+  page,
+  context,
+  model,
+}) => {
+  await becomeSomebody(context);
+  const pieces = ["Talk to both alone ", "[L1]. Everybody ", "does it that way."];
+  model.behave({ is: "words", pieces });
+  await open(page, "/coach");
+  await page.getByRole("button", { name: "Turn the coach on" }).click();
+  await page.getByLabel("Your question").fill("Two of my engineers have stopped talking.");
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(page.getByText("Everybody does it that way. (no source)")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Closest in the roadmap" })).toBeVisible();
+
+  model.behave({ is: "held", pieces: ["Begin ", "small."] });
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(page.getByText("Begin small.")).toBeVisible();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByText("Stopped by you.")).toBeVisible();
+  await expect(page.getByText("Begin small.")).toBeVisible();
+  expect(await model.requests[0]?.ended).toBe("left");
+});

@@ -17,3 +17,16 @@ test("after a deployment a click leads to its page, although the old page's file
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("going-to"))).toBeNull();
 });
+
+test("a competency opened without its extra parts shows what it has, and the page stays", async ({
+  page,
+}) => {
+  await page.goto("/roadmap");
+  await hydrated(page);
+  await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404, body: "gone" }));
+  const row = page.locator("details.comp").first();
+  await row.locator("summary").click();
+
+  await expect(row.getByText("What counts as evidence")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/roadmap/i);
+});

@@ -69,29 +69,49 @@ test("a notice at home is opened without script", async ({ browser }) => {
   await context.close();
 });
 
-test("account pages name the ones beside the menu, say which is open, and stay as wide as a phone", async ({
+test("each account page says which place is open; on a phone the places are a sheet, also without script", async ({
   page,
   context,
+  browser,
 }) => {
   await becomeSomebody(context);
   await page.setViewportSize({ width: 320, height: 640 });
-  const navigation = page.getByRole("navigation", { name: "Your account" });
+  const sheet = page.getByRole("navigation", { name: "Your account" });
   for (const [name, path] of [
-    ["Searches", "/account/searches"],
-    ["Packets", "/account/packets"],
-    ["Links", "/account/shares"],
-    ["Answers", "/account/answers"],
-    ["Notices", "/account/notices"],
-    ["Privacy", "/account/privacy"],
+    ["Search: Favorites", "/account/favorites"],
+    ["Search: Hidden", "/account/hidden"],
+    ["Grow: Review", "/account/review"],
+    ["Prove: Links", "/account/shares"],
+    ["Account: Notices", "/account/notices"],
+    ["Account: Privacy", "/account/privacy"],
   ] as const) {
     await open(page, "/account/profile");
-    await expect(navigation.locator("[aria-current]")).toHaveCount(0);
-    await navigation.getByRole("link", { name }).click();
+    await expect(sheet).toBeHidden();
+    await page.getByRole("button", { name: "Account: Profile" }).click();
+    await expect(sheet.locator("[aria-current=page]")).toHaveText("Profile");
+    const [group = "", place = ""] = name.split(": ");
+    await sheet.getByRole("list", { name: group }).getByRole("link", { name: place }).click();
     await expect(page).toHaveURL(path);
-    await expect(navigation.locator("[aria-current=page]")).toHaveText(name);
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole("button", { name })).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, path).toBeLessThanOrEqual(320);
   }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, "/account/projects/create");
+  await expect(sheet.locator("[aria-current=page]")).toHaveText("Projects");
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+    storageState: await context.storageState(),
+  });
+  const plainPage = await plain.newPage();
+  await plainPage.goto("/account/favorites");
+  await plainPage.getByRole("button", { name: "Search: Favorites" }).click();
+  await plainPage.getByRole("link", { name: "Searches" }).click();
+  await expect(plainPage).toHaveURL("/account/searches");
+  await plain.close();
 });
 
 test("a person asks for e-mails, confirms the address from the mailbox, and stops them without signing in", async ({

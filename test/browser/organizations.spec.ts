@@ -93,7 +93,7 @@ test("a job that a colleague submits is public once an operator approves it", as
 
   const { context: operatorContext, other: operator } = await openOther(browser);
   await becomeOperator(operatorContext);
-  await operator.goto("/operator/jobs");
+  await operator.goto("/operator/jobs?q=Tech+Lead,+Signal+Boxes");
   await operator.getByRole("link", { name: "Tech Lead, Signal Boxes" }).click();
   await operator.getByRole("button", { name: "Publish it" }).click();
   await expect(operator.getByText("It is public now.")).toBeVisible();
@@ -121,7 +121,7 @@ test("a job has structured data as soon as its organization's domain is verified
   await sendIn(context, dashboardPath, "Tech Lead, Bascules");
   const { context: operatorContext, other: operator } = await openOther(browser);
   await becomeOperator(operatorContext);
-  await operator.goto("/operator/jobs");
+  await operator.goto("/operator/jobs?q=Tech+Lead,+Bascules");
   await operator.getByRole("link", { name: "Tech Lead, Bascules" }).click();
   await operator.getByRole("button", { name: "Publish it" }).click();
   await expect(operator.getByText("It is public now.")).toBeVisible();

@@ -14,10 +14,13 @@ export const PAGES = [
   "/feedback",
   "/examples",
   "/developers",
+  "/hire",
   "/premium",
   "/privacy",
   "/terms",
+  "/laws",
   "/guidance/help-now",
+  "/coach",
 ];
 
 /** A test that fails if the console shows an unexpected error or warning, such as a policy violation. */

@@ -13,6 +13,8 @@ const HIGHEST = 32_000;
 
 // Playwright loads its configuration in each process: the first picks a port, the others inherit it.
 process.env.TEST_PORT ??= String(await claimPorts());
+// Likewise one folder for all of them, so that what a process leaves in it is there for the next.
+temporaryFolder();
 const first = Number(process.env.TEST_PORT);
 
 export function portsOf(worker: number) {

@@ -15,7 +15,7 @@ test("on a phone, a project from a template is finished, added to a packet, shar
   await expect(page.getByLabel("What went well?")).toBeFocused();
   await expect(page.getByLabel("What went well?")).toHaveValue("");
 
-  await page.getByRole("link", { name: "Migrate a system with a way back" }).click();
+  await page.getByRole("link", { name: "Migrate a system with a rollback plan" }).click();
   await page.getByRole("link", { name: "Start this project" }).click();
   await page.getByRole("button", { name: "Create project" }).click();
   await page
@@ -32,7 +32,7 @@ test("on a phone, a project from a template is finished, added to a packet, shar
     .fill("I decided to move lookups first. After 9 weeks all of them run on the new service.");
   await page.getByText("More links").click();
   await page.getByLabel("Address, with https://").nth(2).fill("https://records.example/1");
-  await page.getByRole("radio", { name: /people with the link/ }).check();
+  await page.getByRole("radio", { name: /anyone with a link/ }).check();
   await page.getByRole("button", { name: "Save the project" }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   // Empty rows are removed, and no link is duplicated.
@@ -103,6 +103,6 @@ test("work on GitHub is read in the browser, and sent only once it is chosen", a
   await page.getByRole("button", { name: "Write 1 win down" }).click();
   await expect(page.getByText("1 win written down.")).toBeVisible();
   await page.getByRole("link", { name: "Your wins" }).click();
-  await expect(page.getByText("Reviewed every payout step.")).toBeVisible();
+  await expect(page.getByText("Reviewed every payout step.", { exact: true })).toBeVisible();
   await expect(page.getByText("RFC: one queue")).toBeHidden();
 });

@@ -18,7 +18,7 @@ test("a form that came after a colleague's change says who made it, and the page
   });
   await sendIn(context, dashboardPath, "Tech Lead, Ferry Timetables");
   await page.goto(`${dashboardPath}/jobs`);
-  await page.getByRole("link", { name: "Tech Lead, Ferry Timetables" }).click();
+  await page.getByRole("link", { name: "Tech Lead, Ferry Timetables", exact: true }).click();
   await page.waitForURL(/\/jobs\/[^/]+$/);
   await hydrated(page);
   const path = new URL(page.url()).pathname;
@@ -47,7 +47,7 @@ test("a member who was removed sees that at their next save, and can copy what t
   });
   await sendIn(context, dashboardPath, "Tech Lead, Bus Lanes");
   await page.goto(`${dashboardPath}/jobs`);
-  await page.getByRole("link", { name: "Tech Lead, Bus Lanes" }).click();
+  await page.getByRole("link", { name: "Tech Lead, Bus Lanes", exact: true }).click();
   await hydrated(page);
   await page.getByLabel("Technologies").fill("Elixir, Phoenix");
   const response = await owner.request.get(`${SITE}/api/_analog/pages${dashboardPath}/members`);

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { createSession } from "#app/auth/session.ts";
 import { type Documents, startDocuments } from "#local/documents/documents.ts";
 import { createVerify } from "#local/documents/verify.ts";
 import { type Identity, startIdentity } from "#local/identity/identity.ts";
 import { OPERATOR_UID, PERSONAS } from "#local/identity/personas.ts";
+import { temporaryFolder } from "#test/temporary-folder.ts";
 import { expect, holdScripts, hydrated, test as plain } from "./pages.ts";
-import { PORTS, PROJECT, SESSION_SECRET } from "./ports.ts";
+import { PORTS, PROJECT, SESSION_SECRET, WORKER } from "./ports.ts";
 
 export const SITE = `http://localhost:${PORTS.site}`;
 
@@ -24,6 +26,8 @@ export const test = plain.extend<Services, { services: Services }>({
         port: PORTS.identity,
         projectId: PROJECT,
         personas: PERSONAS,
+        // After a failure the tests go on with a new stand-in, and the site trusts the keys of the first.
+        keyFile: join(temporaryFolder(), `identity-key-${WORKER}`),
       });
       const verify = createVerify({ jwksUrl: identity.jwksUrl, projectId: PROJECT });
       const documents = await startDocuments({ port: PORTS.documents, projectId: PROJECT, verify });
@@ -37,6 +41,7 @@ export const test = plain.extend<Services, { services: Services }>({
       await use(identity);
       for (const { uid } of PERSONAS) identity.enable(uid);
       identity.setDown(false);
+      identity.setHanging(false);
     },
     { auto: true },
   ],

@@ -30,6 +30,18 @@ test("an assessment is made in one sitting by keyboard alone, and opened again a
   ).toBeVisible();
 });
 
+test("the keys that choose a level can be turned off", async ({ page }) => {
+  await open(page, "/roadmap/assess");
+  await page.keyboard.press("?");
+  await page.getByRole("checkbox", { name: "Use these keys in this browser" }).uncheck();
+  await page.keyboard.press("3");
+  await expect(page.getByRole("radio", { name: /^3 / })).not.toBeChecked();
+  await page.reload();
+  await hydrated(page);
+  await page.keyboard.press("3");
+  await expect(page.getByRole("radio", { name: /^3 / })).not.toBeChecked();
+});
+
 test("going back shows the answer that was given, and a visitor's answers stay in the browser", async ({
   page,
 }) => {
@@ -52,7 +64,7 @@ test("an answer that is sent before the script is there is not lost", async ({ p
   const arrive = await holdScripts(page);
   await page.goto("/roadmap/assess");
   await page.getByRole("radio", { name: /^3 / }).check();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(progress(page, 2)).toBeVisible();
   arrive();
   await hydrated(page);
@@ -66,12 +78,12 @@ test.describe("without JavaScript", () => {
 
   test("a visitor answers all questions, and the last page sums them up", async ({ page }) => {
     await page.goto("/roadmap/assess");
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByRole("alert")).toContainText("Choose a level from 0 to 4.");
     for (let n = 1; n <= LENGTH; n++) {
       await expect(progress(page, n)).toBeVisible();
       await page.getByRole("radio", { name: /^2 / }).check();
-      await page.getByRole("button", { name: "Go on" }).click();
+      await page.getByRole("button", { name: "Continue" }).click();
     }
     await expect(page.getByText(`${LENGTH} of ${COMPETENCIES.length} answered.`)).toBeVisible();
     await expect(page.getByText(/^14 gaps are equally wide/)).toBeVisible();
@@ -123,7 +135,7 @@ async function answerTwo(page: Page): Promise<void> {
   for (const n of [1, 2]) {
     await expect(progress(page, n)).toBeVisible();
     await page.getByRole("radio", { name: /^2 / }).check();
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
   }
   await expect(progress(page, 3)).toBeVisible();
 }

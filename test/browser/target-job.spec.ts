@@ -110,5 +110,5 @@ test("whoever signs in takes the job and the plays of this browser along, if the
   await line(page).getByRole("button", { name: "Put aside" }).click();
   await expect(line(page)).toHaveCount(0);
   await open(page, "/account/favorites");
-  await expect(page.getByRole("link", { name: TITLE })).toBeVisible();
+  await expect(page.getByRole("link", { name: TITLE, exact: true })).toBeVisible();
 });

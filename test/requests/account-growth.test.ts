@@ -218,9 +218,14 @@ describe("importing an exported account", () => {
     const lines = Array.from({ length: 130 }, (_, n) => ({ ...line, id: idOf(n + 100) }));
     const two = [packet, { ...packet, id: idOf(60) }];
     const tables = { ...file.tables, planItems: lines, packets: two };
-    expect((await importFile({ ...file, tables })).body.message).toMatch(/31 rows did not fit/);
+    expect((await importFile({ ...file, tables })).body.message).toMatch(/31 rows left out/);
     const { planItems: planned, packets: bundles } = await stored();
     expect([planned?.length, bundles?.length]).toEqual([100, 1]);
+    const html = await (
+      await people.fetch("/roadmap?view=plan", { headers: { cookie: ada } })
+    ).text();
+    expect(html).toContain("You have 100 steps in your growth plan,");
+    expect(html).not.toContain('name="intent" value="plan_add"');
     const doing = (planned ?? []).filter((each) => "status" in each && each.status === "doing");
     expect(doing).toHaveLength(5);
   });

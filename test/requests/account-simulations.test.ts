@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { profiles } from "#app/features/account/tables.ts";
+import { exampleDraft } from "#app/features/simulations/authoring/draft.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
+import { writtenOver } from "#test/scenarios.ts";
 import { type Fields, testPeople } from "./people.ts";
 
 const people = await testPeople();
@@ -26,16 +28,14 @@ const own = async () =>
   (await people.db.select().from(simulations)).filter(({ uid }) => uid !== null);
 
 async function publish(cookie: string): Promise<void> {
-  const made = await send(
-    `${OWN}/create`,
-    {
-      intent: "create",
-      title: "A late request",
-      summary: "Someone asks for one more thing on the last day.",
-      difficulty: "intro",
-    },
-    cookie,
-  );
+  const draft = exampleDraft({
+    id: "",
+    title: "A late request",
+    summary: "Someone asks for one more thing on the last day.",
+    difficulty: "intro",
+  });
+  const file = JSON.stringify({ schema: 1, ...writtenOver(draft) });
+  const made = await send(`${OWN}/create`, { intent: "create_from_file", file }, cookie);
   await send(made.body.next, { intent: "publish", visibility: "unlisted" }, cookie);
 }
 
@@ -67,7 +67,8 @@ test("an import restores the person's simulations as drafts, and the attempts at
 
   const { status, body } = await importFile(file);
   expect(status).toBe(200);
-  expect(body.message).toContain("1 run left out");
+  expect(body.message).toContain("1 row left out");
+  expect(body.leftOut).toMatchObject([{ why: "Its simulation no longer exists." }]);
   expect(await own()).toMatchObject([
     { id: row?.id, status: "draft", version: 0, visibility: "private", draft: row?.draft },
   ]);
@@ -105,7 +106,7 @@ test("an import computes scores from the choices, and omits attempts with choice
     tables: { ...file.tables, attempts: forged },
     ...head(file),
   });
-  expect(body.message).toContain("1 run left out");
+  expect(body.message).toContain("1 row left out");
   const [back] = await people.db.select().from(attempts);
   const [first] = file.tables.attempts ?? [];
   expect(back).toMatchObject({ percent: first?.percent, status: first?.status });
@@ -116,7 +117,7 @@ test("an imported attempt gives no access to another person's private simulation
   await send(`${OWN}/${row?.id}`, { intent: "publish", visibility: "private" });
   const file = await exported();
   const { body } = await importFile({ ...file, tables: { ...file.tables, simulations: [] } }, bob);
-  expect(body.message).toContain("1 run left out");
+  expect(body.message).toContain("1 row left out");
 });
 
 test("a simulation is gone with its author’s account, also for visitors who have just seen it", async () => {

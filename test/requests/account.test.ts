@@ -2,8 +2,11 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deletedAccounts } from "#app/auth/tables.ts";
 import { profiles } from "#app/features/account/tables.ts";
+import type { Interview } from "#app/features/favorites/interview.ts";
 import { collections, favorites } from "#app/features/favorites/tables.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
+import { MAX_HIDDEN } from "#app/features/jobs/hidden/hidden.ts";
+import { hiddenItems } from "#app/features/jobs/hidden/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { PERSONAL_LIVES } from "#app/gather/lives.server.ts";
 import { limitSentences, listPersonalTimeLimits } from "#app/gather/time-limits.server.ts";
@@ -14,7 +17,9 @@ import { HERE, testPeople } from "./people.ts";
 
 const people = await testPeople();
 const PAGE = "/account/privacy";
-const TABLES = [profiles, collections, favorites, feedback, usefulVotes, deletedAccounts];
+const TABLES = [
+  ...[profiles, collections, favorites, feedback, usefulVotes, deletedAccounts, hiddenItems],
+];
 
 beforeEach(async () => {
   for (const table of TABLES) await people.db.delete(table);
@@ -206,6 +211,33 @@ describe("an import", () => {
     expect(sentAfter).toEqual([]);
   });
 
+  test("brings back interviews and what was hidden, once, and as much of it as one person can hide", async () => {
+    const interviews: Interview[] = [
+      { kind: "panel", day: "2099-12-03", time: "14:30", zone: "Europe/Lisbon", with: "Ana" },
+    ];
+    const hidden = Array.from({ length: MAX_HIDDEN }, (_, at) => ({
+      ...{ uid: "uid-ada", kind: "word" as const, target: `word${at}`, title: `word${at}` },
+      hiddenAt: daysAgo(1),
+    }));
+    const cookie = await people.signIn();
+    await people.db.insert(favorites).values({ ...aFavorite("uid-ada", 1), interviews });
+    await people.db.insert(hiddenItems).values(hidden.slice(0, 15));
+    const { file } = await exported(cookie);
+    for (const table of [favorites, hiddenItems]) await people.db.delete(table);
+
+    for (const _ of [1, 2]) await importFile(file, cookie);
+    expect(await people.db.select().from(favorites)).toMatchObject([{ interviews }]);
+    expect(await people.db.select().from(hiddenItems)).toEqual(hidden.slice(0, 15));
+
+    const more = { ...file, tables: { ...tablesOf(file), hidden } };
+    const { body } = await importFile(
+      JSON.parse(JSON.stringify(more).replaceAll("word1", "term1")),
+      cookie,
+    );
+    expect(body.message).toContain("6 rows left out");
+    expect(await people.db.$count(hiddenItems)).toBe(MAX_HIDDEN);
+  });
+
   test("changes no existing rows, also when repeated", async () => {
     await fill();
     const cookie = await people.signIn();
@@ -287,6 +319,7 @@ describe("an import", () => {
   test.each([
     ["a javascript link", { profile: [{ links: ["javascript:alert(1)"] }] }],
     ["a path to another site", { favorites: [{ snapshot: { path: "//evil.example" } }] }],
+    ["a hidden word in a query", { hidden: [{ kind: "word", target: 'a" or b' }] }],
     ["an unknown stage", { favorites: [{ stage: "hired twice" }] }],
     ["a note that is too long", { favorites: [{ note: "x".repeat(501) }] }],
     ["a checkbox that is not a boolean", { profile: [{ showName: "yes" }] }],
@@ -347,9 +380,12 @@ describe("an import", () => {
     );
 
     // 200 existed; the other 100 of the file and 200 of the new ones fit.
-    expect(body.message).toMatch(
-      /^300 rows added; 203 rows left as they were\. 150 rows did not fit/,
-    );
+    expect(body.message).toMatch(/^300 rows added; 203 rows left as they were\. 150 rows left out/);
+    expect(body.leftOut).toHaveLength(150);
+    expect(body.leftOut[0]).toEqual({
+      name: expect.stringMatching(/\w/),
+      why: "You have 500 saved things, the most one person can have. Remove one from your favorites first.",
+    });
     expect(await people.db.$count(favorites)).toBe(500);
   });
 

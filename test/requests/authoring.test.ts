@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { toCover } from "#app/features/simulations/cover.ts";
 import { attempts, simulationScenarios, simulations } from "#app/features/simulations/tables.ts";
+import { writtenOver } from "#test/scenarios.ts";
 import { visibleText } from "./html.ts";
 import { type Fields, type Sending, testPeople } from "./people.ts";
 
@@ -30,8 +31,15 @@ const send = (path: string, fields: Fields, options: Sending = {}) =>
 const get = (path: string, cookie?: string) =>
   people.fetch(path, { headers: cookie ? { cookie } : {} });
 
+/** A simulation that was written: nothing is left of the sample. */
 async function make(fields: Fields = {}): Promise<string> {
   const { body } = await send(`${OWN}/create`, { intent: "create", ...NEW, ...fields });
+  const isIt = eq(simulations.id, body.next.split("/").at(-1));
+  const [row] = await people.db.select().from(simulations).where(isIt);
+  await people.db
+    .update(simulations)
+    .set({ draft: writtenOver(row?.draft) })
+    .where(isIt);
   return body.next;
 }
 
@@ -64,14 +72,7 @@ describe("access", () => {
     expect((await get(`${path}.json`, bo)).status).toBe(404);
     const edit = await openNode(path, "thursday");
     expect((await send(path, edit, { cookie: bo })).status).toBe(404);
-    for (const intent of [
-      "publish",
-      "submit",
-      "withdraw",
-      "archive",
-      "unarchive",
-      "delete_simulation",
-    ]) {
+    for (const intent of ["publish", "withdraw", "archive", "unarchive", "delete_simulation"]) {
       const fields = { intent, visibility: "unlisted", sure: "on" };
       const response = await send(path, fields, { cookie: bo });
       expect(response.status, intent).toBe(404);
@@ -240,12 +241,39 @@ describe("publishing", () => {
   test("a simulation with errors is not published, and the errors are listed", async () => {
     const path = await make();
     await send(path, { ...(await openNode(path, "thursday")), c1Next: "nowhere" });
-    for (const intent of ["publish", "submit"]) {
-      const response = await send(path, { intent, visibility: "unlisted" });
-      expect(response.status, intent).toBe(422);
+    for (const visibility of ["private", "unlisted", "public"]) {
+      const response = await send(path, { intent: "publish", visibility });
+      expect(response.status, visibility).toBe(422);
       expect(response.body.errors.findings.join()).toContain("thursday.a, V02");
     }
     expect((await get(scenarioPage(path))).status).toBe(404);
+  });
+
+  test("a sample is not published, and the report links each place that it is left at", async () => {
+    const { body } = await send(`${OWN}/create`, { intent: "create", ...NEW });
+    const refused = await publish(body.next);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.findings.join()).toContain("thursday.a, V15");
+    const editor = await (await get(body.next, ada)).text();
+    for (const node of ["thursday", "as-tested", "reopened"]) {
+      expect(editor).toContain(`?scenario=${SCENARIO}&amp;node=${node}#part`);
+    }
+  });
+
+  test("saving and going on leads, without JavaScript too, to what is still to be written", async () => {
+    const path = await make();
+    const saveAndGoOn = async (node: string, fields: Fields) => {
+      const form = { ...(await openNode(path, node)), ...fields, goOn: "on" };
+      const { headers } = await people.post(path, form, { cookie: ada, encoding: "urlencoded" });
+      return headers.get("location");
+    };
+    expect(await saveAndGoOn("thursday", { c2Next: "+end" })).toContain("node=end#part");
+    const end = {
+      text: "It ends otherwise than anybody thought.",
+      debrief: "Who could have known?",
+    };
+    expect(await saveAndGoOn("end", end)).toContain("node=reopened#part");
+    expect(await saveAndGoOn("thursday", { c2Next: "reopened", c3Text: "" })).toContain("node=end");
   });
 
   test("publishing changed content creates a new version; attempts keep their version", async () => {
@@ -281,7 +309,7 @@ describe("publishing", () => {
     expect((await people.read(begun.body.next, bo)).status).toBe(200);
     const editor = await (await get(path, ada)).text();
     expect(editor).toContain("Offer it again");
-    expect(editor).not.toContain("Submit for review");
+    expect(editor).not.toContain("Who can play it");
     await send(path, { intent: "unarchive" });
     expect((await get(scenarioPage(path))).status).toBe(200);
   });
@@ -318,11 +346,13 @@ describe("publishing", () => {
 
 describe("review", () => {
   const REVIEWS = "/operator/simulations";
+  const submit = (path: string, fields: Fields = {}) =>
+    send(path, { intent: "publish", visibility: "public", ...fields });
   const pathOf = (path: string) => path.replace(OWN, REVIEWS);
 
   test("is available to operators, and returns 404 to everyone else", async () => {
     const path = await make();
-    await send(path, { intent: "submit" });
+    await submit(path);
     for (const cookie of [undefined, ada, bo]) {
       expect((await get(REVIEWS, cookie)).status).toBe(404);
       expect((await get(pathOf(path), cookie)).status).toBe(404);
@@ -338,7 +368,7 @@ describe("review", () => {
   test("a submitted simulation cannot be changed, and is in the library once it is approved", async () => {
     const path = await make();
     const form = await openNode(path, "reopened");
-    await send(path, { intent: "submit" });
+    await submit(path);
     expect((await send(path, { ...form, text: "Changed in review." })).status).toBe(422);
     expect((await send(path, { intent: "publish", visibility: "unlisted" })).status).toBe(409);
     expect((await get(scenarioPage(path))).status).toBe(404);
@@ -347,8 +377,8 @@ describe("review", () => {
     const read = visibleText(await (await get(pathOf(path), operator)).text());
     expect(read).toContain("Risk and forecasting");
     expect(read).not.toContain("delivery.risk");
-    const { body } = await people.read(REVIEWS, operator);
-    expect(body.waiting).toMatchObject([{ title: NEW.title, scenarios: 1 }]);
+    const { body } = await people.read("/operator", operator);
+    expect(body.items).toMatchObject([{ title: NEW.title, what: ["To review"] }]);
     const version = String(review.body.draftVersion);
     const approved = await send(pathOf(path), { intent: "approve", version }, { cookie: operator });
     expect(approved.status).toBe(200);
@@ -358,17 +388,27 @@ describe("review", () => {
 
   test("a returned simulation has the reviewer's note, and can be changed and submitted again", async () => {
     const path = await make();
-    await send(path, { intent: "submit" });
+    await submit(path);
     const note = "Say what the customer was promised.";
-    const sent = await send(
-      pathOf(path),
-      { intent: "send_back", version: "1", note },
-      { cookie: operator },
-    );
-    expect(sent.status).toBe(200);
-    expect(await (await get(path, ada)).text()).toContain(note);
+    const comment = "Which customer, and when?";
+    const about = `comment.${SCENARIO}.thursday`;
+    const review = await (await get(pathOf(path), operator)).text();
+    expect(review).toContain(`name="${about}"`);
+    const sendBack = (fields: Fields) =>
+      send(
+        pathOf(path),
+        { intent: "send_back", version: "1", note, ...fields },
+        { cookie: operator },
+      );
+    expect((await sendBack({ [about]: "x".repeat(501) })).body.errors).toHaveProperty([about]);
+    expect((await sendBack({ [about]: comment, "comment.a": "x" })).status).toBe(200);
+    const editor = await (await get(path, ada)).text();
+    expect(editor).toContain(note);
+    expect(editor).toContain(`?scenario=${SCENARIO}&amp;node=thursday#part`);
+    const atNode = await (await get(`${path}?scenario=${SCENARIO}&node=thursday`, ada)).text();
+    expect(visibleText(atNode)).toContain(`The reviewer: ${comment}`);
     await send(path, { ...(await openNode(path, "reopened")), text: "Changed as it was asked." });
-    expect((await send(path, { intent: "submit" })).status).toBe(200);
+    expect((await submit(path)).status).toBe(200);
     // The approved version must be the submitted one.
     const stale = await send(
       pathOf(path),
@@ -401,10 +441,15 @@ describe("review", () => {
     expect(JSON.stringify((await people.read("/account/notices", ada)).body)).toContain(
       "was taken down",
     );
-    for (const intent of ["publish", "submit", "unarchive"]) {
+    for (const intent of ["publish", "unarchive"]) {
       const { status } = await send(path, { intent, visibility: "unlisted" });
       expect(status, intent).toBeGreaterThanOrEqual(409);
     }
+    expect(await (await get(path, ada)).text()).toContain("Send it for review again");
+    expect((await submit(path)).status).toBe(200);
+    const waiting = visibleText(await (await get(pathOf(path), operator)).text());
+    expect(waiting).toContain(`It was taken down because: ${reason}`);
+    expect(await listed("removed")).toMatchObject([{ id }]);
     expect((await get(detail)).status).toBe(410);
 
     expect((await moderate({ intent: "restore" })).status).toBe(200);
@@ -419,7 +464,7 @@ describe("review", () => {
     const author = async () => (await people.read(detail)).body.simulation.author;
     await send(path, { intent: "publish", visibility: "unlisted" });
     expect(await author()).toBe("a member");
-    await send(path, { intent: "submit", authorName: "Ada" });
+    await submit(path, { authorName: "Ada" });
     expect(await author()).toBe("a member");
     const version = String((await people.read(pathOf(path), operator)).body.draftVersion);
     await send(pathOf(path), { intent: "approve", version }, { cookie: operator });
@@ -429,7 +474,7 @@ describe("review", () => {
   test("the published version stays while a new version awaits review", async () => {
     const path = await make();
     await send(path, { intent: "publish", visibility: "unlisted" });
-    await send(path, { intent: "submit" });
+    await submit(path);
     expect((await get(scenarioPage(path))).status).toBe(200);
     await send(path, { intent: "withdraw" });
     const [row] = await people.db
@@ -551,6 +596,34 @@ describe("files", () => {
     expect(taken.status).toBe(303);
     const [row] = await people.db.select().from(simulations);
     expect(row?.draft?.scenarios[0]?.nodes[1]?.text).toContain("at noon");
+  });
+});
+
+describe("what was played", () => {
+  test("a visitor's play is counted by a beacon, and its author reads shares from five on", async () => {
+    const path = await make();
+    await send(path, { intent: "publish", visibility: "unlisted" });
+    const id = path.split("/").at(-1);
+    const tell = (body: string, headers: Record<string, string> = {}) =>
+      people.fetch("/api/v1/counts", { method: "POST", body, headers });
+    const readNode = async () =>
+      (await people.read(`${path}?scenario=${SCENARIO}&node=thursday`, ada)).body;
+    for (const choice of ["a", "a", "b", "a"]) {
+      expect((await tell(`play ${id} ${SCENARIO} ${choice}`)).status).toBe(204);
+    }
+    expect((await tell("apply 0123456789ab")).status).toBe(204);
+    expect((await tell("not a play at all")).status).toBe(400);
+    expect((await tell("x".repeat(3_000))).status).toBe(413);
+    const elsewhere = { origin: "https://elsewhere.example" };
+    expect((await tell(`play ${id} ${SCENARIO} a`, elsewhere)).status).toBe(403);
+    expect((await readNode()).scenario.node.share).toBeNull();
+    expect(visibleText(await (await get(path, ada)).text())).toContain("fewer than 5 times");
+    await tell(`play ${id} ${SCENARIO} a`);
+    expect((await readNode()).scenario.node.share).toEqual({ n: 5, percent: { a: 80, b: 20 } });
+    expect(visibleText(await (await get(path, ada)).text())).toContain("played 5 times");
+    // Too few for players.
+    const end = await people.read(scenarioPage(path, "?p=a"));
+    expect(end.body.view.end.walked[0].decided).toBeNull();
   });
 });
 

@@ -61,7 +61,9 @@ const PAGES: [path: string, status: number, location?: string | null][] = [
   ["/projects", 200],
   ["/simulations", 200],
   ["/simulations/hiring-well", 200],
+  ["/hire", 200],
   ["/premium", 200],
+  ["/coach", 200],
   ["/terms", 200],
   [`/jobs/${open.id}`, 301, OPEN],
   [

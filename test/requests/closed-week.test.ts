@@ -112,6 +112,11 @@ test("a week is closed from its e-mail, and the next one asks for what it said",
   ]);
   const { body: due } = await people.read(REVIEW, cookie);
   expect(due.due).toMatchObject([{ decision: "Mira leads the next release.", likelihood: 80 }]);
+  // The day of the step has come.
+  expect(await textOf(REVIEW)).toContain("How did it go? I did it");
+  const { id: item, version } = due.lines.dueStep;
+  await send("/roadmap", { intent: "plan_move", item, version: `${version}`, status: "done" });
+  expect(await textOf(REVIEW)).not.toContain("I did it");
   await send(REVIEW, {
     ...{ intent: "judge", review: due.due[0].id, outcome: "kept", held: "yes" },
     note: "She did.",

@@ -20,7 +20,7 @@ async function read(address: string, headers: HeadersInit = {}) {
   return { response, text: await response.text() };
 }
 
-test("robots.txt disallows personal pages and APIs, and names the sitemap under the site's origin", async () => {
+test("robots.txt disallows personal pages, APIs and frames, and names the sitemap under the site's origin", async () => {
   const { response, text } = await read("/robots.txt", { host: "elsewhere.example" });
 
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -31,8 +31,10 @@ test("robots.txt disallows personal pages and APIs, and names the sitemap under 
       "Disallow: /operator",
       "Disallow: /feeds",
       "Disallow: /api",
+      "Disallow: /embed",
       "",
       "Sitemap: https://leadwright.test/sitemap.xml",
+      "Agentmap: https://leadwright.test/.well-known/ard.json",
       "",
     ].join("\n"),
   );
@@ -46,6 +48,7 @@ test("a site without jobs has a sitemap", async () => {
   const pages = listLocated((await read("/sitemaps/pages.xml")).text);
   expect(pages).toContain(`${ORIGIN}/`);
   expect(pages).toContain(`${ORIGIN}/simulations/hiring-well`);
+  expect(pages).toContain(`${ORIGIN}/laws`);
   expect(pages.filter((url) => url.includes("?"))).toEqual([]);
 });
 
@@ -118,7 +121,7 @@ test("the feeds follow the list's query, and the list links to them", async () =
   expect(rss.response.headers.get("cache-control")).toBe("public, max-age=600");
   expect(rss.text).toContain(`href="${ORIGIN}/jobs.rss?mode=remote"`);
   expect(rss.text).toContain(ORIGIN + path(remote));
-  expect(rss.text).toContain("€78,000 – €95,000 a year · employer.");
+  expect(rss.text).toContain("€78,000 – €95,000 a year · stated by employer.");
   expect(rss.text).not.toContain(path(hybrid));
 
   const json = await read("/jobs.json?mode=remote");
@@ -158,7 +161,7 @@ test("an example job is marked as an example in the feed", async () => {
   await worker.store(await aJob({ level: "lead", example: true }));
 
   expect((await read("/jobs.rss?level=lead")).text).toContain(
-    "An example: the company and the job are invented.",
+    "An example: the company and the job are fictional.",
   );
 });
 

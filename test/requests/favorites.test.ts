@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { forget } from "#app/db/forget.server.ts";
+import { insertRows } from "#app/db/insert-rows.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { STAGES } from "#app/features/favorites/favorite.ts";
 import { favoritesLife } from "#app/features/favorites/lives.server.ts";
 import { collections, favorites } from "#app/features/favorites/tables.ts";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { COMPETENCY } from "#test/world/stored.ts";
+import { visibleText } from "./html.ts";
 import { type Fields, HERE, type Sending, testPeople } from "./people.ts";
 
 const people = await testPeople();
@@ -35,7 +38,8 @@ const stored = () => people.db.select().from(favorites);
 const send = (fields: Fields, options: Sending = {}) =>
   people.send(PAGE, { kind: "job", target: job.id, ...fields }, { cookie: ada, ...options });
 const save = (target = job.id) => send({ intent: "save", target });
-const read = async (search = "", cookie = ada) => (await people.read(PAGE + search, cookie)).body;
+const read = async (search = "?view=list", cookie = ada) =>
+  (await people.read(PAGE + search, cookie)).body;
 const times = <Answer>(n: number, work: (index: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: n }, (_, index) => work(index)));
 const statuses = (answers: { status: number }[]) =>
@@ -142,7 +146,7 @@ describe("saving", () => {
     expect(rejected).toHaveLength(10);
     expect(rejected[0]?.body).toEqual({
       error: "limit_reached",
-      message: expect.stringContaining("500 favorites"),
+      message: expect.stringContaining("500 saved things"),
     });
     expect(await stored()).toHaveLength(500);
     expect((await save()).status).toBe(403);
@@ -182,6 +186,44 @@ async function fill(n: number, fields: Partial<typeof favorites.$inferInsert> = 
     rows.map((row) => people.db.insert(favorites).values(row)),
   );
 }
+
+describe("the board", () => {
+  test("moves a card by the one value of its button, and takes the move back without a trace", async () => {
+    await save();
+    const [row] = await stored();
+    const move = (card: string, cookie = ada) =>
+      people.send(PAGE, { intent: "move_card", card }, { cookie });
+    const moved = await move(`job ${row?.targetId} 1 saved applied`);
+    expect(moved.body).toMatchObject({
+      message: expect.stringMatching(/^Moved to Applied: /),
+      undo: `job ${row?.targetId} 2 applied saved`,
+    });
+    const late = await move(`job ${row?.targetId} 1 saved screen`);
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      "Another window changed this job to Applied. It’s shown as it is now.",
+    ]);
+    expect((await move(String(moved.body.undo))).status).toBe(200);
+    const [back] = await stored();
+    expect([back?.stage, back?.history.length]).toEqual(["saved", 1]);
+    expect((await move("job x 1 saved gone")).status).toBe(422);
+    const bo = await people.signIn({ sub: "uid-bo" });
+    expect((await move(`job ${row?.targetId} 3 saved applied`, bo)).status).toBe(404);
+  });
+
+  test("shows 25 cards a column of 500 jobs, counts all, and is a page of at most 120 KB", async () => {
+    await fill(500);
+    const { board, items } = await read("");
+    expect(items).toEqual([]);
+    expect(
+      board.lanes.map(({ n, cards }: { n: number; cards: unknown[] }) => [n, cards.length]),
+    ).toEqual([[500, 25], ...Array(5).fill([0, 0])]);
+    expect(board.funnel[0]).toMatchObject({ stage: "saved", n: 500 });
+    const html = await (await people.fetch(HERE + PAGE, { headers: { cookie: ada } })).text();
+    expect(html).toContain(">475 more<");
+    expect(html.length / 1024).toBeLessThan(120);
+  });
+});
 
 describe("removing", () => {
   test("can be repeated without effect", async () => {
@@ -345,7 +387,7 @@ describe("an application", () => {
     const lastContactAt = new Date(Date.now() - 17.5 * 86_400_000).toISOString();
     await people.db.update(favorites).set({ lastContactAt });
     expect((await read()).items[0].silentDays).toBe(17);
-    const page = await people.fetch(HERE + PAGE, { headers: { cookie: ada } });
+    const page = await people.fetch(`${HERE}${PAGE}?view=list`, { headers: { cookie: ada } });
     expect(await page.text()).toContain("No news for 17 days.");
 
     expect((await send({ intent: "contact" })).status).toBe(200);
@@ -377,7 +419,7 @@ describe("documents and pay", () => {
     ];
     const actual = { amount: 91_000, currency: "EUR", period: "YEAR" };
     expect((await read()).items).toMatchObject([{ documents: links, outcomePay: { actual } }]);
-    const page = await people.fetch(HERE + PAGE, { headers: { cookie: ada } });
+    const page = await people.fetch(`${HERE}${PAGE}?view=list`, { headers: { cookie: ada } });
     expect(await page.text()).toContain('href="https://docs.example/cv"');
     const csv = await people.fetch(`${HERE}${PAGE}.csv`, { headers: { cookie: ada } });
     expect(await csv.text()).toMatch(/"CV sent: https:[^"]+take-home",,,"?€91,000 a year/);
@@ -408,6 +450,58 @@ describe("documents and pay", () => {
   });
 });
 
+describe("interviews", () => {
+  const NEXT = {
+    ...{ intent: "interviews", version: "1", interview1Kind: "technical", interview1With: "Ana" },
+    ...{ interview1Day: "2099-12-03", interview1Time: "14:30", interview1Zone: "Europe/Lisbon" },
+  };
+  beforeEach(async () => {
+    await save();
+  });
+
+  test("are shown as due on the board, in the row and in the files", async () => {
+    expect((await send(NEXT)).body.message).toBe("Saved.");
+    const step = "Technical interview, 14:30 (Europe/Lisbon)";
+    expect((await read("")).board.due).toMatchObject([{ step, on: "2099-12-03" }]);
+    const [item] = (await read()).items;
+    expect(item).toMatchObject({ nextStep: "", dueOn: null, interviews: [{ with: "Ana" }] });
+    const file = async (format: string) =>
+      (await people.fetch(`${HERE}${PAGE}.${format}`, { headers: { cookie: ada } })).text();
+    const calendar = (await file("ics")).replaceAll("\r\n ", "");
+    expect(calendar).toContain("DTSTART:20991203T143000Z");
+    expect(calendar).toContain("SUMMARY:Technical interview: Tech Lead\\, Timetables");
+    expect(calendar).toContain("With Ana");
+    expect(await file("csv")).toContain(
+      "2099-12-03 14:30 Europe/Lisbon: Technical interview, with Ana",
+    );
+    expect(JSON.parse(await file("json")).favorites[0].interviews).toHaveLength(1);
+  });
+
+  test("in a summer far east start when they do in UTC", async () => {
+    await send({ ...NEXT, interview1Day: "2099-07-03", interview1Zone: "UTC+9" });
+    const answer = await people.fetch(`${HERE}${PAGE}.ics`, { headers: { cookie: ada } });
+    expect(await answer.text()).toContain("DTSTART:20990703T053000Z");
+  });
+
+  test.each([
+    ["a day alone", { interview1Time: "" }, "interview1Time"],
+    ["no zone", { interview1Zone: "Lisbon" }, "interview1Zone"],
+    ["a time alone", { interview1Day: "" }, "interview1Day"],
+    ["an hour that no day has", { interview1Time: "25:00" }, "interview1Time"],
+  ])("with %s are asked for the rest", async (_, fields, name) => {
+    const { status, body } = await send({ ...NEXT, ...fields });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([name]);
+  });
+
+  test("are emptied by an empty row, which has the zone of their owner", async () => {
+    await send(NEXT);
+    const empty = { interview1Day: "", interview1Time: "", interview1With: "" };
+    expect((await send({ ...NEXT, ...empty, version: "2" })).status).toBe(200);
+    expect((await stored())[0]?.interviews).toEqual([]);
+  });
+});
+
 describe("the changes of a saved job", () => {
   test("are empty for a job that did not change", async () => {
     await save();
@@ -435,7 +529,9 @@ describe("the changes of a saved job", () => {
     expect((await read()).items[0].changes).toEqual([
       { is: "closed", on: "2026-11-18T10:00:00.000Z" },
     ]);
-    const html = await (await people.fetch(HERE + PAGE, { headers: { cookie: ada } })).text();
+    const html = await (
+      await people.fetch(`${HERE}${PAGE}?view=list`, { headers: { cookie: ada } })
+    ).text();
     expect(html).toContain("Closed Nov 18, 2026");
     expect(html).toContain(`href="/account/favorites/job/${job.id}"`);
 
@@ -454,7 +550,9 @@ describe("the changes of a saved job", () => {
     await change({ status: "removed", title: "Words that had to go" });
     const gone = { title: "Tech Lead, Timetables", path: null, changes: [{ is: "gone" }] };
     expect((await read()).items[0]).toMatchObject(gone);
-    const html = await (await people.fetch(HERE + PAGE, { headers: { cookie: ada } })).text();
+    const html = await (
+      await people.fetch(`${HERE}${PAGE}?view=list`, { headers: { cookie: ada } })
+    ).text();
     expect(html).not.toContain("Words that had to go");
     expect(html).not.toContain(`href="/jobs/`);
 
@@ -515,6 +613,12 @@ describe("collections", () => {
     const more = await times(30, (index) => add(`Collection ${index}`));
     expect(more.filter(({ status }) => status === 200)).toHaveLength(19);
     expect(more.filter(({ status }) => status === 403)).toHaveLength(11);
+    // The page says what helps instead of offering a form for one more.
+    const { collectionLimit } = await read();
+    expect(collectionLimit).toMatch(/^You have 20 collections, .* Delete one first\.$/);
+    const html = await (await people.fetch(PAGE, { headers: { cookie: ada } })).text();
+    expect(html).toContain(String(collectionLimit));
+    expect(html).not.toContain("Create collection");
   });
 
   test.each(["", "   ", "x".repeat(41)])(
@@ -559,10 +663,10 @@ describe("the list", () => {
     const titles = async (search: string) =>
       (await read(search)).items.map(({ title }: { title: string }) => title);
 
-    expect(await titles("")).toEqual(["Tech Lead, Timetables", "Ingénieure principale"]);
+    expect(await titles("?view=list")).toEqual(["Tech Lead, Timetables", "Ingénieure principale"]);
     expect(await titles("?sort=saved")).toEqual(["Ingénieure principale", "Tech Lead, Timetables"]);
     expect(await titles("?q=INGENIEURE")).toEqual(["Ingénieure principale"]);
-    expect(await titles("?stage=applied")).toEqual(["Ingénieure principale"]);
+    expect(await titles("?view=list&stage=applied")).toEqual(["Ingénieure principale"]);
     expect(await titles("?stage=wizard&sort=up&page=-1&kind=x&collection=%27")).toHaveLength(2);
     expect((await read("?stage=applied")).stages).toMatchObject([
       { stage: "saved", n: 1 },
@@ -572,15 +676,15 @@ describe("the list", () => {
     expect((await read("?kind=simulation")).items).toEqual([]);
   });
 
-  test("has fifty favorites on a page, and no link after the last page", async () => {
-    await fill(120);
-    expect(await read("?page=2")).toMatchObject({ total: 120, page: 2, pages: 3 });
+  test("has 25 favorites on a page, and no link after the last page", async () => {
+    await fill(70);
+    expect(await read("?page=2")).toMatchObject({ total: 70, page: 2, pages: 3 });
     expect((await read("?page=9999")).items).toHaveLength(20);
     const html = await (
       await people.fetch(`${HERE}${PAGE}?page=2&q=filler`, { headers: { cookie: ada } })
     ).text();
-    expect(html.match(/<li class="fav"/g)).toHaveLength(50);
-    expect(html).toContain(`href="/account/favorites?q=filler&amp;page=3"`);
+    expect(html.match(/<li class="fav"/g)).toHaveLength(25);
+    expect(html).toContain(`href="/account/favorites?view=list&amp;q=filler&amp;page=3"`);
   });
 
   test("suggests an open job while it is empty", async () => {
@@ -866,7 +970,7 @@ describe("a favorite that is not a job", () => {
     expect(saved.body.message).toBe("Saved. “Vision” is on your favorites.");
     await send({ intent: "save", ...template });
     expect((await read("?kind=project_template")).items).toMatchObject([
-      { title: "Migrate a system with a way back", path: "/projects/migration-with-fallback" },
+      { title: "Migrate a system with a rollback plan", path: "/projects/migration-with-fallback" },
     ]);
     const edited = await send({ intent: "edit", ...vision, version: "1", note: "Ask Zoë." });
     expect(edited.status).toBe(200);
@@ -943,4 +1047,89 @@ describe("a favorite that is not a job", () => {
     expect(csv).not.toContain("Saved,,");
     expect(csv).toContain(`${HERE}/roadmap#direction.vision`);
   });
+});
+
+describe("jobs side by side", () => {
+  const SIDE = "/account/favorites/compare";
+  const view = async (keys: string[], cookie = ada) => {
+    const search = keys.map((key) => `job=${key}`).join("&");
+    const answer = await people.fetch(`${HERE}${SIDE}?${search}`, { headers: { cookie } });
+    return { status: answer.status, text: visibleText(await answer.text()) };
+  };
+
+  beforeEach(async () => {
+    await people.db.delete(favorites);
+    await save();
+  });
+
+  test("are a page of their own, whose address a form without script makes", async () => {
+    const other = await aJob({ title: "Tech Lead, Harbors" });
+    await people.store(other);
+    await save(other.id);
+    const { status, text } = await view([`job/${job.id}`, `job/${other.id}`]);
+    expect(status).toBe(200);
+    for (const words of ["Tech Lead, Timetables", "Tech Lead, Harbors", "€80,000 – €95,000"])
+      expect(text).toContain(words);
+    expect(text).toContain("What would change the order");
+    expect(text).toContain(
+      "Tech Lead, Harbors at Northwind Ferries: if it pays more than $93,000 a year, it comes first.",
+    );
+    const list = await people.fetch(HERE + PAGE, { headers: { cookie: ada } });
+    const html = await list.text();
+    expect(html).toMatch(new RegExp(`<input[^>]* form="compare"[^>]* value="job/${other.id}"`));
+    expect(html).toMatch(/<form[^>]* action="\/account\/favorites\/compare"/);
+  });
+
+  test("are at most four, and say what is left out, gone or missing", async () => {
+    const many = Array.from({ length: 5 }, (_, at) => `job/aaaaaaaaaaa${at}`);
+    const five = await view([`job/${job.id}`, ...many.slice(1)]);
+    expect(five.text).toContain("You chose 5 jobs. The first 4 are shown.");
+    expect(five.text).toContain("3 of them are no longer on your list.");
+    expect(five.text).toContain("Tick two to four jobs");
+    for (const keys of [[], ["job/x"], ["organization/aaaaaaaaaaaa"], ["job/a/b"], ["../x"]])
+      expect((await view(keys)).text).toContain("Tick two to four jobs");
+  });
+
+  test("closed and taken down, are shown as that", async () => {
+    await change({ status: "closed", closedAt: daysAgo(0) });
+    expect((await view([`job/${job.id}`])).text).toContain("Closed");
+    await change({ status: "removed" });
+    const { status, text } = await view([`job/${job.id}`]);
+    expect(status).toBe(200);
+    expect(text).toContain("No longer listed");
+    expect(text).toContain("Its text is not here to be read.");
+  });
+
+  test("are nobody else's, and a visitor is asked to sign in", async () => {
+    const bo = await people.signIn({ sub: "uid-bo" });
+    expect((await view([`job/${job.id}`], bo)).text).not.toContain("Timetables");
+    const visitor = await view([`job/${job.id}`], "");
+    expect(visitor.status).toBe(401);
+    expect(visitor.text).not.toContain("Timetables");
+  });
+});
+
+test("the most that one can save is a board of 25 cards a column, then a link, in 120 KB", async () => {
+  await people.db.delete(favorites);
+  const saved = await times(500, (at) =>
+    aJob({ title: `Tech Lead, Timetables and Connections ${at}`, salaryMin: 80_000 + at }),
+  );
+  await people.store(...saved);
+  await save(saved[0]?.id);
+  const first = await people.db.select().from(favorites).get();
+  const rows = saved.map(({ id }, at) => ({
+    ...first,
+    ...{ targetId: id, stage: at < 400 ? "saved" : (STAGES[at % 25] ?? "closed") },
+    ...{ nextStep: "Ask what the team would do first", dueOn: "2099-12-01" },
+  }));
+  await writeBatch(people.db, insertRows(favorites, rows));
+  for (const search of ["", "?view=list"]) {
+    const answer = await people.fetch(HERE + PAGE + search, { headers: { cookie: ada } });
+    const html = await answer.text();
+    expect(html.length).toBeLessThanOrEqual(120 * 1024);
+    if (search) continue;
+    // Four each in four of the columns, and no more than 25 in the others.
+    expect(html.match(/<li[^>]* class="jc"/g)).toHaveLength(25 + 4 * 4 + 25);
+    expect(html.replaceAll("<!-- -->", "")).toMatch(/>379 more</);
+  }
 });

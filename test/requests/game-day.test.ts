@@ -36,16 +36,31 @@ const DEPLOYED = readdirSync("migrations")
   .filter((name) => name.endsWith(".sql") && name >= "0006")
   .sort();
 
+const statementsOf = (name: string) =>
+  readFileSync(`migrations/${name}`, "utf8").split("--> statement-breakpoint");
+
+/** The views and triggers of before. */
+const EARLIER = readdirSync("migrations")
+  .filter((name) => name.endsWith(".sql") && !DEPLOYED.includes(name))
+  .sort()
+  .flatMap(statementsOf);
+
 /** What takes them back. */
-const UNDO = DEPLOYED.flatMap((name) =>
-  readFileSync(`migrations/${name}`, "utf8").split("--> statement-breakpoint"),
-)
+const UNDO = DEPLOYED.flatMap(statementsOf)
   // What they write is written again.
   .filter((statement) => !/^\s*(INSERT|UPDATE)/.test(statement))
   .map(toUndo)
   .reverse();
 
 function toUndo(statement: string): string {
+  const [, dropped, was] = /^\s*DROP (VIEW|TRIGGER) (\w+)/.exec(statement) ?? [];
+  if (was) {
+    const made = new RegExp(`^CREATE ${dropped} ${was}\\b`, "m");
+    const former = EARLIER.findLast((each) => made.test(each));
+    if (former) return former;
+  }
+  const [, made, view] = /^\s*CREATE (VIEW|TRIGGER) (\w+)/.exec(statement) ?? [];
+  if (view) return `DROP ${made} ${view}`;
   const [, table, column] = /ALTER TABLE (\S+) ADD (\S+)/.exec(statement) ?? [];
   if (column) return `ALTER TABLE ${table} DROP COLUMN ${column}`;
   const [, kind, name] = /CREATE (?:UNIQUE )?(TABLE|INDEX) (\S+)/.exec(statement) ?? [];

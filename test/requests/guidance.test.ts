@@ -477,6 +477,7 @@ describe("the request to the model", () => {
       "messages",
       "model",
       "stream",
+      "stream_options",
     ]);
     expect(aroundQuote(hostile?.messages[1]?.content ?? "")).toBe(
       aroundQuote(harmless?.messages[1]?.content ?? ""),
@@ -544,8 +545,8 @@ describe("saving a reply", () => {
   async function answered(path = COMPETENCY, cookie = ada) {
     await consent(cookie);
     const { body } = await askBy(path, "What now?", cookie);
-    const { about, asked, answer, model: name, seal } = body.outcome;
-    return { intent: "keep", about, asked, answer, model: name, seal };
+    const { about, asked, answer, model: name, seal, turn } = body.outcome;
+    return { intent: "keep", about, asked, answer, model: name, seal, turn: String(turn) };
   }
   const stored = () => people.db.select().from(savedReplies);
 
@@ -719,12 +720,15 @@ describe("what a person adds to a question", () => {
   test("a follow-up sends the answer before, if it was given here, and is the last", async () => {
     const events = await eventsOf(await call(QUESTION));
     const [reply = { name: "none" }] = events.slice(-1);
-    const { about, asked, answer, model: by, seal, isFollowUp } = reply;
-    const previous = { about, asked, answer, model: by, seal };
-    expect(isFollowUp).toBe(false);
+    const { about, asked, answer, model: by, seal, turn } = reply;
+    const previous = { about, asked, answer, model: by, seal, turn };
+    expect(turn).toBe(1);
 
     const followUp = await eventsOf(await call({ ...QUESTION, question: "And then?", previous }));
-    expect(followUp.at(-1)).toMatchObject({ name: "done", isFollowUp: true, asked: "And then?" });
+    expect(followUp.at(-1)).toMatchObject({ name: "done", turn: 2, asked: "And then?" });
+    const { answer: second, seal: nextSeal } = followUp.at(-1) as Record<string, unknown>;
+    const last = { ...previous, asked: "And then?", answer: second, seal: nextSeal, turn: 2 };
+    expect((await call({ ...QUESTION, previous: last })).status).toBe(422);
     expect(model.requests.at(-1)?.body.messages[1]?.content).toContain(
       "L1 Asked before: What now?\nL2 Answered before:",
     );
@@ -733,7 +737,9 @@ describe("what a person adds to a question", () => {
     expect(forged.status).toBe(422);
     const native = await send(COMPETENCY, {
       ...{ intent: "follow_up", question: "And without script?" },
-      ...(previous as Record<string, string>),
+      ...(Object.fromEntries(
+        Object.entries(previous).map(([name, value]) => [name, String(value)]),
+      ) as Record<string, string>),
     });
     expect(native.status).toBe(200);
     expect(model.requests.at(-1)?.body.messages[1]?.content).toContain("And without script?");

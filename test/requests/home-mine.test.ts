@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { profiles } from "#app/features/account/tables.ts";
+import type { Stage } from "#app/features/favorites/favorite.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 import { packets, projects } from "#app/features/projects/tables.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
@@ -14,7 +16,7 @@ const answer = { confidence: 2 as const, note: "", evidence: [], at };
 let ada: string;
 
 beforeEach(async () => {
-  for (const table of [assessments, planItems, projects, packets, profiles]) {
+  for (const table of [assessments, planItems, projects, packets, profiles, favorites]) {
     await people.db.delete(table);
   }
   ada ??= await people.signIn();
@@ -41,7 +43,9 @@ test("a new person is asked for a level, and has nothing in progress", async () 
   expect(await me()).toMatchObject({
     nextStep: { is: "start", link: { path: "/roadmap/assess" } },
     inProgress: [],
-    focusAreas: [],
+    standing: [],
+    reached: [],
+    practice: null,
     packet: null,
   });
   // Nothing waits for the questions about the person, which come last.
@@ -63,11 +67,17 @@ test("the widest gap is shown with its reason, and the focus areas with their le
       link: { path: "/simulations/when-production-breaks" },
       more: { path: expect.stringContaining("competency=operations.incidents") },
     },
-    focusAreas: [{ id: "operations", atTarget: 4, of: 5 }],
+    practice: null,
   });
+  const { standing } = await me();
+  expect(standing).toHaveLength(8);
+  expect(standing.filter(({ isFocus }: { isFocus: boolean }) => isFocus)).toMatchObject([
+    { id: "operations", atTarget: 4, of: 5 },
+  ]);
   const text = await page();
   expect(text).toContain("Your widest gap. You rated it 1, the target is 3.");
-  expect(text).toContain("4 of 5 at the target");
+  expect(text).toContain("Operational ownership focus 4 of 5 at the target");
+  expect(text).toContain("35 of 35 answered, 34 at the target");
 });
 
 test("work in progress and the latest packet are shown, and nothing of other people", async () => {
@@ -107,4 +117,31 @@ test("work in progress and the latest packet are shown, and nothing of other peo
   expect(text).toContain("Decision records that people read");
   expect(text).toContain("Autumn 2026 · for the 1:1 1 project");
   expect(text).not.toMatch(/Bob’s|Put away|Someone else/);
+});
+
+test("the pipeline counts how far each saved job came, also one that ended, and nothing else that was saved", async () => {
+  const snapshot = {
+    ...{ title: "Tech Lead", company: "Duruwa Pay", where: "", path: "/jobs/gone" },
+    ...{ salary: { source: "none" as const, ote: false, equity: false } },
+    ...{ descriptionHash: "", text: "" },
+  };
+  const save = (targetId: string, stages: Stage[], fields = {}) => ({
+    ...{ ...dated, kind: "job" as const, targetId, snapshot },
+    stage: stages.at(-1) ?? "saved",
+    history: stages.map((stage) => ({ stage, at })),
+    ...fields,
+  });
+  await people.db
+    .insert(favorites)
+    .values([
+      save("j1", ["saved"]),
+      save("j2", ["saved", "applied", "interview"]),
+      save("j3", ["saved", "applied", "closed"]),
+      save("j4", ["saved"], { uid: "uid-bob" }),
+      save("operations.incidents", [], { kind: "competency" }),
+    ]);
+
+  const { reached } = await me();
+  expect(reached.map(({ n }: { n: number }) => n)).toEqual([3, 2, 1, 1, 0, 0]);
+  expect(await page()).toContain("3 Saved 2 Applied 1 Screen 1 Interview 0 Offer");
 });

@@ -242,7 +242,7 @@ describe("the imports page", () => {
     expect(page.headers.get("cache-control")).toBe("private, no-store");
     expect(html).toContain(">Job sources</h1>");
     expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(html).toContain("No board is read yet.");
+    expect(html).toContain("No job boards yet.");
   });
 
   test("requires a recent sign-in, and rejects a signed-out session", async () => {

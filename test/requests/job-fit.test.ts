@@ -234,7 +234,8 @@ test("a viewer sees their level in each required competency, a visitor sees how 
   ]);
   const { competencyFit: fit } = await read(job, "", cookie);
   expect(fit).toEqual({
-    sentence: "It would exercise one of your gaps: Coaching. You have not answered 1 of the 3 yet.",
+    sentence:
+      "It would let you practice one of your gaps: Coaching. You have not answered 1 of the 3 yet.",
     gaps: [
       {
         id: "people.coaching",

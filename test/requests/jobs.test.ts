@@ -35,10 +35,21 @@ test("a job's page shows title, company, pay, text and the way to apply, without
   expect(html).toContain("<h1>Tech Lead, Timetables</h1>");
   expect(html).toContain("<title>Tech Lead, Timetables at Northwind Ferries · ");
   expect(html).toContain("€78,000 – €95,000");
-  expect(html).toContain(TEXT);
+  expect(html).toContain(`<div class="prose">${TEXT}`);
   expect(html).toContain('href="https://jobs.northwind.example/apply" rel="nofollow noopener"');
   expect(html).toContain(`rel="canonical" href="https://leadwright.test${path(job)}"`);
   expect(html).not.toContain("JobPosting");
+});
+
+test("a posting in another language says which, and what is around it stays English", async () => {
+  const text =
+    "Du verantwortest mit uns die Fahrpläne der Fähren und begleitest zwei Teams. Wir suchen eine Person, die nicht nur gut programmiert, sondern auch Entscheidungen für das Team begründet.";
+  const foreign = await aJob({ descriptionText: text, descriptionHtml: `<p>${text}</p>` });
+  await worker.store(foreign);
+
+  const html = await (await worker.fetch(path(foreign))).text();
+  expect(html).toContain(`<div class="prose" lang="de"><p>Du verantwortest`);
+  expect(html).toContain('<html lang="en"');
 });
 
 test("every other address of a job redirects to its canonical address", async () => {
@@ -149,7 +160,7 @@ test("an example job is marked as an example and never indexed", async () => {
 
   const html = await (await worker.fetch(path(job))).text();
 
-  expect(html).toContain("The company and the job are invented");
+  expect(html).toContain("Invented company and job; the link to apply leads nowhere.");
   expect(html).toContain('name="robots" content="noindex"');
   expect(html).not.toContain("ld+json");
 });

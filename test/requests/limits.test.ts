@@ -89,3 +89,19 @@ test("what colleagues send counts as feedback of their network, and withdrawing,
   const sent = await sendUntilRejected(() => people.send(`/share/f/${"0".repeat(32)}`, sending));
   expect(sent.rejected.body.error).toBe("too_many");
 });
+
+test("a calendar's address answers ten times in a minute, and another's as before", async () => {
+  const addressOf = async (sub: string) => {
+    const cookie = await people.signIn({ sub });
+    const fields = { intent: "create_calendar" };
+    const { body } = await people.send("/account/favorites", fields, { cookie });
+    return String(body.address).replace(/^https?:\/\/[^/]+/, HERE);
+  };
+  const [first, second] = [await addressOf("uid-cleo"), await addressOf("uid-dan")];
+  const { accepted, rejected, windows } = await sendUntilRejected(() => people.fetch(first));
+  expect(accepted.length).toBeLessThanOrEqual(10 * windows);
+  expect(new Set(accepted.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(rejected.headers.get("retry-after")).toBe("60");
+  expect(rejected.headers.get("cache-control")).toContain("no-store");
+  expect((await people.fetch(second)).status).toBe(200);
+});

@@ -42,6 +42,24 @@ test("the employer's text stays a quotation", async () => {
   expect(quoted).toContain("&lt;b&gt;");
 });
 
+test("a job in Ontario has the laws of its page, each with its source, and one in Portugal has none", async () => {
+  const inToronto = await aJob({ places: [{ city: "Toronto", region: "ON", country: "CA" }] });
+  await people.store(inToronto);
+  const { text } = await read(`/jobs/${inToronto.slug}-${inToronto.id}.md`);
+  const { laws } = JSON.parse((await read(`/api/v1/jobs/${inToronto.id}`)).text);
+
+  expect(laws.map(({ owes }: { owes: string }) => owes)).toEqual([
+    "pay",
+    "ai",
+    "vacancy",
+    "answer",
+  ]);
+  for (const { source } of laws) expect(text).toContain(`<${source}>`);
+  expect(text).toContain("Ontario may ask for what the job pays");
+  expect(text).toContain("within 45 days");
+  expect((await read(`${path}.md`)).text).not.toContain("Laws of its places");
+});
+
 test("it is the same for everybody, kept, and gone with the job", async () => {
   const cookie = await people.signIn({ sub: "uid-ada", user_id: "uid-ada" });
   const [nobody, person] = [await read(`${path}.md`), await read(`${path}.md`, cookie)];

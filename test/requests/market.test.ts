@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { upsertOrganizations } from "#app/features/jobs/save-jobs.server.ts";
+import { marketFigures } from "#app/features/market/tables.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
-import { aJob, anOrganization } from "#test/factories.ts";
+import { aJob, anOrganization, dollarsAYear } from "#test/factories.ts";
 import { testWorker } from "./worker.ts";
 
 const worker = testWorker();
@@ -15,7 +16,7 @@ async function storeJobs(): Promise<void> {
   const jobs = employers.map((orgId, index) =>
     aJob({
       ...{ orgId, orgSlug: orgId, tech: ["go"], salarySource: "employer" },
-      salaryYearMinUsd: 100_000 + index * 10_000,
+      ...dollarsAYear(null, 100_000 + index * 10_000),
     }),
   );
   await worker.store(...(await Promise.all(jobs)), await aJob({ tech: ["rust"], level: "mid" }));
@@ -75,6 +76,25 @@ test("the second day is compared with the first, and every value leads to its jo
     );
     expect(list.html.split('class="job"').length - 1).toBe(Number(counted[0]));
   }
+});
+
+test("four weeks are drawn, with their table, and pay only of five employers", async () => {
+  const { html: before } = await read("/market");
+  expect(before).not.toContain("week by week");
+  expect(before).toContain("Pay by level");
+  for (const week of [1, 2, 3, 4]) {
+    const day = daysBefore(TONIGHT, week * 7).slice(0, 10);
+    const rest = { payStated: 0, sources: 1, employers: 1 };
+    await worker.db.insert(marketFigures).values([
+      { day, facet: "all", value: "", open: 40 + week, new: week, closed: 0, ...rest },
+      { day, facet: "asks", value: "people.coaching", open: week, ...rest },
+    ]);
+  }
+  const { html } = await read("/market");
+  expect(html).toContain("Senior jobs, week by week");
+  expect(html).toMatch(/<th scope="row">[^<]+<\/th><td>43<\/td><td>3<\/td><td>0<\/td>/);
+  expect(html).toMatch(/What Tech Lead jobs ask for.*Coaching/s);
+  expect(html).not.toContain("Example figures");
 });
 
 test("the job list leads to the market", async () => {

@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { emailSubscriptions } from "#app/features/email/tables.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
-import { NOTICE_KINDS, type NoticeKind } from "#app/features/notices/events.ts";
 import { NOTICES_PATH } from "#app/features/notices/notice.ts";
+import { NOTICE_KINDS, type NoticeKind } from "#app/features/notices/notice-kinds.ts";
 import { notices } from "#app/features/notices/tables.ts";
 import { organizationInvites } from "#app/features/organizations/tables.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
@@ -232,13 +232,12 @@ describe("reading", () => {
 
   test("what came after the page was made stays new when all are marked as read", async () => {
     const { world } = await told();
-    const until = new Date().toISOString();
-    const later = new Date(Date.now() + 60_000).toISOString();
     await decide(world, "/operator/feedback/:id", "triage");
-    await people.db
-      .update(notices)
-      .set({ createdAt: later })
+    const answered = await people.db
+      .select({ at: notices.createdAt })
+      .from(notices)
       .where(eq(notices.event, "feedback_answered"));
+    const until = new Date(Date.parse(answered[0]?.at ?? "") - 1).toISOString();
 
     await send(world, { intent: "read_all", until });
     const list = await read(world.cookie);
@@ -330,6 +329,34 @@ test("a decision whose day has come is a notice until it is judged", async () =>
   expect(body.message).toBe("Noted.");
   expect(await titles(world.cookie)).toEqual([]);
   expect(await page("/account/review", world.cookie)).toContain("Changed my mind");
+});
+
+test("an interview is a notice from two days before it on, until it is read", async () => {
+  const world = await aQuietWorld();
+  const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const setInterview = (at: string) =>
+    people.db
+      .update(favorites)
+      .set({
+        interviews: [
+          { kind: "panel", day: at.slice(0, 10), time: at.slice(11, 16), zone: "UTC", with: "Ana" },
+        ],
+      })
+      .where(and(eq(favorites.uid, world.person.uid), eq(favorites.targetId, world.job)));
+  await setInterview(hoursAhead(49));
+  expect(await titles(world.cookie)).toEqual([]);
+
+  await setInterview(hoursAhead(47));
+  const [notice] = (await read(world.cookie)).notices;
+  expect(notice).toMatchObject({ kind: "interviews", isRead: false });
+  expect(notice.title).toContain("Panel interview");
+  expect(JSON.stringify(notice)).not.toContain("Ana");
+  expect((await read(world.cookie)).newNotices).toBe(1);
+  await send(world, { intent: "open", source: "interview", id: notice.id });
+  expect(await read(world.cookie)).toMatchObject({ newNotices: 0, notices: [{ isRead: true }] });
+
+  await setInterview(hoursAhead(-3));
+  expect(await titles(world.cookie)).toEqual([]);
 });
 
 describe("notices by e-mail", () => {

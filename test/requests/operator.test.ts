@@ -13,6 +13,7 @@ import { testPeople } from "./people.ts";
 const people = await testPeople({ PREMIUM_CONTACT: "premium@leadwright.test" });
 const OPERATOR_PAGES = [
   "/operator",
+  "/operator/coach",
   "/operator/grants",
   "/operator/feedback",
   "/operator/feedback?view=jobs",
@@ -61,7 +62,7 @@ test("only an operator reaches the operator pages, and one with an old sign-in h
     expect((await people.send(path, grant, { cookie: ada })).status, path).toBe(404);
     expect((await people.post(path, grant, { cookie: ada })).status, path).toBe(404);
   }
-  expect((await people.post("/operator", grant, { cookie: operator })).status).toBe(405);
+  expect((await people.post("/operator", grant, { cookie: operator })).status).toBe(400);
   expect(await people.db.$count(entitlements)).toBe(0);
 });
 
@@ -86,7 +87,7 @@ describe("premium", () => {
     await save(5);
     const sixth = await save(6);
     expect(sixth).toMatchObject({ status: 403, body: { error: "limit_reached" } });
-    expect(sixth.body.message).toContain("more than 5 saved searches");
+    expect(sixth.body.message).toContain("You have 5 saved searches");
 
     people.clearLogs();
     expect((await grants({ intent: "grant", uid: ADA, note: "Reads our drafts" })).status).toBe(
@@ -131,7 +132,7 @@ describe("premium", () => {
     expect(hidden.headers.get("location")).toBe("/account/searches");
     expect((await searches()).offer).toBeNull();
     expect((await people.read("/account/packets", ada)).body.offer).toBeNull();
-    expect((await save(7)).body.message).toContain("more than 5 saved searches");
+    expect((await save(7)).body.message).toContain("You have 5 saved searches");
   });
 
   test("the account id and end date of a grant are validated, and the grants can be searched", async () => {
@@ -354,14 +355,16 @@ test("a suspended organization's jobs respond with 410 at once and return when i
   expect(row).toMatchObject({ status: "open", statusBefore: null });
 });
 
-test("the operator dashboard counts waiting items, and the health page shows the configuration without secrets", async () => {
+test("the inbox counts what waits, and the health page shows the configuration without secrets", async () => {
   await people.db.update(sources).set({ enabled: true, failures: 2, claimedBy: "org-northwind" });
-  const { waiting } = (await people.read("/operator", operator)).body;
+  const { waiting, items, open } = (await people.read("/operator", operator)).body;
+  expect(items).toHaveLength(waiting.total);
+  expect(open.key).toBe(items[0].key);
   const home = (await people.read("/", operator)).body;
   expect(home.waiting).toEqual(waiting);
   expect((await people.read("/", ada)).body).not.toHaveProperty("waiting");
   expect(waiting.total).toBeGreaterThan(0);
-  expect(waiting.counts).toMatchObject({ failingBoards: 1, claims: 1, heldFeedback: 1 });
+  expect(waiting).toMatchObject({ failingBoards: 1, counts: { claim: 1 } });
   const { health, setup } = (await people.read("/operator/health", operator)).body;
   expect(health.jobs.open).toBe(1);
   expect(health.boards).toMatchObject({ all: 1, enabled: 1, due: 1 });
@@ -377,6 +380,54 @@ test("the operator dashboard counts waiting items, and the health page shows the
   ).toHaveLength(1);
   expect((await people.read("/operator/organizations?q=%25", operator)).body.organizations).toEqual(
     [],
+  );
+});
+
+test("operators see the newest imported jobs whose readers disagreed, with the words of the posting", async () => {
+  const imported = { sourceKind: "lever", sourceBoard: "northwind" } as const;
+  const euros = {
+    salaryMin: 95,
+    salaryMax: 120,
+    salaryCurrency: "EUR",
+    salaryPeriod: "YEAR",
+  } as const;
+  await people.store(
+    await aJob({
+      ...imported,
+      title: "Two places",
+      workMode: "remote",
+      remoteFrom: [{ country: "PT" }],
+      remoteNotFrom: [{}],
+      whereStated: "Remote, Portugal",
+      remoteQuote: "You live in Japan.",
+    }),
+    await aJob({
+      ...imported,
+      ...euros,
+      title: "Odd pay",
+      salaryCaveat: "doubtful",
+      salarySource: "employer",
+    }),
+    await aJob({ ...imported, title: "Clear", remoteNotFrom: [{ country: "JP" }] }),
+    await aJob({ ...euros, title: "Own post", salaryCaveat: "doubtful" }),
+    await aJob({ ...imported, title: "Closed", remoteNotFrom: [{}], status: "closed" }),
+  );
+  expect((await people.read("/operator/imports/doubts", ada)).status).toBe(404);
+  const { jobs } = (await people.read("/operator/imports/doubts", operator)).body;
+  expect(jobs).toHaveLength(2);
+  expect(jobs).toContainEqual(
+    expect.objectContaining({
+      title: "Two places",
+      reasons: ["Its label and its text name different places"],
+      ...{ label: "Remote, Portugal", text: "You live in Japan.", pay: null },
+    }),
+  );
+  expect(jobs).toContainEqual(
+    expect.objectContaining({
+      title: "Odd pay",
+      reasons: ["No job pays such a figure"],
+      ...{ label: "", pay: "€95 – €120 a year (as posted, may be a mistake)" },
+    }),
   );
 });
 

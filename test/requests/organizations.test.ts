@@ -45,8 +45,8 @@ describe("the list", () => {
   test("of a new person explains what to do, with one link to continue", async () => {
     const html = await pageOf(LIST);
     expect(visibleText(html)).toContain("No organizations yet");
-    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-    expect([...main.matchAll(/class="btn[^"]*"/g)]).toHaveLength(1);
+    const page = html.slice(html.indexOf("<h1"), html.indexOf("</main>"));
+    expect([...page.matchAll(/class="btn[^"]*"/g)]).toHaveLength(1);
   });
 
   test("shows role, status and open jobs of each organization of the viewer and no others", async () => {
@@ -69,7 +69,7 @@ describe("without script", () => {
   const postForm = (path: string, fields: Fields, cookie = ada) =>
     people.post(path, fields, { cookie, encoding: "urlencoded" });
 
-  test("an organization is created, and its creator appears as the owner on its overview", async () => {
+  test("an organization is created, its first job comes next, and its creator is the owner on its overview", async () => {
     const created = await postForm(CREATE, {
       intent: "create",
       name: "Tindra Payments",
@@ -78,8 +78,9 @@ describe("without script", () => {
       sizeBand: "11-50",
     });
     expect(created.status).toBe(303);
-    const overview = created.headers.get("location") ?? "";
-    const html = await pageOf(overview);
+    const next = created.headers.get("location") ?? "";
+    expect(visibleText(await pageOf(next))).toContain("Next: your first job");
+    const html = await pageOf(next.replace(/\/jobs\/create.*/, ""));
     expect(visibleText(html)).toContain("My Organizations · you are an owner Tindra Payments");
     expect(html).toContain('value="https://tindra.example/"');
     expect(html).toMatch(/<textarea[^>]*name="tech"[^>]*>Go\nPostgreSQL</);

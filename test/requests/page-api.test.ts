@@ -151,7 +151,7 @@ test("the page API contains exactly the pages with a loader or a form", async ()
     const source = readFileSync(file, "utf8");
     const hasHandler = /export (async )?function (loader|action)/.test(source);
     const isNoPage =
-      /(?:\/not-found\.tsx|\/redirect-to-create\.tsx|\/(?:api|download|markdown)\.ts|\/layout\.tsx)$/.test(
+      /(?:\/not-found\.tsx|\/redirect-to-create\.tsx|\/(?:api|download|markdown)\.ts|\/(?:layout|embed)\.tsx)$/.test(
         file,
       );
     return hasHandler && !isNoPage ? [{ pattern, hasForm: /function action/.test(source) }] : [];

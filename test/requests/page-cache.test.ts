@@ -14,6 +14,7 @@ const PAGES = [
   "/roadmap",
   "/simulations",
   "/projects",
+  "/hire",
   "/premium",
   "/terms",
 ];

@@ -25,9 +25,12 @@ const ADDRESSES: [path: string, status: number, text: string][] = [
   ["/account/simulations", 401, "My Simulations needs an account"],
   ["/account/unknown", 404, "page doesn’t exist"],
   ["/developers", 200, "Ask whether a job can be done from a country, and why"],
+  ["/hire", 200, "Posting is free"],
   ["/premium", 200, "What each plan includes"],
+  ["/coach", 200, "Your question"],
   ["/privacy", 200, "What this site knows about you"],
   ["/terms", 200, "What you can expect"],
+  ["/laws", 200, "What laws ask of a job posting"],
   ["/no/such/page", 404, "page doesn’t exist"],
   // Of development only.
   ["/dev/pieces", 404, "page doesn’t exist"],

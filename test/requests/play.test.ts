@@ -372,8 +372,8 @@ test("the address of an attempt asks a visitor to sign in and reveals nothing of
 test("a play is counted once even if its form is sent repeatedly", async () => {
   const [before] = await countOf();
   const key = crypto.randomUUID();
-  await play(BEST, ada, key);
-  await play(BEST, ada, key);
+  await play(BEST.slice(0, 1), ada, key);
+  await play(BEST.slice(0, 1), ada, key);
   expect(await countOf()).toEqual([{ n: (before?.n ?? 0) + 1 }]);
 });
 

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { feedback } from "#app/features/feedback/tables.ts";
 import type { JobPostFields } from "#app/features/job-posts/job-post.ts";
+import { openDuePosts } from "#app/features/job-posts/open-due-posts.server.ts";
 import { toPostFormValues } from "#app/features/job-posts/post-form-values.server.ts";
-import { jobPosts } from "#app/features/job-posts/tables.ts";
+import { jobPosts, postDefaults } from "#app/features/job-posts/tables.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { notices } from "#app/features/notices/tables.ts";
 import type { Role } from "#app/features/organizations/roles.ts";
@@ -93,12 +94,14 @@ test("a job is drafted, reviewed, published, changed, paused, closed and reopene
   const path = await create({ salaryMin: null });
   const id = idOf(path);
   const { body: draft } = await people.read(path, cookies.recruiter);
-  expect(draft.missing).toEqual([{ field: "salaryMin", sentence: "Enter the minimum pay." }]);
+  expect(draft.assessment.missing).toEqual([
+    { field: "salaryMin", sentence: "Enter the minimum pay." },
+  ]);
 
   const submitted = await save(path, {}, { aim: "submit" });
   expect(submitted.body.message).toMatch(/^Sent for review/);
-  expect((await people.read("/operator/jobs", cookies.operator)).body.waiting).toMatchObject([
-    { id, title: "Tech Lead, Timetables", name: "Northwind Ferries" },
+  expect((await people.read("/operator", cookies.operator)).body.items).toMatchObject([
+    { key: `job:${id}`, title: "Tech Lead, Timetables", about: "Northwind Ferries" },
   ]);
   expect((await approve(path)).status).toBe(200);
 
@@ -247,7 +250,7 @@ describe("access", () => {
     expect(preview.headers.get("etag")).toBeNull();
     expect(headOf(page, "robots")).toBe("noindex");
     expect(page).not.toContain("application/ld+json");
-    expect(visibleText(page)).toContain("Only members see this.");
+    expect(visibleText(page)).toContain("Only members see this preview.");
     const { body } = await people.read(job, cookies.member);
     expect([body.jsonLd, body.isPreview]).toEqual([null, true]);
   });
@@ -325,14 +328,16 @@ describe("an operator", () => {
     expect((await send(review, { intent: "approve", version }, "operator")).status).toBe(404);
   });
 
-  test("finds any job by its id or address and removes it, and its page no longer shows the title", async () => {
+  test("finds any job by its id, address or title and removes it, and its page no longer shows the title", async () => {
     const imported = await aJob({ sourceKind: "lever", sourceBoard: "x", title: "Zephyr Lead" });
     await people.store(imported);
-    const found = await people.read(
-      `/operator/jobs?id=https://x.example/jobs/zephyr-lead-${imported.id}`,
-      cookies.operator,
-    );
-    expect(found.body.found.id).toBe(imported.id);
+    const find = (q: string) =>
+      people.read(`/operator/jobs?${new URLSearchParams({ q })}`, cookies.operator);
+    const address = `https://x.example/jobs/zephyr-lead-${imported.id}`;
+    for (const q of [imported.id, address, "zephyr LEAD", imported.applyUrl]) {
+      expect((await find(q)).body.found, q).toMatchObject([{ id: imported.id }]);
+    }
+    for (const q of ["", "100%", "no such words"]) expect((await find(q)).body.found).toEqual([]);
     const note = "An advertisement for a course.";
     const review = `/operator/jobs/${imported.id}`;
     expect((await send(review, { intent: "remove", sure: "on", note }, "operator")).status).toBe(
@@ -445,4 +450,77 @@ test("every job link on the pages works", async () => {
     .from(organizationEvents)
     .where(eq(organizationEvents.orgId, ORG));
   expect(events.map(({ detail }) => detail.is)).toContain("job_approved");
+});
+
+describe("a new job", () => {
+  const createPage = `${JOBS_PAGE}/create`;
+  const read = async (path: string) => (await people.read(path, cookies.recruiter)).body;
+  const DEFAULTS = {
+    intent: "save",
+    workMode: "hybrid",
+    place1City: "Porto",
+    place1Country: "Portugal",
+    apply: "jobs@northwind.example",
+    description: "# Benefits\n\n- 30 days off",
+  };
+  const saveDefaults = (fields: Fields, name = "recruiter") =>
+    send(`${JOBS_PAGE}/defaults`, { ...DEFAULTS, ...fields }, name);
+
+  beforeEach(() => people.db.delete(postDefaults));
+
+  test("begins with the organization's defaults, and says so; one read from a text gets what is missing", async () => {
+    expect((await saveDefaults({ version: "1" })).status).toBe(200);
+    const { fields, source } = await read(createPage);
+    expect(fields).toMatchObject({ title: "", place1City: "Porto", workMode: "hybrid" });
+    expect(source.filled).toEqual(["where", "where to apply", "benefits and process"]);
+
+    const text = `Tech Lead, Timetables\nRemote, Germany\n\n${"We plan ferries together. ".repeat(20)}`;
+    const { body } = await send(createPage, { intent: "read", source: text });
+    expect(body.message).toContain("From your defaults: where to apply, benefits and process.");
+    const draft = await read(body.next);
+    expect(draft.fields).toMatchObject({ workMode: "remote", place1City: "", area1: "Germany" });
+    expect(draft.fields.description).toMatch(
+      /ferries together\.[\s\S]*# Benefits\n\n- 30 days off$/,
+    );
+    expect(draft.readFields).not.toContain("apply");
+  });
+
+  test("two people save the defaults at once: the second is told, and nothing is lost", async () => {
+    await saveDefaults({ version: "1" });
+    const late = await saveDefaults({ version: "1", apply: "other@northwind.example" }, "owner");
+    expect([late.status, late.body.theirs.apply, late.body.theirs.version]).toEqual([
+      409,
+      DEFAULTS.apply,
+      2,
+    ]);
+    expect((await saveDefaults({ version: "2", tzMin: "4" })).status).toBe(422);
+    expect((await saveDefaults({ version: "2" }, "member")).status).toBe(403);
+    expect((await saveDefaults({ version: "2" }, "stranger")).status).toBe(404);
+  });
+
+  test("begins with an earlier one of the organization, without its last day", async () => {
+    const path = await create({ title: "Tech Lead, Bays", lastDay: dayAfter(new Date(), 3) });
+    const { fields, source, templates } = await read(`${createPage}?from=${idOf(path)}`);
+    expect(fields).toMatchObject({ title: "Tech Lead, Bays", salaryMin: "80000" });
+    expect(fields.lastDay > dayAfter(new Date(), 40)).toBe(true);
+    expect(source).toEqual({ id: idOf(path), title: "Tech Lead, Bays" });
+    expect(templates).toEqual([{ id: idOf(path), title: "Tech Lead, Bays" }]);
+    expect((await read(`${createPage}?from=nosuchjob123`)).source.id).toBe("");
+  });
+});
+
+test("a job opens on its day: until then only members see it, and the list says when", async () => {
+  const opensOn = dayAfter(new Date(), 4);
+  const path = await create({ opensOn }, { aim: "submit" });
+  const approved = await approve(path);
+  expect(approved.body.message).toMatch(/^It opens on /);
+  const id = idOf(path);
+  expect((await get(`/jobs/${id}`)).status).toBe(404);
+  const list = visibleText(await (await get(JOBS_PAGE, "recruiter")).text());
+  expect(list).toMatch(/Scheduled 1 .*Opens on \w{3} \d/);
+  const day = new Date(`${opensOn}T01:00:00Z`);
+  await openDuePosts(people.db, new Date(day.getTime() - 2 * 3_600_000));
+  expect((await get(`/jobs/${id}`)).status).toBe(404);
+  await openDuePosts(people.db, day);
+  expect((await get(`/jobs/tech-lead-timetables-${id}`)).status).toBe(200);
 });

@@ -83,7 +83,7 @@ describe("signed out", () => {
 describe("without script", () => {
   test("a project is created from a template, and its page opens", async () => {
     const page = await (await get(`${LIST}/create?template=cost-cut`, ada)).text();
-    expect(page).toContain("Cut a cost with evidence");
+    expect(page).toContain("Use data to cut a cost");
     expect(page).toContain('value="Monthly cost"');
 
     const fields = { intent: "create", template: "cost-cut", milestones: "One step\nAnother step" };
@@ -262,10 +262,10 @@ describe("packets", () => {
     expect(status).toBe(403);
     expect(body).toMatchObject({
       error: "limit_reached",
-      message: expect.stringContaining("one packet"),
+      message: expect.stringContaining("You have 1 packet, the most your subscription allows."),
     });
     expect(visibleText(await (await get(PACKETS, ada)).text())).toContain(
-      "Your subscription allows one packet",
+      "You have 1 packet, the most your subscription allows.",
     );
   });
 

@@ -168,7 +168,7 @@ describe("a profile's answer", () => {
       const uid = `uid-${section}`;
       const cookie = await people.signIn({ sub: uid, user_id: uid });
       const pages = [
-        ...["/jobs", "/", "/account/favorites", `/organizations/${portugal.orgSlug}`],
+        ...["/jobs", "/", "/account/favorites?view=list", `/organizations/${portugal.orgSlug}`],
         // A job's own page, and as a similar one.
         ...[pathOf(portugal), pathOf(anywhere)],
       ];

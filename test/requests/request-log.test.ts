@@ -60,6 +60,13 @@ function linesOf(worker: TestWorker): Line[] {
     .map(({ message }) => JSON.parse(message));
 }
 
+/** What the dataset was given. */
+function listPoints() {
+  return (JSON.parse(people.logs()) as { message: string }[])
+    .filter(({ message }) => message.startsWith("point "))
+    .map(({ message }) => JSON.parse(message.slice("point ".length)));
+}
+
 const FIELDS = [
   "at",
   "method",
@@ -99,7 +106,9 @@ test("a line of every page, in every format, has its route's pattern and nothing
     (word) => word.length > 5,
   );
   expect(secrets.length).toBeGreaterThan(50);
-  for (const secret of secrets) expect(people.logs()).not.toContain(secret);
+  // The data points name public jobs, and nothing else.
+  const logs = people.logs().replaceAll(`\\"${world.job}\\"]`, "");
+  for (const secret of secrets) expect(logs).not.toContain(secret);
 });
 
 /** What an address has that its pattern does not: parameters, tokens and what was searched for. */
@@ -186,18 +195,27 @@ test("a line says whether the page cache had the page, and what was read for it"
 test("a request is counted as the log says it, without its address", async () => {
   const response = await people.fetch(`${HERE}/market?q=${MAIL}&place=${TOKEN}`);
   await response.text();
-  const points = () =>
-    (JSON.parse(people.logs()) as { message: string }[])
-      .filter(({ message }) => message.startsWith("point "))
-      .map(({ message }) => JSON.parse(message.slice("point ".length)));
-  await expect.poll(points).toHaveLength(1);
+  await expect.poll(listPoints).toHaveLength(1);
   const { ms, rowsRead, cache } = await lineOf(response);
   expect(cache).toBe("fwd=uri-miss");
   expect(rowsRead).toBeGreaterThan(0);
   const route = "/market";
-  expect(points()).toEqual([
-    { indexes: [route], blobs: [route, cache, ""], doubles: [ms, rowsRead, 200] },
+  expect(listPoints()).toEqual([
+    { indexes: [route], blobs: [route, cache, "", ""], doubles: [ms, rowsRead, 200] },
   ]);
+});
+
+test.each([
+  ["a reader", "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101", true],
+  ["a crawler", "Googlebot/2.1", false],
+])("the page of a job names the job in its data point only for %s", async (_, agent, isNamed) => {
+  const path = `/jobs/tech-lead-timetables-${world.job}`;
+  const response = await people.fetch(HERE + path, { headers: { "user-agent": agent } });
+  await response.text();
+  expect(response.status).toBe(200);
+  await expect.poll(listPoints).toHaveLength(1);
+  const [{ blobs }] = listPoints();
+  expect([blobs[0], blobs[3]]).toEqual(["/jobs/:jobId", isNamed ? world.job : ""]);
 });
 
 test("Server-Timing is for development alone", async () => {

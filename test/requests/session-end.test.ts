@@ -7,8 +7,8 @@ import { HERE, type People, testPeople } from "./people.ts";
 const people = await testPeople();
 
 const CLEARED = "session=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly";
-const ENDED = "This session has ended. Sign in again to go on.";
-const ENDED_ELSEWHERE = "You were signed out on another device. Sign in again to go on.";
+const ENDED = "This session has ended. Sign in again to continue.";
+const ENDED_ELSEWHERE = "You were signed out on another device. Sign in again to continue.";
 
 const JSON_HEADERS = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
 

@@ -76,6 +76,9 @@ describe("a block", () => {
     const text = await page.text();
     expect(text).toContain("Your account is blocked");
     expect(text).toContain(REASON);
+    // A place of the navigation that holds it, on a desk and in the button of a phone.
+    expect(text).toMatch(/<a [^>]*aria-current="page"[^>]*>Privacy</);
+    expect(text).toContain("Account: Privacy");
   });
 
   test("leaves the export and the deletion, after which a new account is blocked, too", async () => {
@@ -202,7 +205,7 @@ test("an operator signs a person out everywhere, who reads why and can sign in a
   const ada = await people.signIn(ADA);
   expect((await decide("sign_out")).status).toBe(200);
   expect((await people.read("/account/profile", ada)).body.message).toBe(
-    "An operator of this site signed you out. Sign in again to go on.",
+    "An operator of this site signed you out. Sign in again to continue.",
   );
   const again = await signInAgain();
   expect((await save(again)).status).toBe(200);
@@ -226,12 +229,9 @@ describe("an appeal", () => {
 
     const { appeals } = (await people.read("/operator/people", operator)).body;
     expect(appeals).toMatchObject([{ uid: ADA.sub, appeal: APPEAL }]);
-    const { waiting } = (await people.read("/operator", operator)).body;
-    expect(waiting).toMatchObject({
-      counts: { appeals: 1 },
-      oldest: { appeal: { path: `/operator/people/${ADA.sub}` } },
-      total: 1,
-    });
+    const { waiting, items } = (await people.read("/operator", operator)).body;
+    expect(waiting).toMatchObject({ counts: { appeal: 1 }, total: 1 });
+    expect(items).toMatchObject([{ key: `person:${ADA.sub}`, what: ["An appeal"] }]);
 
     const answer = { restriction: appeals[0].id, decision: "lift", publicReply: "You are right." };
     expect((await decide("answer", answer)).status).toBe(200);

@@ -53,7 +53,7 @@ test("what leaves the account is for nobody who is limited, and leaving it is fo
   expect(names).toEqual(
     expect.arrayContaining([
       ...["send on /feedback", "report on /feedback", "share on /account/shares"],
-      ...["request on /account/peer-feedback", "submit on /account/simulations/:id"],
+      ...["request on /account/peer-feedback", "publish on /account/simulations/:id"],
       ...["invite on /account/organizations/:id/invitations", "email on /account/notices"],
       "create on /account/organizations/:id/jobs/create",
     ]),

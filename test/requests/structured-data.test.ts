@@ -99,7 +99,7 @@ function textsOf(posting: JobPostingJsonLd): string[] {
           ...money(baseSalary.value.value),
           ...money(baseSalary.value.minValue),
           ...money(baseSalary.value.maxValue),
-          `${PERIOD_LABELS[baseSalary.value.unitText]} · employer`,
+          `${PERIOD_LABELS[baseSalary.value.unitText]} · stated by employer`,
         ]
       : []),
     posting.directApply ? "Apply by e-mail" : "Apply at jobs.northwind.example",
@@ -263,9 +263,11 @@ const SHARED: [address: string, canonical: string, image: string][] = [
   ["/simulations", "/simulations", "simulations"],
   ["/simulations/hiring-well", "/simulations/hiring-well", "simulations"],
   ["/feedback?page=/jobs", "/feedback", "default"],
+  ["/hire", "/hire", "jobs"],
   ["/premium", "/premium", "default"],
   ["/privacy", "/privacy", "default"],
   ["/terms", "/terms", "default"],
+  ["/laws", "/laws", "default"],
 ];
 
 test.each(SHARED)(

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const track = (fields: Fields, cookie = ada) =>
   people.send(PAGE, { intent: "track", ...fields }, { cookie });
 const stored = () => people.db.select().from(favorites);
-const list = async (cookie = ada) => (await people.read(PAGE, cookie)).body;
+const list = async (cookie = ada) => (await people.read(`${PAGE}?view=list`, cookie)).body;
 
 describe("adding a job", () => {
   test("by its text reads title, place and pay from it", async () => {
@@ -59,6 +59,57 @@ describe("adding a job", () => {
       },
     ]);
     expect(asked).toEqual([]);
+  });
+
+  test("in one line, as a file or as HTML becomes a job with all that a listed one has", async () => {
+    const line =
+      "Tech Lead, Backend (Go / Kotlin) at Marlheim / Lisbon, Portugal or remote within Portugal";
+    const rest = "You will mentor engineers. EUR 80,000 to 95,000";
+    const html = `<html><script>alert(1)</script><h1>${line}</h1><p onclick="x()">${rest}</p><p>${"<a ".repeat(2_000)}`;
+    const given: Fields[] = [
+      { text: `${line} … ${rest}` },
+      { file: `${line}\n${rest}` },
+      { file: html },
+    ];
+    for (const fields of given) {
+      await people.db.delete(favorites);
+      const { status, body } = await track(fields);
+      expect([status, body.message]).toEqual([200, "Added “Tech Lead, Backend (Go / Kotlin)”."]);
+      expect((await list()).items).toMatchObject([
+        {
+          ...{ company: "Marlheim", pay: "€80,000 – €95,000" },
+          where: expect.stringContaining("Portugal"),
+        },
+      ]);
+      const [row] = await stored();
+      expect(row?.snapshot.text).not.toMatch(/alert|onclick|<p/);
+      const { tracked } = (await people.read(String(body.path), ada)).body;
+      expect(tracked.job).toMatchObject({
+        posted: { track: "tech_lead", tech: [{ slug: "go" }, { slug: "kotlin" }] },
+        competencies: [{ id: "people.coaching" }],
+        questions: { asked: [{ id: "people.coaching" }], open: expect.anything() },
+      });
+    }
+  });
+
+  test("whose HTML has a link to apply keeps it where it is https", async () => {
+    const html = (href: string) => `<p>Tech Lead</p><p><a href="${href}">Apply</a></p>`;
+    await track({ text: html("https://n.example/7?utm_source=x") });
+    await track({ text: html("javascript:alert(1)") });
+    expect((await stored()).map(({ snapshot }) => snapshot.link).sort()).toEqual([
+      "https://n.example/7?utm_source=x",
+      undefined,
+    ]);
+    expect((await track({ link: "https://www.n.example/7/" })).body.message).toMatch(
+      /^You have “Tech Lead” since /,
+    );
+  });
+
+  test("of the same text again says since when one has it", async () => {
+    await track({ text: TEXT });
+    const { body } = await track({ text: `${TEXT}\n\n` });
+    expect(body.message).toMatch(/^You have “Tech Lead, Payments” since \w+ \d+/);
+    expect(await stored()).toHaveLength(1);
   });
 
   test("at a known board reads it there, after its robots.txt", async () => {
@@ -103,7 +154,7 @@ describe("adding a job", () => {
     for (const [index, link] of links.entries()) {
       const { body } = await track({ link, title: index === 0 ? "" : "Tech Lead" });
       expect(body.message).toMatch(
-        index === 0 ? /^Added / : /^You have had “Job at linkedin\.com”/,
+        index === 0 ? /^Added / : /^You have “Job at linkedin\.com” since /,
       );
     }
     expect(await stored()).toHaveLength(1);
@@ -144,7 +195,9 @@ describe("adding a job", () => {
     ["link", {}],
     ["title", { text: "Nothing that names a role stands here." }],
     ["title", { title: "x".repeat(121) }],
-    ["text", { text: "x".repeat(10_001) }],
+    ["text", { text: "x".repeat(200 * 1024 + 1) }],
+    ["text", { text: "é".repeat(101 * 1024) }],
+    ["file", { file: "%PDF-1.7 x" }],
   ])("with an unusable %s returns 422 and stores nothing (case %#)", async (field, fields) => {
     const { status, body } = await track(fields as Fields);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
@@ -171,7 +224,7 @@ describe("adding a job", () => {
     const add = () => track({ link: "https://careers.northwind.example/7", title: "Lead" });
     const answers = await Promise.all(Array.from({ length: 5 }, add));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect((await add()).body.message).toMatch(/^You have had “.+” on your list since /);
+    expect((await add()).body.message).toMatch(/^You have “.+” since /);
     expect(await stored()).toHaveLength(1);
   });
 
@@ -233,8 +286,13 @@ describe("a tracked job", () => {
       ...{ title: "Lead", company: "Northwind", text: "", pay: { figure: "From €95,000" } },
       tracked: { link, version: 2 },
     });
+    const read = { version: "2", ...fields, where: "Porto, Portugal", text: "You write Kotlin." };
+    expect((await edit({ ...read, link })).status).toBe(200);
+    expect((await people.read(path, ada)).body.tracked.job.posted).toMatchObject({
+      ...{ places: ["Porto, Portugal"], tech: [{ slug: "kotlin" }] },
+    });
     const late = await edit({ version: "1", title: "Late" });
-    expect([late.status, late.body.theirs]).toMatchObject([409, { title: "Lead", version: 2 }]);
+    expect([late.status, late.body.theirs]).toMatchObject([409, { title: "Lead", version: 3 }]);
     const invalidFields: Fields[] = [
       { title: "" },
       { title: "Lead", link: "javascript:alert(1)" },
@@ -242,7 +300,7 @@ describe("a tracked job", () => {
       { title: "Lead", payMin: "9", payMax: "8", payCurrency: "EUR", payPeriod: "YEAR" },
     ];
     for (const bad of invalidFields)
-      expect((await edit({ version: "2", ...bad })).status).toBe(422);
+      expect((await edit({ version: "3", ...bad })).status).toBe(422);
   });
 
   test("is its owner's alone", async () => {

@@ -1,17 +1,18 @@
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { emailSubscriptions } from "#app/features/email/tables.ts";
-import { collections, favorites } from "#app/features/favorites/tables.ts";
+import { calendarLinks, collections, favorites } from "#app/features/favorites/tables.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { savedReplies } from "#app/features/guidance/tables.ts";
 import { notices } from "#app/features/notices/tables.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
+import { sha256Hex } from "#app/identity/content-hash.ts";
 import { daysAgo } from "#test/factories.ts";
 import { COMPETENCY, STORED, STORED_AT, STORED_TEXT } from "./stored.ts";
 import type { World } from "./world.ts";
 
-export function listSavedRows(db: Database, world: World): Write[] {
+export async function listSavedRows(db: Database, world: World): Promise<Write[]> {
   const { uid } = world.person;
   const expiresAt = daysAgo(-20, new Date());
   const target = { roadmap: "", packet: world.packet, attempt: world.finishedAttempt };
@@ -34,6 +35,9 @@ export function listSavedRows(db: Database, world: World): Write[] {
     db.insert(favorites).values({
       ...{ uid, kind: "tracked_job", targetId: world.trackedJob, note: STORED_TEXT, ...STORED },
       snapshot: { ...snapshot, path: `/account/favorites/tracked_job/${world.trackedJob}` },
+    }),
+    db.insert(calendarLinks).values({
+      ...{ uid, tokenHash: await sha256Hex(world.calendarToken), createdAt: STORED_AT },
     }),
     db.insert(savedSearches).values({
       id: world.search,

@@ -58,6 +58,8 @@ export interface World {
   peerAnswer: { id: string; receipt: string };
   /** The token of an invitation that nobody has accepted. */
   invitationToken: string;
+  /** The token of the person's calendar. */
+  calendarToken: string;
   /** The token of the saved search's feed. */
   feedToken: string;
   /** The token of the links in e-mails to the person, whose address is not confirmed yet. */
@@ -74,7 +76,7 @@ export async function aWorld(db: Database): Promise<World> {
     ...listCareerRows(db, world),
     ...(await listCompanyRows(db, world)),
     ...listSimulationRows(db, world),
-    ...listSavedRows(db, world),
+    ...(await listSavedRows(db, world)),
     ...(await listPeerRows(db, world)),
   ]);
   return world;
@@ -122,6 +124,7 @@ async function nameWorld(number: number): Promise<World> {
     peerLink: { id: id(22), token: token(22) },
     peerAnswer: { id: id(23), receipt: token(23) },
     invitationToken: token(18),
+    calendarToken: toHex(number, 64),
     feedToken: token(19),
     emailToken: token(24),
   };

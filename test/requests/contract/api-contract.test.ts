@@ -5,7 +5,7 @@ import { type OpenApiDocument, toOpenApi } from "#app/public-api/openapi/documen
 import { databaseGate } from "../faults/database-gate.ts";
 import { HERE, testPeople } from "../people.ts";
 import { listFields, listMetFields, type Schemas } from "./json-schema.ts";
-import { closed, storeKnownWorld, whole } from "./known-world.ts";
+import { closed, lawful, storeKnownWorld, whole } from "./known-world.ts";
 
 /*
  * What the OpenAPI document promises, held against the built Worker: every status, every field, and nothing else.
@@ -30,14 +30,14 @@ const ADDRESSES: Record<string, Record<string, string[]>> = {
       "/jobs?q=remote+timetabels&sort=relevance",
       "/jobs?q=timetables&exact=yes&sort=newest",
       `/jobs?level=senior,staff&track=ic&mode=hybrid&country=PT&sure=yes&place=Lisbon&region=EU&tech=go`,
-      "/jobs?minSalary=10&currency=EUR&pay=stated&type=FULL_TIME&visa=yes&posted=30&org=northwind",
+      "/jobs?leads=people&minSalary=10&currency=EUR&pay=stated&type=FULL_TIME&visa=yes&posted=30&org=northwind",
       "/jobs?sort=salary",
       "/jobs?mode=hybrid",
     ],
     404: ["/jobs?q=timetables&page=11"],
   },
   getJob: {
-    200: [`/jobs/${whole.id}?x=1`],
+    200: [`/jobs/${whole.id}?x=1`, `/jobs/${lawful.id}`],
     404: [`/jobs${UNKNOWN}`],
     410: [`/jobs/${closed.id}`],
   },

@@ -1,9 +1,11 @@
+import { insertRows } from "#app/db/insert-rows.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import {
   type OrganizationRow,
   upsertJobs,
   upsertOrganizations,
 } from "#app/features/jobs/save-jobs.server.ts";
+import { MARKET_FACETS } from "#app/features/market/figures.ts";
 import { marketFigures } from "#app/features/market/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { aJob, anOrganization } from "#test/factories.ts";
@@ -26,6 +28,10 @@ export const whole = await aJob({
   remoteQuote: "Work from Portugal or elsewhere in the EU, but not from Munich",
   whereStated: "Remote, EU",
   roleId: "role-1",
+  leadFacts: {
+    leads: { value: "yes", count: [4, 6], quote: "You lead 4 to 6 planners" },
+    handsOn: { value: "yes", share: [50, 60], quote: "50 to 60% of your time is code" },
+  },
   descriptionText: `Plan the timetable. ${hours}. You grow two engineers a year.`,
   ...{ tzMin: -4, tzMax: 12 },
   competencies: [{ id: "people.coaching", quote: "You grow two engineers a year" }],
@@ -37,6 +43,13 @@ export const whole = await aJob({
   sourceUrl: "https://jobs.lever.co/northwind/1",
   validThrough: soon,
   reopenCount: 1,
+});
+/** A job at places whose laws say something of postings. */
+export const lawful = await aJob({
+  places: [
+    { city: "Toronto", region: "ON", country: "CA" },
+    { city: "Vienna", country: "AT" },
+  ],
 });
 const elsewhere = await aJob({
   ...whole,
@@ -72,7 +85,7 @@ async function identityOf() {
 /** Stores something for every field that the document names. */
 export async function storeKnownWorld(worker: TestWorker): Promise<void> {
   const { db } = worker;
-  await worker.store(whole, elsewhere, doubtful, closed, ...ended, ...many);
+  await worker.store(whole, lawful, elsewhere, doubtful, closed, ...ended, ...many);
   await writeBatch(db, [
     ...upsertOrganizations(db, [
       anOrganization({ id: "org-gone", slug: "gone", name: "Gone", status: "suspended" }),
@@ -80,15 +93,16 @@ export async function storeKnownWorld(worker: TestWorker): Promise<void> {
     ...upsertJobs([duplicate]),
   ]);
   await db.update(organizations).set(FACTS);
-  await db.insert(marketFigures).values([
+  const figures = [
     { ...FIGURE, day: "2026-11-19", facet: "all", value: "" },
-    ...(["all", "level", "track", "mode", "tech", "country"] as const).map((facet) => ({
+    ...MARKET_FACETS.map((facet) => ({
       ...FIGURE,
       day: "2026-11-20",
       facet,
       value: VALUES[facet],
     })),
-  ]);
+  ];
+  await writeBatch(db, insertRows(marketFigures, figures));
 }
 
 const FACTS: Partial<OrganizationRow> = {
@@ -113,5 +127,13 @@ const FIGURE = {
 };
 
 const VALUES = {
-  ...{ all: "", level: "lead", track: "tech_lead", mode: "remote", tech: "go", country: "PT" },
+  ...{
+    all: "",
+    level: "lead",
+    track: "tech_lead",
+    leads: "people",
+    mode: "remote",
+    tech: "go",
+    country: "PT",
+  },
 };

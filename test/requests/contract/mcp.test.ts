@@ -32,6 +32,35 @@ const CALLS: [name: string, args: Record<string, unknown>][] = [
   ["leadwright_get_market", {}],
 ];
 
+interface ManifestEntry {
+  identifier: string;
+  displayName: string;
+  type: string;
+  url?: string;
+  data?: { remotes: unknown };
+  representativeQueries: string[];
+}
+
+test("the manifest for agents leads to the tools and to the read API", async () => {
+  const manifest = (await (await people.fetch(`${HERE}/.well-known/ard.json`)).json()) as {
+    specVersion: string;
+    entries: ManifestEntry[];
+  };
+  const { entries, specVersion } = manifest;
+
+  expect(specVersion).toBe("1.0");
+  for (const { identifier, displayName, type, url, data, representativeQueries } of entries) {
+    expect(identifier).toMatch(/^urn:air:[a-z0-9.-]+(:[a-z0-9-]+){2}$/);
+    expect(displayName).toContain("Leadwright");
+    expect(type).toMatch(/^application\/[a-z.+-]+\+json$/);
+    expect([url, data].filter(Boolean)).toHaveLength(1);
+    expect(representativeQueries.length).toBeGreaterThanOrEqual(2);
+    expect(representativeQueries.length).toBeLessThanOrEqual(5);
+    if (url) expect((await people.fetch(url)).status).toBe(200);
+  }
+  expect(entries[0]?.data?.remotes).toEqual([{ type: "streamable-http", url: `${HERE}/api/mcp` }]);
+});
+
 test("every tool only reads, and has schemas", async () => {
   const { tools } = await (await connect()).listTools();
 

@@ -208,6 +208,7 @@ describe("whoever asks", () => {
     const cookie = await people.signIn({ sub: "uid-ada", user_id: "uid-ada", name: "Ada" });
     for (const path of [
       "/.well-known/ojcp.json",
+      "/.well-known/ard.json",
       "/api/ojcp/search_jobs?query=engineer",
       `/api/ojcp/get_job_detail?job_id=${whole.id}`,
     ]) {

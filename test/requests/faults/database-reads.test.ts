@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { READ_TIMEOUT_MS, STATE_TIMEOUT_MS } from "#app/http/timeout.ts";
+import { thirdOf } from "#test/matrix.ts";
 import type { World } from "#test/world/world.ts";
 import { visibleText } from "../html.ts";
 import { testPeople } from "../people.ts";
@@ -126,7 +127,7 @@ const [QUICK, PATIENT] = [true, false].map((isQuick) =>
   ),
 );
 
-test.each(QUICK ?? [])(
+test.each(thirdOf(QUICK ?? []))(
   "%s is shown while the database takes two seconds for a call",
   async (pattern) => {
     for (const reading of readings.filter((each) => each.pattern === pattern)) {

@@ -20,10 +20,13 @@ export interface FormKind {
 /** Of visitors without script, who have no account and no rows: sitting.spec.ts sends these. */
 const OF_VISITORS = ["carry", "forget"];
 
+/** Answered in the response: coach.test.ts sends it. */
+const STORED_NOWHERE = ["ask_rules"];
+
 /** Every form of every page that stores or decides something. */
 export const FORM_KINDS: FormKind[] = Object.entries(WRITES).flatMap(([pattern, writes]) =>
   Object.keys(writes).flatMap((intent) =>
-    OF_VISITORS.includes(intent) ? [] : { pattern, intent },
+    [...OF_VISITORS, ...STORED_NOWHERE].includes(intent) ? [] : { pattern, intent },
   ),
 );
 

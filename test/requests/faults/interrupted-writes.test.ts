@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { WRITE_TIMEOUT_MS } from "#app/http/timeout.ts";
 import { emptyTables } from "#test/database.ts";
+import { thirdOf } from "#test/matrix.ts";
 import { aWorld } from "#test/world/world.ts";
 import { testPeople } from "../people.ts";
 import { type DatabaseCall, databaseGate, type Verdict } from "./database-gate.ts";
@@ -38,7 +39,7 @@ async function countUsualChanges(kind: FormKind): Promise<Record<string, string>
   return countChanges();
 }
 
-test.each(FORM_KINDS)(
+test.each(thirdOf(FORM_KINDS))(
   "$intent on $pattern is stored by a slow database, and never half by one that breaks off",
   async (kind) => {
     let form = await prepare(kind);

@@ -20,6 +20,7 @@ beforeAll(async () => {
   cookie = await people.signIn();
 });
 
+// Each waits for the database as long as people do, so they wait together.
 describe.each([
   ["is down", () => "fail" as const],
   ["hangs", hang],
@@ -30,7 +31,7 @@ describe.each([
     gate.decide(rule);
   });
 
-  test("a person gets the public pages, with a line that says so", async () => {
+  test.concurrent("a person gets the public pages, with a line that says so", async () => {
     const replies = await Promise.all(
       [...PATHS, jobPath].map(async (path) => {
         const response = await people.fetch(path, { headers: { cookie } });
@@ -50,7 +51,7 @@ describe.each([
     }
   });
 
-  test("a visitor with a cookie that is no longer valid is not told that they are signed in", async () => {
+  test.concurrent("a visitor with a cookie that is no longer valid is not told that they are signed in", async () => {
     const response = await people.fetch("/jobs", { headers: { cookie: "session=useless" } });
     const html = await response.text();
 
@@ -59,26 +60,27 @@ describe.each([
     expect(html).not.toContain("You are still signed in");
   });
 
-  test("a page that nobody has read before says that it cannot be read", async () => {
+  test.concurrent("a page that nobody has read before says that it cannot be read", async () => {
     const response = await people.fetch("/jobs?mode=remote", { headers: { cookie } });
     expect(response.status).toBe(503);
     expect(await response.text()).toContain("The database did not answer.");
   });
 
-  test("a personal page and the data of a page are not made of a copy", async () => {
-    for (const path of ["/account/favorites", "/jobs.data", "/api/_analog/pages/jobs"]) {
-      const response = await people.fetch(path, { headers: { cookie } });
-      expect([path, response.status]).toEqual([path, 503]);
-    }
+  test.concurrent("a personal page and the data of a page are not made of a copy", async () => {
+    const paths = ["/account/favorites", "/jobs.data", "/api/_analog/pages/jobs"];
+    const responses = await Promise.all(
+      paths.map((path) => people.fetch(path, { headers: { cookie } })),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
   });
 
-  test("a message about what was done is shown, and not lost for a copy", async () => {
+  test.concurrent("a message about what was done is shown, and not lost for a copy", async () => {
     const response = await people.fetch("/jobs", { headers: { cookie: "flash=Sent.%20Thanks." } });
     expect(response.status).toBe(503);
     expect(await response.text()).toContain("Sent. Thanks.");
   });
 
-  test.each(FILES)("%s is there for visitors and for people", async (path) => {
+  test.concurrent.each(FILES)("%s is there for visitors and for people", async (path) => {
     for (const headers of [{}, { cookie }] as HeadersInit[]) {
       const response = await people.fetch(path, { headers });
       expect(response.status).toBe(200);
@@ -86,7 +88,7 @@ describe.each([
     }
   });
 
-  test("healthz says that the Worker lives, and readyz that it is not ready", async () => {
+  test.concurrent("healthz says that the Worker lives, and readyz that it is not ready", async () => {
     expect((await people.fetch("/healthz")).status).toBe(200);
     expect((await people.fetch("/readyz")).status).toBe(503);
   });

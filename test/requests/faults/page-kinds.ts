@@ -49,6 +49,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
     person: "Your answers cannot be read right now",
   }),
   "/projects": needsNothing(() => "/projects"),
+  "/coach": needsNothing(() => "/coach"),
   "/examples": needsNothing(() => "/examples"),
   "/developers": needsNothing(() => "/developers"),
   "/projects/:templateId": forEverybody(() => "/projects/migration-with-fallback", {
@@ -97,6 +98,9 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   "/account/organizations/:id/jobs/create": forPeople(
     ({ organization }) => `/account/organizations/${organization}/jobs/create`,
   ),
+  "/account/organizations/:id/jobs/defaults": forPeople(
+    ({ organization }) => `/account/organizations/${organization}/jobs/defaults`,
+  ),
   "/account/organizations/:id/jobs/:jobId": forPeople(
     ({ organization, job }) => `/account/organizations/${organization}/jobs/${job}`,
   ),
@@ -104,9 +108,14 @@ export const PAGE_KINDS: Record<string, PageKind> = {
     ({ organization }) => `/account/organizations/${organization}/source`,
   ),
   "/account/favorites": forPeople(() => "/account/favorites"),
+  "/account/favorites/compare": forPeople(
+    ({ trackedJob }) => `/account/favorites/compare?job=tracked_job%2F${trackedJob}`,
+  ),
+  "/account/favorites/import": forPeople(() => "/account/favorites/import", { person: "whole" }),
   "/account/favorites/:kind/:id": forPeople(
     ({ trackedJob }) => `/account/favorites/tracked_job/${trackedJob}`,
   ),
+  "/account/hidden": forPeople(() => "/account/hidden"),
   "/account/searches": forPeople(() => "/account/searches"),
   "/account/shares": forPeople(() => "/account/shares"),
   "/account/peer-feedback": forPeople(() => "/account/peer-feedback"),
@@ -122,6 +131,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   "/operator/log": forOperators(() => "/operator/log"),
   "/operator/health": forOperators(() => "/operator/health"),
   "/operator/traffic": forOperators(() => "/operator/traffic"),
+  "/operator/coach": forOperators(() => "/operator/coach"),
   "/operator/grants": forOperators(() => "/operator/grants"),
   "/operator/feedback": forOperators(() => "/operator/feedback"),
   "/operator/feedback/:id": forOperators(({ message }) => `/operator/feedback/${message}`),
@@ -131,6 +141,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   ),
   "/operator/imports": forOperators(() => "/operator/imports"),
   "/operator/imports/known": forOperators(() => "/operator/imports/known"),
+  "/operator/imports/doubts": forOperators(() => "/operator/imports/doubts"),
   "/operator/imports/review": forOperators(
     () => "/operator/imports/review?kind=greenhouse&board=not-listed",
   ),
@@ -157,10 +168,13 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   "/email/confirm/:token": needsNothing(({ emailToken }) => `/email/confirm/${emailToken}`),
   "/email/refuse/:token": needsNothing(({ emailToken }) => `/email/refuse/${emailToken}`),
   "/email/unsubscribe/:token": needsNothing(({ emailToken }) => `/email/unsubscribe/${emailToken}`),
+  "/hire": needsNothing(() => "/hire"),
   "/premium": needsNothing(() => "/premium"),
   "/privacy": needsNothing(() => "/privacy"),
   "/guidance/help-now": needsNothing(() => "/guidance/help-now"),
   "/terms": needsNothing(() => "/terms"),
+  "/trust": needsNothing(() => "/trust"),
+  "/laws": needsNothing(() => "/laws"),
   "/*": needsNothing(() => "/nowhere"),
 };
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { guidanceUses } from "#app/features/guidance/tables.ts";
+import { casesOf } from "#test/matrix.ts";
 import { aWorld } from "#test/world/world.ts";
 import { HERE, type JsonAnswer, testPeople } from "../people.ts";
 import { BROKEN_BINDINGS } from "./broken-services.ts";
@@ -33,15 +34,21 @@ const people = await testPeople(
 /** What a form responds that needs one of them; every other is saved as ever. */
 const RESULTS: Record<string, { status: number; message: RegExp }> = {
   ask: { status: 200, message: /not available/ },
+  "ask on /account/organizations": { status: 200, message: /The owners decide/ },
   mail: { status: 503, message: /e-mail could not be sent/ },
   email: { status: 503, message: /e-mail could not be sent/ },
-  set_logo: { status: 422, message: /^Not saved/ },
+  set_logo: { status: 422, message: /^Not stored/ },
   verify: { status: 503, message: /DNS service did not answer/ },
   check: { status: 503, message: /checks cannot be queued/ },
-  add_known: { status: 422, message: /^Not saved/ },
+  add_known: { status: 422, message: /^Not added/ },
   add: { status: 200, message: /read within the hour/ },
   "approve on /operator/imports": { status: 200, message: /read within the hour/ },
 };
+
+const resultOf = ({ intent, pattern }: FormKind) =>
+  RESULTS[`${intent} on ${pattern}`] ?? RESULTS[intent];
+/** All that need one of them, and every third of the others. */
+const FORMS = casesOf(FORM_KINDS, (kind, place) => resultOf(kind) !== undefined || place % 3 === 0);
 
 let shown: { reading: Reading; reply: Reply }[] = [];
 let sent: Map<FormKind, JsonAnswer>;
@@ -50,7 +57,7 @@ let sent: Map<FormKind, JsonAnswer>;
 beforeAll(async () => {
   people.publisher.mode = "hang";
   const world = await aWorldToRead(people.db);
-  const replies = mapAtMost(FORM_KINDS, 32, async (kind) => {
+  const replies = mapAtMost(FORMS, 32, async (kind) => {
     const own = await aWorld(people.db);
     const form = await fillForm(people, kind, { world: own, isPrepared: true });
     return people.send(form.path, form.fields, { cookie: form.cookie });
@@ -60,7 +67,7 @@ beforeAll(async () => {
     return { reading, reply: await readReply(response) };
   });
   const results = await replies;
-  sent = new Map(FORM_KINDS.map((kind, index) => [kind, results[index] as JsonAnswer]));
+  sent = new Map(FORMS.map((kind, index) => [kind, results[index] as JsonAnswer]));
 });
 
 test.each(Object.keys(PAGE_KINDS))("%s is shown as ever", (pattern) => {
@@ -70,10 +77,9 @@ test.each(Object.keys(PAGE_KINDS))("%s is shown as ever", (pattern) => {
   }
 });
 
-test.each(FORM_KINDS)("$intent on $pattern is saved, or says what is missing", (kind) => {
-  const { intent, pattern } = kind;
+test.each(FORMS)("$intent on $pattern is saved, or says what is missing", (kind) => {
   const { status, body } = sent.get(kind) as JsonAnswer;
-  const expected = RESULTS[`${intent} on ${pattern}`] ?? RESULTS[intent];
+  const expected = resultOf(kind);
   expect(status).toBe(expected?.status ?? 200);
   expect(body.message).toMatch(expected?.message ?? /^(?!Not )/);
   expect(body.message).not.toContain("database did not answer");
@@ -96,7 +102,7 @@ describe("in the log", () => {
 
 test("questions without a reply are not counted", async () => {
   const uses = await people.db.select().from(guidanceUses);
-  expect(uses.map(({ n }) => n)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(new Set(uses.map(({ n }) => n))).toEqual(new Set([0]));
 });
 
 test("a sign-in that cannot be verified says so", async () => {

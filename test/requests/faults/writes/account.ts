@@ -16,9 +16,11 @@ import {
 import { emailSubscriptions } from "#app/features/email/tables.ts";
 import { FAVORITE_FORMS } from "#app/features/favorites/pages/forms.server.ts";
 import { TRACKED_FORMS } from "#app/features/favorites/pages/tracked/forms.server.ts";
+import { SHEET_FORMS } from "#app/features/favorites/pages/tracked/sheet/forms.server.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
 import { signFillTime } from "#app/features/feedback/fill-time.server.ts";
 import { FEEDBACK_FORMS } from "#app/features/feedback/pages/forms.server.ts";
+import { HIDDEN_FORMS } from "#app/features/jobs/pages/hidden/forms.server.ts";
 import { NOTICE_FORMS } from "#app/features/notices/pages/forms.server.ts";
 import { organizationMembers } from "#app/features/organizations/tables.ts";
 import { SEARCH_FORMS } from "#app/features/searches/pages/forms.server.ts";
@@ -72,6 +74,7 @@ export const ACCOUNT_WRITES = {
     tech: () => ({ version: "0", tech: "Go, 7\nPostgreSQL, 3" }),
     ladder: () => ({ version: "0", ladderCompany: TYPED, ladder: "Coaching: Grows two engineers" }),
     privacy: () => ({ version: "0", theme: "dark", showName: "on" }),
+    ask_premium: () => ({ reason: TYPED }),
     hide_banner: () => ({}),
   }),
   "/account/privacy": writesOf(ACCOUNT_FORMS, {
@@ -132,12 +135,17 @@ export const ACCOUNT_WRITES = {
       fields: () => ({}),
     },
     move: (world) => ({ ...favorite(world), version: "1", stage: "applied" }),
+    move_card: (world) => ({ card: `job ${favorite(world).target} 1 saved applied` }),
     ghosted: (world) => ({ ...favorite(world), version: "1" }),
     contact: (world) => favorite(world),
     edit: (world) => ({ ...favorite(world), version: "1", stage: "applied", note: TYPED }),
     documents: (world) => ({
       ...{ ...favorite(world), version: "1" },
       ...{ document1Label: TYPED, document1Url: "https://docs.example/cv" },
+    }),
+    interviews: (world) => ({
+      ...{ ...favorite(world), version: "1", interview1Kind: "technical", interview1With: TYPED },
+      ...{ interview1Day: "2026-12-03", interview1Time: "14:30", interview1Zone: "Europe/Lisbon" },
     }),
     outcome_pay: {
       given: (db, { person, job }) =>
@@ -151,15 +159,28 @@ export const ACCOUNT_WRITES = {
       }),
     },
     track: () => ({ link: "https://careers.northwind.example/7", title: TYPED }),
+    create_calendar: () => ({}),
+    revoke_calendar: () => ({}),
     add_collection: () => ({ name: TYPED }),
     rename_collection: ({ collection }) => ({ collection, name: TYPED }),
     delete_collection: ({ collection }) => ({ collection }),
+  }),
+  "/account/favorites/import": writesOf(SHEET_FORMS, {
+    import: () => ({
+      ...{ csv: `Title,Notes\nTech Lead,${TYPED}`, aim: "add" },
+      ...{ order: "day", title: "0", note: "1" },
+    }),
   }),
   "/account/favorites/:kind/:id": writesOf(TRACKED_FORMS, {
     edit_tracked: ({ trackedJob }) => ({
       ...{ target: trackedJob, version: "1", title: TYPED, text: TYPED },
       ...{ payMin: "73219", payCurrency: "EUR", payPeriod: "YEAR" },
     }),
+  }),
+  "/account/hidden": writesOf(HIDDEN_FORMS, {
+    hide: ({ job }) => ({ item: `job ${job}` }),
+    show: ({ job }) => ({ item: `job ${job}` }),
+    hide_word: () => ({ word: "crypto" }),
   }),
   "/account/searches": writesOf(SEARCH_FORMS, {
     save: () => ({ query: "tech=go" }),

@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
 import { profiles } from "#app/features/account/tables.ts";
-import { GUIDANCE_FORMS, SAVED_REPLIES_FORMS } from "#app/features/guidance/forms.server.ts";
+import {
+  COACH_FORMS,
+  GUIDANCE_FORMS,
+  SAVED_REPLIES_FORMS,
+} from "#app/features/guidance/forms.server.ts";
 import type { Surface } from "#app/features/guidance/guidance.ts";
 import { signReply } from "#app/features/guidance/reply-signature.server.ts";
 import {
@@ -52,18 +56,26 @@ const answers = JSON.stringify({
   },
 });
 
+const turnCoachOn: PreparedWrite["given"] = (db, { person }) =>
+  db
+    .update(profiles)
+    .set({ aiConsent: true, aiConsentHost: MODEL_HOST })
+    .where(eq(profiles.uid, person.uid));
+
+async function aSignedReply({ person }: World, target: { surface: Surface; targetId: string }) {
+  const answer = { about: "Risk", asked: "What now?", answer: "Pick one.", model: "small" };
+  const reply = { ...answer, turn: 1 };
+  const seal = await signReply({ ...reply, ...target }, person.uid, SECRET);
+  return { ...reply, turn: "1", seal };
+}
+
+/** A conversation at /coach. */
+const THREAD = "e".repeat(24);
+const aTurn = (world: World) => aSignedReply(world, { surface: "question", targetId: THREAD });
+
 /** The forms of the coach, which four pages have. */
 function coachWrites(surface: Surface, targetOf: (world: World) => string): Record<string, Write> {
-  const turnCoachOn: PreparedWrite["given"] = (db, { person }) =>
-    db
-      .update(profiles)
-      .set({ aiConsent: true, aiConsentHost: MODEL_HOST })
-      .where(eq(profiles.uid, person.uid));
-  const signedReply = async (world: World) => {
-    const reply = { about: "Risk", asked: "What now?", answer: "Pick one.", model: "small" };
-    const target = { surface, targetId: targetOf(world) };
-    return { ...reply, seal: await signReply({ ...reply, ...target }, world.person.uid, SECRET) };
-  };
+  const signedReply = (world: World) => aSignedReply(world, { surface, targetId: targetOf(world) });
   return writesOf(GUIDANCE_FORMS, {
     ask: { given: turnCoachOn, fields: () => ({ question: TYPED }) },
     follow_up: {
@@ -213,6 +225,16 @@ export const CAREER_WRITES = {
     revoke: ({ share }) => ({ share: share.packet.id }),
   }),
   "/account/answers": writesOf(SAVED_REPLIES_FORMS, {
+    forget: ({ savedReply }) => ({ kept: savedReply }),
+  }),
+  "/coach": writesOf(COACH_FORMS, {
+    ask_rules: () => ({ question: TYPED }),
+    follow_up: {
+      given: turnCoachOn,
+      fields: async (world) => ({ question: TYPED, thread: THREAD, ...(await aTurn(world)) }),
+    },
+    consent: () => ({ consent: "on", host: MODEL_HOST }),
+    keep: async (world) => ({ thread: THREAD, ...(await aTurn(world)) }),
     forget: ({ savedReply }) => ({ kept: savedReply }),
   }),
   "/guidance/competency/:id": coachWrites("competency", () => COMPETENCY),

@@ -69,12 +69,20 @@ export const SIMULATION_WRITES = {
       const fields = node ? toNodeFields(node) : {};
       return { ...fields, scenario, node: "start", version: await hashPart(fields), text: TYPED };
     },
+    copy_node: () => ({ scenario, node: "bad" }),
+    undo: {
+      given: (db, { simulation }) =>
+        db
+          .update(simulations)
+          .set({ previousDraft: { ...aDraft(simulation), title: TYPED } })
+          .where(eq(simulations.id, simulation)),
+      fields: () => ({ version: "1" }),
+    },
     retype_node: () => ({ scenario, node: "bad", type: "text" }),
     remove_node: () => ({ scenario, node: "bad", sure: "on" }),
     check_file: () => ({ file }),
     import: () => ({ json: file, version: "1" }),
     publish: () => ({ visibility: "private" }),
-    submit: () => ({}),
     withdraw: { given: inStatus("in_review"), fields: () => ({}) },
     archive: () => ({}),
     unarchive: { given: inStatus("archived"), fields: () => ({}) },

@@ -17,10 +17,18 @@ export type Write = FieldsOf | PreparedWrite;
 /** What someone typed: no response may lose it. */
 export const TYPED = "Typed by hand at half past nine";
 
+const schemas = new WeakMap<object, Schemas>();
+
 /** A page's writes: one for each of its forms, or the types do not fit. */
 export function writesOf<Forms extends Schemas>(
-  _forms: Forms,
+  forms: Forms,
   writes: { [Intent in keyof Forms & string]: Write },
 ): Record<string, Write> {
+  schemas.set(writes, forms);
   return writes;
+}
+
+/** The schemas of a page's writes. */
+export function schemasOf(writes: Record<string, Write>): Schemas {
+  return schemas.get(writes) ?? {};
 }

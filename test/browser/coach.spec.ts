@@ -1,0 +1,45 @@
+import { hydrated } from "./pages.ts";
+import { expect, test } from "./signed-in.ts";
+
+const FIGHT = "Two of my senior engineers have stopped talking to each other.";
+
+test("a question is answered on the page, with its sources, and asked again in other words", async ({
+  page,
+}) => {
+  await page.goto("/coach?about=competency:people.conflict");
+  await page.getByLabel("Conflict between people").uncheck();
+  await page.getByLabel("Your question").fill(FIGHT);
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Closest in the roadmap" })).toBeVisible();
+  await expect(page.getByLabel("Your question")).toHaveValue(FIGHT);
+  expect(page.url()).not.toContain("senior");
+
+  await page.getByLabel("Your question").fill("How do I bake sourdough bread?");
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(page.getByText("Nothing here is close enough")).toBeVisible();
+});
+
+test("nothing of a crisis stays in the browser", async ({ page }) => {
+  await page.goto("/coach");
+  await hydrated(page);
+  await page.getByLabel("Your question").fill("I want to kill myself, zebra");
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(page.getByRole("link", { name: "findahelpline.com" })).toBeVisible();
+  await expect(page.getByLabel("Your question")).toHaveValue("");
+  const kept = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage, history.state, location.href]),
+  );
+  expect(kept).not.toContain("zebra");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the answer comes with the page, and the question is shown again", async ({ page }) => {
+    await page.goto("/coach");
+    await page.getByLabel("Your question").fill(FIGHT);
+    await page.getByRole("button", { name: "Ask", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Words you could use" })).toBeVisible();
+    await expect(page.getByLabel("Your question")).toHaveValue(FIGHT);
+  });
+});

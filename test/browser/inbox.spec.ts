@@ -1,0 +1,206 @@
+import type { Page } from "@playwright/test";
+import { type Dns, startDns } from "#local/dns/dns.ts";
+import { startBoardHosts } from "./board-hosts.ts";
+import { aMorning, type Waiting } from "./morning.ts";
+import { PORTS } from "./ports.ts";
+import { becomeOperator, expect, open, test } from "./signed-in.ts";
+
+let hosts: Awaited<ReturnType<typeof startBoardHosts>>;
+let dns: Dns;
+test.beforeAll(async () => {
+  hosts = await startBoardHosts();
+  dns = await startDns({ port: PORTS.dns });
+});
+test.afterAll(async () => {
+  await hosts.close();
+  await dns.close();
+});
+
+const MOST_CLICKS = 20;
+const heading = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 });
+const queue = (page: Page) => page.getByRole("navigation", { name: "What waits" });
+const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
+
+/** The one of these that is open now. */
+async function findOpen(page: Page, waiting: readonly Waiting[]) {
+  const said = page.getByRole("region", { name: "What was said" });
+  const texts = [...(await heading(page).allInnerTexts()), ...(await said.allInnerTexts())];
+  return waiting.find(({ title }) => texts.some((text) => title.test(text)));
+}
+
+async function expectDecided(page: Page, { title }: Waiting) {
+  await expect(queue(page).getByRole("link", { name: title })).toHaveCount(0);
+}
+
+test("eight decisions of different kinds take at most twenty clicks on one page", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { waiting, close } = await aMorning(browser, {
+    name: "Tallow Works",
+    team: "Harbors",
+    dns,
+  });
+  await becomeOperator(context);
+  await open(page, "/operator");
+  let clicks = 0;
+  const click = async (locator: ReturnType<Page["locator"]>) => {
+    await locator.click();
+    clicks += 1;
+  };
+  const left = [...waiting];
+  while (left.length > 0) {
+    let item = await findOpen(page, left);
+    if (!item) {
+      item = left[0] as Waiting;
+      await click(
+        queue(page)
+          .getByRole("link", { name: toListName(item) })
+          .first(),
+      );
+      await expect(heading(page)).toBeVisible();
+      await expect.poll(() => findOpen(page, left).then((found) => found === item)).toBe(true);
+    }
+    await click(page.getByRole("article").getByRole("button", { name: item.button, exact: true }));
+    await expectDecided(page, { ...item, title: toListName(item) });
+    left.splice(left.indexOf(item), 1);
+    expect(new URL(page.url()).pathname).toBe("/operator");
+  }
+  expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+
+  await undo(page).click();
+  await expect(page.getByText("Undone. It waits again.").first()).toBeVisible();
+  const last = waiting.at(-1) as Waiting;
+  await expect(queue(page).getByRole("link", { name: toListName(last) })).toBeVisible();
+
+  await page.goto("/operator/log");
+  const log = page.getByRole("main");
+  for (const words of [
+    ...["Undid a decision", "Answered a message", "Put a simulation into the library"],
+    ...["Refused a claim", "Approved a claim", "Answered the reports of a job"],
+    ...["Sent a job post back", "Published a job post"],
+  ])
+    await expect(log).toContainText(words);
+  await close();
+});
+
+test("the same morning by keyboard alone, with one decision taken back", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { waiting, close } = await aMorning(browser, { name: "Candle Makers", team: "Docks", dns });
+  await becomeOperator(context);
+  await open(page, "/operator");
+  const left = [...waiting];
+  while (left.length > 0) {
+    const item = await findOpen(page, left);
+    if (!item) {
+      const before = page.url();
+      await page.keyboard.press("j");
+      await expect(page).not.toHaveURL(before);
+      continue;
+    }
+    await expect(page.getByRole("button", { name: item.button, exact: true })).toBeVisible();
+    const names = await page.locator("#decide button[name=decision]").allInnerTexts();
+    const place = names.findIndex((name) => name.split("\n").at(-1) === item.button);
+    if (place === -1) continue;
+    const decidedAt = page.url();
+    await page.keyboard.press(String(place + 1));
+    // The next one opens after the list has let this one go.
+    await expect(page).not.toHaveURL(decidedAt);
+    await expectDecided(page, { ...item, title: toListName(item) });
+    left.splice(left.indexOf(item), 1);
+  }
+  await expect(undo(page)).toBeVisible();
+  await page.keyboard.press("z");
+  await expect(page.locator(".undo-bar > [role=status]")).toHaveText("Undone. It waits again.");
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press("e");
+  await expect(page.getByLabel("Answer")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await expect(page.getByText("decide, in the order of the buttons")).toBeVisible();
+
+  await page.getByLabel("Use these keys in this browser").press("Space");
+  const stays = await heading(page).innerText();
+  for (const key of ["1", "j", "z"]) await page.keyboard.press(key);
+  await expect(heading(page)).toHaveText(stays);
+  await page.reload();
+  await expect(page.getByLabel("Use these keys in this browser")).not.toBeChecked();
+  await close();
+});
+
+test("of two operators at one item the second is told, and nothing is decided twice", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { waiting, close } = await aMorning(browser, { name: "Rope Walk", team: "Quays", dns });
+  const [post] = waiting as [Waiting];
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  for (const each of [context, other]) await becomeOperator(each);
+  for (const each of [page, second]) {
+    await open(each, "/operator");
+    await queue(each)
+      .getByRole("link", { name: toListName(post) })
+      .first()
+      .click();
+    await expect(heading(each)).toHaveText(post.title);
+  }
+  await page.getByRole("button", { name: "I take this" }).click();
+  await page.getByText("Add a note").click();
+  await page.getByLabel("Note for other operators").fill("I know this company.");
+  await page.getByRole("button", { name: "Add the note" }).click();
+  await expect(page.getByRole("article")).toContainText("you: I know this company.");
+  await open(second, second.url());
+  await expect(second.getByRole("article")).toContainText("I know this company.");
+
+  await second.getByText("Saved replies").click();
+  await second.getByLabel("A sentence to keep").fill("Please say how large the team is.");
+  await second.getByRole("button", { name: "Save it for all operators" }).click();
+  await second.getByRole("link", { name: "Please say how large the team is." }).click();
+  await expect(second.getByLabel("Answer")).toHaveValue("Please say how large the team is.");
+
+  await page.getByRole("button", { name: "Publish it" }).click();
+  await expectDecided(page, { ...post, title: toListName(post) });
+  await second.getByRole("button", { name: "Send it back" }).click();
+  await expect(second.getByRole("heading", { name: "It waits no longer" })).toBeVisible();
+  await expect(second.getByRole("article")).toContainText("Published a job post");
+  await other.close();
+  await close();
+});
+
+test.describe("without script on a phone", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("the list comes first, then the item, and a decision can be taken back", async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const { waiting, close } = await aMorning(browser, { name: "Sail Loft", team: "Piers", dns });
+    const [post] = waiting as [Waiting];
+    await becomeOperator(context);
+    await page.goto("/operator");
+    await expect(page.getByRole("article")).toHaveCount(0);
+    await queue(page)
+      .getByRole("link", { name: toListName(post) })
+      .first()
+      .click();
+    await expect(heading(page)).toHaveText(post.title);
+    await page.getByRole("button", { name: "Send it back" }).click();
+    await expect(page).toHaveURL(/\/operator\?item=/);
+    await undo(page).click();
+    await expect(heading(page)).toHaveText(post.title);
+    await expect(page.getByRole("button", { name: "Publish it" })).toBeVisible();
+    await close();
+  });
+});
+
+/** The list names a board without its kind. */
+function toListName({ title }: Waiting): RegExp {
+  return new RegExp(`${title.source.replace(/^· /, "(?:^|\\s)").replace(/\$$/, "(?: |$)")}`);
+}

@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { becomeSomebody, expect, open, send, test } from "./signed-in.ts";
+
+const PAGE = "/account/favorites";
+const POSTING =
+  "Tech Lead, Backend (Go / Kotlin) at Marlheim / Lisbon, Portugal or remote within Portugal … You will mentor engineers. EUR 80,000 to 95,000";
+const TITLE = "Tech Lead, Backend (Go / Kotlin)";
+
+const lane = (page: Page, name: string) =>
+  page.locator(".lane", { has: page.getByRole("heading", { name: new RegExp(`^${name}`) }) });
+const card = (page: Page, name: string) => lane(page, name).locator(".jc", { hasText: TITLE });
+
+test("a posting is read, moved by keyboard, has an interview in the calendar and an offer, and is compared", async ({
+  page,
+}) => {
+  await becomeSomebody(page.context());
+  await open(page, PAGE);
+  await page.getByText("Add a job from elsewhere").click();
+  await page.getByLabel("Text of the posting").fill(POSTING);
+  await page.getByRole("button", { name: "Add job" }).click();
+  await page.getByRole("link", { name: "Open it" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
+  const main = page.locator("main");
+  for (const fact of [
+    "Marlheim",
+    "€80,000 – €95,000",
+    "Go jobs, Kotlin jobs",
+    "Coaching",
+    "Only you see it",
+  ])
+    await expect(main).toContainText(fact);
+  await expect(page.getByRole("heading", { name: "What to ask in the interview" })).toBeVisible();
+  await page.getByRole("link", { name: "My Favorites" }).first().click();
+
+  await card(page, "Saved")
+    .getByRole("button", { name: `Move ${TITLE} to Applied` })
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Moved to Applied: ${TITLE}`)).toBeVisible();
+  await expect(card(page, "Applied")).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(card(page, "Saved")).toBeVisible();
+
+  await card(page, "Saved")
+    .getByRole("link", { name: `Details of ${TITLE}` })
+    .click();
+  const history = page.getByRole("region", { name: "Details" }).locator("ol li");
+  await expect(history).toHaveCount(1);
+
+  const form = page.getByRole("region", { name: "Interviews" });
+  await form.getByLabel("Interview 1").selectOption("Technical interview");
+  await form.getByLabel("Day").first().fill("2099-12-03");
+  await form.getByLabel("Time", { exact: true }).first().fill("14:30");
+  await form.getByLabel("Time zone").first().fill("Europe/Lisbon");
+  await form.getByLabel("With").first().fill("Ana");
+  await form.getByRole("button", { name: "Save interviews" }).click();
+  await expect(
+    form.getByText("Technical interview, 14:30 (Europe/Lisbon), with Ana"),
+  ).toBeVisible();
+  await expect(page.getByRole("list", { name: "Due" })).toContainText("Technical interview, 14:30");
+  await expect(card(page, "Saved")).toContainText("Technical interview, 14:30");
+
+  await page.getByText("Calendar address", { exact: true }).last().click();
+  await page.getByRole("button", { name: "Create an address" }).click();
+  const address = await page.getByText(/\/calendars\/[\da-f]{64}\.ics$/).innerText();
+  const calendar = await page.request.get(address);
+  expect(await calendar.text()).toContain("DTSTART:20991203T143000Z");
+  expect(await calendar.text()).not.toContain("Ana");
+
+  const list = await page.request.get("/jobs");
+  const [, id = ""] = /href="\/jobs\/[\w-]+-(\w{12})"/.exec(await list.text()) ?? [];
+  await send(page.context(), PAGE, { intent: "save", kind: "job", target: id });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, PAGE);
+  await card(page, "Saved").dragTo(lane(page, "Offer"));
+  await expect(card(page, "Offer")).toBeVisible();
+  for (const tick of await page.getByRole("checkbox", { name: /^Compare/ }).all())
+    await tick.check();
+  await page.getByRole("button", { name: "See side by side" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jobs side by side");
+  const table = page.getByRole("table", { name: "Your jobs side by side" });
+  await expect(table.getByRole("columnheader")).toHaveCount(2);
+  await expect(table).toContainText("€80,000 – €95,000");
+  await expect(table).toContainText("Coaching");
+  await expect(page.getByRole("region", { name: "What would change the order" })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test("a card is dragged to another column", async ({ page }) => {
+  await becomeSomebody(page.context());
+  await send(page.context(), PAGE, { intent: "track", text: POSTING });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, PAGE);
+  await card(page, "Saved").dragTo(lane(page, "Interview"));
+  await expect(card(page, "Interview")).toBeVisible();
+  await card(page, "Interview").dragTo(lane(page, "Ended"));
+  await expect(card(page, "Ended")).toBeVisible();
+});
+
+test.describe("two windows", () => {
+  test.use({ expectedComplaints: /Failed to load resource/ });
+
+  test("that move the same card: the later one says so, and shows it where it is", async ({
+    page,
+    context,
+  }) => {
+    await becomeSomebody(context);
+    await send(context, PAGE, { intent: "track", text: POSTING });
+    const other = await context.newPage();
+    await open(page, PAGE);
+    await open(other, PAGE);
+    await card(other, "Saved").getByRole("button", { name: "to Applied" }).click();
+    await expect(card(other, "Applied")).toBeVisible();
+    await card(page, "Saved").getByRole("button", { name: "to Applied" }).click();
+    await expect(card(page, "Applied")).toBeVisible();
+    await card(other, "Applied").getByRole("button", { name: "to Screen" }).click();
+    await expect(card(other, "Screen")).toBeVisible();
+    await card(page, "Applied").getByRole("button", { name: "Back to Saved" }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "Another window changed this job to Screen.",
+    );
+    await expect(card(page, "Screen")).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a card is moved, and moved back", async ({ page }) => {
+    await becomeSomebody(page.context());
+    await send(page.context(), PAGE, { intent: "track", text: POSTING });
+    await page.goto(PAGE);
+    await card(page, "Saved").getByRole("button", { name: "to Applied" }).click();
+    await expect(page.getByText(`Moved to Applied: ${TITLE}`)).toBeVisible();
+    await card(page, "Applied").getByRole("button", { name: "Back to Saved" }).click();
+    await expect(card(page, "Saved")).toBeVisible();
+  });
+});
+
+test("on a phone the first job is on the first screen, and one column is shown", async ({
+  page,
+}) => {
+  await becomeSomebody(page.context());
+  await send(page.context(), PAGE, { intent: "track", text: POSTING });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, PAGE);
+  const box = await page.locator(".jc").first().boundingBox();
+  expect(box?.y).toBeLessThanOrEqual(350);
+  await page
+    .getByRole("navigation", { name: "Stage" })
+    .getByRole("link", { name: /^Offer/ })
+    .click();
+  await expect(page.locator(".jc")).toBeHidden();
+  await page.setViewportSize({ width: 320, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,0 +1,104 @@
+import type { Locator, Page } from "@playwright/test";
+import { becomeSomebody, expect, test } from "./signed-in.ts";
+
+/* From a job to a gap, to practice, to "it counted", and home again: no step loses the job. */
+
+const TITLE = "Tech Lead, Settlement";
+/** Of those that lead from one thing to the next; to answer and to decide is what one came for. */
+const MAX_PRESSES = 12;
+
+const line = (page: Page) => page.getByRole("region", { name: "The job you work towards" });
+
+interface Walk {
+  isPerson: boolean;
+  /** A visitor's thread needs script, which keeps it. */
+  hasScript: boolean;
+}
+
+async function walk(page: Page, { isPerson, hasScript }: Walk) {
+  let presses = 0;
+  const press = async (target: Locator) => {
+    presses += 1;
+    await target.click();
+  };
+  const keepsThread = isPerson || hasScript;
+
+  await page.goto(`/jobs?q=${encodeURIComponent("Settlement")}`);
+  await press(page.getByRole("link", { name: TITLE, exact: true }));
+  // At once, before the page has its script: the thread must not need it there.
+  await press(page.getByRole("link", { name: /^Answer the \d that this job mentions/ }));
+  const of = Number(/ of (\d+),/.exec(await page.getByText(/^1 of \d/).innerText())?.[1]);
+  for (let n = 1; n <= of; n++) {
+    await expect(page.getByText(`${n} of ${of}, about`)).toBeVisible();
+    await expect(page.getByRole("link", { name: `${TITLE}, Duruwa Pay` })).toBeVisible();
+    await page.getByRole("radio", { name: /^1 Solid senior/ }).check();
+    await press(page.getByRole("button", { name: isPerson ? "Save and continue" : "Continue" }));
+  }
+  await expect(page.getByText(`0 of ${of} met, ${of} missing.`)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to the job" })).toBeVisible();
+
+  await press(page.getByRole("link", { name: /^Practice/ }).first());
+  const start = page.locator(
+    'main a[href*="/scenarios/"], main form[action*="/scenarios/"] button',
+  );
+  await press(start.first());
+  if (keepsThread) await expect(line(page)).toContainText(`0 of ${of} met, ${of} missing`);
+  await playOn(page);
+
+  if (keepsThread) {
+    await expect(line(page)).toContainText(/, \d practiced/);
+    await press(page.getByRole("link", { name: `Back to ${TITLE}` }));
+    await expect(page.getByRole("button", { name: "Working towards this job" })).toBeVisible();
+  }
+  await page.goto("/");
+  const home = isPerson
+    ? page.getByRole("main")
+    : page.getByRole("region", { name: "Where you left off" });
+  if (keepsThread) {
+    await expect(home).toContainText(TITLE);
+    await expect(home).toContainText(/0 of \d met, \d missing, \d practiced/);
+  }
+  expect(presses).toBeLessThanOrEqual(MAX_PRESSES);
+}
+
+/** Plays a scenario to its end, always with the first choice that is offered. */
+async function playOn(page: Page) {
+  const ended = page.getByRole("heading", { name: "What this was about" });
+  const step = page.getByText(/\/ (?:step \d+|debrief)$/);
+  while (!(await ended.isVisible())) {
+    const before = await step.innerText();
+    await page.locator("main .choice").first().click();
+    await expect(step).not.toHaveText(before);
+  }
+}
+
+for (const [device, viewport] of [
+  ["a phone", { width: 390, height: 844 }],
+  ["a desk", { width: 1440, height: 900 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test("a visitor keeps the job from its gaps to the next day", async ({ page }) => {
+      await walk(page, { isPerson: false, hasScript: true });
+    });
+
+    test("a person keeps the job from its gaps to the next day", async ({ page, context }) => {
+      await becomeSomebody(context);
+      await walk(page, { isPerson: true, hasScript: true });
+    });
+
+    test.describe("without script", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("a visitor keeps the job up to the result, and practices", async ({ page }) => {
+        await walk(page, { isPerson: false, hasScript: false });
+      });
+
+      test("a person keeps the job from its gaps to the next day", async ({ page, context }) => {
+        await becomeSomebody(context);
+        await walk(page, { isPerson: true, hasScript: false });
+      });
+    });
+  });
+}

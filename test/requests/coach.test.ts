@@ -1,0 +1,137 @@
+import { beforeAll, expect, test } from "vitest";
+import { prepareMaterial } from "#app/features/guidance/ask/prepare.ts";
+import { projects, wins } from "#app/features/projects/tables.ts";
+import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
+import { aJob } from "#test/factories.ts";
+import { visibleText } from "./html.ts";
+import { HERE, testPeople } from "./people.ts";
+
+const people = await testPeople();
+const COACH = "/coach";
+const ASK = { intent: "ask_rules" };
+const FIGHT = "Two of my senior engineers have stopped talking to each other. What do I do?";
+const DESPAIR = "Since the layoff I want to kill myself, zebra";
+
+let ada: string;
+let bea: string;
+
+beforeAll(async () => {
+  ada = await people.signIn();
+  bea = await people.signIn({ sub: "uid-bea", user_id: "uid-bea", email: "bea@people.example" });
+});
+
+async function ask(question: string, fields: Record<string, string> = {}, cookie?: string) {
+  const response = await people.post(COACH, { ...ASK, question, ...fields }, { cookie });
+  const html = await response.text();
+  return { response, html, text: visibleText(html) };
+}
+
+test("the page is for everybody, small, and kept for the next visitor", async () => {
+  await people.fetch(HERE + COACH);
+  const response = await people.fetch(HERE + COACH);
+  const html = await response.text();
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-status")).toContain("hit");
+  expect(html.length).toBeLessThanOrEqual(40 * 1024);
+  expect(visibleText(html)).toContain("Your question");
+  expect(html).not.toContain("Look in my wins");
+});
+
+test("a question is answered in the response, with sources, and shown again", async () => {
+  const { response, html, text } = await ask(FIGHT);
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get("set-cookie")).toBeNull();
+  for (const part of [
+    "Words you could use",
+    "Closest in the roadmap",
+    "what each choice cost",
+    "This week",
+  ])
+    expect(text).toContain(part);
+  expect(html).toContain('href="/roadmap#people.conflict"');
+  expect(html).toMatch(/href="\/simulations\/[\w-]+\/scenarios\/[\w-]+"/);
+  expect(html).toContain('href="/guidance/help-now"');
+  expect(html).toMatch(/<textarea[^>]*>Two of my senior engineers/);
+});
+
+test("what nobody wrote about here is said plainly", async () => {
+  expect((await ask("How do I bake sourdough bread?")).text).toContain(
+    "Nothing here is close enough",
+  );
+});
+
+test("a crisis gets a person to talk to, and nothing of it comes back or is logged", async () => {
+  for (const cookie of [undefined, ada]) {
+    const { response, html, text } = await ask(DESPAIR, {}, cookie);
+    expect(response.status).toBe(200);
+    expect(text).toContain("findahelpline.com");
+    expect(html).not.toContain("zebra");
+  }
+  const long = await ask(`${DESPAIR} ${"so ".repeat(900)}`);
+  expect(long.text).toContain("findahelpline.com");
+  expect(people.logs()).not.toContain("zebra");
+});
+
+test("harm is declined in a sentence, and pay is a question like others", async () => {
+  expect((await ask("How do I spy on a remote engineer?")).text).toContain(
+    "does not help to watch people",
+  );
+  expect((await ask("How do I ask for a raise?")).text).toContain("Words you could use");
+});
+
+test("an empty question and one that is too long are told so, and the words stay", async () => {
+  expect((await ask("  ")).response.status).toBe(422);
+  const long = await ask(`${FIGHT} ${"word ".repeat(400)}`);
+  expect(long.response.status).toBe(422);
+  expect(long.text).toContain("Use at most 2,000 characters");
+  expect(long.html).toMatch(/<textarea[^>]*>Two of my senior engineers/);
+});
+
+test("markup in a question is text", async () => {
+  const { html } = await ask('<script>alert("zebra")</script> How do I delegate?');
+  expect(html).not.toContain('<script>alert("zebra")');
+});
+
+test("what one looks at can be ticked: a job and a competency for all, a project for its owner", async () => {
+  const job = await aJob({ title: "Lead of the herons" });
+  await people.store(job);
+  const id = "c".repeat(24);
+  await people.db.insert(projects).values({
+    ...{ id, uid: "uid-ada", title: "Codename Egret", competencies: ["people.coaching"] },
+    ...{ createdAt: "2026-11-20T12:00:00.000Z", updatedAt: "2026-11-20T12:00:00.000Z" },
+  } as typeof projects.$inferInsert);
+  const read = async (about: string, cookie = "") =>
+    (await people.fetch(`${HERE}${COACH}?about=${about}`, { headers: { cookie } })).text();
+
+  expect(await read(`job:${job.id}`)).toContain("Lead of the herons at ");
+  expect(await read("competency:people.coaching")).toContain('value="competency:people.coaching"');
+  expect(await read(`project:${id}`, ada)).toContain("Codename Egret");
+  for (const html of [await read(`project:${id}`, bea), await read(`project:${id}`)])
+    expect(html).not.toContain("Codename Egret");
+  for (const about of ["", "job:", "nothing:1", "competency:people.gone", `job:${"x".repeat(500)}`])
+    expect(await read(about)).not.toContain("About what you looked at");
+});
+
+test("one's own record is looked in only where it is ticked, and only one's own", async () => {
+  await people.db.insert(wins).values({
+    ...{ id: "d".repeat(24), uid: "uid-ada", on: "2026-11-20", competencyId: "people.conflict" },
+    ...{ text: "Got the two engineers talking again", figure: "", projectId: null },
+    createdAt: "2026-11-20T12:00:00.000Z",
+  });
+  const WIN = "Got the two engineers talking again";
+
+  expect((await ask(FIGHT, { own: "on" }, ada)).text).toContain(WIN);
+  expect((await ask(FIGHT, {}, ada)).text).not.toContain(WIN);
+  expect((await ask(FIGHT, { own: "on" }, bea)).text).not.toContain(WIN);
+  expect((await ask(FIGHT, { own: "on" })).response.status).toBe(401);
+});
+
+test("the coach’s material has no decision that takes premium", () => {
+  const premium = BUILT_IN_SIMULATIONS.filter((each) => each.premium);
+  const { material } = prepareMaterial();
+  const json = JSON.stringify(material);
+  expect(premium.length).toBeGreaterThan(0);
+  expect(premium.filter(({ id }) => json.includes(`"${id}"`))).toEqual([]);
+});
