@@ -4,6 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { readBuildId } from "./local/build-id.ts";
+import { coachMaterial } from "./local/coach-material.ts";
 import { pageTable } from "./local/page-table.ts";
 import packageJson from "./package.json" with { type: "json" };
 
@@ -37,7 +38,7 @@ const CHUNKS = [
   {
     name: "shared",
     // Only what public pages use: the rest of what personal pages share is "account".
-    test: /[\\/]app[\\/](?!ui[\\/]form[\\/]confirmed|reference[\\/]competencies[\\/](?:competency-texts|archetype|ladder))(ui|auth|http|reference|identity|features[\\/](jobs|favorites|roadmap|simulations|useful-vote))[\\/]|organizations[\\/]organization\.ts$|projects[\\/]labels\.ts$|notices[\\/]notice\.ts$/,
+    test: /[\\/]app[\\/](?!ui[\\/]form[\\/](?:confirmed|rows)|reference[\\/]competencies[\\/](?:competency-texts|archetype|ladder))(ui|auth|http|reference|identity|features[\\/](jobs|favorites|roadmap|simulations|useful-vote))[\\/]|organizations[\\/]organization\.ts$|projects[\\/]labels\.ts$|notices[\\/]notice\.ts$/,
     minShareCount: 6,
     priority: 2,
   },
@@ -48,11 +49,17 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
-  { name: "account", test: /[\\/]app[\\/]/, minShareCount: 6, priority: 2 },
+  {
+    name: "account",
+    // The coach is public, and would take all of it along.
+    test: /[\\/]app[\\/](?!features[\\/]guidance[\\/])/,
+    minShareCount: 6,
+    priority: 2,
+  },
   {
     name: "frame",
     // The small files by which pages reach a visitor's roadmap are here, too: alone they were three chunks.
-    test: /[\\/]app[\\/](ui|auth|http|features[\\/]notices)[\\/](?!firebase)[\w.-]+$|page-errors|seo[\\/]breadcrumbs|roadmap[\\/](use-local|job-link|sitting[\\/]paths)\./,
+    test: /[\\/]app[\\/](ui|auth|http|features[\\/]notices)[\\/](?!firebase|storage-probe|jwt-claims|notice-row|notice-kinds)[\w.-]+$|page-errors|seo[\\/]breadcrumbs|roadmap[\\/](use-local|job-link|sitting[\\/]paths)\./,
     minShareCount: 2,
     priority: 1,
   },
@@ -71,9 +78,10 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 1,
   },
+  // Without the small pictures of a history, which few pages show.
   {
     name: "jobs",
-    test: /[\\/]app[\\/](features[\\/]jobs|reference)[\\/](?!competencies[\\/](?:archetype|ladder))/,
+    test: /[\\/]app[\\/](features[\\/]jobs[\\/](?!hidden)|reference[\\/]|ui[\\/]instruments[\\/])(?!competencies[\\/](?:archetype|ladder)|sparkline)/,
     minShareCount: 2,
     priority: 1,
   },
@@ -83,6 +91,17 @@ const CHUNKS = [
     test: /favorites[\\/](stage-form|labels)\.|projects[\\/]pages[\\/]template-row\./,
     minShareCount: 2,
     priority: 1,
+  },
+  // Loaded where someone hides a job: with others it would bring theirs along.
+  { name: "hidden", test: /features[\\/]jobs[\\/]hidden[\\/]/, minShareCount: 2, priority: 1 },
+  // The addresses of job boards are on an organization's page, and where boards are connected.
+  { name: "sources", test: /jobs[\\/]job-source-kinds\./, minShareCount: 2, priority: 3 },
+  // What /coach has for everybody: the parts of a model come when one is asked.
+  {
+    name: "coach",
+    test: /guidance[\\/](guidance|gate[\\/]helplines|pages[\\/]help-now-card)\./,
+    minShareCount: 2,
+    priority: 3,
   },
   {
     name: "organizations",
@@ -118,6 +137,7 @@ export default defineConfig({
     }),
     reactRouter(),
     pageTable(),
+    coachMaterial(),
   ],
   define: {
     __APP_VERSION__: JSON.stringify(version),

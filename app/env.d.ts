@@ -5,6 +5,7 @@ type ConfiguredValues = import("./http/configuration.ts").ConfigurationVariables
   import("./features/organizations/verification/resolver.server.ts").ResolverSettings &
   import("./features/job-import/sync/board-fetch.server.ts").BoardFetchSettings &
   import("./features/email/email-service.server.ts").EmailSettings &
+  import("./gather/alerts/alert-settings.ts").AlertSettings &
   import("./features/operator/traffic.server.ts").TrafficSettings &
   import("./features/premium/limits.ts").PlansSource;
 
@@ -29,4 +30,10 @@ declare const __SCHEMA_VERSION__: string;
 declare module "virtual:page-table" {
   const pages: readonly import("./page-handle.ts").PageEntry[];
   export default pages;
+}
+
+/** What the coach knows, as JSON (local/coach-material.ts). */
+declare module "virtual:coach-material" {
+  const json: string;
+  export default json;
 }

@@ -1,6 +1,6 @@
 import { runMain } from "../deploy/wrangler.ts";
 import { readCommandOptions, withTarget } from "./backup/command.ts";
-import { writeBackup } from "./backup/write-backup.ts";
+import { recordBackup, writeBackup } from "./backup/write-backup.ts";
 
 // `npm run backup`: all tables but the full-text index into a folder (docs/operations.md).
 await runMain(async () => {
@@ -8,7 +8,11 @@ await runMain(async () => {
   const { folder } = options;
   const { tables, migration } = await withTarget(
     options,
-    ({ target }) => writeBackup(target, folder),
+    async ({ target }) => {
+      const manifest = await writeBackup(target, folder);
+      await recordBackup(target, new Date());
+      return manifest;
+    },
     { isOnlyRead: true },
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

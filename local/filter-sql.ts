@@ -64,21 +64,31 @@ const FACETS_CHANGE = [
   "old.pay_rank <> new.pay_rank",
 ].join("\n  OR ");
 
+/** One select for all lists: D1 takes five terms in a compound select at most. */
 function facetValues(): string {
-  const values = [["all", "''"], ...SINGLE.map(({ key, name }) => [key, name])] as const;
+  const toColumn = ({ key, name }: (typeof COLUMNS)[number]): FacetColumn => [key, name];
+  const values: FacetColumn[] = [["all", "''"], ...SINGLE.map(toColumn)];
+  const lists = LISTS.map(toColumn);
   return `CREATE VIEW job_facet_values AS
-  SELECT position, listed, pay_rank, facet || ':' || CASE facet
-${values.map(([facet, value]) => `    WHEN '${facet}' THEN ${value}`).join("\n")}
-  END AS value
-  FROM jobs CROSS JOIN (
-    SELECT column1 AS facet FROM (VALUES ${values.map(([facet]) => `('${facet}')`).join(", ")})
-  )
+  SELECT position, listed, pay_rank, facet || ':' || ${valueOfFacet(values)} AS value
+  FROM jobs CROSS JOIN (${facetNames(values)})
   WHERE status = 'open'
-${LISTS.map(
-  ({ key, name }) => `  UNION
-  SELECT position, listed, pay_rank, '${key}:' || value
-  FROM jobs, json_each(${name}) WHERE status = 'open'`,
-).join("\n")}`;
+  UNION
+  SELECT position, listed, pay_rank, facet || ':' || value
+  FROM jobs CROSS JOIN (${facetNames(lists)}), json_each(${valueOfFacet(lists)})
+  WHERE status = 'open'`;
+}
+
+type FacetColumn = readonly [facet: string, expression: string];
+
+function valueOfFacet(columns: readonly FacetColumn[]): string {
+  const cases = columns.map(([facet, value]) => `    WHEN '${facet}' THEN ${value}`);
+  return `CASE facet\n${cases.join("\n")}\n  END`;
+}
+
+function facetNames(columns: readonly FacetColumn[]): string {
+  const names = columns.map(([facet]) => `('${facet}')`).join(", ");
+  return `SELECT column1 AS facet FROM (VALUES ${names})`;
 }
 
 function countValues(): string {

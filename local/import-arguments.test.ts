@@ -19,7 +19,7 @@ test("a command line is parsed into board, files and time of the run", () => {
 });
 
 test.each<[string, string[], string]>([
-  ["an unknown format", ["workday", "halvard", "--file", GREENHOUSE], "not a format"],
+  ["an unknown format", ["taleo", "halvard", "--file", GREENHOUSE], "not a format"],
   ["no file", ["greenhouse", "halvard"], "--file is missing"],
   [
     "two files for a format without pages",

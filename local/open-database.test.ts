@@ -141,9 +141,12 @@ describe("while another program writes to the database", () => {
   );
 
   test("a backup and restoring it wait for it", async () => {
-    const state = copyOfEmpty();
-    const folder = join(state, "saved");
-    for (const args of [backupTo(folder), restoreFrom(folder)]) {
+    const saved = copyOfEmpty();
+    const folder = join(saved, "saved");
+    for (const [state, args] of [
+      [saved, backupTo(folder)],
+      [copyOfEmpty(), restoreFrom(folder)],
+    ] as const) {
       const { code, output } = await runBesideWriter(state, args);
       expect([code, output]).toEqual([0, expect.stringMatching(/^Waiting .*\n.*0 rows of .*\n$/)]);
     }

@@ -29,6 +29,7 @@ beforeAll(async () => {
     "/jobs/:jobId.md": [{ jobId: job?.id ?? "" }],
     "/api/v1/jobs/:id": [{ id: job?.id ?? "" }],
     "/api/v1/jobs/:id/eligibility": [{ id: job?.id ?? "" }],
+    "/embed/organizations/:slug": [{ slug: job?.orgSlug ?? "" }],
     "/api/v1/organizations/:slug": [{ slug: job?.orgSlug ?? "" }],
     "/projects/:templateId": [{ templateId: TEMPLATES[0]?.id ?? "" }],
     "/simulations/:id": [{ id: "hiring-well" }],
@@ -58,8 +59,8 @@ test("what the gateway must know of a page stands in a file of its own beside it
     handle ? [{ pattern, ...handle }] : [],
   );
   // The modules of what programs read may leave even that to the file beside them.
-  const isOfPage = ({ shared, isSecret, maxBytes, isForPrograms }: PageHandle) =>
-    !isForPrograms && (shared || isSecret || maxBytes);
+  const isOfPage = ({ shared, isSecret, maxBytes, isForPrograms, isFramed }: PageHandle) =>
+    !isForPrograms && !isFramed && (shared || isSecret || maxBytes);
   expect(TABLE.filter(isOfPage)).toEqual(inModules.filter(isOfPage));
 });
 

@@ -7,6 +7,7 @@ import { withLocalDatabase } from "./open-database.ts";
 import { pushContent } from "./push-content.ts";
 import { seedJobs } from "./seed.ts";
 import { WRITTEN_JOBS } from "./seed-jobs.ts";
+import { seedMarket } from "./seed-market.ts";
 import { deleteDatabase, withStateAlone } from "./state.ts";
 
 interface Filling {
@@ -57,6 +58,7 @@ export async function fillDatabase(
   // Loaded for an empty database only: it takes half of the product's data functions with it.
   const { fillPeople } = await import("./people/people.ts");
   await fillPeople(db, now);
+  await seedMarket(db, now);
 }
 
 /** Gives one persona premium, as an operator would. */

@@ -17,6 +17,7 @@ import { newNonce } from "#app/http/security-headers.ts";
 import { countLoggedFaults } from "./count-faults.ts";
 import { countRequest } from "./count-request.ts";
 import { finalizeHeaders, finalizeResponse } from "./finalize-response.ts";
+import { isForFrame, respondToFrame } from "./for-frames.ts";
 import { isFromProgram, respondToProgram } from "./for-programs.ts";
 import { findSharedPage } from "./page-cache/find-shared-page.ts";
 import { dropPages, findOutageCopy, respondFromCache } from "./page-cache/page-cache.ts";
@@ -29,7 +30,7 @@ import { loadBuild, renderForViewer } from "./render.ts";
 import { ownBody } from "./request-body.ts";
 import { openRequest } from "./request-context.ts";
 import { logRequest, summarizeRequest } from "./request-log.ts";
-import { runHourlyTasks } from "./scheduled.ts";
+import { mailUrgentNews, runHourlyTasks, URGENT_CRON } from "./scheduled.ts";
 import { readSettings } from "./settings.ts";
 
 export { PublicPages } from "./page-cache/public-pages.ts";
@@ -40,9 +41,12 @@ export default {
     const facts = newRequestFacts(requestIdOf(request));
     const startedAt = performance.now();
     const site = { env, ctx, facts };
+    const answer = (asked: Request) => respond(asked, site);
     const response = isFromProgram(request)
-      ? await respondToProgram(request, (anonymous) => respond(anonymous, site))
-      : await respond(request, site);
+      ? await respondToProgram(request, answer)
+      : isForFrame(request)
+        ? await respondToFrame(request, answer)
+        : await answer(request);
     const ms = performance.now() - startedAt;
     response.headers.set(REQUEST_ID_HEADER, facts.id);
     if (import.meta.env.DEV) {
@@ -51,14 +55,16 @@ export default {
     }
     const summary = summarizeRequest({ request, response, ms, facts });
     logRequest(summary, env);
-    countRequest(summary, env);
+    countRequest(request, summary, env);
     await discardRest().catch(() => {});
     countLoggedFaults(env, ctx, Date.now());
     return response;
   },
 
   async scheduled(controller, env, ctx) {
-    dropPages(await runHourlyTasks(controller, env), ctx);
+    if (controller.cron === URGENT_CRON) await mailUrgentNews(controller, env);
+    else dropPages(await runHourlyTasks(controller, env), ctx);
+    countLoggedFaults(env, ctx, Date.now());
   },
 
   async queue(batch, env, ctx) {

@@ -37,7 +37,8 @@ export async function respondToProgram(
   return answer;
 }
 
-function withoutPerson(request: Request): Request {
+/** The request as anybody else's. */
+export function withoutPerson(request: Request): Request {
   const names = PERSONAL_HEADERS.filter((name) => request.headers.has(name));
   if (names.length === 0) return request;
   const headers = new Headers(request.headers);

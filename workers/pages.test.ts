@@ -11,6 +11,8 @@ test.each([
   ["/account/simulations/create", 2 * 1024 * 1024],
   ["/account/simulations/0123456789abcdef01234567.data", 2 * 1024 * 1024],
   ["/api/_analog/pages/account/simulations/create", 2 * 1024 * 1024],
+  ["/account/favorites/import", 3 * 1024 * 1024],
+  ["/account/favorites", undefined],
   ["/account/simulations", undefined],
   ["/account/privacy/x", undefined],
   ["/x/account/privacy", undefined],
@@ -29,6 +31,7 @@ test.each([
   "/account/invitations/abc",
   "/email/confirm/abc",
   "/email/unsubscribe/abc",
+  "/calendars/abc.ics",
 ])("%s holds a secret", (path) => {
   expect(isSecretLink(here(path))).toBe(true);
 });

@@ -53,6 +53,12 @@ export function findProgramKind(pathname: string): PageEntry["isForPrograms"] {
   return pathname.startsWith(`${API_PATH}/`) ? true : undefined;
 }
 
+/** Whether other sites may show a path in a frame. */
+export function isFramed(pathname: string): boolean {
+  if (pathname.endsWith(".data")) return false;
+  return PAGES.some(({ isFramed, path }) => isFramed && path.test(pathname));
+}
+
 /** How many bytes a signed-in person may send to a path; undefined for as many as anywhere. */
 export function maxBytesOf({ pathname }: URL): number | undefined {
   const page = pathname.replace(PAGE_API, "").replace(/\.data$/, "");

@@ -5,7 +5,7 @@ import type { Fit } from "#app/features/jobs/fit/fit.ts";
 import { FitLine } from "#app/features/jobs/fit/fit-line.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { FormStatus } from "#app/ui/form/action-form.tsx";
-import { ConflictChoices } from "#app/ui/form/conflict.tsx";
+import ConflictChoices from "#app/ui/form/conflict-choices.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import { FormError } from "#app/ui/form/form-error.tsx";
@@ -13,8 +13,10 @@ import { ICON_NAMES, Icon } from "#app/ui/icon.tsx";
 import { Incomplete } from "#app/ui/incomplete.tsx";
 import { CalibrationPlot } from "#app/ui/instruments/calibration-plot.tsx";
 import { FitMarks } from "#app/ui/instruments/fit-marks.tsx";
+import { FunnelShape } from "#app/ui/instruments/funnel-shape.tsx";
 import { HoursStrip } from "#app/ui/instruments/hours-strip.tsx";
 import { LevelCells } from "#app/ui/instruments/level-cells.tsx";
+import { LevelStrip } from "#app/ui/instruments/level-strip.tsx";
 import { Monogram } from "#app/ui/instruments/monogram.tsx";
 import { PayBar } from "#app/ui/instruments/pay-bar.tsx";
 import { Sparkline } from "#app/ui/instruments/sparkline.tsx";
@@ -62,6 +64,12 @@ const FIT: Fit = {
 };
 
 const BAND = { p25: 70_000, p50: 90_000, p75: 120_000 };
+const FUNNEL = [
+  { label: "Saved", n: 9 },
+  { label: "Applied", n: 6 },
+  { label: "Interview", n: 2 },
+  { label: "Offer", n: 0 },
+];
 const DAY = { start: 360, end: 1_140 };
 const WORKDAY = { start: 540, end: 1_020 };
 
@@ -216,6 +224,21 @@ export default function Pieces() {
             { said: 30, held: 50, count: 2 },
             { said: 70, held: 60, count: 10 },
             { said: 90, held: 75, count: 12 },
+          ]}
+        />
+        <p className="text-sm">How many came how far, and none:</p>
+        <FunnelShape steps={FUNNEL} />
+        <FunnelShape steps={FUNNEL.map((step) => ({ ...step, n: 0 }))} />
+        <p className="text-sm">
+          Not answered, level 0 to 4, then with evidence, practiced, mentioned, and all of it:
+        </p>
+        <LevelStrip cells={[null, 0, 1, 2, 3, 4].map((level) => ({ level }))} />
+        <LevelStrip
+          cells={[
+            { level: 3, isEvidenced: true },
+            { level: 1, isPracticed: true },
+            { level: null, isAsked: true },
+            { level: 2, isEvidenced: true, isPracticed: true, isAsked: true },
           ]}
         />
         {[null, 0, 1, 2, 3, 4].map((level) => (

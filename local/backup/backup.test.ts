@@ -303,7 +303,8 @@ async function readContents(db: Database) {
 async function fillEmptyTables(db: Database): Promise<void> {
   const target = targetOf(db);
   const { tables } = await readSchema(target);
-  for (const { name, columns, parents } of tables) {
+  const parentsFirst = tables.toSorted((one, other) => one.parents.length - other.parents.length);
+  for (const { name, columns, parents } of parentsFirst) {
     const [[count] = [], facts = []] = await target.read([
       `SELECT count(*) AS n FROM ${toName(name)}`,
       `PRAGMA table_xinfo(${toName(name)})`,
@@ -313,7 +314,7 @@ async function fillEmptyTables(db: Database): Promise<void> {
       columns.map((column, index) => {
         const parent = parents.find((each) => each.column === column);
         if (parent)
-          return `(SELECT ${parent.parentColumn} FROM ${parent.table} LIMIT 1 OFFSET ${row})`;
+          return `(SELECT ${parent.parentColumn} FROM ${parent.table} LIMIT 1 OFFSET ${row} % (SELECT count(*) FROM ${parent.table}))`;
         const fact = facts.find((each) => each.name === column);
         if (row === 1 && fact?.notnull === 0 && fact.pk === 0) return "NULL";
         return fact?.type === "INTEGER"

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, open, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { toDay } from "#app/reference/calendar.ts";
 import { Stop } from "../../deploy/wrangler.ts";
 import { MANIFEST, type Manifest, readRowsFile, rowsFile, toLine } from "./manifest.ts";
 import { readRows } from "./rows.ts";
@@ -32,6 +33,15 @@ export async function writeBackup(target: Target, folder: string): Promise<Manif
     mode: 0o600,
   });
   return manifest;
+}
+
+/** Counts the backup of a day, so that the site can say when the last one is too old. */
+export async function recordBackup(target: Target, now: Date): Promise<void> {
+  const day = toDay(now);
+  await target.write([
+    `insert into daily_counts (day, name, n) values ('${day}', 'backups', 1)
+      on conflict (day, name) do update set n = n + 1`,
+  ]);
 }
 
 async function writeTable(

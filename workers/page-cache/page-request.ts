@@ -37,6 +37,11 @@ export function keyOf({ is, country }: Audience, { address }: PublicPage): strin
   return `${is} ${country} ${address}`;
 }
 
+/** Whether a request says that a program sends it that reads many pages. */
+export function isFromCrawler(request: Request): boolean {
+  return findAudience(request) === "crawler";
+}
+
 function findAudience(request: Request): Audience["is"] {
   const userAgent = request.headers.get("user-agent") ?? "";
   let audience = audiences.get(userAgent);
