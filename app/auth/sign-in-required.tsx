@@ -1,4 +1,5 @@
-import { isRouteErrorResponse } from "react-router";
+import { useEffect } from "react";
+import { isRouteErrorResponse, useLoaderData, useRevalidator } from "react-router";
 import { isErrorBody } from "#app/http/http-errors.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -116,8 +117,21 @@ function NotFoundWithDrafts() {
   );
 }
 
+/**
+ * React Router leaves an error standing if the reload that mends it begins and ends between two renders (its issue
+ * 11597). The page's data is there then, and is loaded once more.
+ */
+function useErrorThatStayed(isOfLoader: boolean): void {
+  const data = useLoaderData();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isOfLoader && data !== undefined) void revalidate();
+  }, [isOfLoader, data, revalidate]);
+}
+
 /** The error boundary of account pages: asks visitors to sign in, and shows the usual error pages otherwise. */
 export function AccountErrorBoundary({ error, ...page }: SignInRequiredProps & { error: unknown }) {
+  useErrorThatStayed(isRouteErrorResponse(error));
   if (!isRouteErrorResponse(error)) return <UnsavedFormErrorPage error={error} {...page} />;
   if (isErrorBody(error.data) && error.data.error === "token_stale")
     return <ConfirmSignIn {...page} />;

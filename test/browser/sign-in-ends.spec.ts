@@ -128,6 +128,30 @@ test.describe("Google's window", () => {
   });
 });
 
+test("a page whose data is there before the page was drawn again is shown to whoever signed in", async ({
+  page,
+}) => {
+  // As on a slow device: the data is asked for and there before the page has drawn that it is on its way.
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    const dataUrl = `${location.origin}/account/favorites.data`;
+    let data: Response | undefined;
+    window.fetch = async (input, init) => {
+      const { href } = new URL(input instanceof Request ? input.url : input, location.href);
+      const ready = data;
+      data = undefined;
+      if (href === dataUrl && ready) return Object.defineProperty(ready, "url", { value: href });
+      const response = await fetch(input, init);
+      if (!href.endsWith("/api/v1/auth")) return response;
+      const { headers, body } = await fetch(dataUrl);
+      data = new Response(await new Response(body).text(), { headers });
+      return response;
+    };
+  });
+  await choose(await startSignIn(page));
+  await expectSignedIn(page);
+});
+
 test.describe("our server", () => {
   test("that leaves a sign-in without an answer is told of, and asked again", async ({ page }) => {
     await page.clock.install();
