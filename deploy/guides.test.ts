@@ -39,14 +39,12 @@ const RUN_ELSEWHERE: Record<string, string> = {
   "STATE_PATH=/tmp/rehearsed npm start": "test/browser/serve.ts",
 };
 
-/** They ask a person or a model, need a program that this project does not have, write pictures, or are warned of. */
+/** They ask a person or a model, need a program that this project does not have, or are warned of. */
 const NOT_RUN = [
   "npm ci",
   "npx wrangler login",
   "npx firebase-tools deploy --only firestore:rules --project ID",
-  "npm run sync:boards",
   "npm run coach:eval",
-  "npm run share-images",
   "npx wrangler d1 export",
 ];
 

@@ -176,15 +176,13 @@ function coreOf(path: string): string | null {
 
 /** `docs/feature-order.md`. */
 export function toOrderDocument(): string {
-  const pairs = MUTUAL_PAIRS.map(([one, other, reason]) => `- ${one} and ${other}: ${reason}`);
+  const pairs = MUTUAL_PAIRS.map(([one, other]) => `${one} and ${other}`);
   return `# The order of features
 
-Generated from [import-rules.ts](../local/import-rules.ts). A core imports only the cores before it:
+Generated from [import-rules.ts](../local/import-rules.ts), which says why. A core imports only the cores before it:
 
-${FEATURE_ORDER.join(" → ")}
+${FEATURE_ORDER.join(", ")}
 
-Pairs that need each other:
-
-${pairs.join("\n")}
+Pairs that need each other: ${pairs.join(", ")}.
 `;
 }

@@ -4,7 +4,7 @@ import type { RequestedCompetency } from "../competency-fit.ts";
 import { jobPath } from "../identity.ts";
 import { publicAvailability } from "../lifecycle.ts";
 import { jobDescriptions, jobs } from "../tables.ts";
-import { toNamedCompetencies } from "./detail.server.ts";
+import { toNamedCompetencies } from "./posted-facts.server.ts";
 
 /** A job as the roadmap asks for it: what it is called, and what it asks of its lead. */
 export interface AskedJob {

@@ -2,7 +2,7 @@ import { LevelCells } from "#app/ui/instruments/level-cells.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CompetencyFit } from "../competency-fit.ts";
 import { levelLabel } from "../level-label.ts";
-import type { NamedCompetency } from "./detail.server.ts";
+import type { NamedCompetency } from "./posted-facts.server.ts";
 
 const NOT_ANSWERED = { level: null };
 

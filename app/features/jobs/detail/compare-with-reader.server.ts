@@ -4,8 +4,8 @@ import { findPlaceAndHours, toEligibility } from "../eligibility/check-eligibili
 import type { RequestedCompetency } from "../job.ts";
 import { type JobCardRow, toFitFields, toJobCard } from "../job-card.server.ts";
 import type { Reader } from "../reader/reader.ts";
-import { findStatedHours, toNamedCompetencies } from "./detail.server.ts";
 import { toGauges } from "./gauges.server.ts";
+import { findStatedHours, toNamedCompetencies } from "./posted-facts.server.ts";
 
 interface Posting {
   /** Of a listed job, or of one from elsewhere as if it were listed. */

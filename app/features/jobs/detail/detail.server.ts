@@ -2,25 +2,13 @@ import { getTableColumns } from "drizzle-orm";
 import type { FavoriteStatus } from "#app/features/favorites/saved.server.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
-import { areaName, countryName } from "#app/reference/areas.server.ts";
-import { findCompetency } from "#app/reference/competencies/framework.ts";
-import { EMPLOYMENT_TYPE_LABELS, type EmploymentType } from "#app/reference/employment.ts";
-import { listUnambiguousMembers } from "#app/reference/firm-regions.ts";
 import { hueOf } from "#app/ui/instruments/hue.ts";
 import type { CompetencyFit } from "../competency-fit.ts";
 import { isClosedHere } from "../correction.ts";
 import type { JobLocation } from "../eligibility/eligibility.ts";
-import { findHoursSentence } from "../eligibility/label-hours.ts";
 import type { OpenToCode } from "../eligibility/open-to-code.ts";
-import { findReach } from "../eligibility/remote-reach.server.ts";
 import type { HiddenReason } from "../hidden/hidden.ts";
-import type {
-  ApplyMode,
-  JobSourceKind,
-  JobStatus,
-  RequestedCompetency,
-  VisaPolicy,
-} from "../job.ts";
+import type { ApplyMode, JobSourceKind, JobStatus } from "../job.ts";
 import {
   type ElsewhereRow,
   type JobCard,
@@ -31,15 +19,21 @@ import {
 import { sourceKindLabel } from "../job-source-kinds.ts";
 import { toPayLine } from "../labels.ts";
 import type { LeadFacts } from "../lead-facts.ts";
-import { levelReasonText } from "../level-reason.ts";
-import { listPlaceNames } from "../location-text.server.ts";
 import type { ReaderAnswers } from "../reader/reader.ts";
 import { type jobDescriptions, jobs } from "../tables.ts";
 import { type JobNotes, toJobNotes } from "./job-notes.server.ts";
 import { type LeadingRow, toLeadingRows } from "./leading-rows.server.ts";
 import { payNote } from "./pay-provenance.ts";
+import {
+  findStatedHours,
+  type NamedCompetency,
+  type PostedFacts,
+  toJobLocation,
+  toNamedCompetencies,
+  toPostedFacts,
+} from "./posted-facts.server.ts";
 
-export interface JobDetail extends JobCard, JobNotes {
+export interface JobDetail extends JobCard, JobNotes, PostedFacts {
   slug: string;
   descriptionHtml: string;
   /** Of the description; undefined for the page's own, or where it cannot be told. */
@@ -48,31 +42,10 @@ export interface JobDetail extends JobCard, JobNotes {
   payLine: string;
   /** Where the figure of its pay comes from, unless the figure says so. */
   payNote: string;
-  levelMax: JobCard["level"] | null;
-  /** The words of the title that decided level and track. */
-  levelReason: string;
-  evergreen: boolean;
-  employmentTypes: EmploymentType[];
-  places: string[];
-  remoteFrom: string[];
-  remoteNotFrom: string[];
-  /** Member countries of the remote regions with undisputed membership. */
-  remoteCountries: { area: string; countries: string[] }[];
-  /** The location in the posting's own words; empty when it does not say. */
-  whereStated: string;
-  /** The sentence of the description that remote areas were read from. */
-  remoteQuote: string | null;
-  tzMin: number | null;
-  tzMax: number | null;
-  hoursStated: string | null;
   competencies: NamedCompetency[];
   leading: LeadingRow[];
   /** What `leading` is made of; not part of the page data. */
   leadFacts: LeadFacts;
-  visa: VisaPolicy;
-  /** Types and visa as the page says them; empty where not stated. */
-  typeText: string;
-  visaText: string;
   applyUrl: string;
   applyMode: ApplyMode;
   source: { kind: JobSourceKind; board: string | null; url: string | null; label: string };
@@ -128,10 +101,6 @@ interface StructuredDataInput {
   descriptionText: string;
   /** A job source that a company connected is authorized only while its domain is verified. */
   isAuthorized: boolean;
-}
-
-export interface NamedCompetency extends RequestedCompetency {
-  name: string;
 }
 
 // D1 returns at most a hundred columns, and these are read by imports and lists only.
@@ -243,93 +212,8 @@ export function toJobDetail(row: DetailRow): JobDetail {
   };
 }
 
-type StoredFacts = Pick<
-  DetailRow["jobs"],
-  | "title"
-  | "level"
-  | "levelMax"
-  | "track"
-  | "levelReason"
-  | "evergreen"
-  | "employmentTypes"
-  | "workMode"
-  | "places"
-  | "remoteFrom"
-  | "remoteNotFrom"
-  | "remoteQuote"
-  | "whereStated"
-  | "tzMin"
-  | "tzMax"
-  | "visa"
->;
-
-/** The sentence of a text that states hours, where hours were read. */
-export function findStatedHours(
-  { tzMin, tzMax }: Pick<StoredFacts, "tzMin" | "tzMax">,
-  text: string,
-): string | null {
-  return tzMin !== null && tzMax !== null ? findHoursSentence(text) : null;
-}
-
-/** What a posting says of itself, as its page shows it. */
-export function toPostedFacts(job: StoredFacts, hoursStated: string | null) {
-  return {
-    levelMax: job.levelMax,
-    // On track "other" the words of the title explain the role, not the level.
-    levelReason: job.track === "other" ? "" : levelReasonText(job.title, job.levelReason),
-    evergreen: job.evergreen,
-    employmentTypes: job.employmentTypes,
-    ...listPlaceNames(job),
-    remoteCountries: listRemoteCountries(job),
-    whereStated: job.whereStated,
-    remoteQuote: job.remoteQuote,
-    tzMin: job.tzMin,
-    tzMax: job.tzMax,
-    hoursStated,
-    visa: job.visa,
-    typeText: job.employmentTypes.map((type) => EMPLOYMENT_TYPE_LABELS[type]).join(", "),
-    visaText: VISA_TEXTS[job.visa],
-  };
-}
-
-const VISA_TEXTS: Record<VisaPolicy, string> = {
-  yes: "Sponsored",
-  no: "Not sponsored",
-  unknown: "",
-};
-
 function toSourceLabel({ sourceKind, example }: DetailRow["jobs"]): string {
   if (example) return "Invented, as an example";
   if (sourceKind === "org") return "Posted here by the company";
   return `${sourceKindLabel(sourceKind)}, the employer’s own board`;
-}
-
-function listRemoteCountries(job: StoredFacts): JobDetail["remoteCountries"] {
-  const regions = job.remoteFrom.filter((area) => !("country" in area));
-  return regions
-    .map((region) => ({
-      area: areaName(region),
-      countries: listUnambiguousMembers(region)
-        .filter((country) => findReach(job, country) !== "none")
-        .map(countryName),
-    }))
-    .filter(({ countries }) => countries.length > 0);
-}
-
-/** What a reader's place and hours are compared with. */
-export function toJobLocation(job: StoredFacts, hoursStated: string | null): JobLocation {
-  const { workMode, places, remoteFrom, remoteNotFrom, remoteQuote } = job;
-  const { whereStated, tzMin, tzMax, visa } = job;
-  const areas = { workMode, places, remoteFrom, remoteNotFrom, remoteQuote };
-  return { ...areas, whereStated, tzMin, tzMax, visa, hoursStated };
-}
-
-/** Under their names of today, each once. */
-export function toNamedCompetencies(requested: RequestedCompetency[]): NamedCompetency[] {
-  const named = requested.flatMap(({ id, quote }) => {
-    const competency = findCompetency(id);
-    return competency ? [{ id: competency.id, name: competency.name, quote }] : [];
-  });
-  // Two that an import found may be one on today's roadmap.
-  return [...Map.groupBy(named, ({ id }) => id).values()].flatMap(([first]) => first ?? []);
 }

@@ -4,11 +4,11 @@ import { Link } from "#app/ui/link.tsx";
 import { ElsewhereLinks } from "../elsewhere-links.tsx";
 import type { JobCard } from "../job-card.server.ts";
 import { LEVEL_LABELS, offsetRangeLabel, TRACK_LABELS } from "../labels.ts";
-import type { toPostedFacts } from "./detail.server.ts";
+import type { PostedFacts } from "./posted-facts.server.ts";
 import { RemoteCountries } from "./remote-countries.tsx";
 
 /** What a posting says of itself. */
-export type PostedJob = ReturnType<typeof toPostedFacts> &
+export type PostedJob = PostedFacts &
   Pick<JobCard, "level" | "track" | "workMode" | "tech" | "elsewhere">;
 
 /** The facts of a posting, listed here or from elsewhere. */

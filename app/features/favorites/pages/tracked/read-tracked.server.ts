@@ -1,7 +1,7 @@
 import { listUnstated, toJobQuestions } from "#app/features/guidance/job-questions.ts";
 import { compareWithReader } from "#app/features/jobs/detail/compare-with-reader.server.ts";
-import { toPostedFacts } from "#app/features/jobs/detail/detail.server.ts";
 import { payProvenance } from "#app/features/jobs/detail/pay-provenance.ts";
+import { toPostedFacts } from "#app/features/jobs/detail/posted-facts.server.ts";
 import type { JobReading } from "#app/features/jobs/job.ts";
 import { type ReaderAnswers, toReader } from "#app/features/jobs/reader/reader.ts";
 import { toLevels } from "#app/features/roadmap/competency-profile.server.ts";

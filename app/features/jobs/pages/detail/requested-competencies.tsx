@@ -6,7 +6,7 @@ import { TargetJobButton } from "#app/features/target-job/target-job-button.tsx"
 import { Link } from "#app/ui/link.tsx";
 import type { CompetencyFit } from "../../competency-fit.ts";
 import { AskedTable, hasAnyLevel } from "../../detail/asked-table.tsx";
-import type { NamedCompetency } from "../../detail/detail.server.ts";
+import type { NamedCompetency } from "../../detail/posted-facts.server.ts";
 
 interface RequestedCompetenciesProps {
   job: {

@@ -1,0 +1,41 @@
+export const people = {
+  "people.coaching": [
+    "mentor|mentoring|mentors|coach|coaching|coaches ... engineers|engineer|developers|developer|team|teammates|colleagues|juniors|others|peers|members|seniors|leads|people",
+    "mentorship|coaching to|of|for ... engineers|developers|team|teammates|colleagues|juniors|others|peers|members",
+    "grow|growing|nurture|nurturing ... engineers|talent|careers|team members",
+    "growth of the|your|our|other people|team|engineers",
+    "support|supporting|guide|guiding|foster|own|drive ... career|professional growth|development",
+    "growth plan|plans",
+    "hold|holds|run|running|conduct|conducting|weekly ... one-to-ones|one-on-ones|1:1s|1-on-1s",
+    "you coach",
+    "learn from you",
+    "to the point where they lead",
+    "individual talk|talks|conversation|conversations with every|each ... member|engineer|person",
+    "conversation about what comes next",
+  ],
+  "people.feedback": [
+    "give|giving|provide|providing|deliver|delivering|offer|offering|share|sharing constructive|actionable|timely|candid|honest|direct|regular|clear|thoughtful|meaningful|continuous ... feedback",
+    "give|giving and receive|receiving|take ... feedback",
+    "conduct|conducting|run|running|write|writing|lead|leading|own ... performance reviews|evaluations|appraisals",
+    "have|having|hold|holding|lead|leading difficult|hard|tough|candid conversations",
+    "delivered hard news",
+    "tell us when our work is not good enough",
+  ],
+  "people.conflict": [
+    "resolve|resolving|mediate|mediating|manage|managing|navigate|navigating|handle|handling conflict|conflicts",
+    "resolve|resolving|mediate|mediating|manage|managing|navigate|navigating|handle|handling team|interpersonal conflict|conflicts",
+    "mediate|mediating ... between ... people|colleagues|engineers|teammates",
+    "conflict resolution|management skills",
+  ],
+  "people.hiring": [
+    "participate|participating|contribute|contributing|help|helping|lead|leading|own|owning|drive|driving|support|assist|involved ... hiring|recruiting|recruitment|interviewing|interviews",
+    "hire|hires|hiring|recruit|recruiting ... engineers|developers|talent|people|engineer",
+    "interview|interviewing ... candidates|engineers|talent",
+    "onboard|onboarding ... engineers|hires|joiners|developers|teammates",
+  ],
+  "people.sponsorship": [
+    "sponsor|sponsoring|advocate|advocating for|other|others|engineers|people|talent|underrepresented",
+    "foster|fostering|build|building|create|creating|promote|promoting|champion|championing ... diversity|inclusion|belonging|inclusivity",
+    "promotion case|cases|packet",
+  ],
+};

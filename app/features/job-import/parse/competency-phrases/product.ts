@@ -1,0 +1,31 @@
+export const product = {
+  "product.problem": [
+    "understand|understanding|empathize|empathy ... customer|customers|customer's|user|users|user's needs|problems|pain|workflows",
+    "talk|talking|speak|speaking|engage|engaging directly|regularly to|with customers|users",
+    "talk|talking|speak|speaking|listen to|with customers|users",
+    "user|customer research|interviews|discovery|calls|empathy",
+    "product discovery",
+    "customers' workshops",
+    "shadow|shadowed|shadowing a|an|customers|users",
+    "watch a ... work without",
+    "visit|visits|visiting shops|farms|customers|clinics|users|counters",
+  ],
+  "product.impact": [
+    "measure|measuring ... impact|success|outcomes",
+    "define|defining|own|owning|track|tracking|set ... success|key|product|business metrics|kpis",
+    "design|designing|run|running|analyze|analyzing ... experiments|a/b",
+    "the measure of success",
+    "agreed on a measure",
+    "compare ... before and after",
+  ],
+  "product.economics": [
+    "optimize|optimizing|optimise|reduce|reducing|manage|managing|control|controlling|own|lower ... infrastructure|cloud|compute|aws|hosting|operating|operational|unit cost|costs|spend",
+    "cloud|infrastructure cost|costs optimization|optimisation|efficiency|management|reduction",
+    "cost optimization|optimisation|efficiency",
+    "unit economics",
+    "build versus|vs|or buy",
+    "own|owning|manage|managing|hold ... budget|budgets",
+    "cost model|per ... user|carrier|index|request|run|customer|transaction",
+    "cut a large bill",
+  ],
+};

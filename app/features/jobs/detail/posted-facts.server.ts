@@ -1,0 +1,124 @@
+import { areaName, countryName } from "#app/reference/areas.server.ts";
+import { findCompetency } from "#app/reference/competencies/framework.ts";
+import { EMPLOYMENT_TYPE_LABELS, type EmploymentType } from "#app/reference/employment.ts";
+import { listUnambiguousMembers } from "#app/reference/firm-regions.ts";
+import type { JobLocation } from "../eligibility/eligibility.ts";
+import { findHoursSentence } from "../eligibility/label-hours.ts";
+import { findReach } from "../eligibility/remote-reach.server.ts";
+import type { Level, RequestedCompetency, VisaPolicy } from "../job.ts";
+import { levelReasonText } from "../level-reason.ts";
+import { listPlaceNames } from "../location-text.server.ts";
+import type { jobs } from "../tables.ts";
+
+/** What a posting says of itself, as its page shows it. */
+export interface PostedFacts {
+  levelMax: Level | null;
+  /** The words of the title that decided level and track. */
+  levelReason: string;
+  evergreen: boolean;
+  employmentTypes: EmploymentType[];
+  places: string[];
+  remoteFrom: string[];
+  remoteNotFrom: string[];
+  /** Member countries of the remote regions with undisputed membership. */
+  remoteCountries: { area: string; countries: string[] }[];
+  /** The location in the posting's own words; empty when it does not say. */
+  whereStated: string;
+  /** The sentence of the description that remote areas were read from. */
+  remoteQuote: string | null;
+  tzMin: number | null;
+  tzMax: number | null;
+  hoursStated: string | null;
+  visa: VisaPolicy;
+  /** Types and visa as the page says them; empty where not stated. */
+  typeText: string;
+  visaText: string;
+}
+
+type StoredFacts = Pick<
+  typeof jobs.$inferSelect,
+  | "title"
+  | "level"
+  | "levelMax"
+  | "track"
+  | "levelReason"
+  | "evergreen"
+  | "employmentTypes"
+  | "workMode"
+  | "places"
+  | "remoteFrom"
+  | "remoteNotFrom"
+  | "remoteQuote"
+  | "whereStated"
+  | "tzMin"
+  | "tzMax"
+  | "visa"
+>;
+
+/** The sentence of a text that states hours, where hours were read. */
+export function findStatedHours(
+  { tzMin, tzMax }: Pick<StoredFacts, "tzMin" | "tzMax">,
+  text: string,
+): string | null {
+  return tzMin !== null && tzMax !== null ? findHoursSentence(text) : null;
+}
+
+export function toPostedFacts(job: StoredFacts, hoursStated: string | null): PostedFacts {
+  return {
+    levelMax: job.levelMax,
+    // On track "other" the words of the title explain the role, not the level.
+    levelReason: job.track === "other" ? "" : levelReasonText(job.title, job.levelReason),
+    evergreen: job.evergreen,
+    employmentTypes: job.employmentTypes,
+    ...listPlaceNames(job),
+    remoteCountries: listRemoteCountries(job),
+    whereStated: job.whereStated,
+    remoteQuote: job.remoteQuote,
+    tzMin: job.tzMin,
+    tzMax: job.tzMax,
+    hoursStated,
+    visa: job.visa,
+    typeText: job.employmentTypes.map((type) => EMPLOYMENT_TYPE_LABELS[type]).join(", "),
+    visaText: VISA_TEXTS[job.visa],
+  };
+}
+
+const VISA_TEXTS: Record<VisaPolicy, string> = {
+  yes: "Sponsored",
+  no: "Not sponsored",
+  unknown: "",
+};
+
+function listRemoteCountries(job: StoredFacts): PostedFacts["remoteCountries"] {
+  const regions = job.remoteFrom.filter((area) => !("country" in area));
+  return regions
+    .map((region) => ({
+      area: areaName(region),
+      countries: listUnambiguousMembers(region)
+        .filter((country) => findReach(job, country) !== "none")
+        .map(countryName),
+    }))
+    .filter(({ countries }) => countries.length > 0);
+}
+
+/** What a reader's place and hours are compared with. */
+export function toJobLocation(job: StoredFacts, hoursStated: string | null): JobLocation {
+  const { workMode, places, remoteFrom, remoteNotFrom, remoteQuote } = job;
+  const { whereStated, tzMin, tzMax, visa } = job;
+  const areas = { workMode, places, remoteFrom, remoteNotFrom, remoteQuote };
+  return { ...areas, whereStated, tzMin, tzMax, visa, hoursStated };
+}
+
+export interface NamedCompetency extends RequestedCompetency {
+  name: string;
+}
+
+/** Under their names of today, each once. */
+export function toNamedCompetencies(requested: RequestedCompetency[]): NamedCompetency[] {
+  const named = requested.flatMap(({ id, quote }) => {
+    const competency = findCompetency(id);
+    return competency ? [{ id: competency.id, name: competency.name, quote }] : [];
+  });
+  // Two that an import found may be one on today's roadmap.
+  return [...Map.groupBy(named, ({ id }) => id).values()].flatMap(([first]) => first ?? []);
+}
