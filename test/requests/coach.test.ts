@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { prepareMaterial } from "#app/features/guidance/ask/prepare.ts";
+import { CALL_NUMBERS } from "#app/features/guidance/gate/call-numbers.server.ts";
 import { projects, wins } from "#app/features/projects/tables.ts";
 import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
+import { formatDay } from "#app/reference/calendar.ts";
 import { aJob } from "#test/factories.ts";
 import { visibleText } from "./html.ts";
 import { HERE, testPeople } from "./people.ts";
@@ -72,6 +74,40 @@ test("a crisis gets a person to talk to, and nothing of it comes back or is logg
   const long = await ask(`${DESPAIR} ${"so ".repeat(900)}`);
   expect(long.text).toContain("findahelpline.com");
   expect(people.logs()).not.toContain("zebra");
+});
+
+test("a crisis shows whom to call where the reader said that they live, and else the page of all", async () => {
+  const numbers = /href="tel:/;
+  const unknown = await ask(DESPAIR);
+  expect(unknown.text).toContain("call the emergency number where you are");
+  expect(unknown.html).not.toMatch(numbers);
+  expect(unknown.html).toContain('href="/guidance/help-now"');
+
+  const german = await ask(DESPAIR, {}, "country=DE");
+  expect(german.text).toContain("Emergency in Germany: 112");
+  expect(german.html).toContain('href="tel:112"');
+  expect(german.response.headers.get("set-cookie")).toBeNull();
+
+  const american = await ask(DESPAIR, {}, `${ada}; country=US`);
+  expect(american.text).toContain("Emergency in the United States: 911");
+  expect(american.text).toContain("988 Suicide & Crisis Lifeline in the United States: 988");
+
+  expect((await ask(DESPAIR, {}, "country=KE")).html).not.toMatch(numbers);
+});
+
+test("the page of numbers has each with its source and the day it was read, for everybody alike", async () => {
+  const read = async (cookie = "") =>
+    (await people.fetch(`${HERE}/guidance/help-now`, { headers: { cookie } })).text();
+  const html = await read();
+  for (const { number, source, readOn } of CALL_NUMBERS) {
+    expect(html).toContain(`href="tel:${number.replaceAll(" ", "")}"`);
+    expect(html).toContain(`href="${source.replaceAll("&", "&amp;")}"`);
+    expect(html).toContain(formatDay(readOn));
+  }
+  const text = visibleText(html);
+  expect(text).toContain("Austria, Belgium, Bulgaria");
+  expect(text).toContain("All other countries: findahelpline.com");
+  expect(visibleText(await read("country=JP"))).toBe(text);
 });
 
 test("harm is declined in a sentence, and pay is a question like others", async () => {

@@ -414,14 +414,34 @@ describe("somebody who may be in danger", () => {
       if (withConsent) await consent();
       const { status, body } = await askBy(COMPETENCY, WORDS);
       expect(status).toBe(200);
-      expect(body.outcome).toMatchObject({ is: "fallback", isCrisis: true, sent: [] });
+      expect(body.outcome).toMatchObject({ is: "fallback", crisis: { here: null }, sent: [] });
       expect(body.outcome.line).toContain("talk to a person");
       expect(JSON.stringify(body.outcome)).not.toContain("licenciement");
     }
     expect(model.requests).toEqual([]);
     expect(await people.db.$count(guidanceUses)).toBe(0);
-    const page = await people.fetch(`${HERE}/guidance/help-now`);
-    expect(await page.text()).toContain("https://findahelpline.com/");
+  });
+
+  test("sees the numbers of the country in their profile, whatever this browser was told", async () => {
+    await people.db.insert(profiles).values({ uid: ADA, country: "FR", createdAt: NOON });
+    const { body } = await askBy(COMPETENCY, WORDS, `${ada}; country=JP`);
+    expect(body.outcome.crisis.here).toEqual({
+      place: "France",
+      numbers: [
+        { name: "Emergency", number: "112", href: "tel:112" },
+        { name: "Prévention du suicide", number: "3114", href: "tel:3114" },
+      ],
+    });
+  });
+
+  test("sees them, too, when it is the model that says what may not be said", async () => {
+    await consent();
+    model.behave({ is: "words", pieces: ["Then kill ", "yourself."] });
+    const { body } = await askBy(COMPETENCY, "What now?", `${ada}; country=AU`);
+    expect(body.outcome.crisis.here).toMatchObject({
+      place: "Australia",
+      numbers: [{ number: "000" }, { number: "13 11 14", href: "tel:131114" }],
+    });
   });
 
   test("a reply that turns to harm is taken back", async () => {

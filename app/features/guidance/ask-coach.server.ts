@@ -8,6 +8,8 @@ import type { AuthorizedQuestion, QuestionDecision } from "./authorize-question.
 import { settleQuestion } from "./budget.server.ts";
 import { createCitationFilter } from "./citations.ts";
 import { findWithheld } from "./gate/gate.server.ts";
+import type { NumbersHere } from "./gate/helplines.ts";
+import { findNumbersHere } from "./gate/numbers-here.server.ts";
 import { ENDING_MESSAGES, FALLBACK_MESSAGE } from "./guidance.ts";
 import { listCitableIds, type Message, type PromptSubject } from "./prompt.ts";
 import { type SignedReply, signReply } from "./reply-signature.server.ts";
@@ -34,8 +36,8 @@ export interface CoachReply extends SignedReply {
 export interface CoachFallback {
   is: "fallback";
   line: string;
-  /** Someone may be in danger: they are told where to find a person to talk to. */
-  isCrisis?: true;
+  /** Someone may be in danger: they are told whom to call. */
+  crisis?: { here: NumbersHere | null };
   quota: Quota;
   /** Empty if nothing was sent. */
   sent: Message[];
@@ -47,8 +49,8 @@ export async function* askCoach(
   signal: AbortSignal,
 ): AsyncGenerator<string, CoachOutcome> {
   if (decision.is === "asked") return yield* askAuthorized(decision, signal);
-  const { line, isCrisis, quota } = decision;
-  return { is: "fallback", line, ...(isCrisis && { isCrisis }), quota, sent: [] };
+  const { line, crisis, quota } = decision;
+  return { is: "fallback", line, ...(crisis && { crisis }), quota, sent: [] };
 }
 
 /** Waits for the whole reply. */
@@ -90,9 +92,10 @@ async function* askAuthorized(
       const withheld = findWithheld(reply.slice(-CHECKED_CHARACTERS));
       if (withheld) {
         ended = { outcome: "withheld" };
-        const isCrisis = withheld.why === "crisis";
-        const { line } = withheld;
-        return { is: "fallback", line, ...(isCrisis && { isCrisis }), quota, sent: messages };
+        const crisis = withheld.why === "crisis" && {
+          crisis: { here: await findNumbersHere(asked) },
+        };
+        return { is: "fallback", line: withheld.line, ...crisis, quota, sent: messages };
       }
       if (text) yield text;
     }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import type { Quota } from "#app/features/premium/daily-uses.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
@@ -10,6 +11,8 @@ import { countRefusal, reserveQuestion } from "./budget.server.ts";
 import { findBudget, findProvider } from "./configure-provider.server.ts";
 import { createModelCost, type ModelCost } from "./cost.ts";
 import { findRefusal } from "./gate/gate.server.ts";
+import type { NumbersHere } from "./gate/helplines.ts";
+import { findNumbersHere } from "./gate/numbers-here.server.ts";
 import { maxTurns, THREAD_ID } from "./guidance.ts";
 import { type EarlierReply, type IncludedPart, withIncluded } from "./included.ts";
 import { modelOff } from "./mode.server.ts";
@@ -45,7 +48,8 @@ export type QuestionDecision = RefusedQuestion | AuthorizedQuestion;
 interface RefusedQuestion {
   is: "refused";
   line: string;
-  isCrisis: boolean;
+  /** Whom to call, for somebody who may be in danger; else missing. */
+  crisis?: { here: NumbersHere | null };
   quota: Quota;
 }
 
@@ -61,6 +65,7 @@ export interface AuthorizedQuestion {
   provider: Provider;
   viewer: Viewer;
   db: Database;
+  visitorCountry: string | null;
   secret: string;
   now: Date;
 }
@@ -88,14 +93,20 @@ export async function authorizeQuestion(
     now,
   });
   const db = databaseOf(context);
+  const visitorCountry = context.get(readerCountryContext);
   if (!page) {
     throw invalid({}, "This project is confidential, so nothing of it is sent to a model.");
   }
   const { used, max } = viewerState;
   if (refusal) {
-    const isCrisis = refusal.why === "crisis";
-    if (!isCrisis) await withWriteTimeout(countRefusal(db, "coach_declined", now));
-    return { is: "refused", line: refusal.line, isCrisis, quota: { used, max } };
+    const refused = { is: "refused", line: refusal.line, quota: { used, max } } as const;
+    if (refusal.why === "crisis")
+      return {
+        ...refused,
+        crisis: { here: await findNumbersHere({ db, viewer, visitorCountry }) },
+      };
+    await withWriteTimeout(countRefusal(db, "coach_declined", now));
+    return refused;
   }
   if (viewerState.mode !== "model") throw modelOff();
   if (viewerState.consentHost !== provider.host) {
@@ -126,7 +137,7 @@ export async function authorizeQuestion(
   const quota = await withWriteTimeout(reserveQuestion(db, viewer, reservation));
   return {
     ...{ is: "asked", question, subject, messages, turn, isKept, cost, quota },
-    ...{ provider, viewer, db, secret, now },
+    ...{ provider, viewer, db, visitorCountry, secret, now },
   };
 }
 

@@ -1,3 +1,5 @@
+import type { NumbersHere } from "../gate/helplines.ts";
+
 /* What the page of the coach shows. Each part says where it comes from. */
 
 export interface AnswerSource {
@@ -61,4 +63,4 @@ export type AskedOutcome =
   | { is: "nothing"; question: string; own: OwnLine[] }
   | { is: "declined"; question: string; line: string }
   /** Has nothing of the question. */
-  | { is: "crisis"; line: string };
+  | { is: "crisis"; line: string; here: NumbersHere | null };

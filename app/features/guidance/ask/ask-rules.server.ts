@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { viewerOf } from "#app/auth/viewer.server.ts";
+import { findViewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { findMarket, MARKET_PATH } from "#app/features/market/find-market.server.ts";
 import { withdrawnMessage } from "#app/features/simulations/publication.ts";
 import type { Scenario } from "#app/features/simulations/simulation.ts";
@@ -13,6 +14,7 @@ import { notFound } from "#app/http/http-errors.ts";
 import { withFallback, withReadTimeout } from "#app/http/timeout.ts";
 import { countRefusal } from "../budget.server.ts";
 import { findRefusal } from "../gate/gate.server.ts";
+import { findNumbersHere } from "../gate/numbers-here.server.ts";
 import { readCoachMode } from "../mode.server.ts";
 import type { AskedOutcome, CoachAnswer, OwnLine, PayFigures } from "./answer.ts";
 import { type AskedSubject, findSubject, SUBJECT_FALLBACK } from "./find-subject.server.ts";
@@ -46,7 +48,14 @@ export async function askRules(
   { question, about, isOwn }: Asked,
 ): Promise<AskedOutcome> {
   const refusal = findRefusal(question);
-  if (refusal?.why === "crisis") return { is: "crisis", line: refusal.line };
+  if (refusal?.why === "crisis") {
+    const here = await findNumbersHere({
+      db: databaseOf(context),
+      viewer: findViewer(context),
+      visitorCountry: context.get(readerCountryContext),
+    });
+    return { is: "crisis", line: refusal.line, here };
+  }
   if (refusal) {
     await countDeclined(databaseOf(context));
     return { is: "declined", question, line: refusal.line };

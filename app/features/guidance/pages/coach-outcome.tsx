@@ -32,7 +32,8 @@ export function CoachOutcomeView({
   wasUseful,
   now,
 }: CoachOutcomeProps) {
-  if (outcome.is === "fallback" && outcome.isCrisis) return <HelpNow text={outcome.line} />;
+  if (outcome.is === "fallback" && outcome.crisis)
+    return <HelpNow text={outcome.line} {...outcome.crisis} />;
   if (outcome.is === "fallback") {
     return (
       <div className="stack gap-3">

@@ -1,4 +1,5 @@
 import { pageHead } from "#app/ui/page-head.ts";
+import { listNumbersByArea } from "../gate/call-numbers.server.ts";
 import { CRISIS_TITLE, HELP_PATH, HELPLINES } from "../gate/helplines.ts";
 import type { Route } from "./+types/help-now.ts";
 
@@ -12,33 +13,72 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: HELP_PATH,
   });
 
+export function loader() {
+  return { areas: listNumbersByArea() };
+}
+
 /** Without script, account or record: who to call. */
-export default function HelpNowPage() {
+export default function HelpNowPage({ loaderData: { areas } }: Route.ComponentProps) {
   return (
     <div className="page narrow stack gap-4">
       <div className="head">
         <h1>{CRISIS_TITLE}</h1>
       </div>
       <p>
-        If someone is in danger now, call the emergency number where you are. In all of the European
-        Union that is <b>112</b>.
+        If someone is in danger now, call the emergency number where you are.{" "}
+        <a className="link" href="#numbers">
+          Numbers by country
+        </a>
       </p>
       <p>
         If you are thinking of ending your life or hurting yourself, or if you cannot go on, talk to
         someone today. Helplines by country, free, in many languages, by phone or chat:{" "}
-        <a className="link" href={HELPLINES.url} rel="noopener noreferrer">
-          {HELPLINES.name}
-        </a>
-        . Telling one person near you is a good first step, too.
+        <Directory />. Telling one person near you is a good first step, too.
       </p>
       <p>
         If you worry about a colleague: ask them how they are, listen without solving, say that you
         are glad they told you, and stay until someone else can. You do not need to find the right
         words. You need not keep it to yourself: a helpline also talks to those who want to help.
       </p>
+      <h2 id="numbers">Numbers by country</h2>
+      <ul className="ledger">
+        {areas.map(({ name, countries, numbers }) => (
+          <li key={name} className="stack gap-1">
+            <h3>{name}</h3>
+            {countries.length > 0 && <p className="meta">{countries.join(", ")}</p>}
+            {numbers.map((each) => (
+              <p key={each.href}>
+                {each.name}:{" "}
+                <a className="link" href={each.href}>
+                  {each.number}
+                </a>{" "}
+                <span className="meta">
+                  <a href={each.source} rel="noopener noreferrer">
+                    {each.host}
+                  </a>
+                  , read {each.readOn}
+                </span>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <p>
+        All other countries: <Directory />.
+      </p>
       <p className="meta">
-        This site is about work. It cannot help in a crisis. Nobody is told that you read this page.
+        We read each number on the page beside it, or in a stored copy of that page. Numbers can
+        change. This site is about work. It cannot help in a crisis. Nobody is told that you read
+        this page.
       </p>
     </div>
+  );
+}
+
+function Directory() {
+  return (
+    <a className="link" href={HELPLINES.url} rel="noopener noreferrer">
+      {HELPLINES.name}
+    </a>
   );
 }

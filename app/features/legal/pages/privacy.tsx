@@ -38,15 +38,16 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p>
           Reading needs no account and sets no cookie. If you set your country on a jobs page, a
           cookie stores it for {loaderData.countryCookieDays} days, so that lists begin with jobs
-          you can do; “Clear country” above the list deletes it. If your browser runs no script and
-          you answer questions about your skills without an account, the answers are stored on our
-          server for {loaderData.visitorSessionDays} days, and a cookie links this browser to them;
-          “Delete my answers” deletes them at once. There is no advertising and no tracking script,
-          and until you use the sign-in button, pages load nothing from other companies. With every
-          request your browser sends its IP address and says which browser it is, as it does on
-          every site; the network that runs the site uses them to answer you and to stop abuse. For
-          each request we keep the kind of page, how long it took and whether it failed: no address,
-          no name, nothing you typed.
+          you can do, and help in a crisis with the numbers to call there; “Clear country” above the
+          list deletes it. If your browser runs no script and you answer questions about your skills
+          without an account, the answers are stored on our server for{" "}
+          {loaderData.visitorSessionDays} days, and a cookie links this browser to them; “Delete my
+          answers” deletes them at once. There is no advertising and no tracking script, and until
+          you use the sign-in button, pages load nothing from other companies. With every request
+          your browser sends its IP address and says which browser it is, as it does on every site;
+          the network that runs the site uses them to answer you and to stop abuse. For each request
+          we keep the kind of page, how long it took and whether it failed: no address, no name,
+          nothing you typed.
         </p>
         <h2>What stays in your browser</h2>
         <p>
