@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { profiles } from "#app/features/account/tables.ts";
 import { prepareMaterial } from "#app/features/guidance/ask/prepare.ts";
 import { CALL_NUMBERS } from "#app/features/guidance/gate/call-numbers.server.ts";
 import { projects, wins } from "#app/features/projects/tables.ts";
@@ -93,6 +94,13 @@ test("a crisis shows whom to call where the reader said that they live, and else
   expect(american.text).toContain("988 Suicide & Crisis Lifeline in the United States: 988");
 
   expect((await ask(DESPAIR, {}, "country=KE")).html).not.toMatch(numbers);
+
+  await people.db
+    .insert(profiles)
+    .values({ uid: "uid-bea", country: "CH", createdAt: "2026-11-20T12:00:00.000Z" });
+  const swiss = await ask(DESPAIR, {}, `${bea}; country=US`);
+  expect(swiss.text).toContain("Ambulance in Switzerland: 144");
+  expect(swiss.text).not.toContain("911");
 });
 
 test("the page of numbers has each with its source and the day it was read, for everybody alike", async () => {

@@ -422,9 +422,9 @@ describe("somebody who may be in danger", () => {
     expect(await people.db.$count(guidanceUses)).toBe(0);
   });
 
-  test("sees the numbers of the country in their profile, whatever this browser was told", async () => {
+  test("sees the numbers of the country in their profile", async () => {
     await people.db.insert(profiles).values({ uid: ADA, country: "FR", createdAt: NOON });
-    const { body } = await askBy(COMPETENCY, WORDS, `${ada}; country=JP`);
+    const { body } = await askBy(COMPETENCY, WORDS);
     expect(body.outcome.crisis.here).toEqual({
       place: "France",
       numbers: [
@@ -437,7 +437,8 @@ describe("somebody who may be in danger", () => {
   test("sees them, too, when it is the model that says what may not be said", async () => {
     await consent();
     model.behave({ is: "words", pieces: ["Then kill ", "yourself."] });
-    const { body } = await askBy(COMPETENCY, "What now?", `${ada}; country=AU`);
+    await people.db.update(profiles).set({ country: "AU" });
+    const { body } = await askBy(COMPETENCY, "What now?");
     expect(body.outcome.crisis.here).toMatchObject({
       place: "Australia",
       numbers: [{ number: "000" }, { number: "13 11 14", href: "tel:131114" }],
