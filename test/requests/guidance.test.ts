@@ -414,8 +414,12 @@ describe("somebody who may be in danger", () => {
       if (withConsent) await consent();
       const { status, body } = await askBy(COMPETENCY, WORDS);
       expect(status).toBe(200);
-      expect(body.outcome).toMatchObject({ is: "fallback", crisis: { here: null }, sent: [] });
-      expect(body.outcome.line).toContain("talk to a person");
+      expect(body.outcome).toMatchObject({ is: "fallback", sent: [] });
+      expect(body.outcome.crisis.text).toContain("talk to a person");
+      expect(body.outcome.crisis.lines.map(({ href }: { href: string }) => href)).toEqual([
+        "/guidance/help-now",
+        "https://findahelpline.com/",
+      ]);
       expect(JSON.stringify(body.outcome)).not.toContain("licenciement");
     }
     expect(model.requests).toEqual([]);
@@ -425,13 +429,10 @@ describe("somebody who may be in danger", () => {
   test("sees the numbers of the country in their profile", async () => {
     await people.db.insert(profiles).values({ uid: ADA, country: "FR", createdAt: NOON });
     const { body } = await askBy(COMPETENCY, WORDS);
-    expect(body.outcome.crisis.here).toEqual({
-      place: "France",
-      numbers: [
-        { name: "Emergency", number: "112", href: "tel:112" },
-        { name: "Prévention du suicide", number: "3114", href: "tel:3114" },
-      ],
-    });
+    expect(body.outcome.crisis.lines.slice(0, 2)).toEqual([
+      { before: "Emergency in France", words: "112", href: "tel:112" },
+      { before: "Prévention du suicide in France", words: "3114", href: "tel:3114" },
+    ]);
   });
 
   test("sees them, too, when it is the model that says what may not be said", async () => {
@@ -439,10 +440,10 @@ describe("somebody who may be in danger", () => {
     model.behave({ is: "words", pieces: ["Then kill ", "yourself."] });
     await people.db.update(profiles).set({ country: "AU" });
     const { body } = await askBy(COMPETENCY, "What now?");
-    expect(body.outcome.crisis.here).toMatchObject({
-      place: "Australia",
-      numbers: [{ number: "000" }, { number: "13 11 14", href: "tel:131114" }],
-    });
+    expect(body.outcome.crisis.lines.slice(0, 2)).toMatchObject([
+      { before: "Emergency in Australia", words: "000" },
+      { words: "13 11 14", href: "tel:131114" },
+    ]);
   });
 
   test("a reply that turns to harm is taken back", async () => {

@@ -7,9 +7,9 @@ import { askModel, NoReplyError } from "./ask-model.server.ts";
 import type { AuthorizedQuestion, QuestionDecision } from "./authorize-question.server.ts";
 import { settleQuestion } from "./budget.server.ts";
 import { createCitationFilter } from "./citations.ts";
+import { findCrisisCard } from "./gate/crisis-card.server.ts";
 import { findWithheld } from "./gate/gate.server.ts";
-import type { NumbersHere } from "./gate/helplines.ts";
-import { findNumbersHere } from "./gate/numbers-here.server.ts";
+import type { CrisisCard } from "./gate/helplines.ts";
 import { ENDING_MESSAGES, FALLBACK_MESSAGE } from "./guidance.ts";
 import { listCitableIds, type Message, type PromptSubject } from "./prompt.ts";
 import { type SignedReply, signReply } from "./reply-signature.server.ts";
@@ -37,7 +37,7 @@ export interface CoachFallback {
   is: "fallback";
   line: string;
   /** Someone may be in danger: they are told whom to call. */
-  crisis?: { here: NumbersHere | null };
+  crisis?: CrisisCard;
   quota: Quota;
   /** Empty if nothing was sent. */
   sent: Message[];
@@ -93,7 +93,7 @@ async function* askAuthorized(
       if (withheld) {
         ended = { outcome: "withheld" };
         const crisis = withheld.why === "crisis" && {
-          crisis: { here: await findNumbersHere(asked) },
+          crisis: await findCrisisCard(asked),
         };
         return { is: "fallback", line: withheld.line, ...crisis, quota, sent: messages };
       }

@@ -10,9 +10,9 @@ import { LIMITS } from "./ask-model.server.ts";
 import { countRefusal, reserveQuestion } from "./budget.server.ts";
 import { findBudget, findProvider } from "./configure-provider.server.ts";
 import { createModelCost, type ModelCost } from "./cost.ts";
+import { findCrisisCard } from "./gate/crisis-card.server.ts";
 import { findRefusal } from "./gate/gate.server.ts";
-import type { NumbersHere } from "./gate/helplines.ts";
-import { findNumbersHere } from "./gate/numbers-here.server.ts";
+import type { CrisisCard } from "./gate/helplines.ts";
 import { maxTurns, THREAD_ID } from "./guidance.ts";
 import { type EarlierReply, type IncludedPart, withIncluded } from "./included.ts";
 import { modelOff } from "./mode.server.ts";
@@ -48,8 +48,8 @@ export type QuestionDecision = RefusedQuestion | AuthorizedQuestion;
 interface RefusedQuestion {
   is: "refused";
   line: string;
-  /** Whom to call, for somebody who may be in danger; else missing. */
-  crisis?: { here: NumbersHere | null };
+  /** For somebody who may be in danger; else missing. */
+  crisis?: CrisisCard;
   quota: Quota;
 }
 
@@ -103,7 +103,7 @@ export async function authorizeQuestion(
     if (refusal.why === "crisis")
       return {
         ...refused,
-        crisis: { here: await findNumbersHere({ db, viewer, visitorCountry }) },
+        crisis: await findCrisisCard({ db, viewer, visitorCountry }),
       };
     await withWriteTimeout(countRefusal(db, "coach_declined", now));
     return refused;

@@ -1,4 +1,4 @@
-import type { NumbersHere } from "../gate/helplines.ts";
+import type { CrisisCard } from "../gate/helplines.ts";
 
 /* What the page of the coach shows. Each part says where it comes from. */
 
@@ -63,4 +63,4 @@ export type AskedOutcome =
   | { is: "nothing"; question: string; own: OwnLine[] }
   | { is: "declined"; question: string; line: string }
   /** Has nothing of the question. */
-  | { is: "crisis"; line: string; here: NumbersHere | null };
+  | { is: "crisis"; card: CrisisCard };

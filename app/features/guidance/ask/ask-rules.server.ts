@@ -13,8 +13,8 @@ import {
 import { notFound } from "#app/http/http-errors.ts";
 import { withFallback, withReadTimeout } from "#app/http/timeout.ts";
 import { countRefusal } from "../budget.server.ts";
+import { findCrisisCard } from "../gate/crisis-card.server.ts";
 import { findRefusal } from "../gate/gate.server.ts";
-import { findNumbersHere } from "../gate/numbers-here.server.ts";
 import { readCoachMode } from "../mode.server.ts";
 import type { AskedOutcome, CoachAnswer, OwnLine, PayFigures } from "./answer.ts";
 import { type AskedSubject, findSubject, SUBJECT_FALLBACK } from "./find-subject.server.ts";
@@ -49,12 +49,12 @@ export async function askRules(
 ): Promise<AskedOutcome> {
   const refusal = findRefusal(question);
   if (refusal?.why === "crisis") {
-    const here = await findNumbersHere({
+    const card = await findCrisisCard({
       db: databaseOf(context),
       viewer: findViewer(context),
       visitorCountry: context.get(readerCountryContext),
     });
-    return { is: "crisis", line: refusal.line, here };
+    return { is: "crisis", card };
   }
   if (refusal) {
     await countDeclined(databaseOf(context));

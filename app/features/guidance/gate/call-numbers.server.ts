@@ -4,7 +4,6 @@ import { formatDay } from "#app/reference/calendar.ts";
 import { compareText } from "#app/reference/compare-text.ts";
 import type { RemoteArea } from "#app/reference/place.ts";
 import numbers from "./call-numbers.json" with { type: "json" };
-import type { DialedNumber } from "./helplines.ts";
 
 /*
  * Whom to call, by country. A row is here only with words that have the number and that were read on a page of that
@@ -66,6 +65,13 @@ function toNumbersOfArea(name: string, rows: readonly CallNumber[]): NumbersOfAr
       readOn: formatDay(row.readOn),
     })),
   };
+}
+
+/** A number with the link that calls it. */
+export interface DialedNumber {
+  name: string;
+  number: string;
+  href: string;
 }
 
 /** A number as it is shown and called. */

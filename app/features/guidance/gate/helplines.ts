@@ -1,17 +1,11 @@
 /** Where anybody finds someone to talk to, by country and in their language. Read on 2026-11-27. */
 export const HELPLINES = { name: "findahelpline.com", url: "https://findahelpline.com/" };
 
-/** A number with the link that calls it. */
-export interface DialedNumber {
-  name: string;
-  number: string;
-  href: string;
-}
-
-/** Whom to call where somebody said that they live. */
-export interface NumbersHere {
-  place: string;
-  numbers: DialedNumber[];
+/** What someone sees who may be in danger. Its words come from the server, so that no page loads them before. */
+export interface CrisisCard {
+  title: string;
+  text: string;
+  lines: { before: string; words: string; href: string }[];
 }
 
 export const CRISIS_TITLE = "You do not have to be alone with this";

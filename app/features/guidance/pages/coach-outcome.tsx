@@ -32,8 +32,7 @@ export function CoachOutcomeView({
   wasUseful,
   now,
 }: CoachOutcomeProps) {
-  if (outcome.is === "fallback" && outcome.crisis)
-    return <HelpNow text={outcome.line} {...outcome.crisis} />;
+  if (outcome.is === "fallback" && outcome.crisis) return <HelpNow {...outcome.crisis} />;
   if (outcome.is === "fallback") {
     return (
       <div className="stack gap-3">

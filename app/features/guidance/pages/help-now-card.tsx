@@ -1,35 +1,21 @@
-import { Link } from "#app/ui/link.tsx";
-import { CRISIS_TITLE, HELP_PATH, HELPLINES, type NumbersHere } from "../gate/helplines.ts";
+import type { CrisisCard } from "../gate/helplines.ts";
 
-/** For someone who may be in danger, or who worries about someone: whom to call where they live, and elsewhere. */
-export function HelpNow({ text, here }: { text: string; here: NumbersHere | null }) {
+/** For someone who may be in danger, or who worries about someone. */
+export function HelpNow({ title, text, lines }: CrisisCard) {
   return (
     <section className="panel stack gap-3" aria-labelledby="help-now" role="alert">
-      <h3 id="help-now">{CRISIS_TITLE}</h3>
+      <h3 id="help-now">{title}</h3>
       <p>{text}</p>
-      {here && (
-        <ul className="stack gap-1">
-          {here.numbers.map(({ name, number, href }) => (
-            <li key={href}>
-              {name} in {here.place}:{" "}
-              <a className="link" href={href}>
-                {number}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>
-        <Link className="link" to={HELP_PATH}>
-          Numbers by country
-        </Link>
-      </p>
-      <p>
-        Helplines by country, free and in many languages:{" "}
-        <a className="link" href={HELPLINES.url} rel="noopener noreferrer">
-          {HELPLINES.name}
-        </a>
-      </p>
+      <ul className="stack gap-1">
+        {lines.map(({ before, words, href }) => (
+          <li key={href}>
+            {before}:{" "}
+            <a className="link" href={href} rel="noopener noreferrer">
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

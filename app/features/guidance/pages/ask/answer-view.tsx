@@ -29,7 +29,7 @@ export function AskedOutcomeView({ outcome, isSecond }: AskedOutcomeProps) {
   return (
     <div className="stack gap-6" tabIndex={-1} ref={element} id="answer">
       {outcome.is === "crisis" ? (
-        <HelpNow text={outcome.line} here={outcome.here} />
+        <HelpNow {...outcome.card} />
       ) : (
         <>
           <Outcome outcome={outcome} />

@@ -8,7 +8,7 @@ import { countryOf } from "#app/features/jobs/reader/reader.ts";
 import { STATE_TIMEOUT_MS, withDeadline } from "#app/http/timeout.ts";
 import { countryName } from "#app/reference/areas.server.ts";
 import { listCallNumbers, toDialed } from "./call-numbers.server.ts";
-import type { NumbersHere } from "./helplines.ts";
+import { CRISIS_TEXT, CRISIS_TITLE, type CrisisCard, HELP_PATH, HELPLINES } from "./helplines.ts";
 
 interface Asker {
   db: Database;
@@ -17,12 +17,32 @@ interface Asker {
   visitorCountry: string | null;
 }
 
-/** The numbers of the country that a person said they live in; null where they said none, or none is known. */
-export async function findNumbersHere(asker: Asker): Promise<NumbersHere | null> {
+/** Whom to call: in the country that a person said they live in, where its numbers are known, and elsewhere. */
+export async function findCrisisCard(asker: Asker): Promise<CrisisCard> {
   const country = await findCountry(asker);
-  const numbers = country ? listCallNumbers(country) : [];
-  if (!country || numbers.length === 0) return null;
-  return { place: withArticle(countryName(country)), numbers: numbers.map(toDialed) };
+  const place = country && withArticle(countryName(country));
+  const numbers = country ? listCallNumbers(country).map(toDialed) : [];
+  return {
+    title: CRISIS_TITLE,
+    text: CRISIS_TEXT,
+    lines: [
+      ...numbers.map(({ name, number, href }) => ({
+        before: `${name} in ${place}`,
+        words: number,
+        href,
+      })),
+      {
+        before: numbers.length > 0 ? "In other countries" : "Where you are",
+        words: "numbers by country",
+        href: HELP_PATH,
+      },
+      {
+        before: "Helplines, free and in many languages",
+        words: HELPLINES.name,
+        href: HELPLINES.url,
+      },
+    ],
+  };
 }
 
 /** Never fails, and logs nothing: that somebody was shown the card is nobody's business. */
