@@ -14,15 +14,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export function loader() {
-  return { areas: listNumbersByArea() };
+  return { title: CRISIS_TITLE, helplines: HELPLINES, areas: listNumbersByArea() };
 }
 
 /** Without script, account or record: who to call. */
-export default function HelpNowPage({ loaderData: { areas } }: Route.ComponentProps) {
+export default function HelpNowPage({ loaderData }: Route.ComponentProps) {
+  const { title, helplines, areas } = loaderData;
+  const directory = (
+    <a className="link" href={helplines.url} rel="noopener noreferrer">
+      {helplines.name}
+    </a>
+  );
   return (
     <div className="page narrow stack gap-4">
       <div className="head">
-        <h1>{CRISIS_TITLE}</h1>
+        <h1>{title}</h1>
       </div>
       <p>
         If someone is in danger now, call the emergency number where you are.{" "}
@@ -32,8 +38,8 @@ export default function HelpNowPage({ loaderData: { areas } }: Route.ComponentPr
       </p>
       <p>
         If you are thinking of ending your life or hurting yourself, or if you cannot go on, talk to
-        someone today. Helplines by country, free, in many languages, by phone or chat:{" "}
-        <Directory />. Telling one person near you is a good first step, too.
+        someone today. Helplines by country, free, in many languages, by phone or chat: {directory}.
+        Telling one person near you is a good first step, too.
       </p>
       <p>
         If you worry about a colleague: ask them how they are, listen without solving, say that you
@@ -63,22 +69,12 @@ export default function HelpNowPage({ loaderData: { areas } }: Route.ComponentPr
           </li>
         ))}
       </ul>
-      <p>
-        All other countries: <Directory />.
-      </p>
+      <p>All other countries: {directory}.</p>
       <p className="meta">
         We read each number on the page beside it, or in a stored copy of that page. Numbers can
         change. This site is about work. It cannot help in a crisis. Nobody is told that you read
         this page.
       </p>
     </div>
-  );
-}
-
-function Directory() {
-  return (
-    <a className="link" href={HELPLINES.url} rel="noopener noreferrer">
-      {HELPLINES.name}
-    </a>
   );
 }
