@@ -59,7 +59,7 @@ export default function HelpNowPage({ loaderData }: Route.ComponentProps) {
                   {each.number}
                 </a>{" "}
                 <span className="meta">
-                  <a href={each.source} rel="noopener noreferrer">
+                  <a className="link" href={each.source} rel="noopener noreferrer">
                     {each.host}
                   </a>
                   , read {each.readOn}
