@@ -528,6 +528,10 @@ describe("the request to the model", () => {
     const asked = { surface: "project", targetId: SECRET_PROJECT, question: "What now?" };
     expect((await call(asked)).status).toBe(422);
     expect(model.requests).toEqual([]);
+
+    const words = "I want to kill myself";
+    expect((await askBy(path, words)).body.outcome.crisis.text).toContain("talk to a person");
+    expect(await (await call({ ...asked, question: words })).text()).toContain("talk to a person");
   });
 
   test("a question about a competency sends nothing about projects", async () => {

@@ -94,9 +94,6 @@ export async function authorizeQuestion(
   });
   const db = databaseOf(context);
   const visitorCountry = context.get(readerCountryContext);
-  if (!page) {
-    throw invalid({}, "This project is confidential, so nothing of it is sent to a model.");
-  }
   const { used, max } = viewerState;
   if (refusal) {
     const refused = { is: "refused", line: refusal.line, quota: { used, max } } as const;
@@ -107,6 +104,9 @@ export async function authorizeQuestion(
       };
     await withWriteTimeout(countRefusal(db, "coach_declined", now));
     return refused;
+  }
+  if (!page) {
+    throw invalid({}, "This project is confidential, so nothing of it is sent to a model.");
   }
   if (viewerState.mode !== "model") throw modelOff();
   if (viewerState.consentHost !== provider.host) {
