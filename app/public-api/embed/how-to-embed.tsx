@@ -11,7 +11,7 @@ export function HowToEmbed({ origin }: { origin: string }) {
       <h2 id="embed">Jobs on your own site</h2>
       <p className="prose">
         Two addresses, and no others, may be shown in a frame. They have no script, no form and no
-        cookie, and change within a minute of the jobs.
+        cookie, and change within a minute after the jobs do.
       </p>
       <Snippet label="An employer’s open jobs, for its careers page">
         {toSnippet(`${origin}/embed/organizations/your-company`, "Open jobs")}
@@ -23,7 +23,7 @@ export function HowToEmbed({ origin }: { origin: string }) {
         {toSnippet(`${origin}/embed/jobs?track=tech_lead&amp;country=PT`, "Jobs for Tech Leads")}
       </Snippet>
       <p className="prose">
-        It takes the parameters of{" "}
+        This address takes the parameters of{" "}
         <Link className="link" to="/jobs">
           the job list
         </Link>

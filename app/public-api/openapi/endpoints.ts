@@ -28,18 +28,18 @@ export const COMMON_ERRORS = [429] as const;
 /** What each error means. */
 export const ERROR_MEANINGS: Readonly<Record<number, string>> = {
   400: "A parameter can’t be understood; `parameter` names it.",
-  404: "There is nothing here.",
+  404: "Nothing found here.",
   405: "Only GET, HEAD and OPTIONS are answered.",
-  410: "It ended or was removed.",
+  410: "The job ended or was removed.",
   429: "Too many requests. Wait as long as `Retry-After` says.",
-  503: "The database does not answer. Try again after `Retry-After`.",
+  503: "The database isn’t responding. Try again after `Retry-After`.",
 };
 
 const jobId = {
   name: "id",
   in: "path",
   isRequired: true,
-  description: "The id of a job. The end of its page’s address will do.",
+  description: "The id of a job, or the end of its page’s address.",
   schema: z.string(),
 } as const;
 

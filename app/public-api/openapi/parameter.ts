@@ -19,8 +19,9 @@ export interface Parameter {
 
 const FILTER_DESCRIPTIONS: Record<FilterKey, string> = {
   level: "Read from the title. Without it: senior and above.",
-  track: "Whether a job is an individual one, leads technically or manages.",
-  leads: "What the posting says of leading in this job; of several all must be said.",
+  track: "Whether the role is individual, leads technically or manages people.",
+  leads:
+    "What the posting says about leading in this job; with several values, it must say all of them.",
   mode: "Where people work.",
   country: "ISO 3166-1 alpha-2: jobs that can be done from there, or don’t rule it out.",
   sure: "With `country`: only jobs that can clearly be done from there.",
@@ -28,7 +29,7 @@ const FILTER_DESCRIPTIONS: Record<FilterKey, string> = {
   region: "A region of the world, such as EU: jobs that can be done from somewhere in it.",
   tz: "An IANA time zone or an offset such as UTC+2, which stated hours must include.",
   tech: "A technology, such as go or postgresql.",
-  minSalary: "A year’s pay that the stated range must reach.",
+  minSalary: "Yearly pay that the stated range must reach.",
   pay: "Only jobs whose employer states the pay.",
   type: "Employment types.",
   visa: "What the posting says about visas. Most say nothing.",
@@ -38,16 +39,23 @@ const FILTER_DESCRIPTIONS: Record<FilterKey, string> = {
 
 const OTHER_DESCRIPTIONS: Record<string, { description: string; schema: z.ZodType }> = {
   q: {
-    description: "Words to search for. Words that name a filter become one, unless `exact=yes`.",
+    description:
+      "Words to search for. Words that name a filter are used as that filter, unless `exact=yes`.",
     schema: z.string(),
   },
-  exact: { description: "The words of `q` as they are.", schema: z.enum(["yes"]) },
-  currency: { description: "ISO 4217, of `minSalary`; USD without it.", schema: z.string() },
-  sort: { description: "Relevance with `q`, else the newest first.", schema: z.enum(PUBLIC_SORTS) },
+  exact: { description: "Searches for the words of `q` as they are.", schema: z.enum(["yes"]) },
+  currency: {
+    description: "The currency of `minSalary` (ISO 4217); USD by default.",
+    schema: z.string(),
+  },
+  sort: {
+    description: "By default, relevance with `q`, otherwise newest first.",
+    schema: z.enum(PUBLIC_SORTS),
+  },
   after: { description: "From `next`. Don’t build it yourself.", schema: z.string() },
   before: { description: "From `previous`.", schema: z.string() },
   page: {
-    description: "By relevance, pages have numbers.",
+    description: "The page number, if sorted by relevance.",
     schema: z.int().min(1).max(LAST_PAGE),
   },
 };
@@ -78,7 +86,7 @@ const ELIGIBILITY: Record<(typeof ELIGIBILITY_PARAMS)[number], Omit<Parameter, "
   },
   zone: {
     in: "query",
-    description: "Their IANA time zone or an offset. Without it every zone of the country counts.",
+    description: "Their IANA time zone or an offset. Without it, every zone of the country counts.",
     schema: z.string(),
   },
 };

@@ -27,8 +27,8 @@ export default function Reference({ loaderData: api }: Route.ComponentProps) {
       <div className="prose">
         <h1>Read API</h1>
         <p>
-          Everything public here, as JSON. You need no key. Answers are the same for everybody, from
-          every origin: cookies are never read.
+          Everything public here, as JSON. You don’t need a key. Answers are the same for everybody,
+          from every origin: cookies are never read.
         </p>
         <p>
           <code className="wrap-anywhere">curl "{api.server}/jobs?level=lead&amp;country=PT"</code>
@@ -64,15 +64,15 @@ function Rules() {
         <b>Pages.</b> Follow <code>next</code> until it is null.
       </li>
       <li>
-        <b>Unknown parameters.</b> They never pass in silence: <code>ignored</code> lists each, with
-        the closest one we know.
+        <b>Unknown parameters.</b> They’re never dropped silently: <code>ignored</code> lists each,
+        with the closest one we know.
       </li>
       <li>
-        <b>Caching.</b> Answers hold for a minute. Send their <code>ETag</code> back as{" "}
-        <code>If-None-Match</code> to learn whether anything changed.
+        <b>Caching.</b> Answers are good for a minute. Send their <code>ETag</code> back as{" "}
+        <code>If-None-Match</code> to find out whether anything changed.
       </li>
       <li>
-        <b>Limits.</b> {REQUESTS_PER_MINUTE} requests a minute. After a 429 wait as long as{" "}
+        <b>Limits.</b> {REQUESTS_PER_MINUTE} requests a minute. After a 429, wait as long as{" "}
         <code>Retry-After</code> says.
       </li>
       <li>

@@ -4,9 +4,9 @@ export const ignoredSchema = z
   .strictObject({
     parameter: z.string(),
     value: z.string(),
-    didYouMean: z.string().nullable().describe("The parameter or value that is closest."),
+    didYouMean: z.string().nullable().describe("The closest parameter or value that we know."),
   })
-  .describe("What was left out, so that the answer may be wider than you meant.");
+  .describe("What was left out: the answer may be broader than you meant.");
 
 /** A body with what every answer says of its parameters. */
 export function answerOf<Shape extends z.core.$ZodLooseShape>(
@@ -22,9 +22,9 @@ export const problemSchema = z
     title: z.string(),
     status: z.int(),
     detail: z.string(),
-    code: z.string().describe("Stable, for programs."),
-    parameter: z.string().optional().describe("With 400, the parameter to correct."),
-    closedAt: z.iso.datetime().optional().describe("With 410, when the job ended."),
+    code: z.string().describe("A stable code for programs."),
+    parameter: z.string().optional().describe("With 400: the parameter to correct."),
+    closedAt: z.iso.datetime().optional().describe("With 410: when the job ended."),
   })
   .describe("An error (RFC 9457).");
 

@@ -9,13 +9,13 @@ const competencySchema = z.strictObject({
   levels: z
     .array(z.strictObject({ number: z.int(), text: z.string() }))
     .describe("What a person does at each level."),
-  evidence: z.array(z.string()).describe("What can show it."),
+  evidence: z.array(z.string()).describe("What can serve as evidence of it."),
 });
 
 export const competenciesSchema = z
   .strictObject({
     version: z.string(),
-    targetLevel: z.int().describe("What is expected of a Tech Lead."),
+    targetLevel: z.int().describe("The level expected of a Tech Lead."),
     levels: z.array(z.strictObject({ number: z.int(), name: z.string() })),
     areas: z.array(
       z.strictObject({
@@ -32,7 +32,7 @@ export const competenciesSchema = z
         answersFor: z.string(),
         competencies: z
           .array(z.strictObject({ id: z.string(), why: z.string() }))
-          .describe("Those that it needs most."),
+          .describe("The competencies that this kind of lead needs most."),
       }),
     ),
   })

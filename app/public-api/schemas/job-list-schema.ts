@@ -17,20 +17,20 @@ export const jobListSchema = z
     order: z.enum(PUBLIC_SORTS),
     readAsFilters: z
       .array(z.string())
-      .describe("Words of `q` that were read as filters; `exact=yes` searches for them instead."),
+      .describe("Words of `q` that were used as filters; `exact=yes` searches for them instead."),
     correctedText: z
       .string()
       .nullable()
-      .describe("What was searched for in place of a misspelt `q`."),
+      .describe("What was searched for instead of a misspelled `q`."),
     total: z.strictObject({
       count: z.int(),
-      unclear: z.int().describe("How many of them say too little about `country`."),
-      isMore: z.boolean().describe("There may be more than this count."),
+      unclear: z.int().describe("How many of these jobs say too little about `country`."),
+      isMore: z.boolean().describe("Whether there may be more than this count."),
     }),
     jobs: z.array(listedJobSchema),
-    next: pageUrl.describe("The address of the page that follows; also in the header `Link`."),
+    next: pageUrl.describe("The address of the next page; also in the `Link` header."),
     previous: pageUrl,
-    notes: z.array(z.string()).describe("What was left out or changed, in sentences."),
+    notes: z.array(z.string()).describe("Sentences that say what was left out or changed."),
   })
   .describe("A page of the job list.");
 

@@ -10,7 +10,7 @@ const timestamp = z.iso.datetime();
 const url = z.url();
 
 export const technologySchema = z.strictObject({
-  slug: z.string().describe("What the parameter `tech` takes."),
+  slug: z.string().describe("The value for the parameter `tech`."),
   name: z.string(),
 });
 
@@ -22,7 +22,7 @@ const areaSchema = z.strictObject({
     .string()
     .nullable()
     .describe(
-      "A state or province (ISO 3166-2, after the dash); without a country a region of the world such as EU.",
+      "A state or province (ISO 3166-2, after the dash); if there’s no country, a region of the world such as EU.",
     ),
   city: z.string().nullable(),
 });
@@ -39,14 +39,14 @@ const leadFactSchema = z.strictObject({
   value: z.enum(["yes", "no", "later"]),
   people: rangeSchema,
   percentOfTime: rangeSchema,
-  quote: z.string().describe("The posting’s sentence."),
+  quote: z.string().describe("The posting’s own sentence."),
 });
 
 const leadSchema = z.strictObject({
   level: z.enum(LEVELS).describe("Read from the title."),
   track: z
     .enum(TRACKS)
-    .describe("Whether the job is an individual one, leads technically or manages."),
+    .describe("Whether the role is individual, leads technically or manages people."),
 });
 
 const jobFields = {
@@ -55,17 +55,17 @@ const jobFields = {
   title: z.string(),
   organization: organizationLinkSchema,
   workMode: z.enum(WORK_MODES),
-  where: z.string().describe("Place and work mode, as pages say them."),
+  where: z.string().describe("Place and work mode, as shown on pages."),
   technologies: z.array(technologySchema),
   pay: payClaimSchema,
   publishedAt: timestamp.nullable().describe("Null where the posting doesn’t say."),
   firstSeenAt: timestamp,
   verifiedAt: timestamp.describe("When its source last listed it."),
   timesReopened: z.int(),
-  isExample: z.boolean().describe("The job and its organization are fictional."),
+  isExample: z.boolean().describe("Whether the job and its organization are fictional."),
   elsewhere: z
     .array(z.strictObject({ where: z.string(), url }))
-    .describe("The same role in other places, which are postings of their own."),
+    .describe("The same role in other places, each with its own posting."),
 };
 
 export const listedJobSchema = z
@@ -74,7 +74,7 @@ export const listedJobSchema = z
     lead: leadSchema,
     eligibility: listedVerdictSchema
       .nullable()
-      .describe("For the parameter `country`, and `tz` if given; null without."),
+      .describe("For the `country` parameter, and `tz` if given; null without `country`."),
   })
   .describe("A job in a list.");
 
@@ -82,11 +82,16 @@ export const jobSchema = z
   .strictObject({
     ...jobFields,
     lead: leadSchema.extend({
-      levelMax: z.enum(LEVELS).nullable().describe("Of a posting for several levels the highest."),
+      levelMax: z
+        .enum(LEVELS)
+        .nullable()
+        .describe("The highest level, if the posting names several."),
       reason: z.string().describe("What the level was read from; empty if unknown."),
       facts: z
         .array(leadFactSchema)
-        .describe("What the posting says of leading in this job. What it doesn’t say is absent."),
+        .describe(
+          "What the posting says about leading in this job; what it doesn’t say is left out.",
+        ),
     }),
     status: z.enum(["open", "paused"]).describe("A paused job takes no applications."),
     description: z
@@ -100,7 +105,7 @@ export const jobSchema = z
       remoteNotFrom: z
         .array(areaSchema)
         .describe(
-          "Where it can’t be done from; without any code where the posting doesn’t say which.",
+          "Where the job can’t be done from; has no codes if the posting doesn’t say which places.",
         ),
       quote: z.string().nullable().describe("The sentence that the areas were read from."),
       hours: z
@@ -114,19 +119,21 @@ export const jobSchema = z
     }),
     visa: z
       .enum(VISA_POLICIES)
-      .describe("Whether the posting offers a visa. `unknown` is not a no."),
+      .describe("Whether the posting offers a visa. `unknown` doesn’t mean no."),
     competencies: z
       .array(z.strictObject({ id: z.string(), name: z.string(), quote: z.string() }))
-      .describe("The roadmap competencies that it mentions, with its words."),
+      .describe("The roadmap competencies that the posting mentions, with its words."),
     laws: z
       .array(postingLawSchema)
-      .describe("What laws of its places ask of a posting, as far as we have read them."),
+      .describe("What laws that we’ve read require of a posting in the job’s places."),
     source: z.strictObject({ label: z.string(), url: url.nullable() }),
     otherSources: z.array(z.strictObject({ label: z.string(), url: url.nullable() })),
-    applyUrl: z.string().nullable().describe("Null while it is paused."),
+    applyUrl: z.string().nullable().describe("Null while the job is paused."),
     closesAt: timestamp.nullable().describe("The last day to apply, if stated."),
     daysOpen: z.int(),
-    isEvergreen: z.boolean().describe("Worded as an opening that never closes."),
+    isEvergreen: z
+      .boolean()
+      .describe("Whether the posting is worded as an opening that never closes."),
   })
   .describe("A job.");
 

@@ -6,12 +6,12 @@ const day = z.iso.date();
 
 export const marketFigureSchema = z
   .strictObject({
-    value: z.string().describe("Of the parameter of the job list; empty for all jobs."),
+    value: z.string().describe("The value for the job list’s parameter; empty for all jobs."),
     words: z.string(),
-    url: z.url().describe("The list of its jobs."),
+    url: z.url().describe("The list of these jobs."),
     open: z.int(),
     new: change.describe(
-      "Since the counted day before; null on the first day, as with what follows.",
+      "Since the previous counted day; null on the first day, as are the next two.",
     ),
     reopened: change,
     closed: change,
@@ -23,11 +23,11 @@ export const marketFigureSchema = z
     employers: z.int(),
     sources: z.int(),
   })
-  .describe("What was counted of one value.");
+  .describe("The counts for one value.");
 
 export const marketSchema = z
   .strictObject({
-    day: day.describe("When it was counted."),
+    day: day.describe("The day of the count."),
     firstDay: day,
     previousDay: day.nullable(),
     figures: z.strictObject(

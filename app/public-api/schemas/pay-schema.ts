@@ -5,33 +5,35 @@ const amount = z.number().nullable();
 
 export const payClaimSchema = z
   .strictObject({
-    words: z.string().nullable().describe("In one line; null where none is stated."),
-    min: amount.describe("Null for an open end."),
+    words: z.string().nullable().describe("The pay in one line; null if none is stated."),
+    min: amount.describe("Null if the range is open at this end."),
     max: amount,
     currency: z.string().nullable().describe("ISO 4217."),
     period: z.enum(SALARY_PERIODS).nullable(),
-    paymentsPerYear: amount.describe("Where the posting says it, such as 14 months in Austria."),
+    paymentsPerYear: amount.describe("If the posting says it, such as 14 in Austria."),
     source: z
       .enum(SALARY_SOURCES)
       .describe(
-        "`employer`: from the posting’s pay fields; `parsed`: read from a sentence; `corrected`: by us, against the posting.",
+        "`employer`: from the posting’s pay fields; `parsed`: read from a sentence; `corrected`: checked against the posting and corrected by us.",
       ),
     caveat: z
       .enum(PAY_CAVEATS)
       .nullable()
       .describe("Why the figures must not be compared with base pay."),
-    isOnTarget: z.boolean().describe("It includes variable pay that depends on targets."),
+    isOnTarget: z
+      .boolean()
+      .describe("Whether the figures include variable pay that depends on targets."),
     mentionsEquity: z.boolean(),
     scope: z.string().nullable().describe("What the figures apply to, as posted."),
     quote: z
       .string()
       .nullable()
-      .describe("The sentence they were read from; only with a single job."),
+      .describe("The sentence the figures were read from; only in the answer for a single job."),
     note: z.string().describe("Where the figures come from."),
     usdPerYear: z
       .strictObject({ least: amount, most: amount })
       .nullable()
-      .describe("For comparison, rounded to 1,000; null where they must not be compared."),
+      .describe("For comparison, rounded to 1,000; null if the figures must not be compared."),
   })
   .describe("What a posting says it pays.");
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 const ANSWERS = ["yes", "no", "unclear"] as const;
 
 const verdictFields = {
-  answer: z.enum(ANSWERS).describe("What the posting doesn’t say is `unclear`, never a no."),
+  answer: z.enum(ANSWERS).describe("What the posting doesn’t say is `unclear`, never `no`."),
   statement: z.string(),
   reason: z.string(),
 };
@@ -21,11 +21,11 @@ export const verdictSchema = z
   .strictObject({
     job: z.strictObject({ id: z.string(), url: z.url(), title: z.string() }),
     country: z.strictObject({ code: z.string(), name: z.string() }),
-    zone: z.string().nullable().describe("The time zone that was compared."),
+    zone: z.string().nullable().describe("The time zone used for the comparison."),
     ...verdictFields,
-    evidence: z.array(z.string()).describe("The posting’s own words that decide."),
-    place: markSchema.describe("The place alone."),
-    hours: markSchema.describe("The working hours alone."),
+    evidence: z.array(z.string()).describe("The posting’s own words that decided it."),
+    place: markSchema.describe("The verdict on the place alone."),
+    hours: markSchema.describe("The verdict on the working hours alone."),
   })
   .describe("Whether a job can be done from a country, with the reason.");
 
