@@ -52,7 +52,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       if (row) await recordOutcome(db, row, { outcome: "refused", now: START });
     },
   },
-  "A scrambled form of an address that we mailed for someone": {
+  "A scrambled form of an address that we e-mailed on a user’s behalf": {
     store: (db) => db.insert(mailedAddresses).values({ hash: "a", token: "b", mailedAt: AT }),
   },
   "Runs of a job source, except the last one and the last applied one": {

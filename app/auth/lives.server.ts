@@ -33,7 +33,7 @@ export const sessionCutoffsLife: Life = {
     {
       days: ABSOLUTE_DAYS,
       since: "you did it",
-      what: "The note that you signed out everywhere",
+      what: "A record that you signed out everywhere",
       column: sessionCutoffs.cutoffAt,
     },
   ],
@@ -47,12 +47,12 @@ export const deletedAccountsLife: Life = {
       // Longer than ABSOLUTE_DAYS, so that a deletion that Google did not finish can be finished for a while.
       days: 90,
       since: "you delete it",
-      what: "The id of a deleted account, and the day",
+      what: "The id of a deleted account, and the day of deletion",
       column: deletedAccounts.deletedAt,
     },
   ],
   outlivesAccount:
-    "The id of a deleted account, and the day, so that its old sessions stay closed and a deletion can be finished.",
+    "The id of a deleted account, and the day of deletion, so that its old sessions stay closed and a deletion can be finished.",
 };
 
 export const accountsLife: Life = {
@@ -81,7 +81,7 @@ export const sessionsLife: Life = {
 export const restrictionsLife: Life = {
   table: restrictions,
   holds:
-    "What operators decided about your account: warnings, limits and blocks. One that still holds outlives the account, with a scrambled form of your e-mail, so that a new account is no way round it",
+    "What operators decided about your account: warnings, limits and blocks. One that still holds outlives the account, with a scrambled form of your e-mail, so that a new account is no way around it",
   account: {
     uid: restrictions.uid,
     section: "restrictions",

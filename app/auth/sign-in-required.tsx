@@ -25,7 +25,7 @@ interface SignInRequiredProps {
 const PUBLIC_PAGES = [
   { to: "/jobs", text: "Every job and search" },
   { to: "/roadmap/assess", text: "The whole roadmap, with your answers kept in this browser" },
-  { to: "/simulations", text: "The free simulations, to their end" },
+  { to: "/simulations", text: "The free simulations, start to finish" },
 ];
 
 /** What an account page shows to a visitor, with status 401. */
@@ -45,7 +45,7 @@ function SignInRequired({ page, holds, also, actionData }: SignInRequiredProps) 
         </Link>
       </div>
       <p className="text-sm text-muted">
-        {SAVE_REASON} After signing in you are back on this page.
+        {SAVE_REASON} After you sign in, you’ll return to this page.
       </p>
       <UnsavedFormValues result={actionData as FormResult | undefined} />
       <section>

@@ -60,7 +60,7 @@ const FIT: Fit = {
   hours: { answer: "yes", sentence: "Your time zone is within UTC−1 to UTC+4 all year." },
   pay: { answer: "unclear", sentence: "Its pay cannot be compared with your minimum." },
   stack: { answer: "no", sentence: `${LONG} is new to you.` },
-  role: { answer: "unstated", sentence: "Say which role you aim for." },
+  role: { answer: "unstated", sentence: "Say which role you’re aiming for." },
 };
 
 const BAND = { p25: 70_000, p50: 90_000, p75: 120_000 };

@@ -88,7 +88,7 @@ test("a sort order applies at once, and pay is compared across currencies", asyn
   await page.getByLabel("Sort").selectOption("Highest pay");
   await expect(page).toHaveURL("/jobs?sort=salary");
 
-  await page.getByLabel("Pay reaches, a year").fill("100,000");
+  await page.getByLabel("Yearly pay reaches").fill("100,000");
   await page.getByLabel("Currency").selectOption("EUR");
   await expect(page).toHaveURL(/minSalary=100%2C000&currency=EUR/);
   await expect(page.getByRole("list", { name: "Filters in use" })).toContainText("€100,000");

@@ -83,7 +83,7 @@ test("a kind of lead makes 35 gaps 12 core ones, for a visitor and in the accoun
   const gaps = page.locator("#gaps");
   await expect(gaps.getByText("The other gaps 32")).toBeVisible();
 
-  await gaps.getByText("Which kind of lead do you aim for?").click();
+  await gaps.getByText("Which kind of lead are you aiming for?").click();
   await gaps.getByRole("radio", { name: /^Platform or operations lead/ }).check();
   await expect(gaps.getByRole("heading", { name: "12 core gaps" })).toBeVisible();
   await expect(

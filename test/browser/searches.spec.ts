@@ -75,15 +75,15 @@ test("filters remembered as what a visitor looks for mark every list, and fill i
   await page.goto("/jobs?mode=remote&track=tech_lead");
   await hydrated(page);
   await page.getByRole("button", { name: "Mark jobs in every list by these filters" }).click();
-  await expect(page.getByText("what you look for: Tech Lead, remote.")).toBeVisible();
+  await expect(page.getByText("what you want: Tech Lead, remote.")).toBeVisible();
   await page.locator(".why summary").first().click();
-  await expect(page.getByText("The role you aim for.").first()).toBeVisible();
+  await expect(page.getByText("The role you’re aiming for.").first()).toBeVisible();
 
   await page.goto("/jobs?mode=onsite");
   const onSite = page.locator(".job .why").first();
   await expect(onSite.locator("summary")).toContainText("place and role don’t fit");
   await onSite.locator("summary").click();
-  await expect(onSite.getByText("On site; you look for remote.")).toBeVisible();
+  await expect(onSite.getByText("On site; you want remote.")).toBeVisible();
 
   await becomeSomebody(page.context());
   await page.goto("/jobs?mode=onsite");
@@ -97,6 +97,6 @@ test("filters remembered as what a visitor looks for mark every list, and fill i
   await expect(page.getByText("this browser remembered")).toBeHidden();
 
   await page.goto("/jobs?mode=onsite");
-  await expect(onSite).toContainText("On site; you look for remote.");
+  await expect(onSite).toContainText("On site; you want remote.");
   await expect(page.getByText("This browser remembers")).toBeHidden();
 });

@@ -146,7 +146,7 @@ test("a visitor goes from a job to its questions and back, and the job knows the
   const title = "Tech Lead, Settlement";
   await open(page, `/jobs?q=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: title, exact: true }).click();
-  await page.getByRole("link", { name: /^Answer the \d that this job mentions/ }).click();
+  await page.getByRole("link", { name: /^Rate the \d skills this job mentions/ }).click();
   await expect(page.getByText(`For ${title}`)).toBeVisible();
   const of = Number(/ of (\d+),/.exec(await page.getByText(/^1 of \d/).innerText())?.[1]);
   for (let n = 1; n <= of; n++) {
@@ -157,6 +157,6 @@ test("a visitor goes from a job to its questions and back, and the job knows the
   await expect(page.getByText(`${of} of ${of} met.`)).toBeVisible();
   await page.getByRole("link", { name: "Back to the job" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(page.getByText("You are at the target in everything it mentions.")).toBeVisible();
+  await expect(page.getByText("You’re at the target in everything it mentions.")).toBeVisible();
   await expect(page.getByRole("link", { name: /that this job mentions/ })).toHaveCount(0);
 });

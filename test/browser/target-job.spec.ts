@@ -3,7 +3,7 @@ import { hydrated } from "./pages.ts";
 import { expect, open, signIn, test } from "./signed-in.ts";
 
 const TITLE = "Tech Lead, Settlement";
-const line = (page: Page) => page.getByRole("region", { name: "The job you work towards" });
+const line = (page: Page) => page.getByRole("region", { name: "The job you’re working toward" });
 
 async function openJob(page: Page) {
   await open(page, `/jobs?q=${encodeURIComponent(TITLE)}`);
@@ -26,7 +26,7 @@ async function playOn(page: Page) {
 async function beginBoth(page: Page) {
   await openJob(page);
   await hydrated(page);
-  await page.getByRole("button", { name: "Work towards this job" }).click();
+  await page.getByRole("button", { name: "Work toward this job" }).click();
   await open(page, "/simulations/first-weeks");
   await page.locator('main a[href*="/scenarios/"]').first().click();
   await page.locator("main .choice").first().click();
@@ -40,7 +40,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await openJob(page);
-    await page.getByRole("link", { name: /^Answer the \d that this job mentions/ }).click();
+    await page.getByRole("link", { name: /^Rate the \d skills this job mentions/ }).click();
     const of = Number(/ of (\d+),/.exec(await page.getByText(/^1 of \d/).innerText())?.[1]);
     for (let n = 1; n <= of; n++) {
       await expect(page.getByText(`${n} of ${of}, about`)).toBeVisible();
@@ -58,7 +58,7 @@ test.describe("on a phone", () => {
     await playOn(page);
     await expect(line(page)).toContainText(/, \d practiced/);
     await page.getByRole("link", { name: `Back to ${TITLE}` }).click();
-    await expect(page.getByRole("button", { name: "Working towards this job" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Working toward this job" })).toBeVisible();
 
     await page.goto("/");
     const leftOff = page.getByRole("region", { name: "Where you left off" });

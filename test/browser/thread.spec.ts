@@ -7,7 +7,7 @@ const TITLE = "Tech Lead, Settlement";
 /** Of those that lead from one thing to the next; to answer and to decide is what one came for. */
 const MAX_PRESSES = 12;
 
-const line = (page: Page) => page.getByRole("region", { name: "The job you work towards" });
+const line = (page: Page) => page.getByRole("region", { name: "The job you’re working toward" });
 
 interface Walk {
   isPerson: boolean;
@@ -26,7 +26,7 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
   await page.goto(`/jobs?q=${encodeURIComponent("Settlement")}`);
   await press(page.getByRole("link", { name: TITLE, exact: true }));
   // At once, before the page has its script: the thread must not need it there.
-  await press(page.getByRole("link", { name: /^Answer the \d that this job mentions/ }));
+  await press(page.getByRole("link", { name: /^Rate the \d skills this job mentions/ }));
   const of = Number(/ of (\d+),/.exec(await page.getByText(/^1 of \d/).innerText())?.[1]);
   for (let n = 1; n <= of; n++) {
     await expect(page.getByText(`${n} of ${of}, about`)).toBeVisible();
@@ -48,7 +48,7 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
   if (keepsThread) {
     await expect(line(page)).toContainText(/, \d practiced/);
     await press(page.getByRole("link", { name: `Back to ${TITLE}` }));
-    await expect(page.getByRole("button", { name: "Working towards this job" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Working toward this job" })).toBeVisible();
   }
   await page.goto("/");
   const home = isPerson

@@ -208,11 +208,11 @@ test("a viewer sees their level in each required competency, a visitor sees how 
   await worker.store(job);
   const cookie = await worker.signIn({ sub: "uid-fit", user_id: "uid-fit" });
   expect(visibleText(await html(path(job)))).toContain(
-    "Answer the 3 that this job mentions, 2 min",
+    "Rate the 3 skills this job mentions, 2 min",
   );
   expect(await read(job)).not.toHaveProperty("competencyFit");
   expect(visibleText(await html(path(job), cookie))).toContain(
-    "Answer the 3 that this job mentions",
+    "Rate the 3 skills this job mentions",
   );
 
   const at = "2026-11-18T10:00:00.000Z";
@@ -235,7 +235,7 @@ test("a viewer sees their level in each required competency, a visitor sees how 
   const { competencyFit: fit } = await read(job, "", cookie);
   expect(fit).toEqual({
     sentence:
-      "It would let you practice one of your gaps: Coaching. You have not answered 1 of the 3 yet.",
+      "It would let you practice one of your gaps: Coaching. You haven’t rated 1 of the 3 yet.",
     gaps: [
       {
         id: "people.coaching",

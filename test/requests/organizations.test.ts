@@ -218,7 +218,7 @@ describe("an invitation's page", () => {
   test("asks a visitor to sign in, which leads back to the invitation", async () => {
     const response = await get(PAGE);
     expect(response.status).toBe(401);
-    expect(visibleText(await response.text())).toContain("you are back on this page");
+    expect(visibleText(await response.text())).toContain("you’ll return to this page");
   });
 
   test.each([PAGE, `${PAGE}.data`, `/api/_analog/pages${PAGE}`, `/Account/%69nvitations/${token}`])(

@@ -30,7 +30,7 @@ const ADDRESSES: [path: string, status: number, text: string][] = [
   ["/coach", 200, "Your question"],
   ["/privacy", 200, "What this site knows about you"],
   ["/terms", 200, "What you can expect"],
-  ["/laws", 200, "What laws ask of a job posting"],
+  ["/laws", 200, "What laws require of a job posting"],
   ["/no/such/page", 404, "page doesn’t exist"],
   // Of development only.
   ["/dev/pieces", 404, "page doesn’t exist"],

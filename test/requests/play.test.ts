@@ -318,7 +318,7 @@ describe("the roadmap", () => {
     expect(own.evidenced).toEqual([]);
     const page = visibleText(await (await get("/roadmap", ada)).text());
     expect(page).toContain(`${scenario.title} a simulation, ${percent}%`);
-    expect(page).toContain("You had ticked simulations as evidence.");
+    expect(page).toContain("You had checked simulations as evidence.");
     const brief = await (await get("/roadmap/brief.md", ada)).text();
     const [done, played] = brief.split("## Practiced in simulations");
     expect(done).not.toContain(scenario.title);

@@ -85,7 +85,7 @@ const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
     to: Object.keys(WEEKDAY_LABELS)[(new Date().getUTCDay() + 6) % 7] ?? "",
     shows: "Close your week",
   },
-  workModes: { page: ALL_JOBS, to: ["hybrid"], shows: "Remote; you look for hybrid." },
+  workModes: { page: ALL_JOBS, to: ["hybrid"], shows: "Remote; you want hybrid." },
   minSalaryAmount: { page: ALL_JOBS, beside: PAY, from: "50000", to: "80000", shows: LOW_PAY },
   minSalaryCurrency: {
     page: ALL_JOBS,
@@ -107,7 +107,12 @@ const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
     to: "staff",
     shows: "Senior level, below yours today.",
   },
-  targetRole: { page: ALL_JOBS, from: "manager", to: "lead_now", shows: "The role you aim for." },
+  targetRole: {
+    page: ALL_JOBS,
+    from: "manager",
+    to: "lead_now",
+    shows: "The role you’re aiming for.",
+  },
   archetype: {
     page: "/roadmap",
     from: "team",

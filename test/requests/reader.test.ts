@@ -156,10 +156,10 @@ describe("a profile's answer", () => {
     work: { targetRole: "lead_year", currentLevel: "senior" },
   };
   const SENTENCES: [string, string][] = [
-    ["where", "Remote; you look for hybrid or on site."],
+    ["where", "Remote; you want hybrid or on site."],
     ["pay", "States less than your minimum pay."],
     ["tech", "You know Go"],
-    ["work", "The role you aim for."],
+    ["work", "The role you’re aiming for."],
   ];
 
   test.each(SENTENCES)(

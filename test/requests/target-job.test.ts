@@ -62,7 +62,7 @@ test("every step says how much of what it mentions is met", async () => {
       `Working towards Tech Lead, Tides, ${job.orgName} 1 of 2 met, 1 not answered`,
     );
   }
-  expect(await page(`/jobs/${job.slug}-${job.id}`)).toContain("Working towards this job");
+  expect(await page(`/jobs/${job.slug}-${job.id}`)).toContain("Working toward this job");
 });
 
 test("whoever removes it from the favorites works towards it no longer", async () => {

@@ -43,7 +43,7 @@ export const PROFILE_PAGE_FORMS = {
   ladder: z.object({ version: versionField, ...formShape(ladder, PROFILE_RULES) }),
   privacy: z.object({ version: versionField, ...formShape(privacy, PROFILE_RULES) }),
   ask_premium: z.object({
-    reason: text(REASON_LENGTH, { tooShort: "Say in a sentence what you would use it for." }),
+    reason: text(REASON_LENGTH, { tooShort: "Tell us in a sentence what you’d use it for." }),
   }),
   /** Sent by the upgrade banner of any page. */
   hide_banner: z.object({}),

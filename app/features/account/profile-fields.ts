@@ -26,7 +26,7 @@ export const PROFILE_SECTIONS = {
       kind: "line",
       label: "Headline",
       max: 120,
-      hint: "Shown beside your name on what you share. At most 120 characters.",
+      hint: "Shown next to your name on what you share. At most 120 characters.",
     },
     currentLevel: {
       kind: "choice",
@@ -105,7 +105,7 @@ export const PROFILE_SECTIONS = {
       kind: "choice",
       label: "Day of your weekly review",
       choices: WEEKDAY_LABELS,
-      hint: "On this day a notice asks for your weekly review.",
+      hint: "On this day, a notice reminds you of your weekly review.",
     },
     workModes: {
       kind: "choices",

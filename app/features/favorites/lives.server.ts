@@ -36,13 +36,13 @@ export const calendarLinksLife: Life = {
 
 export const jobReadsLife: Life = {
   table: jobReads,
-  holds: "How many jobs we read for you, by day",
+  holds: "How many jobs we imported for you, by day",
   account: { uid: jobReads.uid, section: "jobReads" },
   forgets: [
     {
       days: 2,
       since: "that day",
-      what: "How many jobs we read for you, by day",
+      what: "How many jobs we imported for you, by day",
       column: jobReads.day,
       has: "day",
     },

@@ -106,7 +106,7 @@ export async function authorizeQuestion(
     return refused;
   }
   if (!page) {
-    throw invalid({}, "This project is confidential, so nothing of it is sent to a model.");
+    throw invalid({}, "This project is confidential, so none of it is sent to a model.");
   }
   if (viewerState.mode !== "model") throw modelOff();
   if (viewerState.consentHost !== provider.host) {

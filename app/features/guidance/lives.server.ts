@@ -10,7 +10,7 @@ export const guidanceUsesLife: Life = {
     {
       days: 2,
       since: "that day",
-      what: "How often you asked the coach’s model on a day, and what that took",
+      what: "How often you asked the coach’s model, by day, and what it used",
       column: guidanceUses.day,
       has: "day",
     },

@@ -66,7 +66,7 @@ function describeReach(posting: JobContent, year: number): string[] {
   return [
     certain.length > 0
       ? `People in ${countCountries(certain.length)} could apply: ${toNames(certain)}.`
-      : "In no country can people be sure that they could apply.",
+      : "People can’t be sure in any country that they could apply.",
     ...(unclear.length > 0
       ? [
           `For ${countCountries(unclear.length, "more ")} it stays unclear${unclearReason(posting)}: ${toNames(unclear)}.`,

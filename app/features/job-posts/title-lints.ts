@@ -48,7 +48,7 @@ const LINTS: Lint[] = [
   },
   {
     find: (title, company) => findCompanyName(title, company),
-    toMessage: (match) => `Leave “${match}” out: the company is shown beside the title.`,
+    toMessage: (match) => `Leave “${match}” out: the company is shown next to the title.`,
   },
 ];
 

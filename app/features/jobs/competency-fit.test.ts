@@ -14,7 +14,7 @@ const measure = (levels: Record<string, number>, asked = [INCIDENTS, FEEDBACK, V
 
 test.each([
   [{}, "Rate yourself on the roadmap to see which of these are your gaps."],
-  [{ z: 1 }, "You have not answered any of the 3 it mentions yet."],
+  [{ z: 1 }, "You haven’t rated any of the 3 it mentions yet."],
   [
     { a: 2, b: 1, c: 3 },
     "It would let you practice 2 of your gaps: Feedback, Incident leadership.",
@@ -25,12 +25,12 @@ test.each([
   ],
   [
     { a: 0, b: 3 },
-    "It would let you practice one of your gaps: Incident leadership. You have not answered 1 of the 3 yet.",
+    "It would let you practice one of your gaps: Incident leadership. You haven’t rated 1 of the 3 yet.",
   ],
-  [{ a: 3, b: 4, c: 3 }, "You are at the target in everything it mentions."],
+  [{ a: 3, b: 4, c: 3 }, "You’re at the target in everything it mentions."],
   [
     { a: 3, b: 4 },
-    "You are at the target in 2 of the 3 it mentions. You have not answered 1 of the 3 yet.",
+    "You’re at the target in 2 of the 3 it mentions. You haven’t rated 1 of the 3 yet.",
   ],
 ])("levels %j give “%s”", (levels, sentence) => {
   expect(measure(levels).sentence).toBe(sentence);

@@ -68,14 +68,14 @@ function toSentence({ requestedCount, gaps, unanswered, isNew }: FitSummary): st
   if (requestedCount === 0) return "This posting mentions no roadmap competency.";
   if (isNew) return "Rate yourself on the roadmap to see which of these are your gaps.";
   const unansweredText =
-    unanswered > 0 ? ` You have not answered ${unanswered} of the ${requestedCount} yet.` : "";
+    unanswered > 0 ? ` You haven’t rated ${unanswered} of the ${requestedCount} yet.` : "";
   if (gaps.length > 0) {
     const names = gaps.map(({ name }) => name).join(", ");
     return `It would let you practice ${gaps.length === 1 ? "one" : gaps.length} of your gaps: ${names}.${unansweredText}`;
   }
   const metCount = requestedCount - unanswered;
-  if (metCount === 0) return `You have not answered any of the ${requestedCount} it mentions yet.`;
+  if (metCount === 0) return `You haven’t rated any of the ${requestedCount} it mentions yet.`;
   return metCount === requestedCount
-    ? "You are at the target in everything it mentions."
-    : `You are at the target in ${metCount} of the ${requestedCount} it mentions.${unansweredText}`;
+    ? "You’re at the target in everything it mentions."
+    : `You’re at the target in ${metCount} of the ${requestedCount} it mentions.${unansweredText}`;
 }

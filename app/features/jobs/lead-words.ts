@@ -65,7 +65,7 @@ const WORDS: Record<LeadFactKey, (fact: LeadFact) => string> = {
   architecture: ({ value }) => (value === "no" ? "Decided by others" : "Decides or owns it"),
   mentoring: () => "Mentors others",
   hiring: () => "Takes part in hiring",
-  onCall: ({ value }) => (value === "no" ? "Not on call" : "Takes part"),
+  onCall: ({ value }) => (value === "no" ? "Not on call" : "Part of the role"),
   firstLead: () => "Open to people who have not led before",
 };
 

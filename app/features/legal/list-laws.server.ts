@@ -34,7 +34,7 @@ function toShownLaw({ owes, inForce, readOn, employees, ...law }: PostingLaw) {
     owes: DUTY_LABELS[owes],
     since: formatInForce(inForce),
     readOn: formatDay(readOn),
-    size: employees === null ? "not named" : `${employees}+`,
+    size: employees === null ? "Not named" : `${employees}+`,
     ...{ binds, sentence, language, answerDays },
     sources: [source, ...alsoRead].map((url) => ({
       url,

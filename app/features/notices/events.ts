@@ -20,7 +20,7 @@ export const EVENTS = {
     to: "person",
     fast: "digest",
     title: () => "A colleague described what they saw",
-    detail: () => "See their answers beside your own levels.",
+    detail: () => "See their answers next to your own levels.",
   },
   runs_are_practice: {
     kind: "weeks",
@@ -28,7 +28,7 @@ export const EVENTS = {
     fast: "digest",
     title: () => "Simulations count as practice, not as evidence",
     detail: () =>
-      "You had ticked some as evidence. What was done in a game shows nothing about work, so they stand under Practice on your roadmap now.",
+      "You had checked some as evidence. What you do in a game shows nothing about work, so they’re now under Practice on your roadmap.",
   },
   account_warned: {
     kind: "account",
@@ -49,7 +49,8 @@ export const EVENTS = {
     to: "person",
     fast: "mail",
     title: () => "Your account is blocked",
-    detail: (facts) => `Nothing can be saved, and nothing of yours is public. ${stopDetail(facts)}`,
+    detail: (facts) =>
+      `Nothing can be saved, and none of your content is public. ${stopDetail(facts)}`,
   },
   account_signed_out: {
     kind: "account",

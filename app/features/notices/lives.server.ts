@@ -14,7 +14,7 @@ export const noticesLife: Life = {
     {
       days: READ_RETENTION_DAYS,
       since: "you read them",
-      what: "Notices that you read",
+      what: "Notices that you’ve read",
       column: notices.readAt,
       where: isNotNull(notices.readAt),
     },

@@ -35,7 +35,7 @@ export const operatorUndosLife: Life = {
     {
       days: 2,
       since: "the decision (it can be undone for two minutes)",
-      what: "What an operator’s decision changed, in its former version",
+      what: "The earlier version of what an operator’s decision changed",
       column: operatorUndos.at,
     },
   ],
@@ -50,7 +50,7 @@ export const inboxNotesLife: Life = {
     {
       days: 90,
       since: "they were written",
-      what: "What operators noted about what someone sent",
+      what: "Operators’ notes on what someone sent",
       column: inboxNotes.at,
     },
   ],

@@ -94,7 +94,7 @@ export const organizationEventsLife: Life = {
       // is read from them, however old they are.
       days: 365,
       since: "you did it",
-      what: "Your name beside what you did for an organization",
+      what: "Your name next to what you did for an organization",
       column: organizationEvents.at,
       // As in the condition of the index.
       where: sql`(uid is not null or detail ->> 'uid' is not null or detail ->> 'label' <> '')`,

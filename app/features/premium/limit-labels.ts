@@ -4,7 +4,7 @@ import type { LimitKind } from "./limits.ts";
 export const LIMIT_LABELS: Record<LimitKind, string> = {
   favorites: "Saved jobs, projects and simulations",
   collections: "Collections of favorites",
-  jobReads: "Jobs imported from other sites a day",
+  jobReads: "Jobs imported from other sites per day",
   votes: "“Was this useful?” votes",
   searches: "Saved searches, each with a feed",
   assessments: "Roadmap assessments",
@@ -16,7 +16,7 @@ export const LIMIT_LABELS: Record<LimitKind, string> = {
   packets: "Promotion packets",
   shares: "Open links you share",
   peerAnswers: "Colleague feedback: answers and open links",
-  coachMessages: "Questions to the coach a day",
+  coachMessages: "Questions to the coach per day",
   keptAnswers: "Saved coach answers",
   attempts: "Simulation runs",
   simulations: "Simulations you write",

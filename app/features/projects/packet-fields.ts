@@ -17,23 +17,28 @@ export const PACKET_FIELDS = {
     max: 80,
     placeholder: "Senior engineer",
   },
-  levelSince: { kind: "day", label: "Since", hint: "Shown as a month and how long that is." },
-  soughtLevel: { kind: "line", label: "The level you ask for", max: 80, placeholder: "Tech Lead" },
+  levelSince: { kind: "day", label: "Since", hint: "Shown as a month, with the time since." },
+  soughtLevel: {
+    kind: "line",
+    label: "The level you’re asking for",
+    max: 80,
+    placeholder: "Tech Lead",
+  },
   /** Why, and why now: what the reader has to decide. */
   intro: {
     kind: "text",
     label: "Claim",
     max: 2_000,
     rows: 6,
-    hint: "One page at most: what you ask for, why now, and which two results speak for it. At most 2,000 characters.",
+    hint: "One page at most: what you’re asking for, why now, and which two results speak for it. At most 2,000 characters.",
   },
   /** What speaks against it, and what its owner does about that. */
   notYet: {
     kind: "text",
-    label: "Reasons not yet",
+    label: "Why not yet",
     max: 2_000,
     rows: 4,
-    hint: "What speaks against it today, and what you do about it. Naming it yourself builds trust.",
+    hint: "What speaks against it today, and what you’re doing about it. Naming it yourself builds trust.",
   },
   /** Null for none. */
   winsSince: {
@@ -43,7 +48,7 @@ export const PACKET_FIELDS = {
   },
   withLadder: {
     kind: "flag",
-    label: "Say what my company’s ladder asks, and what shows it",
+    label: "Show what my company’s ladder asks for, and how I meet it",
     hint: "From your profile, in the company’s words, also for people with the link.",
   },
 } as const satisfies Fields;

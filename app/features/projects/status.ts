@@ -14,7 +14,7 @@ export function findMoveError(from: ProjectStatus, to: ProjectStatus): string | 
   return `A project that is ${PROJECT_STATUS_LABELS[from].toLowerCase()} is reopened first: choose Active, then Planned.`;
 }
 
-export const RESULT_MISSING = `Write the result in at least ${RESULT_LENGTH} characters, or tick “Done without a result”.`;
+export const RESULT_MISSING = `Write the result in at least ${RESULT_LENGTH} characters, or check “Done without a result”.`;
 
 type StatusAndResult = Pick<Project, "status" | "result">;
 

@@ -32,7 +32,7 @@ test("a staff engineer needs more in technical areas and less with people, a man
     culture: 4,
   });
   expect(targetSentence("manager")).toBe(
-    "You aim for engineering manager: the target is level 4 in people and culture, 2 in direction and operations, and 3 elsewhere.",
+    "You’re aiming for engineering manager: the target is level 4 in people and culture, 2 in direction and operations, and 3 elsewhere.",
   );
 });
 

@@ -48,7 +48,7 @@ export function targetSentence(role: TargetRole | null): string {
     const areas = AREAS.filter(({ id }) => areaTarget(role, id) === level).map(({ id }) => id);
     return `${level} in ${areas.join(" and ")}`;
   });
-  return `You aim for ${ROLE_NAMES[role]}: the target is level ${parts.join(", ")}, and ${TARGET_LEVEL} elsewhere.`;
+  return `You’re aiming for ${ROLE_NAMES[role]}: the target is level ${parts.join(", ")}, and ${TARGET_LEVEL} elsewhere.`;
 }
 
 /** The areas where a role asks for more than a Tech Lead's level. */

@@ -33,7 +33,7 @@ export function TargetJobButton({ job, isOwn }: TargetJobButtonProps) {
         }
       />
       <button type="submit" className="btn" aria-pressed={isChosen} aria-busy={isBusy || undefined}>
-        {isChosen ? "Working towards this job" : "Work towards this job"}
+        {isChosen ? "Working toward this job" : "Work toward this job"}
       </button>
       <span className="meta" role="status">
         {message}

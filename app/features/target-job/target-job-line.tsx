@@ -26,9 +26,9 @@ export function TargetJobLine({ own, returnPath }: TargetJobLineProps) {
   // What the browser knows is not what their account knows.
   const standing = own?.standing ?? (hasAccount ? null : localStanding);
   return (
-    <section className="target-line" aria-label="The job you work towards">
+    <section className="target-line" aria-label="The job you’re working toward">
       <p>
-        <span className="meta">Working towards </span>
+        <span className="meta">Working toward </span>
         <Link to={job.path}>
           {job.title}, {job.company}
         </Link>

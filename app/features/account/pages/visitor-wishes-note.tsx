@@ -23,8 +23,8 @@ export function VisitorWishesNote({ sections }: { sections: SavedSections }) {
   return (
     <p className="note row" role="status">
       <span>
-        Before you had an account, this browser remembered what you look for:{" "}
-        {describeWishes(wishes)}. It is filled in below. Save each section.
+        Before you had an account, this browser remembered what you wanted: {describeWishes(wishes)}
+        . It is filled in below. Save each section.
       </span>
       <button type="button" className="link" onClick={() => rememberWishes(null)}>
         Delete it

@@ -23,17 +23,17 @@ const RELEASES: PacketProject = {
   ...NO_DETAILS,
   title: "Releases that anyone can run",
   summary: "From one release a week that two people could run to one a day that all nine can.",
-  role: "Led it beside my own work; three engineers and support took part",
+  role: "Led it alongside my own work; three engineers and support took part",
   startedOn: "2026-02-02",
   endedOn: "2026-06-12",
   teamSize: 9,
   situation:
     "Releases took most of a Thursday, and two of nine engineers dared to run them. When both were away in January, a fix for wrong invoices waited for six days.",
-  task: "I proposed to my manager that by the summer everyone on the team can release on any day, without me.",
+  task: "I proposed to my manager that by summer everyone on the team should be able to release on any day, without me.",
   actions:
     "I decided to move the database change out of the release first, because every failed release of the last year had failed there. I asked Lin to own the check that compares old and new invoices, and I said no to a new release tool, although I would have liked to build it: a checklist and one button were enough. In April I stopped running releases myself. Twice I sat on my hands while it took longer than it would have taken me.",
   result:
-    "The team releases 5 times a week instead of once, and a release takes 25 minutes instead of 6 hours. All nine have run one. Of the last 60 releases 2 had to be undone, each within 10 minutes. Support ran one alone in June.",
+    "The team releases 5 times a week instead of once, and a release takes 25 minutes instead of 6 hours. All nine have run one. Of the last 60 releases, 2 had to be undone, each within 10 minutes. Support ran one alone in June.",
   metrics: [
     { label: "Time for a release", before: "6 hours", after: "25 minutes", unit: "" },
     { label: "People who run releases", before: "2", after: "9", unit: "people" },
@@ -50,10 +50,10 @@ const OBJECTIVES: PacketProject = {
   endedOn: "2026-10-02",
   teamSize: 14,
   situation:
-    "Every third order that changed after packing was lost between our service and the warehouse’s. Each team had a chart that showed the other’s fault.",
-  task: "Our managers asked for a ruling. I asked for three weeks instead, and for a name on the other side.",
+    "Every third order that changed after packing was lost between our service and the warehouse’s. Each team had a chart that blamed the other.",
+  task: "Our managers asked for a ruling. Instead, I asked for three weeks, and for one person to work with on the other side.",
   actions:
-    "I sat with Tomasz, their lead, until we had one list of 212 lost orders in place of two. We wrote one page: what each side promises, how late a message may be, and who is called. I proposed that our side carries the retry, which cost us two weeks that I had to take from a feature, and I explained that trade to our product manager before I agreed to it.",
+    "I sat with Tomasz, their lead, until we had one list of 212 lost orders instead of two. We wrote one page: what each side promises, how late a message may be, and who is called. I proposed that our side handle the retry, which cost us two weeks that I had to take from a feature, and I explained that trade to our product manager before I agreed to it.",
   result:
     "Lost orders fell from 31 to 2 a week. We have called each other four times since, and twice it was to say that something would be late.",
   metrics: [{ label: "Orders lost", before: "31", after: "2", unit: "per week" }],
@@ -69,7 +69,7 @@ const WINS: readonly PacketWin[] = [
   },
   {
     on: "2026-09-11",
-    text: "Told our director that the search release had three chances in ten of being ready in time, and offered two smaller releases. She took one of them.",
+    text: "Told our director that the search release had a three-in-ten chance of being ready on time, and offered two smaller releases. She took one of them.",
     figure: "",
     competencyId: "delivery.risk",
   },
@@ -81,7 +81,7 @@ const WINS: readonly PacketWin[] = [
   },
   {
     on: "2026-05-08",
-    text: "Told Jonas on the same day that his review had shut down a question of Lin’s, and showed him the sentence. He wrote to her himself.",
+    text: "Told Jonas the same day that his review had shut down Lin’s question, and showed him the sentence. He wrote to her himself.",
     figure: "",
     competencyId: "people.feedback",
   },
@@ -113,14 +113,14 @@ const PACKET: PacketText = {
   title: "For the Tech Lead role",
   audience: "Rosa Lindqvist, engineering manager",
   intro:
-    "I ask for the Tech Lead role of the orders team. This year I have done the part of it that the team needed most: work that used to depend on two people does not depend on anyone now, and two teams that worked against each other have one page they both keep. The two results below say what moved, and a colleague says how.",
+    "I’m asking for the Tech Lead role on the orders team. This year I’ve done the part of it that the team needed most: work that used to depend on two people doesn’t depend on anyone now, and two teams that worked against each other have one page they both keep. The two results below say what moved, and a colleague says how.",
   currentLevel: "Senior engineer",
   soughtLevel: "Tech Lead",
   levelSince: "2023-03-01",
   withLadder: false,
   version: 4,
   notYet:
-    "I have not led a hire from start to end. I join the panel in January, and Rosa has agreed that I run the debrief for the second hire. I also explain too much in writing: Lin cuts my proposals to one page before they go out.",
+    "I haven’t led a hire from start to finish. I’ll join the panel in January, and Rosa has agreed that I’ll run the debrief for the second hire. I also explain too much in writing: Lin cuts my proposals to one page before they go out.",
   updatedAt: "2026-10-26T08:00:00.000Z",
 };
 
@@ -147,8 +147,8 @@ export const EXAMPLE_REVIEW: readonly { name: string; text: string; note: string
   },
   {
     name: "Decision",
-    text: "We keep the checklist and build no release tool this year.",
-    note: "Right if nobody asks for one in 90 days, and a release stays under 30 minutes. In September: kept. Two people asked, and a longer checklist was enough.",
+    text: "We’ll keep the checklist and won’t build a release tool this year.",
+    note: "Right if nobody asks for one in 90 days, and releases stay under 30 minutes. In September: kept. Two people asked, and a longer checklist was enough.",
   },
   {
     name: "Delegated",
@@ -157,7 +157,7 @@ export const EXAMPLE_REVIEW: readonly { name: string; text: string; note: string
   },
   {
     name: "Feedback",
-    text: "Rosa: “You answer questions in the stand-up that were put to others.”",
+    text: "Rosa: “You answer questions in stand-up that were meant for others.”",
     note: "",
   },
   {

@@ -60,7 +60,7 @@ export default function Examples({ loaderData: { packet, stories } }: Route.Comp
       </section>
       <section className="stack gap-6" aria-labelledby="story">
         <div className="sec">
-          <h2 id="story">One project, told in two lengths</h2>
+          <h2 id="story">One project, told at two lengths</h2>
           <Link className="more" to="/account/stories" rel="nofollow">
             Tell your own
           </Link>

@@ -6,7 +6,7 @@ export function AnswerDueLine({ line }: { line: string }) {
     <p className="text-sm">
       {line}{" "}
       <Link className="link" to="/laws">
-        The laws we read
+        The laws we’ve read
       </Link>
     </p>
   );

@@ -139,7 +139,7 @@ async function handleIntent(writeContext: WriteContext, form: Form): Promise<Fav
     case "add_collection": {
       const { name } = form.value;
       await addCollection(db, viewer, { id: await submissionIdOf(form, viewer.uid), name, now });
-      return { message: `“${name}” is there. Put favorites into it where you edit them.` };
+      return { message: `Created “${name}”. To add favorites to it, edit them.` };
     }
     case "rename_collection": {
       const { collection: id, name } = form.value;

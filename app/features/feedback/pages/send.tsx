@@ -88,7 +88,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
         <p className="lede">
           {job
             ? "What is wrong with this listing? A person looks at every report."
-            : "Tell us what is wrong, missing or good. You need no account, and a person reads every word."}
+            : "Tell us what’s wrong, missing or good. You don’t need an account, and a person reads every word."}
         </p>
       </header>
       {isOfNoFormOnPage(actionData, loaderData) && (

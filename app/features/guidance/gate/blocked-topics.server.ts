@@ -14,7 +14,7 @@ const TOPIC_MESSAGES: Record<BlockedTopic, string> = {
   health:
     "The coach gives no advice on health: a doctor can, and so can someone you trust. A lead’s part is the work: what can wait, who takes over, and what you want others to know. Ask about that.",
   person:
-    "The coach does not judge people. Say what someone did, what it caused and what you need, and ask what you could say to them.",
+    "The coach doesn’t judge people. Say what someone did, what it caused and what you need, and ask what you could say to them.",
 };
 
 const PATTERNS: [Exclude<BlockedTopic, "person">, RegExp][] = [

@@ -13,9 +13,9 @@ const HARM_LINES: Record<Harm, string> = {
   malware:
     "The coach does not help to break into systems or to harm them. If you found a weakness, report it to who owns the system; if you test one, do it with their written permission.",
   faking:
-    "The coach does not help to invent reviews, references or results. Ask the people for their words, and say of figures how you know them.",
+    "The coach won’t help invent reviews, references or results. Ask people for their own words, and say where your figures come from.",
   retaliation:
-    "The coach does not help to punish or to push someone out. Say what happened and what it caused, agree on what has to change, and bring in your manager or HR.",
+    "The coach won’t help punish someone or push them out. Say what happened and what it caused, agree on what has to change, and bring in your manager or HR.",
 };
 
 const WHO =

@@ -8,9 +8,9 @@ export interface CrisisCard {
   lines: { before: string; words: string; href: string }[];
 }
 
-export const CRISIS_TITLE = "You do not have to be alone with this";
+export const CRISIS_TITLE = "You don’t have to face this alone";
 export const CRISIS_TEXT =
-  "This reads as if you or someone you know may be in danger. A computer is not what you need now: please talk to a person. If it is urgent, call the emergency number where you are. If you can, tell someone near you. What you wrote was not sent to a model, and it is not stored.";
+  "This reads as if you or someone you know may be in danger. A computer isn’t what you need now: please talk to a person. If it’s urgent, call the emergency number where you are. If you can, tell someone near you. What you wrote wasn’t sent to a model, and it isn’t stored.";
 
 /** Where the same can be read at any time. */
 export const HELP_PATH = "/guidance/help-now";

@@ -38,7 +38,7 @@ function CoachBody({ surface, targetId, panel, level, actionData }: Required<Coa
   if (!subject) {
     return (
       <p className="text-muted">
-        This project is confidential, so nothing of it is sent to a model. The advice above works
+        This project is confidential, so none of it is sent to a model. The advice above works
         without one.
       </p>
     );

@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: "Talk to a person",
     description:
-      "Where someone who is not well, or who worries about someone, finds a person to talk to.",
+      "Where to find a person to talk to if you’re not well, or if you’re worried about someone.",
     path: HELP_PATH,
   });
 
@@ -37,14 +37,15 @@ export default function HelpNowPage({ loaderData }: Route.ComponentProps) {
         </a>
       </p>
       <p>
-        If you are thinking of ending your life or hurting yourself, or if you cannot go on, talk to
+        If you are thinking of ending your life or hurting yourself, or if you can’t go on, talk to
         someone today. Helplines by country, free, in many languages, by phone or chat: {directory}.
         Telling one person near you is a good first step, too.
       </p>
       <p>
-        If you worry about a colleague: ask them how they are, listen without solving, say that you
-        are glad they told you, and stay until someone else can. You do not need to find the right
-        words. You need not keep it to yourself: a helpline also talks to those who want to help.
+        If you’re worried about a colleague: ask them how they are, listen without solving, say that
+        you are glad they told you, and stay until someone else can. You don’t need to find the
+        right words. You don’t have to handle it by yourself: helplines also talk to people who want
+        to help someone.
       </p>
       <h2 id="numbers">Numbers by country</h2>
       <ul className="ledger">
@@ -71,8 +72,8 @@ export default function HelpNowPage({ loaderData }: Route.ComponentProps) {
       </ul>
       <p>All other countries: {directory}.</p>
       <p className="meta">
-        We read each number on the page beside it, or in a stored copy of that page. Numbers can
-        change. This site is about work. It cannot help in a crisis. Nobody is told that you read
+        We read each number on the page next to it, or in a stored copy of that page. Numbers can
+        change. This site is about work. It can’t help in a crisis. Nobody is told that you read
         this page.
       </p>
     </div>

@@ -55,7 +55,7 @@ function findProfileStep({ country }: Situation): NextStep | null {
   return {
     is: "profile",
     statement: "Add the country you live in",
-    reason: "Without it no job can tell whether you can do it from where you are.",
+    reason: "Without it, no job can show whether you can do it from where you are.",
     evidence: ["No country in your profile"],
     link: { words: "Open your profile", path: "/account/profile#where" },
     more: null,

@@ -26,7 +26,7 @@ export async function requirePermission(
   if (!isPermissive(verdict) && !authorized) {
     throw invalid({
       authorized: [
-        `${VERDICT_MESSAGES[verdict]}, so this needs a permission of the employer: tick it, and say in the terms note who gave it and when.`,
+        `${VERDICT_MESSAGES[verdict]}, so this needs a permission of the employer: check it, and say in the terms note who gave it and when.`,
       ],
     });
   }

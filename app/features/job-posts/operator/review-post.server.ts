@@ -77,7 +77,7 @@ export async function approvePost(
   const [duplicate] = await db.all<DuplicateJob>(duplicates);
   if (duplicate) throw duplicateJobError(duplicate);
   await readWaiting(db, operator, { id, version });
-  throw invalid({}, "Its organization is suspended or being deleted, so nothing of it opens.");
+  throw invalid({}, "Its organization is suspended or being deleted, so this job can’t open.");
 }
 
 /** Sends a post back to its writers with a note; what is public stays public. */

@@ -93,8 +93,8 @@ export default function Hire({
           <dd>No limit: we read its jobs every hour, and a job closed there closes here</dd>
           <dt>How long</dt>
           <dd>
-            {DEFAULT_DAYS_OPEN} days; you can choose up to {MAX_DAYS_OPEN}. You set the day it
-            opens, can extend, pause and close it, and reopen it for {REOPEN_DAYS} days
+            {DEFAULT_DAYS_OPEN} days, or up to {MAX_DAYS_OPEN} if you choose. You set the day the
+            job opens, and can extend, pause or close it. You can reopen it for {REOPEN_DAYS} days
           </dd>
         </dl>
       </section>
@@ -120,8 +120,8 @@ export default function Hire({
           <h2 id="see">What candidates see</h2>
         </div>
         <p className="prose">
-          Every job here has the same five marks: place, hours, pay, stack and role. Each tells a
-          reader if your job fits them, from what your post states and what they told us.
+          Every job here has the same five marks: place, hours, pay, stack and role. Each tells
+          readers whether your job fits them, based on your post and what they told us.
         </p>
         <p className="row">
           <FitMarks answers={EXAMPLE_MARKS} /> 3 of 5: stack doesn’t fit; pay unclear
@@ -133,8 +133,8 @@ export default function Hire({
         </div>
         <ul className="prose list-disc pl-5">
           <li>
-            People who could not take the job read why, so fewer of them apply. You don’t have to
-            tell applicants that you can’t hire in their country.
+            People who couldn’t take the job see why, so fewer of them apply. You don’t have to tell
+            applicants that you can’t hire in their country.
           </li>
           <li>
             People who could take it but would have guessed “no” see “yes”: “remote, Europe” leaves
@@ -167,11 +167,12 @@ export default function Hire({
         </div>
         <ul className="prose list-disc pl-5">
           <li>
-            <b>Nobody manages its page:</b> open it and choose “Is this your company?”. You prove it
-            with one DNS record. Its jobs stay in people’s favorites.
+            <b>If nobody manages its page,</b> open it and choose “Is this your company?”. You prove
+            it with one DNS record. Its jobs stay in people’s favorites.
           </li>
           <li>
-            <b>Colleagues manage it:</b> open its page and choose “Ask to join”. Its owners decide.
+            <b>If colleagues manage it,</b> open its page and choose “Ask to join”. Its owners
+            decide.
           </li>
         </ul>
         <p>

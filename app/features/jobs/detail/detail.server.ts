@@ -213,7 +213,7 @@ export function toJobDetail(row: DetailRow): JobDetail {
 }
 
 function toSourceLabel({ sourceKind, example }: DetailRow["jobs"]): string {
-  if (example) return "Invented, as an example";
+  if (example) return "Fictional example";
   if (sourceKind === "org") return "Posted here by the company";
   return `${sourceKindLabel(sourceKind)}, the employer’s own board`;
 }

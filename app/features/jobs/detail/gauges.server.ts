@@ -63,9 +63,9 @@ function toPayGauge(
   if (!pay && !market) return null;
   const usd = (amount: number) => moneyLabel(amount, "USD");
   const caption = [
-    pay && `Bar: this job, in US dollars a year${rateNote(salary, scale)}.`,
+    pay && `Bar: this job’s pay in US dollars a year${rateNote(salary, scale)}.`,
     market &&
-      `Band: the middle half of the ${TRACK_LABELS[track]} jobs here that state pay, ${usd(market.p25)} to ${usd(market.p75)} a year; half of them pay more than ${usd(market.p50)}, the gray line.`,
+      `Band: the middle half of the ${TRACK_LABELS[track]} jobs here that state pay, ${usd(market.p25)} to ${usd(market.p75)} a year. Gray line: half of them pay more than ${usd(market.p50)}.`,
     minimum !== null && `Blue line: your minimum, ${usd(minimum)}.`,
   ];
   return { pay, market, minimum, caption: caption.filter(Boolean).join(" ") };

@@ -120,7 +120,7 @@ function Provenance({ job, freshness, now }: JobFactsProps) {
             <dd>
               {job.laws}{" "}
               <Link className="link" to="/laws">
-                The laws we read
+                The laws we’ve read
               </Link>
             </dd>
           </>

@@ -39,7 +39,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     from("yes"),
     { workModes: ["remote", "hybrid"] },
     "no",
-    "On site; you look for remote or hybrid. From Poland.",
+    "On site; you want remote or hybrid. From Poland.",
   ],
   [
     "place",
@@ -105,16 +105,23 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     { track: "tech_lead" },
     { targetRole: "lead_later" },
     "yes",
-    "The role you aim",
+    "The role you’re aiming",
   ],
-  ["role", "staff", { level: "staff" }, { targetRole: "staff" }, "yes", "The role you aim for."],
+  [
+    "role",
+    "staff",
+    { level: "staff" },
+    { targetRole: "staff" },
+    "yes",
+    "The role you’re aiming for.",
+  ],
   [
     "role",
     "a manager",
     { track: "manager" },
     { targetRole: "lead_now" },
     "no",
-    "Manager; you aim for Tech Lead.",
+    "Manager; you’re aiming for Tech Lead.",
   ],
   [
     "role",
@@ -122,7 +129,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     {},
     { targetRole: "lead_later" },
     "unclear",
-    "Individual contributor; you aim for Tech Lead later.",
+    "Individual contributor; you’re aiming for Tech Lead later.",
   ],
   [
     "role",
@@ -130,7 +137,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     { track: "other" },
     { targetRole: "lead_now" },
     "unclear",
-    "Its title does not say which role it is; you aim for Tech Lead.",
+    "Its title doesn’t say which role it is; you’re aiming for Tech Lead.",
   ],
   ["role", "finding out", { track: "tech_lead" }, { targetRole: "exploring" }, "unstated", "Add"],
   [

@@ -56,7 +56,7 @@ function markPlace({ place, workMode }: FitJob, { workModes }: Wishes): FitMark 
   if (isWanted || place?.answer === "no")
     return place ?? unstated("Add where you live to see whether you can do it.");
   const wanted = workModes.map((mode) => WORK_MODE_LABELS[mode].toLowerCase());
-  const difference = `${WORK_MODE_LABELS[workMode]}; you look for ${joinNames(wanted, "or")}.`;
+  const difference = `${WORK_MODE_LABELS[workMode]}; you want ${joinNames(wanted, "or")}.`;
   return no(place ? `${difference} ${place.sentence}` : difference);
 }
 
@@ -111,10 +111,10 @@ function markRole({ track, level }: FitJob, { targetRole, currentLevel }: Wishes
   if (track === "ic" && asked >= 0 && asked < ORDERED_LEVELS.indexOf(currentLevel ?? ""))
     return no(`${LEVEL_LABELS[level]} level, below yours today.`);
   const aim = targetRole && ROLES[targetRole];
-  if (!aim) return unstated("Add the role you aim for to compare this one.");
-  if (aim.is({ track, level })) return yes("The role you aim for.");
-  const aimText = `you aim for ${aim.name}`;
-  if (track === "other") return unclear(`Its title does not say which role it is; ${aimText}.`);
+  if (!aim) return unstated("Add the role you’re aiming for to compare this one.");
+  if (aim.is({ track, level })) return yes("The role you’re aiming for.");
+  const aimText = `you’re aiming for ${aim.name}`;
+  if (track === "other") return unclear(`Its title doesn’t say which role it is; ${aimText}.`);
   return targetRole === "lead_later"
     ? unclear(`${TRACK_LABELS[track]}; ${aimText} later.`)
     : no(`${TRACK_LABELS[track]}; ${aimText}.`);

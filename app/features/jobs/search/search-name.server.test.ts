@@ -19,3 +19,10 @@ test.each([
   const { query } = parseJobSearch(new URLSearchParams(params));
   expect(nameSearch(query, { companyName: "Tessel Bank" })).toBe(name);
 });
+
+test("a qualifier stands beside the jobs, before the filters that have no place in the name", () => {
+  const { query } = parseJobSearch(new URLSearchParams("visa=yes&tech=go"));
+  expect(nameSearch(query, { qualifier: " for “api”" })).toBe(
+    "senior Go jobs for “api”: Visa sponsorship",
+  );
+});

@@ -20,11 +20,15 @@ const LEADING_TRACKS: readonly string[] = ["tech_lead", "manager"];
 
 /**
  * What a search lists, as a noun: "remote senior Rust jobs in Berlin, Germany: Visa sponsorship". Names each
- * filter but the country, and not the text.
+ * filter but the country, and not the text. A qualifier stands before the colon: "senior jobs for “go”: Pay stated".
  */
 export function nameSearch(
   query: JobQuery,
-  { isOne = false, companyName }: { isOne?: boolean; companyName?: string | undefined } = {},
+  {
+    isOne = false,
+    companyName,
+    qualifier = "",
+  }: { isOne?: boolean; companyName?: string | undefined; qualifier?: string } = {},
 ): string {
   const chosen = listChosenFilters(query, companyName);
   const wordsOf = (key: FilterKey) =>
@@ -53,7 +57,7 @@ export function nameSearch(
     query.region && wordsOf("region").replaceAll("Within ", "within "),
     query.org && `at ${wordsOf("org")}`,
   ];
-  return name.filter(Boolean).join(" ") + (rest && `: ${rest}`);
+  return name.filter(Boolean).join(" ") + qualifier + (rest && `: ${rest}`);
 }
 
 const TRACK_NAMES: Partial<Record<string, string>> = { ic: "individual contributor" };

@@ -10,7 +10,7 @@ export { handle } from "./laws.page.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: "Laws on job postings",
-    description: "What laws ask of a job posting, in their own words, and when we read them.",
+    description: "What laws require of a job posting, in their own words, and when we read them.",
     path: "/laws",
   });
 
@@ -26,9 +26,10 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
       <div className="prose">
         <h1>Laws on job postings</h1>
         <p>
-          What laws ask of a job posting and of the employer behind it. Each line was read on a page
-          of that government or legislature, and we say which and when. These are facts with links,
-          not legal advice. Laws change, and a law that isn’t here may still apply.
+          What laws require of a job posting and of the employer behind it. Each entry comes from a
+          page of that government or legislature; we say which page, and when we read it. These are
+          facts with links, not legal advice. Laws change, and a law that isn’t here may still
+          apply.
         </p>
         <p>
           A job’s page here names a law only if the posting names the place. It says “may” as long
@@ -36,12 +37,12 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
           pay, for a sentence on AI and for a sentence on the vacancy, and can miss one.
         </p>
         <h2>At a glance</h2>
-        <p>Where the size of the employer is “not named”, the page we read gives none.</p>
+        <p>“Not named” means that the page we read gives no employer size.</p>
         <table>
           <thead>
             <tr>
               <th scope="col">Place</th>
-              <th scope="col">What is asked</th>
+              <th scope="col">What it requires</th>
               <th scope="col">Since</th>
               <th scope="col">Staff</th>
             </tr>
@@ -71,11 +72,11 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
         ))}
         <h2>What this site does</h2>
         <p>
-          Ontario asks those who run a site for postings for a way to report fraudulent ones; its
-          sentence is above. Here it is this: every job has “Report this job” on its page, with “It
-          looks like a scam” among the reasons, and no account is needed. People read the reports. A
-          posting that we remove stays gone: its address says that it was removed, and shows nothing
-          of its text.
+          Ontario requires sites with job postings to offer a way to report fraudulent ones; the
+          law’s words are above. Here, every job has “Report this job” on its page, with “It looks
+          like a scam” among the reasons, and you don’t need an account. People read the reports. A
+          posting that we remove stays gone: its address says that it was removed, and shows none of
+          its text.
         </p>
         {messageDays && (
           <p>
@@ -97,12 +98,12 @@ function Law({ law }: { law: ShownLaw }) {
       </blockquote>
       {law.answerDays && (
         <p>
-          Law firms write that it is {law.answerDays} days after the last interview. We couldn’t
-          read the number on a page of the government, so the day in your favorites may be wrong.
+          Law firms say that it’s {law.answerDays} days after the last interview. We couldn’t find
+          the number on a government page, so the day in your favorites may be wrong.
         </p>
       )}
       <dl className="facts">
-        <dt>Binds</dt>
+        <dt>Applies to</dt>
         <dd>{law.binds}</dd>
         <dt>In force</dt>
         <dd>{law.since}</dd>

@@ -38,29 +38,29 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p>
           Reading needs no account and sets no cookie. If you set your country on a jobs page, a
           cookie stores it for {loaderData.countryCookieDays} days, so that lists begin with jobs
-          you can do, and help in a crisis with the numbers to call there; “Clear country” above the
-          list deletes it. If your browser runs no script and you answer questions about your skills
+          you can do, and crisis help with the numbers to call there; “Clear country” above the list
+          deletes it. If scripts are off in your browser and you answer questions about your skills
           without an account, the answers are stored on our server for{" "}
           {loaderData.visitorSessionDays} days, and a cookie links this browser to them; “Delete my
           answers” deletes them at once. There is no advertising and no tracking script, and until
           you use the sign-in button, pages load nothing from other companies. With every request
-          your browser sends its IP address and says which browser it is, as it does on every site;
-          the network that runs the site uses them to answer you and to stop abuse. For each request
-          we keep the kind of page, how long it took and whether it failed: no address, no name,
-          nothing you typed.
+          your browser sends its IP address and says which browser it is, as on every site; the
+          network that runs the site uses them to answer you and to stop abuse. For each request we
+          keep the kind of page, how long the request took and whether it failed: no address, no
+          name, nothing you typed.
         </p>
         <h2>What stays in your browser</h2>
         <p>
           If you choose light or dark colors in the footer, the choice stays in this browser and is
           never sent to us. The same is true of your roadmap levels, the simulations you played and
-          the job you work towards, until you add them to an account, and of what you look for in a
-          job, if you let lists mark the jobs that have it. One button on the roadmap deletes all of
-          it. Files from GitHub that you choose for “Wins from GitHub” are read in the browser; we
-          get only what you save from them. Text you typed into a form and did not send stays here
-          too, and is never sent to us. If you are signed in, it stays until you send it, start over
-          or sign out, for at most {DRAFT_RETENTION_DAYS} days. Without an account, it stays until
-          you close the tab. While you are signed in, Google’s Firebase keeps your sign-in in this
-          browser.
+          the job you’re working toward, until you add them to an account. It’s also true of what
+          you’re looking for in a job, if you let lists mark the jobs that match. One button on the
+          roadmap deletes all of it. Files from GitHub that you choose for “Wins from GitHub” are
+          read in the browser; we get only what you save from them. Text you typed into a form and
+          did not send stays here, too, and is never sent to us. If you are signed in, it stays
+          until you send it, start over or sign out, for at most {DRAFT_RETENTION_DAYS} days.
+          Without an account, it stays until you close the tab. While you are signed in, Google’s
+          Firebase keeps your sign-in in this browser.
         </p>
         <p>
           If a script fails, the page tells us the kind of page and the place in our code, and
@@ -88,40 +88,40 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </p>
         <p>
           Signing out deletes both cookies, in every tab, and ends the session for anyone who might
-          have copied it. While you are signed in, the cookie with your country is kept the same as
-          the country of your profile.
+          have copied it. While you are signed in, the country in the cookie follows the country in
+          your profile.
         </p>
         <h2>Your profile, favorites and searches</h2>
         <p>
           With an account you can tell us your level, country, hours, pay and technologies; every
           field says what it is used for, and you can leave all of them empty. Jobs you save are
           stored with your notes, stages and a copy of the posting, because the posting may
-          disappear. A job that you add from elsewhere is stored the same way. If its address is at
-          a job board we know, we read it there once, and do not tell the board who asked. Saved
+          disappear. A job that you add from elsewhere is stored the same way. If it comes from a
+          job board we know, we read it there once, and do not tell the board who asked. Saved
           searches are stored with the address of their feed; anyone who has that address can read
           the feed, until you replace it. Links that you create show what you share, along with the
-          headline, text and web addresses of your profile, and your name and photo if you switch
-          that on; the address of your photo is stored with your profile until you switch it off.
-          Otherwise, only you see all this.
+          headline, text and web addresses of your profile, and your name and photo if you choose to
+          show them; the address of your photo is stored with your profile until you choose to hide
+          it. Otherwise, only you see all this.
         </p>
         <p>
           Weekly reviews are stored with your decisions and how they went. Interview stories are
           stored only if you wrote them in your own words. No shared link shows them. No model reads
-          them, but for reviews where you tick that for a question to the coach.
+          them, except reviews that you choose to include in a question to the coach.
         </p>
         <p>
           If this site sends e-mail, you can get your notices that way. When you ask for them, we
           store the address of your account, send nothing but a link until you confirm it, and
-          delete the address when you stop. Each e-mail has a link to stop them without signing in.
-          It has no pictures and nothing that tells us who read it; the mail services that deliver
-          it can see the titles of your notices.
+          delete the address when you stop. Each e-mail has a link to stop these e-mails without
+          signing in. It has no pictures and nothing that tells us who read it; the mail services
+          that deliver it can see the titles of your notices.
         </p>
         <h2>If a colleague asks you for feedback</h2>
         <p>
-          You need no account, and opening their link tells them nothing. What you send is stored
-          with the name you type, for the colleague who asked: they can read it, quote your examples
-          with your name in a promotion packet, and delete it. You can withdraw it at the address
-          shown after sending, which deletes it at once. It is deleted with their account.
+          You don’t need an account, and opening their link tells them nothing. What you send is
+          stored with the name you type, for the colleague who asked: they can read it, quote your
+          examples with your name in a promotion packet, and delete it. You can withdraw it at the
+          address shown after sending, which deletes it at once. It is deleted with their account.
         </p>
         <h2>If you belong to an organization</h2>
         <p>
@@ -132,30 +132,31 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </p>
         <h2>What you write to us</h2>
         <p>
-          A message is stored with the page it is about and the kind of your browser, and with your
-          e-mail only if you give it. Without an account it has no name. To prevent abuse, we count
-          messages by a scrambled form of your network’s address, which we delete after a short time
-          (see below). The same is true of answers to “Was this useful?”.
+          A message is stored with the page it is about and the kind of browser you use, and with
+          your e-mail only if you give it. Without an account, no name is stored with it. To prevent
+          abuse, we count messages by a scrambled form of your network’s address, which we delete
+          after a short time (see below). The same is true of answers to “Was this useful?”.
         </p>
         <h2>If you ask the coach</h2>
         <p>
-          The advice on each page, and the coach’s answers, are made by rules on this site. What you
-          ask under “Ask the coach” is answered in the same response: by itself it is not stored,
-          not logged, not part of an address and sent to no other company, and the coach looks at
-          your wins, weekly reviews and growth plan only if you tick that. If this site also offers
-          a language model, it is off until you turn it on, and the page names the model and its
-          host. A question to it sends what you ask, the passages found on this site, and of yours
-          only what you tick; under each answer you can read all that was sent. Nothing from a
-          confidential project is ever sent. We store an answer or a conversation only if you keep
-          it, until you delete it, and count by day your questions and what they cost. Without names
-          we count how many questions were declined; of one that tells of despair we keep nothing at
-          all.
+          The advice on each page, and the coach’s answers, are made by rules on this site. Your
+          question under “Ask the coach” is answered in the same response. By default, it is not
+          stored, logged, made part of an address or sent to another company. The coach looks at
+          your wins, weekly reviews and growth plan only if you check that box. If this site also
+          offers a language model, it is off until you turn it on, and the page names the model and
+          its host. A question to the model sends what you ask, the passages found on this site, and
+          of your own data only what you check; under each answer you can read everything that was
+          sent. Nothing from a confidential project is ever sent. We store an answer or a
+          conversation only if you keep it, until you delete it, and count your questions and what
+          they cost, by day. We count how many questions were declined, without names; if a question
+          tells of despair, we keep nothing of it at all.
         </p>
         <h2>See, export and delete your data</h2>
         <p>
           <Link to="/account/privacy">Your data</Link> shows everything we store about you, exports
-          it into one file that can be imported again, and deletes it at once. We keep the id of a
-          deleted account and the day for a time (see below), so that its old sessions stay closed.
+          it into one file that can be imported again, and deletes it at once. For a time (see
+          below), we keep the id of a deleted account and the day you deleted it, so that its old
+          sessions stay closed.
         </p>
         <h2 id="how-long">How long we keep things</h2>
         <p>
@@ -175,8 +176,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p>
           Postings come from the public job boards of the companies that are hiring. When one
           closes, its page says so, and its text stays. We leave out the names of recruiters when we
-          import a posting. A link to apply leads to the company; what you tell it there is between
-          you and the company.
+          import a posting. An apply link leads to the company; what you tell them there is between
+          you and them.
         </p>
       </div>
     </div>

@@ -21,7 +21,7 @@ export function HistoryPictures({
         title="Senior jobs, week by week"
         ends={ends}
         series={[change("Open", "open"), change("New", "new"), change("Closed", "closed")]}
-        note="Open at the end of each week; new and closed within it, of the sources that are read on both days."
+        note="Open at the end of each week. New and closed during the week, in sources that we read on both days."
         hasOwnScales
       />
       <Multiples
@@ -34,14 +34,14 @@ export function HistoryPictures({
         title="What Tech Lead jobs ask for"
         ends={ends}
         series={asks}
-        note={`Open jobs with the title of a Tech Lead that ask for it${leadJobs ? `, of ${lastOf(leadJobs)} today` : ""}. A job may ask for several.`}
+        note={`Open Tech Lead jobs that ask for each${leadJobs ? `, out of ${lastOf(leadJobs)} today` : ""}. A job can ask for several.`}
       />
     </>
   );
 }
 
 const KINDS_NOTE =
-  "Open jobs by what their title says, and by what their posting states of leading. A job may state several.";
+  "Open jobs by title, and by what the posting says about leading. A job can appear in several.";
 
 interface MultiplesProps {
   title: string;
@@ -116,8 +116,8 @@ function lastOf({ open }: MarketSeries): string {
   return wordsOf(open.at(-1));
 }
 
-/** "from 18 in 12 weeks": since the first week that was counted. */
+/** "12 weeks ago: 18": since the first week that was counted. */
 function changeOf({ open }: MarketSeries): string {
   const at = open.findIndex((n) => n !== null);
-  return at < 0 ? "" : `from ${formatNumber(open[at] ?? 0)} in ${open.length - 1 - at} weeks`;
+  return at < 0 ? "" : `${open.length - 1 - at} weeks ago: ${formatNumber(open[at] ?? 0)}`;
 }

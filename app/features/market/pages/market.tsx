@@ -71,16 +71,16 @@ function Past({ market: { day, firstDay, previousDay } }: { market: Market }) {
   if (!previousDay) {
     return (
       <p className="lede">
-        Counted on {formatDate(day)} for the first time. New and closed jobs show from the second
+        Counted on {formatDate(day)} for the first time. New and closed jobs appear from the second
         day on.
       </p>
     );
   }
   return (
     <p className="lede">
-      Counted on {formatDate(day)}, once a day since {formatDate(firstDay)}. New, reopened and
-      closed are since {formatDate(previousDay)}.
-      {daysBetween(firstDay, day) < MIN_TREND_DAYS && " It is too early for trends."}
+      Counted on {formatDate(day)}, and once a day since {formatDate(firstDay)}. New, reopened and
+      closed jobs are counted since {formatDate(previousDay)}.
+      {daysBetween(firstDay, day) < MIN_TREND_DAYS && " It’s too early for trends."}
     </p>
   );
 }
@@ -91,7 +91,7 @@ function ExampleNote() {
       <Icon name="info" />
       <p>
         <b>Example figures.</b> This installation lists fictional jobs, and its history is
-        fictional, too. With own job sources, the figures are counted.
+        fictional, too. With real job sources, the figures are real.
       </p>
     </div>
   );
@@ -116,15 +116,15 @@ function Method() {
         <li>Levels count every open job. All other figures count senior jobs and above.</li>
         <li>Each country’s count includes only jobs that can clearly be done from there.</li>
         <li>
-          New, reopened and closed compare only the job sources that we read on both days: a new
-          source is not growth.
+          New, reopened and closed count only job sources that we read on both days, so that a new
+          source doesn’t pass for growth.
         </li>
         <li>
-          Pay is a year’s, in US dollars, without on-target pay; of a range it is the middle. A
-          quarter of the jobs pay less than the range shown, a quarter more. With fewer than{" "}
-          {MIN_PAY_EMPLOYERS} employers we show none.
+          Pay is per year, in US dollars, without on-target pay; for a range, we take the middle. A
+          quarter of the jobs pay less than the range shown, and a quarter pay more. With fewer than{" "}
+          {MIN_PAY_EMPLOYERS} employers, we show no range.
         </li>
-        <li>Of technologies and countries we show the 25 with the most jobs.</li>
+        <li>We show the 25 technologies and the 25 countries with the most jobs.</li>
       </ul>
     </section>
   );

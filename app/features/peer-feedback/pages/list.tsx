@@ -22,7 +22,7 @@ import { SideBySide } from "./side-by-side.tsx";
 
 const PAGE = {
   page: "Feedback from colleagues",
-  holds: "What colleagues saw you do, beside how you rate yourself. Only you see it.",
+  holds: "What colleagues saw you do, next to how you rate yourself. Only you see it.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -55,7 +55,7 @@ export default function PeerFeedbackPage({ loaderData, actionData }: Route.Compo
       <header className="stack gap-3">
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          Ask what they saw you do. They need no account, and you see their answers with their
+          Ask what they saw you do. They don’t need an account, and you see their answers with their
           names.
         </p>
         <p className="text-sm">
@@ -74,7 +74,7 @@ export default function PeerFeedbackPage({ loaderData, actionData }: Route.Compo
           <h2 id="side-by-side">Side by side</h2>
         </div>
         {sideBySide.length === 0 ? (
-          <p>No answers yet. You will see them here beside your own levels.</p>
+          <p>No answers yet. You’ll see them here next to your own levels.</p>
         ) : (
           <ul className="ledger">
             {sideBySide.map((comparison) => (

@@ -115,8 +115,8 @@ function HowToGetIt({ contact, accountId, isOperator }: HowToGetItProps) {
     <section className="stack gap-3" aria-labelledby="how">
       <h2 id="how">How to get premium</h2>
       <p>
-        Say in a sentence what you would use it for. The people who run this site decide, and their
-        reply appears beside your subscription.
+        Tell us in a sentence what you’d use it for. The people who run this site decide, and their
+        reply appears next to your subscription.
       </p>
       <p>
         <Link className="btn" to={REQUEST_PATH}>

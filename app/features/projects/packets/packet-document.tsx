@@ -56,7 +56,7 @@ export function PacketDocument({ model, owner, isEmbedded = false }: PacketDocum
       {model.notYet && (
         <section className="stack gap-3">
           <div className="sec">
-            <Heading>Reasons not yet</Heading>
+            <Heading>Why not yet</Heading>
           </div>
           <p className="told">{model.notYet}</p>
         </section>
@@ -81,7 +81,7 @@ function Matrix({ model: { matrix, projects, wins }, Heading }: PartProps) {
   return (
     <section className="stack gap-3">
       <div className="sec">
-        <Heading>What shows which competency</Heading>
+        <Heading>What supports each competency</Heading>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to reach what scrolls */}
       <section className="overflow-x-auto" tabIndex={0} aria-label="Competencies by project">

@@ -45,7 +45,7 @@ export interface PacketLadder {
 
 /** Who says all this, for a reader who does not know the product. */
 export const AUTHORSHIP =
-  "This is the author’s own account, its figures and its table included. Colleagues are quoted by name, with what is known about them.";
+  "This is the author’s own account, including its figures and table. Colleagues are quoted by name, with what is known about them.";
 
 /** "What Staff Engineer at Northwind asks" */
 export function ladderHeading({ title }: PacketLadder): string {

@@ -86,7 +86,7 @@ export function packetMarkdown(model: PacketModel): string {
     ...model.projects.map((project) => projectMarkdown(project)),
     ...formatWins(model),
     ...formatQuotes(model),
-    ...(notYet ? ["## Reasons not yet", escapeMarkdown(notYet)] : []),
+    ...(notYet ? ["## Why not yet", escapeMarkdown(notYet)] : []),
   ];
   return `${toBlocks(blocks)}\n`;
 }
@@ -106,7 +106,7 @@ function formatMatrix({ matrix, projects, wins }: PacketModel): string[] {
     ]),
   ];
   return [
-    "## What shows which competency",
+    "## What supports each competency",
     rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n"),
   ];
 }

@@ -34,8 +34,8 @@ export async function handleReview(
         const save = { section: "where" as const, values: { reviewDay }, version, now };
         const savedVersion = await saveSection(db, viewer, save);
         const message = reviewDay
-          ? `Saved. On ${WEEKDAY_LABELS[reviewDay]}s a notice asks for your review.`
-          : "Saved. No notice asks for your review.";
+          ? `Saved. On ${WEEKDAY_LABELS[reviewDay]}s, a notice will remind you to write your review.`
+          : "Saved. No notice will remind you of your review.";
         return { message, version: savedVersion };
       }
       case "judge": {

@@ -29,7 +29,7 @@ export function ArchetypeFold({ archetype, children }: ArchetypeFoldProps) {
     <details className="more-of wide">
       <summary>
         <Icon name="chevron-right" />
-        {archetype ? "Change the kind of lead" : "Which kind of lead do you aim for?"}
+        {archetype ? "Change the kind of lead" : "Which kind of lead are you aiming for?"}
       </summary>
       <div className="stack gap-3">
         <p className="meta">

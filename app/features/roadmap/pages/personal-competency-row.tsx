@@ -151,8 +151,8 @@ function PracticeList({ practice, exercisesDone, hasOldRefs }: PracticeListProps
       <b>Practice</b>
       {hasOldRefs && (
         <p className="text-muted">
-          You had ticked simulations as evidence. They count as practice now: what was done in a
-          game shows nothing about work. Saving your answer takes the ticks away.
+          You had checked simulations as evidence. They count as practice now: what you do in a game
+          shows nothing about work. Saving your answer clears those boxes.
         </p>
       )}
       <ul className="stack gap-1">

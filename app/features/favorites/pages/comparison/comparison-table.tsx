@@ -203,7 +203,7 @@ function Lead({ lead }: ComparedJob) {
           ))}
         </ul>
       ) : (
-        <p>Its text says nothing of leading.</p>
+        <p>Its text says nothing about leading.</p>
       )}
     </>
   );

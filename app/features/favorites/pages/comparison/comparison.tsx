@@ -12,7 +12,7 @@ import { ComparisonTable } from "./comparison-table.tsx";
 
 const PAGE = {
   page: "Jobs side by side",
-  holds: "Two to four jobs of your favorites beside each other. Only you see them.",
+  holds: "Two to four of your saved jobs side by side. Only you see them.",
 };
 
 export const meta: Route.MetaFunction = () => [

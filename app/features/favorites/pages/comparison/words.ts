@@ -8,10 +8,10 @@ const MARK_WORDS: Record<Exclude<FitPart, "pay">, Answered> = {
   place: { yes: "you can do it from where you live", no: "you cannot do it from where you live" },
   hours: { yes: "its hours are within your day", no: "its hours are outside your day" },
   stack: {
-    yes: "you know at least half of what it works with",
-    no: "you know nothing of what it works with",
+    yes: "you know at least half of its technologies",
+    no: "you know none of its technologies",
   },
-  role: { yes: "it is the role you aim for", no: "it is not the role you aim for" },
+  role: { yes: "it’s the role you’re aiming for", no: "it’s not the role you’re aiming for" },
 };
 
 interface NamedJob {

@@ -67,8 +67,8 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
       <header className="stack gap-2">
         <h1>Ask the coach</h1>
         <p className="lede">
-          Ask about leading, decisions, people, pay and interviews. Answers come from what is
-          written on this site, with a link to each source.
+          Ask about leading, decisions, people, pay and interviews. Answers come from what’s written
+          on this site, with a link to each source.
         </p>
       </header>
       {!isShownInForm(actionData as FormResult | undefined, { isShown, own }) && (
@@ -101,7 +101,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
                 hint={
                   panel?.hasConsent
                     ? "Say what happened and what you want. The answers from this site need English."
-                    : "In English. Say what happened and what you want. Your question is not stored, and no AI model sees it."
+                    : "Ask in English. Say what happened and what you want. Your question is not stored, and no AI model sees it."
                 }
               />
               {subject && (

@@ -31,7 +31,7 @@ function requireTermsNote({ authorized, termsNote }: Permission, say: Say): void
   if (authorized && termsNote === "") say("authorized", MISSING_TERMS_NOTE);
 }
 
-const haveReadBoth = confirmed("Read its robots.txt and the terms, then tick this.");
+const haveReadBoth = confirmed("Read its robots.txt and the terms, then check this.");
 
 /** The form of the page that shows a host's robots.txt and terms. */
 export const NEW_SOURCE_FORMS = {

@@ -24,7 +24,7 @@ export function AddSource({ source, needsPermission, onAdded }: AddSourceProps) 
       </div>
       {needsPermission && (
         <p>
-          Only a permission of the employer lets it be read: tick that these postings may be
+          Only a permission of the employer lets it be read: check that these postings may be
           republished, and say in the terms note who gave the permission and when.
         </p>
       )}

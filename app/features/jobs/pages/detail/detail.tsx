@@ -123,7 +123,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           <p className="text-sm">
             <span className="tag warn">Example</span>{" "}
             <span className="text-muted">
-              Invented company and job; the link to apply leads nowhere.
+              Fictional company and job; the apply link goes nowhere.
             </span>
           </p>
         )}
@@ -187,7 +187,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               </Link>
               {loaderData.competencyFit && (
                 <Link className="more" to={`/account/stories?job=${job.id}`}>
-                  Your stories for it
+                  Your stories for this job
                   <Icon name="arrow-right" />
                 </Link>
               )}

@@ -57,8 +57,8 @@ export function RequestedCompetencies({
         {unanswered.length > 0 && (
           <Link className="btn" to={sittingPath({ job: jobParamOf(path) })} rel="nofollow">
             {unanswered.length === 1
-              ? "Answer the one that this job mentions"
-              : `Answer the ${unanswered.length} that this job mentions`}
+              ? "Rate the one skill this job mentions"
+              : `Rate the ${unanswered.length} skills this job mentions`}
             , {minutesFor(unanswered.length)} min
           </Link>
         )}

@@ -96,7 +96,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
       )}
       {read && (
         <p className="mt-4 text-sm text-muted" role="status">
-          Read as {read.words.length === 1 ? "a filter" : "filters"}: {read.words.join(", ")}.{" "}
+          Used as {read.words.length === 1 ? "a filter" : "filters"}: {read.words.join(", ")}.{" "}
           <Link className="link" to={read.path} rel="nofollow">
             Search for the words instead
           </Link>
@@ -170,11 +170,11 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
           {jobs.length > 0 && <Pager page={loaderData} query={query} />}
           {loaderData.isWindowLimited && (
             <p className="text-sm text-muted">
-              Only the newest jobs with these words were looked at.{" "}
+              We searched only the newest jobs with these words.{" "}
               <Link className="link" to={jobsPath({ ...query, sort: "newest" })} rel="nofollow">
                 Newest first
               </Link>{" "}
-              goes through all of them.
+              searches all of them.
             </p>
           )}
           <FeedLinks query={query} />

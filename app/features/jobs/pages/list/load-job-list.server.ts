@@ -146,11 +146,14 @@ export function toHeadline(
   }
   const certainCount = query.country ? n - unclear : n;
   const isOne = certainCount === 1 && !capped;
-  const countPart = `${formatNumber(certainCount)}${capped ? "+" : ""} ${nameSearch(query, { isOne, companyName })}`;
+  const count = `${formatNumber(certainCount)}${capped ? "+" : ""}`;
   const textPart = query.q ? ` for “${query.q}”` : "";
-  if (!query.country) return countPart + textPart;
-  const unclearPart = unclear > 0 ? `, ${formatNumber(unclear)} unclear` : "";
-  return `${countPart}${textPart} you can do from ${withArticle(countryName(query.country))}${unclearPart}`;
+  const countryPart = query.country
+    ? ` you can do from ${withArticle(countryName(query.country))}`
+    : "";
+  const unclearPart = query.country && unclear > 0 ? `, ${formatNumber(unclear)} unclear` : "";
+  const qualifier = textPart + countryPart + unclearPart;
+  return `${count} ${nameSearch(query, { isOne, companyName, qualifier })}`;
 }
 
 /** The cursor parameters of this page, normalized. */

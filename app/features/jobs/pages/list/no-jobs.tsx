@@ -43,12 +43,12 @@ export function NoJobs({ query, isFirstPage, next, hasNear }: NoJobsProps) {
   return (
     <div className="stack gap-3 py-6">
       {hasNear === undefined ? (
-        <Incomplete>What comes close could not be looked for.</Incomplete>
+        <Incomplete>We couldn’t look for close matches.</Incomplete>
       ) : (
         <p>
           {hasNear
-            ? "These come closest: they match all but what is named."
-            : "No open job comes close to it."}
+            ? "Closest matches, each missing what its heading names."
+            : "No open job comes close."}
         </p>
       )}
       <p>

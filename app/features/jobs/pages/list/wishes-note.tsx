@@ -26,7 +26,7 @@ export default function WishesNote({ query, chosen }: WishesNoteProps) {
           <span>
             {isSignedIn
               ? `This browser remembers what you looked for: ${describeWishes(remembered)}.`
-              : `Every list marks jobs by what you look for: ${describeWishes(remembered)}.`}
+              : `Every list marks jobs by what you want: ${describeWishes(remembered)}.`}
           </span>
           {isSignedIn && (
             <Link className="link" to="/account/profile#where">

@@ -15,7 +15,7 @@ export function RoleErrors({ unseen, seen }: Parts) {
         title="The job"
         rows={[
           {
-            decision: "Is engineering, but was not listed",
+            decision: "Is engineering, but wasn’t listed",
             counts: roles.map(({ engineering, listed }) => ({
               n: engineering,
               wrong: engineering - listed,
@@ -26,15 +26,15 @@ export function RoleErrors({ unseen, seen }: Parts) {
             counts: roles.map(({ other, otherListed }) => ({ n: other, wrong: otherListed })),
           },
           {
-            decision: "Is listed under a level that is not its own",
+            decision: "Is listed at the wrong level",
             counts: roles.map(({ listed, level }) => ({ n: listed, wrong: listed - level })),
           },
           {
-            decision: "Is listed as a Tech Lead’s",
+            decision: "Is listed as a Tech Lead job",
             counts: roles.map(({ leads, leadsRight }) => ({ n: leads, wrong: leads - leadsRight })),
           },
           {
-            decision: "Is listed as a manager’s",
+            decision: "Is listed as a manager job",
             counts: roles.map(({ managers, managersRight }) => ({
               n: managers,
               wrong: managers - managersRight,

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: "How often we are wrong",
     description:
-      "Whether you can do a job from where you live, what it pays and what it is are read from its posting. How often that is wrong, counted on postings that people labeled.",
+      "We read from each posting whether you can do the job from where you live, what it pays and what kind of job it is. How often that is wrong, counted on postings that people labeled.",
     path: "/trust",
   });
 
@@ -48,8 +48,8 @@ export default function Trust({ loaderData: { measured, version } }: Route.Compo
             agree on all of them.
           </li>
           <li>
-            Odd postings are more frequent here than in the real job market, and languages other
-            than English are rarer than on our lists.
+            Odd postings are more common here than in the real job market, and languages other than
+            English are rarer than on our lists.
           </li>
           <li>
             The posting itself can be wrong. We say what it says, never more: each verdict shows the
@@ -64,7 +64,7 @@ export default function Trust({ loaderData: { measured, version } }: Route.Compo
           Counted with version {version} of the rules. Postings, labels, the rules for labeling and
           the program that counts are in the source of this site (<code>test/labels</code>); a test
           fails when this page no longer agrees with them. Found a mistake? “Report this job” on its
-          page reaches us, and <Link to="/terms">the terms</Link> say what you can expect of a
+          page reaches us, and <Link to="/terms">the terms</Link> say what you can expect from a
           listing.
         </p>
       </div>

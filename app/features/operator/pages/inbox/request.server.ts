@@ -34,7 +34,7 @@ export const requestObject: InboxObject = {
         },
       ],
       version: uid,
-      readers: "The person reads this beside their subscription.",
+      readers: "The person reads this next to their subscription.",
       choices: [
         {
           name: "grant",

@@ -38,7 +38,7 @@ export const CREATE_FORMS = {
   create: z.object({
     title: line(TITLE_LENGTH, { tooShort: "The title needs at least 4 characters." }),
     summary: line(SUMMARY_LENGTH, {
-      tooShort: "Use at least 20 characters to say what it is about.",
+      tooShort: "Use at least 20 characters to say what it’s about.",
     }),
     difficulty: requiredChoice(DIFFICULTIES),
   }),

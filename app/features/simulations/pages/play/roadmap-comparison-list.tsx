@@ -9,7 +9,7 @@ export function RoadmapComparisonList({ against }: { against: readonly RoadmapCo
         <Link className="link" to="/roadmap">
           your roadmap
         </Link>{" "}
-        to see how sure you were beside how right you were.
+        to compare how sure you were with how right you were.
       </p>
     );
   }
