@@ -102,6 +102,40 @@ test.each(["", "job", "city x", 'word x" OR', "job ../x"])(
   },
 );
 
+test("where no more can be hidden, no page offers it, and each says what helps", async () => {
+  const helps = "You have 200 hidden things, the most one person can have. Show one again first.";
+  const job = `/jobs/${kept.slug}-${kept.id}`;
+  const forms = {
+    [PAGE]: 'value="hide_word"',
+    "/jobs": 'form="hide-jobs"',
+    [job]: 'form="hide-jobs"',
+  };
+  const hideWords = async (from: number, to: number) => {
+    const words = Array.from({ length: to - from }, (_, n) => `word${from + n}`);
+    for (let start = 0; start < words.length; start += 10) {
+      await people.db.insert(hiddenItems).values(
+        words.slice(start, start + 10).map((word) => ({
+          ...{ uid: "uid-ada", kind: "word" as const, target: word, title: word },
+          hiddenAt: daysAgo(1),
+        })),
+      );
+    }
+  };
+  await hideWords(0, 199);
+  for (const [path, form] of Object.entries(forms)) {
+    expect(await text(path, ada), path).toContain(form);
+    expect(await text(path, ada), path).not.toContain(helps);
+  }
+  await hideWords(199, 200);
+  for (const [path, form] of Object.entries(forms)) {
+    expect(await text(path, ada), path).not.toContain(form);
+    expect(await text(path, ada), path).toContain(helps);
+    expect(await text(path), path).not.toContain(helps);
+  }
+  const refused = await hide();
+  expect([refused.status, refused.body.message]).toEqual([403, helps]);
+});
+
 test("without script the list comes back with what was done", async () => {
   const answer = await people.fetch(HERE + PAGE, {
     method: "POST",

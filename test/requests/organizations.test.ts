@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
-import { jobs } from "#app/features/jobs/tables.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
 import {
+  organizationDomains,
   organizationEvents,
   organizationInvites,
   organizationMembers,
@@ -208,6 +209,90 @@ describe("without script", () => {
       "This invitation has been used: each lets one person in. Ask an owner or admin",
     );
     expect((await send(link ?? "", { intent: "accept" }, { cookie: cem })).status).toBe(410);
+  });
+});
+
+describe("where a limit is reached, what helps is in the place of the form:", () => {
+  const INVITATIONS = `${OVERVIEW_PAGE}/invitations`;
+
+  test("twenty open invitations", async () => {
+    await storeOwnedOrganization();
+    const invite = (n: number) =>
+      send(INVITATIONS, { intent: "invite", role: "member", label: `Colleague ${n}` });
+    const helps =
+      "This organization has 20 open invitations, the most one organization can have. Revoke one first.";
+    for (let n = 1; n < 20; n += 1) await invite(n);
+    expect(await pageOf(INVITATIONS)).toContain('value="invite"');
+    expect(await pageOf(INVITATIONS)).not.toContain(helps);
+    await invite(20);
+    expect(await pageOf(INVITATIONS)).not.toContain('value="invite"');
+    expect(await pageOf(INVITATIONS)).toContain(helps);
+    expect(await invite(21)).toMatchObject({ status: 403, body: { message: helps } });
+  });
+
+  test("three organizations without a verified domain", async () => {
+    const create = (name: string) => send(CREATE, { intent: "create", name });
+    const helps =
+      "You have 3 organizations without a verified domain, the most one person can have.";
+    for (const name of ["Quayside", "Windlass"]) await create(name);
+    expect(await pageOf(CREATE)).toContain('value="create"');
+    expect(await pageOf(CREATE)).not.toContain(helps);
+    await create("Hawser");
+    expect(await pageOf(CREATE)).not.toContain('value="create"');
+    expect(await pageOf(CREATE)).toContain(helps);
+    const refused = await create("Capstan");
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining(helps)]);
+  });
+
+  test("five further domains", async () => {
+    await storeOwnedOrganization({ verified: "domain", domain: "northwind.example" });
+    const helps =
+      "This organization has 5 further domains, the most one organization can have. Remove one first.";
+    const add = (domain: string) =>
+      people.db.insert(organizationDomains).values({ orgId: ID, domain, verifiedAt: daysAgo(1) });
+    for (const n of [1, 2, 3, 4]) await add(`jobs${n}.example`);
+    expect(await pageOf(OVERVIEW_PAGE)).toContain('value="add_domain"');
+    expect(await pageOf(OVERVIEW_PAGE)).not.toContain(helps);
+    await add("jobs5.example");
+    expect(await pageOf(OVERVIEW_PAGE)).not.toContain('value="add_domain"');
+    expect(await pageOf(OVERVIEW_PAGE)).toContain(helps);
+  });
+
+  test("five requests to join", async () => {
+    const helps =
+      "You have 5 open requests to join, the most one person can have. Withdraw one first.";
+    for (const n of [1, 2, 3, 4, 5, 6]) {
+      const own = { id: `org-${n}`, slug: `org-${n}`, name: `Harbor ${n}` };
+      await storeOrganization(people.db, { "uid-bo": "owner" }, { ...own, verified: "domain" });
+    }
+    const ask = (n: number) => send(LIST, { intent: "ask", organization: `org-${n}` });
+    const page = () => pageOf(`${LIST}?join=org-6`);
+    for (const n of [1, 2, 3, 4]) await ask(n);
+    expect(await page()).toContain('value="ask"');
+    expect(await page()).not.toContain(helps);
+    await ask(5);
+    expect(await page()).not.toContain('value="ask"');
+    expect(await page()).toContain(helps);
+    expect(await ask(6)).toMatchObject({ status: 403, body: { message: helps } });
+  });
+
+  test("five job boards", async () => {
+    await storeOwnedOrganization({ verified: "domain", domain: "northwind.example" });
+    const page = `${OVERVIEW_PAGE}/source`;
+    const helps = "This organization has 5 job boards, the most one organization can have.";
+    const add = (board: string) =>
+      people.db.insert(sources).values({
+        ...{ kind: "greenhouse", board, orgId: ID, termsNote: "", authorized: true },
+        ...{ createdAt: daysAgo(1), updatedAt: daysAgo(1) },
+      });
+    await people.db.delete(sources);
+    for (const n of [1, 2, 3, 4]) await add(`board-${n}`);
+    expect(await pageOf(page)).toContain('value="claim"');
+    expect(await pageOf(page)).not.toContain(helps);
+    await add("board-5");
+    expect(await pageOf(page)).not.toContain('value="claim"');
+    expect(await pageOf(page)).toContain(helps);
+    await people.db.delete(sources);
   });
 });
 

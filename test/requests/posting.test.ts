@@ -197,10 +197,37 @@ test("a new job over the limit stays a draft and explains why", async () => {
   await openJob();
   const form = { intent: "create", aim: "submit", ...toFormFields({ title: "Staff Engineer" }) };
   const { status, body } = await send(`${JOBS_PAGE}/create`, form);
-  expect([status, body.message]).toEqual([200, expect.stringContaining("1 job of 1 is open")]);
+  const helps =
+    "This organization has 1 job open, paused or in review, the most one organization without a verified domain can have. Verify the domain, or close one to open another. Until then, save it as a draft.";
+  expect([status, body.message]).toEqual([200, expect.stringContaining(helps)]);
+  for (const path of [`${JOBS_PAGE}/create`, body.next]) {
+    const page = await (await get(path, "recruiter")).text();
+    expect(page).toContain(helps);
+    expect(page).not.toContain('name="aim"');
+  }
   expect((await save(body.next, { title: "Staff Engineer" }, { aim: "submit" })).body.error).toBe(
     "limit_reached",
   );
+});
+
+test("a fiftieth draft is the last: then no page offers one more, and each says what helps", async () => {
+  const helps =
+    "This organization has 50 drafts, the most one organization can have. Delete one first.";
+  const page = async (path: string) => (await get(path, "recruiter")).text();
+  const form = `${JOBS_PAGE}/create`;
+  let last = "";
+  for (let n = 1; n < 50; n += 1) last = await create({ title: `Tech Lead ${n}` });
+  expect(await page(form)).toContain('value="create"');
+  for (const path of [JOBS_PAGE, last]) expect(await page(path)).toContain('value="duplicate"');
+  for (const path of [JOBS_PAGE, form]) expect(await page(path)).not.toContain(helps);
+
+  await create({ title: "Tech Lead 50" });
+  for (const intent of ["create", "read"])
+    expect(await page(form)).not.toContain(`value="${intent}"`);
+  for (const path of [JOBS_PAGE, last]) expect(await page(path)).not.toContain('value="duplicate"');
+  for (const path of [JOBS_PAGE, form]) expect(await page(path)).toContain(helps);
+  const refused = await send(form, { intent: "create", ...toFormFields() });
+  expect([refused.status, refused.body.message]).toEqual([403, helps]);
 });
 
 describe("access", () => {

@@ -158,6 +158,22 @@ describe("without script", () => {
     expect(html).toContain('name="version" value="2"');
   });
 
+  test("a twentieth milestone is the last: then the page says what helps instead of a form", async () => {
+    const path = `${LIST}/${await make()}`;
+    const add = (title: string) => send(path, { intent: "add_milestone", title });
+    const helps =
+      "This project has 20 milestones, the most one project can have. Remove one first.";
+    const page = async () => (await get(path, ada)).text();
+    for (let n = 1; n < 20; n += 1) await add(`Step ${n}`);
+    expect(await page()).toContain('value="add_milestone"');
+    expect(await page()).not.toContain(helps);
+
+    await add("Step 20");
+    expect(await page()).not.toContain('value="add_milestone"');
+    expect(await page()).toContain(helps);
+    expect(await add("Step 21")).toMatchObject({ status: 403, body: { message: helps } });
+  });
+
   test("a milestone is added, reached and removed; a project is archived and then deleted in two steps", async () => {
     const id = await make();
     const path = `${LIST}/${id}`;

@@ -62,6 +62,30 @@ describe("saving", () => {
     expect(responses.find(({ status }) => status === 403)?.body.error).toBe("limit_reached");
   });
 
+  test("is offered on the list until five are saved, and then what helps, to nobody else", async () => {
+    const listOf = async (cookie?: string) =>
+      (await people.fetch(`${HERE}/jobs`, { headers: cookie ? { cookie } : {} })).text();
+    const helps = /You have 5 saved searches, the most your subscription allows\. Delete one first/;
+    for (const word of ["one", "two", "three", "four"]) await save(`q=${word}`);
+    expect(await listOf(ada)).toContain('id="save-search"');
+    expect(await listOf(ada)).not.toMatch(helps);
+
+    await save("q=five");
+    const full = await listOf(ada);
+    expect(full).not.toContain('id="save-search"');
+    expect(full).toMatch(helps);
+    expect(full).toContain('href="/account/profile#plan"');
+    const bo = await people.signIn({ sub: "uid-bo", user_id: "uid-bo" });
+    for (const other of [await listOf(), await listOf(bo)]) {
+      expect(other).toContain('id="save-search"');
+      expect(other).not.toMatch(helps);
+    }
+
+    const [first] = await stored();
+    await send({ intent: "delete", search: first?.id ?? "" });
+    expect(await listOf(ada)).toContain('id="save-search"');
+  });
+
   test("asks a visitor to sign in, and without script redirects to the list", async () => {
     const visitor = await people.send(PAGE, { intent: "save", query: "" });
     const formResponse = await people.post(

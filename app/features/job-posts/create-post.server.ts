@@ -6,6 +6,7 @@ import { jobs } from "#app/features/jobs/tables.ts";
 import { recordEvent } from "#app/features/organizations/events.server.ts";
 import { hasRight } from "#app/features/organizations/membership.server.ts";
 import { readAsMember } from "#app/features/organizations/read-as-member.server.ts";
+import { fixedLimitNote, limitHelp } from "#app/features/premium/limit-help.ts";
 import { invalid, limitReached } from "#app/http/http-errors.ts";
 import { checkPost } from "./check-post.ts";
 import { type JobPostFields, MAX_DRAFTS } from "./job-post.ts";
@@ -61,9 +62,7 @@ export async function createPost(db: Database, viewer: Viewer, newPost: NewPost)
   if (existing > 0) return;
   const drafts = await db.get<{ n: number }>(sql`select ${countDrafts(orgId)} as n`);
   if (drafts.n < MAX_DRAFTS) throw await statusChangedError(db, viewer, { orgId, id });
-  throw limitReached(
-    `There are ${drafts.n} drafts, the most one organization can have. Delete one, then create this one.`,
-  );
+  throw limitReached(limitHelp("drafts", { max: MAX_DRAFTS }));
 }
 
 /** What a copy doesn't take over. */
@@ -80,10 +79,20 @@ export async function copyPost(
   await createPost(db, viewer, { ...key, fields: { ...post.fields, ...WITHOUT_DAYS } });
 }
 
-function countDrafts(orgId: string): SQL {
-  return sql`(
+function countDrafts(orgId: string): SQL<number> {
+  return sql<number>`(
     select count(*) from ${jobPosts} as kept join ${jobs} as drafted on drafted.id = kept.id
     where kept.org_id = ${orgId} and drafted.status = 'draft')`;
+}
+
+/** The number of an organization's drafts, for a page's batch; pass the rows to `draftLimitNote`. */
+export function selectDraftCount(db: Database, orgId: string) {
+  return db.select({ n: countDrafts(orgId).as("drafts") }).from(sql`(select 1)`);
+}
+
+/** What is said instead of a form for one more draft; null while there is room. */
+export function draftLimitNote([drafts]: readonly { n: number }[]): string | null {
+  return fixedLimitNote("drafts", drafts?.n ?? 0, MAX_DRAFTS);
 }
 
 /** Deletes a draft that was never public. A draft that is already gone is no error. */

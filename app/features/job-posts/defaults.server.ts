@@ -11,10 +11,11 @@ import {
 import { readAsMember } from "#app/features/organizations/read-as-member.server.ts";
 import { versionConflict } from "#app/http/http-errors.ts";
 import { dayAfter } from "#app/reference/calendar.ts";
-import { WITHOUT_DAYS } from "./create-post.server.ts";
+import { draftLimitNote, selectDraftCount, WITHOUT_DAYS } from "./create-post.server.ts";
 import { DEFAULT_DAYS_OPEN, EMPTY_POST } from "./job-post.ts";
 import { applyDefaults, type PostDefaults } from "./post-defaults.ts";
 import { toPostFormValues } from "./post-form-values.server.ts";
+import { postLimitNote, selectPostFigures } from "./post-limits.server.ts";
 import { requireWriter } from "./rejections.server.ts";
 import { jobPosts, postDefaults } from "./tables.ts";
 
@@ -118,7 +119,7 @@ export async function readNewPost(
   { orgId, from, now }: { orgId: string; from: string; now: Date },
 ) {
   const isMember = hasRight(viewer, orgId, "read");
-  const { membership, stored, templates, chosen } = await readAsMember(
+  const { membership, stored, templates, chosen, drafts, figures } = await readAsMember(
     db,
     { viewer, orgId },
     {
@@ -131,6 +132,8 @@ export async function readNewPost(
         .from(jobPosts)
         .innerJoin(jobs, eq(jobs.id, jobPosts.id))
         .where(and(isTemplate(orgId), eq(jobPosts.id, from), isMember)),
+      drafts: selectDraftCount(db, orgId),
+      figures: selectPostFigures(db, { orgId, plans: viewer.plans, now }),
     },
   );
   const [template] = chosen;
@@ -141,6 +144,8 @@ export async function readNewPost(
   return {
     dashboard: toDashboardOrganization(membership),
     mayWrite: isAllowedNow(membership, "write_jobs"),
+    limit: draftLimitNote(drafts),
+    publishLimit: postLimitNote(figures[0], viewer.plans),
     fields: toPostFormValues({ ...fields, lastDay }),
     places: fields.places.length,
     areas: fields.remoteFrom.length,

@@ -5,7 +5,6 @@ import { POST_FIELDS } from "./post-fields.ts";
 
 /** What employers read before they post. */
 export const HIRE_PATH = "/hire";
-export const NOTE_LENGTH = { min: 10, max: 2_000 };
 export const MAX_PLACES = 8;
 export const MAX_AREAS = 8;
 export const MAX_DAYS_OPEN = 90;

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Database } from "#app/db/database.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
+import { limitHelp } from "#app/features/premium/limit-help.ts";
 import { limitByPlan } from "#app/features/premium/limits.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
 import { isActiveAt } from "#app/features/premium/plan.server.ts";
@@ -35,6 +37,36 @@ export function countPosts(
   return sql<number>`(
     select count(*) from ${jobs} as counted
     where counted.org_id = ${orgId} and counted.id <> ${excludedId} and ${countsTowardsLimit(now)})`;
+}
+
+interface FigureKey {
+  orgId: string;
+  /** A post that isn't counted. */
+  besides?: string;
+  plans: Plans;
+  now: Date;
+}
+
+/** How many posts an organization has open and may have, for a page's batch. */
+export function selectPostFigures(db: Database, { orgId, besides, plans, now }: FigureKey) {
+  return db
+    .select({
+      used: countPosts(orgId, { besides, now }).as("used"),
+      max: openPostsLimitOf(orgId, plans, now).as("max"),
+      verified: sql<string>`(
+        select verified from ${organizations} where ${organizations.id} = ${orgId})`.as("verified"),
+    })
+    .from(sql`(select 1)`);
+}
+
+type PostFigures = Awaited<ReturnType<typeof selectPostFigures>>[number];
+
+/** What is said instead of a way to open one more; null while there is room. */
+export function postLimitNote(figures: PostFigures | undefined, { limits }: Plans): string | null {
+  if (!figures || figures.used < figures.max) return null;
+  const kind = figures.verified === "none" ? "unverifiedPosts" : "openPosts";
+  const help = limitHelp(kind, { max: figures.max, premium: limits[kind].premium });
+  return `${help} Until then, save it as a draft.`;
 }
 
 export interface PostLimitKey {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
@@ -11,15 +11,15 @@ import {
   toDashboardOrganization,
 } from "#app/features/organizations/membership.server.ts";
 import { readAsMember } from "#app/features/organizations/read-as-member.server.ts";
-import type { Plans } from "#app/features/premium/limits.ts";
 import { selectViewerPlan, toViewerPlan } from "#app/features/premium/viewer-plan.server.ts";
 import { COUNTRY_CHOICES, REGION_CHOICES } from "#app/reference/area-choices.ts";
 import { dayAfter } from "#app/reference/calendar.ts";
 import { assessDraft } from "./assess-draft.server.ts";
+import { draftLimitNote, selectDraftCount } from "./create-post.server.ts";
 import { selectInterest, toInterest } from "./interest.server.ts";
 import { DEFAULT_DAYS_OPEN, MAX_DAYS_OPEN } from "./job-post.ts";
 import { toPostFormValues } from "./post-form-values.server.ts";
-import { countPosts, openPostsLimitOf } from "./post-limits.server.ts";
+import { postLimitNote, selectPostFigures } from "./post-limits.server.ts";
 import { daysLeft, endedAt, isReopenable, listPostActions, undoableSince } from "./post-state.ts";
 import {
   isPost,
@@ -55,6 +55,8 @@ export async function readPostList(
     imported,
     interest,
     figures: [figures],
+    importedCounts: [importedCount],
+    drafts,
     ...planRows
   } = await readAsMember(db, reader, {
     posts: selectPosts(db, and(eq(jobPosts.orgId, orgId), isMember), orgId)
@@ -68,15 +70,22 @@ export async function readPostList(
       .limit(MAX_IMPORTED),
     interest: selectInterest(db, { orgId, isMember, now }),
     figures: selectPostFigures(db, { orgId, plans: viewer.plans, now }),
+    importedCounts: db
+      .select({ n: count().as("imported_n") })
+      .from(jobs)
+      .where(isImported),
+    drafts: selectDraftCount(db, orgId),
     ...selectViewerPlan(db, viewer),
   });
   const { organization, role } = membership;
   const mayWrite = isAllowedNow(membership, "write_jobs");
+  const limit = draftLimitNote(drafts);
   return {
     dashboard: toDashboardOrganization(membership),
     mayWrite,
+    limit: mayWrite ? limit : null,
     posts: posts.map((row) => ({
-      ...toListedPost(row, { mayWrite, now }),
+      ...toListedPost(row, { mayWrite, mayCopy: limit === null, now }),
       interest: toInterest(interest.find(({ jobId }) => jobId === row.post.id)),
     })),
     isCut: posts.length === MAX_POSTS,
@@ -84,7 +93,7 @@ export async function readPostList(
       ...{ id, title, kind },
       path: jobPath({ id, slug }),
     })),
-    figures: { used: 0, max: 0, imported: 0, ...figures },
+    figures: { used: 0, max: 0, ...figures, imported: importedCount?.n ?? 0 },
     verified: organization.verified,
     // Only the plan of an owner counts, so only owners see the offer.
     own:
@@ -95,26 +104,9 @@ export async function readPostList(
   };
 }
 
-function selectPostFigures(
-  db: Database,
-  { orgId, plans, now }: { orgId: string; plans: Plans; now: Date },
-) {
-  return db
-    .select({
-      used: countPosts(orgId, { now }).as("used"),
-      max: openPostsLimitOf(orgId, plans, now).as("max"),
-      imported: sql<number>`(
-        select count(*) from ${jobs} as brought where brought.org_id = ${orgId}
-          and brought.source_kind <> 'org' and brought.status in ('open', 'paused'))`.as(
-        "imported",
-      ),
-    })
-    .from(sql`(select 1)`);
-}
-
 function toListedPost(
   { post, job }: StoredPost,
-  { mayWrite, now }: { mayWrite: boolean; now: Date },
+  { mayWrite, mayCopy, now }: { mayWrite: boolean; mayCopy: boolean; now: Date },
 ) {
   const { id, review, reviewNote, version, publishedVersion, submittedAt, updatedAt } = post;
   const endedAtTime = endedAt(job, now);
@@ -140,7 +132,11 @@ function toListedPost(
     ended: endedAtTime,
     isUndoable: job.status === "closed" && (job.closedAt ?? "") > undoableSince(now),
     isSameAgain: endedAtTime !== null && isReopenable(endedAtTime, now),
-    moves: mayWrite ? listPostActions({ ...job, review, publishedVersion }, now) : [],
+    moves: mayWrite
+      ? listPostActions({ ...job, review, publishedVersion }, now).filter(
+          (move) => mayCopy || move !== "duplicate",
+        )
+      : [],
   };
 }
 
@@ -153,7 +149,21 @@ export async function readPostEditor(
   { orgId, id, now }: PostKey & { now: Date },
 ) {
   const selectPost = selectPosts(db, and(isPost({ orgId, id }), hasRight(viewer, orgId, "read")));
-  const { membership, posts } = await readAsMember(db, { viewer, orgId }, { posts: selectPost });
+  const { plans } = viewer;
+  const {
+    membership,
+    posts,
+    drafts,
+    figures: [figures],
+  } = await readAsMember(
+    db,
+    { viewer, orgId },
+    {
+      posts: selectPost,
+      drafts: selectDraftCount(db, orgId),
+      figures: selectPostFigures(db, { orgId, plans, now }),
+    },
+  );
   const [row] = posts;
   const { organization } = membership;
   if (!row) throw postNotFound();
@@ -165,7 +175,9 @@ export async function readPostEditor(
     mayWrite,
     isVerified: organization.verified === "domain",
     isTrusted: row.isTrusted === 1,
-    post: toListedPost(row, { mayWrite, now }),
+    /** In place of the button that publishes a draft. */
+    publishLimit: postLimitNote(figures, plans),
+    post: toListedPost(row, { mayWrite, mayCopy: draftLimitNote(drafts) === null, now }),
     version: post.version,
     readFields: post.readFields,
     fields: toPostFormValues(post.fields),

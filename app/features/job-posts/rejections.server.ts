@@ -6,16 +6,15 @@ import { jobPath } from "#app/features/jobs/identity.ts";
 import { findLastChange } from "#app/features/organizations/events.server.ts";
 import { requireRight } from "#app/features/organizations/membership.server.ts";
 import { isRenamedSinceApproval } from "#app/features/organizations/profile/rename.server.ts";
-import { organizations } from "#app/features/organizations/tables.ts";
 import { conflict, invalid, limitReached, versionConflict } from "#app/http/http-errors.ts";
-import { formatCount } from "#app/ui/time.ts";
 import type { DuplicateJob } from "./duplicate-jobs.server.ts";
 import { toPostFormValues } from "./post-form-values.server.ts";
 import {
-  countPosts,
   isWithinPostLimit,
   openPostsLimitOf,
   type PostLimitKey,
+  postLimitNote,
+  selectPostFigures,
 } from "./post-limits.server.ts";
 import type { StoredPost } from "./posts.server.ts";
 
@@ -35,17 +34,9 @@ export async function requireRoomForPost(
   orgId: string,
   { id, plans, now }: PostLimitKey,
 ): Promise<void> {
-  const { n, max, verified } = await db.get<{ n: number; max: number; verified: string }>(sql`
-    select ${countPosts(orgId, { besides: id, now })} as n, ${openPostsLimitOf(orgId, plans, now)} as max,
-      (select verified from ${organizations} where id = ${orgId}) as verified`);
-  if (n < max) return;
-  const advice =
-    verified === "none"
-      ? "Verify the organization’s domain to have more, or close one. Until then, save it as a draft."
-      : "Close one to open this. Until then, save it as a draft.";
-  throw limitReached(
-    `${formatCount(n, "job")} of ${max} ${n === 1 ? "is" : "are"} open, paused or waiting for review. ${advice}`,
-  );
+  const [figures] = await selectPostFigures(db, { orgId, besides: id, plans, now });
+  const note = postLimitNote(figures, plans);
+  if (note) throw limitReached(note);
 }
 
 /** Throws 403 `limit_reached` for a post beyond the limit of the current plan. */

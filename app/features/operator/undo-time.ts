@@ -1,2 +1,5 @@
 /** How long a decision can be taken back; what it tells people leaves after that. */
 export const UNDO_SECONDS = 120;
+
+/** The item of known boards that were added together: they wait nowhere, and undoing leads to their page. */
+export const KNOWN_BOARDS_ITEM = "known boards";

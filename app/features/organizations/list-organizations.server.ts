@@ -3,7 +3,9 @@ import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
+import { fixedLimitNote } from "#app/features/premium/limit-help.ts";
 import { selectJoinable, selectOwnRequests } from "./members/join-requests.server.ts";
+import { MAX_REQUESTS } from "./organization.ts";
 import { organizationMembers, organizations } from "./tables.ts";
 
 export type ViewerOrganization = Awaited<
@@ -41,5 +43,7 @@ export async function listOrganizations(
   });
   const [asked = null] = joinable;
   const isKnown = [...lists.organizations, ...lists.requests].some(({ id }) => id === asked?.id);
-  return { ...lists, joinable: isKnown ? null : asked };
+  const open = lists.requests.filter(({ declinedAt }) => declinedAt === null).length;
+  const limit = fixedLimitNote("requests", open, MAX_REQUESTS);
+  return { ...lists, joinable: isKnown ? null : asked, limit };
 }

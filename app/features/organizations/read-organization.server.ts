@@ -1,5 +1,6 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { fixedLimitNote } from "#app/features/premium/limit-help.ts";
 import { COUNTRY_CHOICES } from "#app/reference/area-choices.ts";
 import { isAllowedNow, type Membership, toDashboardOrganization } from "./membership.server.ts";
 import { headquartersOf } from "./profile/headquarters.server.ts";
@@ -13,7 +14,10 @@ import {
 import { selectRenameImpact } from "./profile/rename.server.ts";
 import { readAsMember } from "./read-as-member.server.ts";
 import { isAllowed, type Right } from "./roles.ts";
-import { selectFurtherDomains } from "./verification/further-domains.server.ts";
+import {
+  MAX_FURTHER_DOMAINS,
+  selectFurtherDomains,
+} from "./verification/further-domains.server.ts";
 import type { ReadPublicSuffixes } from "./verification/public-suffix-list.server.ts";
 import { domainsOf } from "./verification/verifiable-domains.ts";
 import { recordName, recordValue } from "./verification/web-domain.ts";
@@ -67,6 +71,7 @@ export async function readOverview(
             domain: each.further,
             verifiedAt: each.furtherVerifiedAt,
           })),
+          limit: fixedLimitNote("domains", further.length, MAX_FURTHER_DOMAINS),
         }
       : null,
     canDelete: isAllowed(role, "delete"),

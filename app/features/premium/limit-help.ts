@@ -1,7 +1,23 @@
 import type { LimitKind } from "./limits.ts";
 
+/** Limits that are the same for everybody, whatever the plan. */
+export const FIXED_LIMIT_KINDS = [
+  "hidden",
+  "milestones",
+  "organizations",
+  "invitations",
+  "requests",
+  "domains",
+  "boards",
+  "drafts",
+] as const;
+type FixedLimitKind = (typeof FIXED_LIMIT_KINDS)[number];
+
 /** What is counted, and what makes room for one more. */
-const KINDS: Record<LimitKind, readonly [one: string, many: string, room: string]> = {
+const KINDS: Record<
+  LimitKind | FixedLimitKind,
+  readonly [one: string, many: string, room: string]
+> = {
   favorites: ["saved thing", "saved things", "Remove one from your favorites first"],
   collections: ["collection", "collections", "Delete one first"],
   jobReads: ["job read for you today", "jobs read for you today", "Wait until tomorrow"],
@@ -24,21 +40,61 @@ const KINDS: Record<LimitKind, readonly [one: string, many: string, room: string
   keptAnswers: ["saved answer", "saved answers", "Delete one under All saved answers first"],
   attempts: ["saved run", "saved runs", "Delete one under My Simulations first"],
   simulations: ["simulation of your own", "simulations of your own", "Delete one first"],
-  openPosts: ["open job", "open jobs", "Close one first"],
-  unverifiedPosts: ["open job", "open jobs", "Verify the domain, or close one first"],
+  openPosts: [
+    "job open, paused or in review",
+    "jobs open, paused or in review",
+    "Close one to open another",
+  ],
+  unverifiedPosts: [
+    "job open, paused or in review",
+    "jobs open, paused or in review",
+    "Verify the domain, or close one to open another",
+  ],
+  hidden: ["hidden thing", "hidden things", "Show one again first"],
+  milestones: ["milestone", "milestones", "Remove one first"],
+  organizations: [
+    "organization without a verified domain",
+    "organizations without a verified domain",
+    "Verify the domain of one, or delete one first",
+  ],
+  requests: ["open request to join", "open requests to join", "Withdraw one first"],
+  domains: ["further domain", "further domains", "Remove one first"],
+  boards: ["job board", "job boards", "Disconnect one, or withdraw a claim first"],
+  invitations: ["open invitation", "open invitations", "Revoke one first"],
+  drafts: ["draft", "drafts", "Delete one first"],
+};
+
+/** What has them, unless it is the person; of organizations the plan is their owners'. */
+const HOLDERS: Partial<Record<keyof typeof KINDS, string>> = {
+  openPosts: "organization",
+  unverifiedPosts: "organization without a verified domain",
+  milestones: "project",
+  invitations: "organization",
+  domains: "organization",
+  boards: "organization",
+  drafts: "organization",
 };
 
 interface Reached {
   max: number;
-  /** The limit with premium; may be Infinity. */
-  premium: number;
+  /** The limit with premium, if that can be another; may be Infinity. */
+  premium?: number;
 }
 
 /** What is said wherever a limit is reached: how many there are, what makes room, and whether premium has more. */
-export function limitHelp(kind: LimitKind, { max, premium }: Reached): string {
+export function limitHelp(kind: keyof typeof KINDS, { max, premium = max }: Reached): string {
   const [one, many, room] = KINDS[kind];
-  const most = premium > max ? "your subscription allows" : "one person can have";
+  const holder = HOLDERS[kind];
+  const [whose, ask] = holder ? ["its owners’", "let an owner ask"] : ["your", "ask"];
+  const most =
+    premium > max ? `${whose} subscription allows` : `one ${holder ?? "person"} can have`;
   const more = Number.isFinite(premium) ? premium.toLocaleString("en-US") : "any number";
-  const help = premium > max ? `${room}, or ask for premium, which allows ${more}.` : `${room}.`;
-  return `You have ${max.toLocaleString("en-US")} ${max === 1 ? one : many}, the most ${most}. ${help}`;
+  const help = premium > max ? `${room}, or ${ask} for premium, which allows ${more}.` : `${room}.`;
+  const owner = holder ? `This ${holder.split(" ")[0]} has` : "You have";
+  return `${owner} ${max.toLocaleString("en-US")} ${max === 1 ? one : many}, the most ${most}. ${help}`;
+}
+
+/** The same for a page, instead of a form for one more; null while there is room. */
+export function fixedLimitNote(kind: FixedLimitKind, used: number, max: number): string | null {
+  return used < max ? null : limitHelp(kind, { max });
 }

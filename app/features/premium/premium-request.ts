@@ -1,5 +1,4 @@
 export const REASON_LENGTH = { min: 10, max: 1_000 };
-export const REPLY_LENGTH = { min: 3, max: 1_000 };
 /** Where a person asks for premium, and reads the reply. */
 export const REQUEST_PATH = "/account/profile#plan";
 

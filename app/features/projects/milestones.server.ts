@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { limitHelp } from "#app/features/premium/limit-help.ts";
 import { limitReached, notFound } from "#app/http/http-errors.ts";
 import { isViewerProject, projectNotFound } from "./edit-project.server.ts";
 import { MAX_MILESTONES, type Milestone } from "./project.ts";
@@ -43,9 +44,7 @@ export async function addMilestone(
     .where(isViewerProject(viewer, id))
     .get();
   if (!project) throw projectNotFound();
-  throw limitReached(
-    `A project has at most ${MAX_MILESTONES} milestones. Remove one, then add this one.`,
-  );
+  throw limitReached(limitHelp("milestones", { max: MAX_MILESTONES }));
 }
 
 /** Marks a milestone as reached or open again. Throws 404. */

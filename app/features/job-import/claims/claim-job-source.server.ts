@@ -7,6 +7,7 @@ import { sources } from "#app/features/jobs/tables.ts";
 import { recordEvent } from "#app/features/organizations/events.server.ts";
 import { hasRight, requireRight } from "#app/features/organizations/membership.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
+import { limitHelp } from "#app/features/premium/limit-help.ts";
 import { forbidden, invalid, limitReached } from "#app/http/http-errors.ts";
 import type { RecognizedBoard } from "../formats/board-address.ts";
 import { MAX_JOB_SOURCES } from "./labels.ts";
@@ -99,9 +100,7 @@ async function explainRejection(
       `${label} asks programs to stay away, so its boards are read only where it was agreed. ${TELL_US_FIRST}`,
     );
   }
-  throw limitReached(
-    `An organization has at most ${MAX_JOB_SOURCES} boards. Disconnect one, or withdraw a claim, then connect this.`,
-  );
+  throw limitReached(limitHelp("boards", { max: MAX_JOB_SOURCES }));
 }
 
 const TELL_US = "If it is yours, tell us under Feedback.";

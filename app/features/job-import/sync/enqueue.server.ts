@@ -76,8 +76,24 @@ async function enqueue(
   const queuedAt = now.toISOString();
   // Marked first, because a message that is delivered at once must find the mark.
   await writeBatch(db, [markQueued(keys, queuedAt)]);
+  await sendChecks(db, queue, { keys, queuedAt });
+}
+
+interface MarkedSources {
+  keys: JobSourceKey[];
+  queuedAt: string;
+  delaySeconds?: number;
+}
+
+/** Sends the checks of sources that are marked as queued; where the queue takes none, the marks go. */
+export async function sendChecks(
+  db: Database,
+  queue: ImportQueue,
+  { keys, queuedAt, delaySeconds = 0 }: MarkedSources,
+): Promise<void> {
   try {
-    await queue.sendBatch(keys.map(({ kind, board }) => ({ body: { kind, board, queuedAt } })));
+    const messages = keys.map(({ kind, board }) => ({ body: { kind, board, queuedAt } }));
+    await queue.sendBatch(messages, { delaySeconds });
   } catch (cause) {
     await writeBatch(db, [markQueued(keys, null)]);
     throw new QueueUnavailableError("The queue took no message.", { cause });

@@ -1,9 +1,11 @@
 import { useNavigate } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
-import { dashboardPath } from "#app/features/organizations/organization.ts";
+import { dashboardPath, postsPath } from "#app/features/organizations/organization.ts";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
@@ -57,9 +59,8 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = catchActionErrors;
 
-export default function CreatePost({ loaderData }: Route.ComponentProps) {
-  const { dashboard, mayWrite, fields, known, latest, submission, isFirst } = loaderData;
-  const { source, templates, places, areas } = loaderData;
+export default function CreatePost({ loaderData, actionData }: Route.ComponentProps) {
+  const { dashboard, mayWrite, limit, submission, isFirst, source, templates } = loaderData;
   const navigate = useNavigate();
 
   function openPost({ message, next }: FormResult & Partial<PostResult>) {
@@ -80,49 +81,77 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
             it can be done.
           </p>
         </div>
-        {mayWrite && <NewPostSource orgId={dashboard.id} {...{ source, templates }} />}
-        {mayWrite && !source.id && <StartFromText submission={submission} onSaved={openPost} />}
-        {mayWrite ? (
-          <ActionForm
-            key={source.id}
-            intent="create"
-            id={source.id ? `create-${source.id}` : undefined}
-            submissionKey={submission}
-            defaults={fields}
-            labels={POST_FIELD_LABELS}
-            formatValue={postValueLabel}
-            className="stack gap-8"
-            onSaved={openPost}
-          >
-            {(form) => (
-              <>
-                {!source.id && <h3>Or write it here</h3>}
-                <PostFields
-                  known={known}
-                  filledPlaces={places}
-                  filledAreas={areas}
-                  latestDay={latest}
-                  isScheduling
-                />
-                <p className="row">
-                  <SubmitButton>Save the draft</SubmitButton>
-                  <SubmitButton name="aim" value="submit">
-                    Publish, or send in for review
-                  </SubmitButton>
-                  <FormStatus {...form} />
-                </p>
-                <p className="meta">
-                  We review the first job of a verified organization, and every job of an unverified
-                  one, before it is public.
-                </p>
-              </>
-            )}
-          </ActionForm>
-        ) : (
-          <NoWriteAccess organization={dashboard} />
+        {!mayWrite && <NoWriteAccess organization={dashboard} />}
+        {mayWrite && limit && (
+          <>
+            <UnmatchedFormError result={actionData as FormResult | undefined} />
+            <LimitNote limit={limit} to={{ path: postsPath(dashboard.id), text: "Your drafts" }} />
+          </>
+        )}
+        {mayWrite && !limit && (
+          <>
+            <NewPostSource orgId={dashboard.id} {...{ source, templates }} />
+            {!source.id && <StartFromText submission={submission} onSaved={openPost} />}
+            <NewPostForm {...loaderData} onSaved={openPost} />
+          </>
         )}
       </div>
     </DashboardFrame>
+  );
+}
+
+type NewPostFormProps = Route.ComponentProps["loaderData"] & { onSaved(result: FormResult): void };
+
+function NewPostForm({
+  source,
+  fields,
+  known,
+  latest,
+  submission,
+  places,
+  areas,
+  publishLimit,
+  onSaved,
+}: NewPostFormProps) {
+  return (
+    <ActionForm
+      key={source.id}
+      intent="create"
+      id={source.id ? `create-${source.id}` : undefined}
+      submissionKey={submission}
+      defaults={fields}
+      labels={POST_FIELD_LABELS}
+      formatValue={postValueLabel}
+      className="stack gap-8"
+      onSaved={onSaved}
+    >
+      {(form) => (
+        <>
+          {!source.id && <h3>Or write it here</h3>}
+          <PostFields
+            known={known}
+            filledPlaces={places}
+            filledAreas={areas}
+            latestDay={latest}
+            isScheduling
+          />
+          <p className="row">
+            <SubmitButton>Save the draft</SubmitButton>
+            {!publishLimit && (
+              <SubmitButton name="aim" value="submit">
+                Publish, or send in for review
+              </SubmitButton>
+            )}
+            <FormStatus {...form} />
+          </p>
+          {publishLimit && <LimitNote limit={publishLimit} />}
+          <p className="meta">
+            We review the first job of a verified organization, and every job of an unverified one,
+            before it is public.
+          </p>
+        </>
+      )}
+    </ActionForm>
   );
 }
 

@@ -4,6 +4,7 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
@@ -61,7 +62,7 @@ const FORM = "post";
 
 export default function EditPost({ loaderData }: Route.ComponentProps) {
   const { dashboard, mayWrite, post, fields, version, known, latest } = loaderData;
-  const { readFields, isVerified, isTrusted, assessment, submission } = loaderData;
+  const { readFields, isVerified, isTrusted, publishLimit, assessment, submission } = loaderData;
   const [saved, setSaved] = useState(0);
   const [done, setDone] = useState("");
   const navigate = useNavigate();
@@ -138,13 +139,14 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
                     <SubmitButton className={status === "draft" ? "btn" : "btn primary"}>
                       {status === "draft" ? "Save the draft" : "Save the changes"}
                     </SubmitButton>
-                    {status === "draft" && (
+                    {status === "draft" && !publishLimit && (
                       <SubmitButton className="btn primary" name="aim" value="submit">
                         {isTrusted ? "Publish" : "Send in for review"}
                       </SubmitButton>
                     )}
                     <FormStatus {...form} />
                   </p>
+                  {status === "draft" && publishLimit && <LimitNote limit={publishLimit} />}
                   <p className="meta">
                     {saveHint({ status, opensOn: post.opensOn, isVerified, isTrusted })}
                   </p>

@@ -11,11 +11,12 @@ import {
 import { CURRENCIES } from "#app/reference/exchange-rates.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { checkPost } from "../check-post.ts";
-import { EMPTY_POST, type JobPostFields, NOTE_LENGTH } from "../job-post.ts";
+import { EMPTY_POST, type JobPostFields } from "../job-post.ts";
 import { locationRows, parseAreas, parsePlaces } from "../location-fields.server.ts";
 import { DEFAULT_FIELDS, type PostDefaults, pickDefaultFields } from "../post-defaults.ts";
 import { POST_FIELDS } from "../post-fields.ts";
 import { CORRECTION_FORMS } from "./operator/correction-forms.server.ts";
+import { REVIEW_NOTE } from "./operator/note-fields.ts";
 
 const jobId = z
   .string({ error: "The job is missing." })
@@ -185,9 +186,7 @@ export const POST_FORMS = {
   save: postForm({ aim: submitAim, version: versionField }),
 };
 
-const note = text(NOTE_LENGTH, {
-  tooShort: `Say why in at least ${NOTE_LENGTH.min} characters: its writers read this.`,
-});
+const note = text(REVIEW_NOTE, REVIEW_NOTE);
 
 export const REVIEW_FORMS = {
   ...CORRECTION_FORMS,

@@ -7,6 +7,7 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { findTraffic } from "#app/features/operator/traffic.server.ts";
 import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
 import { postsPath } from "#app/features/organizations/organization.ts";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { offerOf } from "#app/features/premium/viewer-plan.server.ts";
 import { configurationOf } from "#app/http/context.ts";
@@ -78,6 +79,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
     posts,
     imported,
     figures,
+    limit,
     mayWrite,
     verified,
     latest,
@@ -116,12 +118,15 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
             <Link className="btn" to={postDefaultsPath(dashboard.id)}>
               Defaults
             </Link>
-            <Link className="btn primary" to={`${postsPath(dashboard.id)}/create`}>
-              Post a job
-            </Link>
+            {!limit && (
+              <Link className="btn primary" to={`${postsPath(dashboard.id)}/create`}>
+                Post a job
+              </Link>
+            )}
           </p>
         )}
       </div>
+      {limit && <LimitNote limit={limit} />}
       <UpgradeBanner offer={offer} />
       <p className="text-sm empty:hidden" role="status" tabIndex={-1} ref={status}>
         {statusMessage}

@@ -7,7 +7,7 @@ import type { CompetencyFit } from "../competency-fit.ts";
 import { isClosedHere } from "../correction.ts";
 import type { JobLocation } from "../eligibility/eligibility.ts";
 import type { OpenToCode } from "../eligibility/open-to-code.ts";
-import type { HiddenReason } from "../hidden/hidden.ts";
+import type { Hiding } from "../hidden/hidden.ts";
 import type { ApplyMode, JobSourceKind, JobStatus } from "../job.ts";
 import {
   type ElsewhereRow,
@@ -75,7 +75,7 @@ export interface JobDetail extends JobCard, JobNotes, PostedFacts {
   /** The viewer's answer to "Was this listing useful?"; null for none. */
   wasUseful?: boolean | null;
   /** Why the lists of the viewer leave it out; absent for visitors. */
-  hiddenBy?: HiddenReason[];
+  hiding?: Hiding;
 }
 
 export interface OtherSource {

@@ -8,7 +8,7 @@ import { organizations } from "#app/features/organizations/tables.ts";
 import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { measureCompetencyFit } from "../competency-fit.ts";
-import { listHiddenReasons } from "../hidden/scope.server.ts";
+import { findHiding } from "../hidden/scope.server.ts";
 import { lastVerifiedAt } from "../lifecycle.server.ts";
 import { readerAnswersOf } from "../reader/read-reader.server.ts";
 import { jobDescriptions, jobs, sources } from "../tables.ts";
@@ -47,7 +47,7 @@ async function findJobForViewer(
       isMember: sql<number>`${hasRight(viewer, jobs.orgId, "read")}`,
       latestAnswers: selectLatestAnswers(viewer).as("latest_answers"),
       readerAnswers: readerAnswersOf(viewer).as("reader_answers"),
-      hiddenBy: listHiddenReasons(viewer).as("hidden_by"),
+      hiding: findHiding(viewer).as("hiding"),
     })
     .from(jobs)
     .$dynamic();
@@ -65,7 +65,7 @@ async function findJobForViewer(
     .get();
   if (!row) return null;
   if (row.jobs.duplicateOf) return findJob(db, row.jobs.duplicateOf, viewer);
-  const { wasUseful, readerAnswers, latestAnswers, isMember, hiddenBy } = row;
+  const { wasUseful, readerAnswers, latestAnswers, isMember, hiding } = row;
   const favorite = toFavoriteStatus(row);
   const job = toJobDetail(row);
   const levels = toLevels(latestAnswers);
@@ -77,7 +77,7 @@ async function findJobForViewer(
     leading,
     favorite,
     wasUseful,
-    hiddenBy,
+    hiding,
     readerAnswers,
     competencyFit,
     isMember: isMember === 1,

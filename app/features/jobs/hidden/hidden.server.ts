@@ -3,6 +3,7 @@ import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
+import { limitHelp } from "#app/features/premium/limit-help.ts";
 import { limitReached, notFound } from "#app/http/http-errors.ts";
 import { jobs } from "../tables.ts";
 import { type HiddenItem, type HiddenKind, MAX_HIDDEN } from "./hidden.ts";
@@ -52,9 +53,7 @@ export async function hide(
   const [item] = (stored?.results ?? []) as { target: string; title: string }[];
   if (item) return { kind, ...item };
   if (!found?.results.length) throw notFound("This is no longer here to hide.");
-  throw limitReached(
-    `You have hidden ${MAX_HIDDEN} things, the most one person can. Show one again first.`,
-  );
+  throw limitReached(limitHelp("hidden", { max: MAX_HIDDEN }));
 }
 
 function selectNamed(kind: HiddenKind, target: string) {

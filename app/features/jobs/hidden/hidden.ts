@@ -31,6 +31,13 @@ export interface HiddenReason {
   title: string;
 }
 
+/** What a job's own page offers a person: the way back for what they hid, else to hide it. */
+export interface Hiding {
+  reasons: HiddenReason[];
+  /** In place of the ways to hide it, where no more can be hidden. */
+  limit: string | null;
+}
+
 export interface HiddenItem extends HiddenReason {
   hiddenAt: string;
 }

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { type HiddenReason, SHOW_FORM_ID, toHiddenKey } from "./hidden.ts";
+import { type HiddenReason, type Hiding, SHOW_FORM_ID, toHiddenKey } from "./hidden.ts";
 import { HideForms } from "./hide-forms.tsx";
 import { NotInterested, type NotInterestedProps } from "./not-interested.tsx";
 
-interface JobHidingProps extends NotInterestedProps {
+interface JobHidingProps extends NotInterestedProps, Hiding {
   job: NotInterestedProps["job"] & { path: string };
-  reasons: readonly HiddenReason[];
 }
 
 /** On a job's own page: why one's lists leave it out and the way back, else “Not interested”. */
-export default function JobHiding({ job, reasons }: JobHidingProps) {
+export default function JobHiding({ job, reasons, limit }: JobHidingProps) {
   const place = useRef<HTMLDivElement>(null);
   const shownBefore = useRef(reasons.length);
   // The button that was pressed went away with its line.
@@ -22,7 +21,7 @@ export default function JobHiding({ job, reasons }: JobHidingProps) {
   }, [reasons]);
   return (
     <div ref={place} className="stack gap-2 no-print">
-      {reasons.length === 0 && <NotInterested job={job} />}
+      {reasons.length === 0 && <NotInterested job={job} limit={limit} />}
       {reasons.map((reason) => (
         <div key={toHiddenKey(reason.kind, reason.target)} className="note">
           <Icon name="info" />

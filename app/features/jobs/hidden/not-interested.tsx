@@ -1,11 +1,14 @@
-import { HIDE_FORM_ID, toHiddenKey } from "./hidden.ts";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
+import { HIDDEN_PATH, HIDE_FORM_ID, toHiddenKey } from "./hidden.ts";
 
 export interface NotInterestedProps {
   job: { id: string; title: string; company: { slug: string; name: string } };
+  /** Of `fixedLimitNote`. */
+  limit: string | null;
 }
 
 /** Hides a job, or all of its company, by the page's `HideForms`. */
-export function NotInterested({ job: { id, title, company } }: NotInterestedProps) {
+export function NotInterested({ job: { id, title, company }, limit }: NotInterestedProps) {
   const choices = [
     { item: toHiddenKey("job", id), label: "Hide this job" },
     { item: toHiddenKey("organization", company.slug), label: `Hide all jobs at ${company.name}` },
@@ -15,21 +18,24 @@ export function NotInterested({ job: { id, title, company } }: NotInterestedProp
       <summary className="meta">
         Not interested<span className="sr-only"> in {title}</span>
       </summary>
-      <ul>
-        {choices.map(({ item, label }) => (
-          <li key={item}>
-            <button
-              type="submit"
-              className="btn quiet"
-              form={HIDE_FORM_ID}
-              name="item"
-              value={item}
-            >
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {limit && <LimitNote limit={limit} to={{ path: HIDDEN_PATH, text: "What you hid" }} />}
+      {!limit && (
+        <ul>
+          {choices.map(({ item, label }) => (
+            <li key={item}>
+              <button
+                type="submit"
+                className="btn quiet"
+                form={HIDE_FORM_ID}
+                name="item"
+                value={item}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   );
 }

@@ -77,7 +77,7 @@ describe("what a person hid is in no list of theirs", () => {
 
   test("and a job's own page says why", async () => {
     const reasonsOf = async (n: number, viewer: typeof ada | null = ada) =>
-      (await findJob(database.db, all[n]?.id ?? "", viewer))?.hiddenBy;
+      (await findJob(database.db, all[n]?.id ?? "", viewer))?.hiding?.reasons;
     expect(await reasonsOf(1)).toEqual([]);
     await hideFrom("job", all[0]?.id ?? "");
     await hideFrom("organization", "bank");

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { fixedLimitNote } from "#app/features/premium/limit-help.ts";
 import { isNotExpired } from "../lifecycle.server.ts";
 import { jobs } from "../tables.ts";
-import type { HiddenKind, HiddenReason } from "./hidden.ts";
+import { type HiddenKind, type HiddenReason, type Hiding, MAX_HIDDEN } from "./hidden.ts";
 import { hiddenItems } from "./tables.ts";
 
 /** Whose lists leave out what they hid. */
@@ -28,9 +29,12 @@ export function selectHiddenPositions({ uid }: { uid: string }): SQL {
   return sql`${selectNamed(uid)} union ${selectByWord(uid)}`;
 }
 
-/** What a person hid of the row of `jobs` that a query reads, by the same rules as the lists. */
-export function listHiddenReasons({ uid }: { uid: string }) {
-  return sql<HiddenReason[]>`(select json_group_array(json_object('kind', kind, 'target', target,
+/**
+ * What a person hid of the row of `jobs` that a query reads, by the same rules as the lists, and whether they can hide
+ * more. One column, because the query has as many as D1 returns.
+ */
+export function findHiding({ uid }: { uid: string }) {
+  const reasons = sql`(select json_group_array(json_object('kind', kind, 'target', target,
       'title', iif(kind = 'word', target, title)) order by kind, target)
     from ${hiddenItems} where uid = ${uid} and case kind
       when 'job' then target = ${jobs.id}
@@ -38,7 +42,18 @@ export function listHiddenReasons({ uid }: { uid: string }) {
       when 'organization' then target = ${jobs.orgId}
       else exists (select 1 from job_search
         where job_search match 'title : "' || target || '"' and job_search.rowid = ${jobs.position})
-      end)`.mapWith((text: string) => JSON.parse(text) as HiddenReason[]);
+      end)`;
+  return sql<Hiding>`json_object('reasons', json(${reasons}), 'count', ${countHidden({ uid })})`.mapWith(
+    (text: string): Hiding => {
+      const { reasons, count } = JSON.parse(text) as { reasons: HiddenReason[]; count: number };
+      return { reasons, limit: fixedLimitNote("hidden", count, MAX_HIDDEN) };
+    },
+  );
+}
+
+/** SQL for the number of things that a person hid. */
+export function countHidden({ uid }: { uid: string }): SQL<number> {
+  return sql<number>`(select count(*) from ${hiddenItems} where ${hiddenItems}.uid = ${uid})`;
 }
 
 function isOf(uid: string, kind: HiddenKind): SQL {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { liveViewerOf } from "#app/auth/revocation.server.ts";
 import { operatorOf } from "#app/auth/viewer.server.ts";
+import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { configurationOf } from "#app/http/context.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
@@ -15,7 +16,8 @@ import { withSearch } from "../paging.ts";
 import { GRANTS_PATH, personPath } from "../paths.ts";
 import type { Route } from "./+types/accounts.ts";
 import { type FoundAccount, findAccounts } from "./accounts.server.ts";
-import { ACCOUNT_FORMS, LOOK_UP_REASON_LENGTH } from "./forms.server.ts";
+import { ACCOUNT_FORMS } from "./forms.server.ts";
+import { LOOK_UP_REASON } from "./look-up-reason.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData && "Find an account");
@@ -23,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   operatorOf(context, new Date());
   await liveViewerOf(context);
-  return { maxReason: LOOK_UP_REASON_LENGTH.max };
+  return {};
 }
 
 export function action(args: Route.ActionArgs) {
@@ -42,7 +44,7 @@ export const clientAction = catchActionErrors;
 
 type Found = FormResult & { accounts?: FoundAccount[] };
 
-export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
+export default function Accounts({ actionData }: Route.ComponentProps) {
   const [found, setFound] = useState((actionData as Found | undefined)?.accounts ?? []);
   return (
     <div className="page narrow stack gap-8">
@@ -54,7 +56,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
       </OperatorHeader>
       <ActionForm
         intent="find"
-        labels={{ account: "Account id or e-mail", reason: "Why" }}
+        labels={{ account: "Account id or e-mail", reason: LOOK_UP_REASON.label }}
         className="panel stack gap-3"
         isDraftDisabled
         onSaved={(result) => setFound((result as Found).accounts ?? [])}
@@ -66,10 +68,11 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
               autoComplete="off"
               hint="The person finds it under Subscription on their profile."
             />
-            <TextField
+            <CheckedTextField
               name="reason"
-              maxLength={loaderData.maxReason}
-              hint="It goes into the log of actions, with your id. Do not write the e-mail here."
+              field={LOOK_UP_REASON}
+              maxLength={LOOK_UP_REASON.max}
+              hint={LOOK_UP_REASON.hint}
             />
             <p className="row">
               <SubmitButton className="btn primary">Find it</SubmitButton>

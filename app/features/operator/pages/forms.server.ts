@@ -1,8 +1,7 @@
 import { USER_ID } from "#app/auth/id-token.ts";
 import { line } from "#app/http/fields.ts";
 import { formWithRules } from "#app/http/form-rules.ts";
-
-export const LOOK_UP_REASON_LENGTH = { min: 5, max: 300 };
+import { LOOK_UP_REASON } from "./look-up-reason.ts";
 
 export const ACCOUNT_FORMS = {
   find: formWithRules(
@@ -12,7 +11,7 @@ export const ACCOUNT_FORMS = {
         (value) => value.includes("@") || USER_ID.test(value),
         { error: "An id has letters and digits; an e-mail has an @." },
       ),
-      reason: line(LOOK_UP_REASON_LENGTH, { tooShort: "Add a reason: it is logged." }),
+      reason: line(LOOK_UP_REASON, LOOK_UP_REASON),
     },
     ({ account, reason }, say) => {
       if (account?.includes("@") && reason && holdsAddress(reason, account))

@@ -6,6 +6,7 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
+import { limitHelp } from "#app/features/premium/limit-help.ts";
 import { invalid, limitReached } from "#app/http/http-errors.ts";
 import { daysAfter } from "#app/reference/calendar.ts";
 import { recordEvent } from "../events.server.ts";
@@ -114,9 +115,7 @@ export async function undoDeletion(
     .where(and(eq(organizations.id, id), eq(organizations.status, "deleted")))
     .get();
   if (!stored) return { lost: null };
-  throw limitReached(
-    `You have ${MAX_UNVERIFIED} unverified organizations, the most one person can have. Verify or delete one, then restore this one.`,
-  );
+  throw limitReached(limitHelp("organizations", { max: MAX_UNVERIFIED }));
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { limitHelp } from "#app/features/premium/limit-help.ts";
 import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
@@ -68,9 +69,7 @@ export async function createInvitation(
       label: ["This invitation has already ended. Load the page again to create another."],
     });
   }
-  throw limitReached(
-    `There are ${MAX_PENDING_INVITES} open invitations, the limit. Revoke one, then create this one.`,
-  );
+  throw limitReached(limitHelp("invitations", { max: MAX_PENDING_INVITES }));
 }
 
 /** Revokes a pending invitation. Throws 404 and 403. */

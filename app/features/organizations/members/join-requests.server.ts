@@ -3,6 +3,7 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { recordNotice, recordNotices } from "#app/features/notices/record-notices.server.ts";
+import { limitHelp } from "#app/features/premium/limit-help.ts";
 import { forbidden, limitReached, notFound } from "#app/http/http-errors.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
 import { memberNameOf, recordEvent } from "../events.server.ts";
@@ -79,9 +80,7 @@ export async function askToJoin(
     );
   }
   if (state.createdAt) return;
-  throw limitReached(
-    `You have ${MAX_REQUESTS} open requests, the most at a time. Withdraw one, then send this one.`,
-  );
+  throw limitReached(limitHelp("requests", { max: MAX_REQUESTS }));
 }
 
 async function readOwnState(db: Database, { orgId, uid }: { orgId: string; uid: string }) {

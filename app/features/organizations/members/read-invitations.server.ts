@@ -1,6 +1,8 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { fixedLimitNote } from "#app/features/premium/limit-help.ts";
 import { isAllowedNow, toDashboardOrganization } from "../membership.server.ts";
+import { MAX_PENDING_INVITES } from "../organization.ts";
 import { readAsMember } from "../read-as-member.server.ts";
 import { isAllowed } from "../roles.ts";
 import { invitationStateOf } from "./invitation.ts";
@@ -31,6 +33,7 @@ export async function readInvitations(
     canInvite: isAllowedNow(membership, "invite"),
     isAdmin: isAllowed(membership.role, "invite"),
     open: open?.n ?? 0,
+    limit: fixedLimitNote("invitations", open?.n ?? 0, MAX_PENDING_INVITES),
     invitations: rows.map((row) => ({ ...row, state: invitationStateOf(row, now) })),
   };
 }

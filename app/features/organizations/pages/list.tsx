@@ -2,6 +2,7 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
@@ -43,7 +44,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function Organizations({ loaderData, actionData }: Route.ComponentProps) {
-  const { organizations, requests, joinable } = loaderData;
+  const { organizations, requests, joinable, limit } = loaderData;
   const formResult = actionData as FormResult | undefined;
   const isEmpty = organizations.length + requests.length === 0 && !joinable;
   if (isEmpty && !formResult?.error) return <NoOrganizations />;
@@ -55,8 +56,8 @@ export default function Organizations({ loaderData, actionData }: Route.Componen
           New organization
         </Link>
       </div>
-      {formResult?.error && !joinable && <UnmatchedFormError result={formResult} />}
-      {joinable && <AskToJoin organization={joinable} />}
+      {formResult?.error && (limit || !joinable) && <UnmatchedFormError result={formResult} />}
+      {joinable && (limit ? <LimitNote limit={limit} /> : <AskToJoin organization={joinable} />)}
       {requests.length > 0 && <OwnRequests requests={requests} />}
       <ul className="ledger ruled">
         {organizations.map((organization) => (

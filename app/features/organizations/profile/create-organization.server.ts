@@ -1,8 +1,9 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
-import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { insertIf } from "#app/db/insert-if.server.ts";
+import { fixedLimitNote, limitHelp } from "#app/features/premium/limit-help.ts";
 import { invalid, limitReached } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { toSlug } from "#app/identity/slug.ts";
@@ -90,9 +91,15 @@ export async function createOrganization(
       availableSlug,
       findFreeSlug(requestedSlug, [...takenSlugs.map((each) => each.slug), availableSlug]),
     );
-  throw limitReached(
-    `You have ${MAX_UNVERIFIED} unverified organizations, the most one person can have. Verify the domain of one, or delete one, then create this one.`,
-  );
+  throw limitReached(limitHelp("organizations", { max: MAX_UNVERIFIED }));
+}
+
+/** What is said instead of a form for one more organization; null while there is room. */
+export async function readOrganizationLimit(db: Database, viewer: Viewer): Promise<string | null> {
+  const { counts } = await readAsViewer(db, viewer, {
+    counts: db.select({ n: countUnverified(viewer.uid).as("unverified_n") }).from(sql`(select 1)`),
+  });
+  return fixedLimitNote("organizations", counts[0]?.n ?? 0, MAX_UNVERIFIED);
 }
 
 /**
@@ -100,7 +107,7 @@ export async function createOrganization(
  * deleted.
  */
 export function countUnverified(uid: string) {
-  return sql`(
+  return sql<number>`(
     select count(*) from ${organizations} as unverified
     where unverified.verified = 'none' and unverified.status <> 'deleted' and unverified.id in (
       select made.id from ${organizations} as made where made.created_by = ${uid}

@@ -3,6 +3,7 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
+import { limitHelp } from "#app/features/premium/limit-help.ts";
 import { invalid, limitReached } from "#app/http/http-errors.ts";
 import { recordEvent } from "../events.server.ts";
 import { hasRight, isAllowedNow, requireRight } from "../membership.server.ts";
@@ -77,9 +78,7 @@ export async function addDomain(
   }
   if (domain === primary || further.some((each) => each.further === domain)) return domain;
   if (further.length >= MAX_FURTHER_DOMAINS) {
-    throw limitReached(
-      `An organization can have ${MAX_FURTHER_DOMAINS} further domains. Remove one first.`,
-    );
+    throw limitReached(limitHelp("domains", { max: MAX_FURTHER_DOMAINS }));
   }
   await requireRecord(resolve, { domain, token });
   const [added] = await writeAsViewer(db, viewer, [

@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { fixedLimitNote } from "#app/features/premium/limit-help.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -18,7 +19,7 @@ import { formatDate } from "#app/ui/time.ts";
 import { PROJECT_FORMS } from "../forms.server.ts";
 import { PACKETS_PATH, PROJECTS_PATH } from "../labels.ts";
 import { lintProject } from "../lints.ts";
-import { PROJECT_STATUS_LABELS } from "../project.ts";
+import { MAX_MILESTONES, PROJECT_STATUS_LABELS } from "../project.ts";
 import { PROJECT_FIELD_LABELS, toFieldLabel, toProjectFields } from "../project-fields.ts";
 import { findProject } from "../read-project.server.ts";
 import { isDoneWithoutResult } from "../status.ts";
@@ -51,7 +52,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!projectWithWins) throw notFound("This project does not exist, or it is someone else’s.");
   const { project, wins } = projectWithWins;
   const questions = findTemplate(project.templateId ?? "")?.star;
-  return { project, wins, questions, lints: lintProject(project), submission: newId() };
+  return {
+    ...{ project, wins, questions },
+    lints: lintProject(project),
+    milestoneLimit: fixedLimitNote("milestones", project.milestones.length, MAX_MILESTONES),
+    submission: newId(),
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -95,6 +101,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
             milestones={project.milestones}
             submission={submission}
             rejectedMilestoneId={firstValueOf(formResult?.values ?? {}, "milestone")}
+            limit={loaderData.milestoneLimit}
           />
           <section aria-labelledby="lints">
             <div className="sec">

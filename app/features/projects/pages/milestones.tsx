@@ -1,8 +1,9 @@
 import { EntityField } from "#app/entity/entity-field.tsx";
 import { labelsOf } from "#app/entity/field.ts";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
-import { MAX_MILESTONES, type Milestone } from "../project.ts";
+import type { Milestone } from "../project.ts";
 import { MILESTONE_FIELDS } from "../project-fields.ts";
 import { MilestoneRow } from "./milestone-row.tsx";
 
@@ -11,9 +12,16 @@ interface MilestonesProps {
   submission: string;
   /** Of a form that was rejected without JavaScript. */
   rejectedMilestoneId: string;
+  /** Of `fixedLimitNote`. */
+  limit: string | null;
 }
 
-export function Milestones({ milestones, submission, rejectedMilestoneId }: MilestonesProps) {
+export function Milestones({
+  milestones,
+  submission,
+  rejectedMilestoneId,
+  limit,
+}: MilestonesProps) {
   const reachedCount = milestones.filter(({ doneAt }) => doneAt !== null).length;
   return (
     <section id="milestones" className="stack gap-3" aria-labelledby="milestones-title">
@@ -36,7 +44,9 @@ export function Milestones({ milestones, submission, rejectedMilestoneId }: Mile
           ))}
         </ul>
       )}
-      {milestones.length < MAX_MILESTONES && (
+      {limit ? (
+        <LimitNote limit={limit} />
+      ) : (
         <AddMilestone key={milestones.length} submission={submission} />
       )}
     </section>

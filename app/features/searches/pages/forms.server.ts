@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { NAME_LENGTH } from "#app/features/jobs/search/save-search-form.ts";
 import { line } from "#app/http/fields.ts";
-import { SEARCH_ID } from "../saved-search.ts";
+import { SEARCH_ID, SEARCH_NAME } from "../saved-search.ts";
 
 const MAX_QUERY_CHARACTERS = 1_000;
 
@@ -13,7 +12,7 @@ export const SEARCH_FORMS = {
   save: z.object({ query: z.string().max(MAX_QUERY_CHARACTERS).default("") }),
   rename: z.object({
     search: searchId,
-    name: line({ min: 1, max: NAME_LENGTH }, { tooShort: "Enter a name." }),
+    name: line(SEARCH_NAME, SEARCH_NAME),
   }),
   seen: z.object({ search: searchId }),
   replace_feed: z.object({ search: searchId }),

@@ -1,16 +1,16 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import { NAME_LENGTH } from "#app/features/jobs/search/save-search-form.ts";
+import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { readOnlyLabel } from "#app/features/premium/offer.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { NewMatches, SavedSearch } from "../list-searches.server.ts";
-import { searchFeedPath } from "../saved-search.ts";
+import { SEARCH_NAME, searchFeedPath } from "../saved-search.ts";
 
 interface SearchRowProps {
   search: SavedSearch;
@@ -87,7 +87,12 @@ export function SearchRow({
             >
               {(form) => (
                 <div className="line">
-                  <TextField name="name" label={`Name of “${name}”`} maxLength={NAME_LENGTH} />
+                  <CheckedTextField
+                    name="name"
+                    field={SEARCH_NAME}
+                    label={`Name of “${name}”`}
+                    maxLength={SEARCH_NAME.max}
+                  />
                   <SubmitButton>Rename</SubmitButton>
                   <FormStatus {...form} />
                 </div>

@@ -2,35 +2,32 @@ import { Fragment, useState } from "react";
 import { IMPORTED_SOURCES } from "#app/features/jobs/job-source-kinds.ts";
 import type { DashboardOrganization } from "#app/features/organizations/organization.ts";
 import { dashboardPath } from "#app/features/organizations/organization.ts";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { ADDRESS_LENGTH, FIELD_LABELS, MAX_JOB_SOURCES } from "../../claims/labels.ts";
+import { ADDRESS_LENGTH, FIELD_LABELS } from "../../claims/labels.ts";
 
 interface ClaimJobSourceProps {
   dashboard: DashboardOrganization;
   domain: string | null;
   mayConnect: boolean;
-  sourceCount: number;
+  /** Of `fixedLimitNote`. */
+  limit: string | null;
 }
 
-export function ClaimJobSource({
-  dashboard,
-  domain,
-  mayConnect,
-  sourceCount,
-}: ClaimJobSourceProps) {
+export function ClaimJobSource(props: ClaimJobSourceProps) {
   return (
     <section className="stack gap-3 narrow" aria-labelledby="connect">
       <div className="sec">
         <h2 id="connect">Connect a board</h2>
       </div>
-      <ClaimSection {...{ dashboard, domain, mayConnect, sourceCount }} />
+      <ClaimSection {...props} />
     </section>
   );
 }
 
-function ClaimSection({ dashboard, domain, mayConnect, sourceCount }: ClaimJobSourceProps) {
+function ClaimSection({ dashboard, domain, mayConnect, limit }: ClaimJobSourceProps) {
   if (dashboard.status !== "active") return <p>Boards can be connected while it is active.</p>;
   if (!mayConnect) {
     return <p>Owners and admins connect boards. You see their status here.</p>;
@@ -45,14 +42,7 @@ function ClaimSection({ dashboard, domain, mayConnect, sourceCount }: ClaimJobSo
       </p>
     );
   }
-  if (sourceCount >= MAX_JOB_SOURCES) {
-    return (
-      <p>
-        There are {sourceCount} of {MAX_JOB_SOURCES} boards. Disconnect one, or withdraw a claim, to
-        connect another.
-      </p>
-    );
-  }
+  if (limit) return <LimitNote limit={limit} />;
   return <ClaimForm domain={domain} />;
 }
 

@@ -45,7 +45,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function JobSources({ loaderData, actionData }: Route.ComponentProps) {
-  const { dashboard, domain, mayConnect, boards, refusals, now } = loaderData;
+  const { dashboard, domain, mayConnect, limit, boards, refusals, now } = loaderData;
   const [statusMessage, setStatusMessage] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
   // The submitted form disappears together with its row, so the focus moves to the message.
@@ -91,7 +91,7 @@ export default function JobSources({ loaderData, actionData }: Route.ComponentPr
             </div>
           ))}
         </section>
-        <ClaimJobSource {...{ dashboard, domain, mayConnect }} sourceCount={boards.length} />
+        <ClaimJobSource {...{ dashboard, domain, mayConnect, limit }} />
       </div>
     </DashboardFrame>
   );

@@ -9,10 +9,12 @@ import {
 } from "#app/features/organizations/membership.server.ts";
 import { readAsMember } from "#app/features/organizations/read-as-member.server.ts";
 import { organizationEvents } from "#app/features/organizations/tables.ts";
+import { fixedLimitNote } from "#app/features/premium/limit-help.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { isSourceOf } from "../../claims/claim-job-source.server.ts";
 import { openJobCount } from "../../claims/claims.server.ts";
 import { isWorthShowing, type JobSourceRun, toRunMessage } from "../../claims/job-source-run.ts";
+import { MAX_JOB_SOURCES } from "../../claims/labels.ts";
 import { isCheckPending } from "../../sync/check-schedule.ts";
 import { importRuns } from "../../tables.ts";
 
@@ -91,6 +93,7 @@ export async function readJobSources(
     dashboard: toDashboardOrganization(membership),
     domain: verified === "domain" ? domain : null,
     mayConnect: isAllowedNow(membership, "connect_source"),
+    limit: fixedLimitNote("boards", sourceRows.length, MAX_JOB_SOURCES),
     boards: sourceRows.map(({ orgId: connectedTo, claimedBy, ...board }) => ({
       ...board,
       isConnected: connectedTo === orgId,

@@ -1,14 +1,15 @@
+import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { CheckboxField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { CheckboxField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { ListedClaim } from "../../operator/listed-claims.server.ts";
-import { FIELD_HINTS, FIELD_LABELS, MAX_REASON_LENGTH } from "./labels.ts";
+import { FIELD_HINTS, FIELD_LABELS, REFUSAL_REASON } from "./labels.ts";
 import { SourceReviewLink } from "./source-form.tsx";
 
 interface ClaimsProps {
@@ -93,10 +94,11 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
         >
           {(form) => (
             <>
-              <TextField
+              <CheckedTextField
                 name="reason"
+                field={REFUSAL_REASON}
                 hint={FIELD_HINTS.reason}
-                maxLength={MAX_REASON_LENGTH}
+                maxLength={REFUSAL_REASON.max}
                 rows={2}
               />
               <div className="row">

@@ -5,7 +5,7 @@ import { formWithRules, type Read, type Say } from "#app/http/form-rules.ts";
 import { isBoardSlug } from "../../formats/board-slug.ts";
 import { MAX_KNOWN_AT_ONCE } from "../../operator/known-board.ts";
 import { KNOWN_BOARDS } from "../../operator/known-boards-list.server.ts";
-import { MAX_COMPANY_LENGTH, MAX_REASON_LENGTH, MAX_TERMS_LENGTH } from "./labels.ts";
+import { MAX_COMPANY_LENGTH, MAX_TERMS_LENGTH, REFUSAL_REASON } from "./labels.ts";
 
 const kind = requiredChoice(IMPORTED_SOURCE_KINDS);
 const board = z
@@ -72,10 +72,7 @@ export const IMPORT_FORMS = {
   refuse: z.object({
     ...sourceKey,
     org,
-    reason: line(
-      { min: 5, max: MAX_REASON_LENGTH },
-      { tooShort: "Add a reason: the organization reads it." },
-    ),
+    reason: line(REFUSAL_REASON, REFUSAL_REASON),
   }),
 };
 

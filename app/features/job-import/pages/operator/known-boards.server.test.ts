@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { sources } from "#app/features/jobs/tables.ts";
+import { listTogether, undoDecision } from "#app/features/operator/undo.server.ts";
+import { UNDO_SECONDS } from "#app/features/operator/undo-time.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { aViewer } from "#test/organizations.ts";
 import { isBoardSlug } from "../../formats/board-slug.ts";
 import { KNOWN_BOARDS } from "../../operator/known-boards-list.server.ts";
-import { addKnownBoards, listKnownBoards } from "./known-boards.server.ts";
+import type { ImportQueue } from "../../sync/enqueue.server.ts";
+import { addKnownBoards, readKnownBoards } from "./known-boards.server.ts";
 
 const database = testDatabase();
 const operator = aViewer("operator");
@@ -32,12 +35,16 @@ function aHost(robots = "User-agent: *\nAllow: /") {
   return { asked, fetch };
 }
 
-const queue = { send: async () => undefined, sendBatch: async () => undefined };
-const add = (boards: string[], fetch: (address: string) => Promise<Response>) =>
+const NO_QUEUE = { sendBatch: async () => undefined } as never;
+const add = (
+  boards: string[],
+  fetch: (address: string) => Promise<Response>,
+  queue: ImportQueue = NO_QUEUE,
+) =>
   addKnownBoards(
     {
       ...{ db: database.db, viewer: operator, now: TODAY, siteOrigin: "https://jobs.example" },
-      ...{ fetch, queue: queue as never },
+      ...{ fetch, queue },
     },
     boards,
   );
@@ -57,15 +64,55 @@ test("a board is added if its host says that it is the company’s, and the othe
   const { fetch, asked } = aHost();
   const { message } = await add(["gitlab", "stripe", "figma", "reddit"], fetch);
   expect(message).toBe(
-    "Added, and being read: GitLab, Stripe. Not added: " +
+    "Added: GitLab, Stripe. Reading begins in two minutes, until when you can undo this. Not added: " +
       "Figma: its board calls itself “Somebody Else”. Reddit: its board could not be read.",
   );
   expect((await listed()).sort()).toEqual(["gitlab", "stripe"]);
   expect(asked.filter((path) => path === "/robots.txt")).toHaveLength(1);
-  const offered = (await listKnownBoards(database.db, operator)).map(({ board }) => board);
+  const offered = (await readKnownBoards(database.db, operator, TODAY)).boards.map(
+    ({ board }) => board,
+  );
   expect(offered).toHaveLength(KNOWN_BOARDS.length - 2);
   expect(offered).not.toContain("gitlab");
   await expect(add(["gitlab"], fetch)).rejects.toSatisfy(isDataResponse);
+});
+
+test("boards that were added together are taken back together, before any of them is read", async () => {
+  const { db } = database;
+  const sent: { boards: string[]; delaySeconds: number | undefined }[] = [];
+  const queue: ImportQueue = {
+    async sendBatch(messages, options) {
+      const boards = [...messages].map(({ body }) => body.board);
+      sent.push({ boards, delaySeconds: options?.delaySeconds });
+      return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+    },
+  };
+  await add(["gitlab", "stripe"], aHost().fetch, queue);
+  expect(sent.flatMap(({ boards }) => boards).sort()).toEqual(["gitlab", "stripe"]);
+  expect(new Set(sent.map(({ delaySeconds }) => delaySeconds))).toEqual(new Set([UNDO_SECONDS]));
+
+  const at = (seconds: number) => new Date(TODAY.getTime() + seconds * 1000);
+  const { undo } = await readKnownBoards(db, operator, at(60));
+  expect(undo).toMatchObject({ message: expect.stringMatching(/^Added: /), others: 1 });
+  expect((await readKnownBoards(db, aViewer("another"), at(60))).undo).toBeNull();
+  expect((await readKnownBoards(db, operator, at(UNDO_SECONDS + 1))).undo).toBeNull();
+  const id = undo?.id ?? "";
+  for (const each of [...(await listTogether(db, operator, id)), id])
+    await undoDecision(db, operator, { id: each, tables: [sources], now: at(60) });
+  expect(await listed()).toEqual([]);
+  const again = await readKnownBoards(db, operator, at(60));
+  expect(again.boards).toHaveLength(KNOWN_BOARDS.length);
+  expect(again.undo).toBeNull();
+});
+
+test("a board that was read meanwhile stays", async () => {
+  await add(["gitlab"], aHost().fetch);
+  await database.db.update(sources).set({ checkedAt: TODAY.toISOString() });
+  const { undo } = await readKnownBoards(database.db, operator, TODAY);
+  await expect(
+    undoDecision(database.db, operator, { id: undo?.id ?? "", tables: [sources], now: TODAY }),
+  ).rejects.toMatchObject({ data: { message: expect.stringContaining("changed again") } });
+  expect(await listed()).toEqual(["gitlab"]);
 });
 
 test("none is added, nor its host asked whose it is, where robots.txt refuses it", async () => {

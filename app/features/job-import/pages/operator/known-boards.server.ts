@@ -3,10 +3,12 @@ import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
-import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
+import { selectUndos, undoableAudit } from "#app/features/operator/undo.server.ts";
+import { KNOWN_BOARDS_ITEM, UNDO_SECONDS } from "#app/features/operator/undo-time.ts";
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { invalid, isDataResponse } from "#app/http/http-errors.ts";
+import { newId } from "#app/identity/id.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { KNOWN_KIND, type KnownBoard } from "../../operator/known-board.ts";
 import { KNOWN_BOARDS } from "../../operator/known-boards-list.server.ts";
@@ -19,22 +21,28 @@ import { insertSource } from "./source-actions.server.ts";
 
 const MAX_BYTES = 100_000;
 const TIMEOUT_MS = 2_000;
+const NO_AUDIT = { before: [], after: [] };
 
-/** The known boards that are not on the list. Throws 401 when the session ended. */
-export async function listKnownBoards(db: Database, viewer: Viewer): Promise<KnownBoard[]> {
-  const { listed } = await readAsViewer(db, viewer, {
+/** The known boards that are not on the list, and what can be undone. Throws 401 when the session ended. */
+export async function readKnownBoards(db: Database, viewer: Viewer, now: Date) {
+  const { undos, listed } = await readAsViewer(db, viewer, {
+    undos: selectUndos(db, viewer, now),
     listed: db
       .select({ board: sql<string>`lower(${sources.board})`.as("listed") })
       .from(sources)
       .where(eq(sources.kind, KNOWN_KIND)),
   });
   const names = new Set(listed.map(({ board }) => board));
-  return KNOWN_BOARDS.filter(({ board }) => !names.has(board.toLowerCase()));
+  const [undo] = undos;
+  return {
+    boards: KNOWN_BOARDS.filter(({ board }) => !names.has(board.toLowerCase())),
+    undo: undo?.item === KNOWN_BOARDS_ITEM ? undo : null,
+  };
 }
 
 /**
  * Adds known boards whose host lets them be read and says that they are the company's. The others are named with
- * the reason. Throws 422 if none was added.
+ * the reason. They are read after the time in which that can be undone. Throws 422 if none was added.
  */
 export async function addKnownBoards(
   { db, viewer, queue, now, ...robots }: OperatorContext,
@@ -51,6 +59,7 @@ export async function addKnownBoards(
     throw invalid({ boards: [`${VERDICT_MESSAGES[verdict]}, so none was added.`] });
   }
   const columns = { robotsVerdict: verdict, robotsReadAt: now.toISOString() };
+  const together = newId();
   const termsNote = `Chosen from the known boards. On ${toDay(now)} the host named its company as expected.`;
   const results = await Promise.all(
     chosen.map(async ({ company, board }) => {
@@ -64,7 +73,19 @@ export async function addKnownBoards(
         authorized: false,
       } as const;
       try {
-        await insertSource({ db, viewer, queue, now }, source, columns);
+        const audit = undoableAudit(viewer.audit ?? NO_AUDIT, {
+          ...{
+            operator: viewer,
+            message: `Added: ${company}`,
+            item: KNOWN_BOARDS_ITEM,
+            together,
+            now,
+          },
+          touched: [{ table: sources, where: sql`kind = ${KNOWN_KIND} and board = ${board}` }],
+          told: [],
+        });
+        const operator = { db, viewer: { ...viewer, audit }, queue, now };
+        await insertSource(operator, source, { ...columns, delaySeconds: UNDO_SECONDS });
         return { company, refusal: null };
       } catch (error) {
         if (!isDataResponse(error)) throw error;
@@ -77,10 +98,9 @@ export async function addKnownBoards(
     refusal ? [`${company}: ${refusal}.`] : [],
   );
   if (added.length === 0) throw invalid({ boards: [`None was added. ${refused.join(" ")}`] });
-  const message = `Added, and being read: ${added.join(", ")}.`;
+  const message = `Added: ${added.join(", ")}. Reading begins in two minutes, until when you can undo this.`;
   return {
     message: [message, ...(refused.length > 0 ? ["Not added:", ...refused] : [])].join(" "),
-    to: OPERATOR_IMPORTS_PATH,
   };
 }
 

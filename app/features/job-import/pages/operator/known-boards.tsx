@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
@@ -6,7 +8,12 @@ import {
   OperatorHeader,
   operatorMeta,
 } from "#app/features/operator/operator-page.tsx";
-import { OPERATOR_IMPORTS_PATH, SOURCE_REVIEW_PATH } from "#app/features/operator/paths.ts";
+import {
+  OPERATOR_IMPORTS_PATH,
+  OPERATOR_PATH,
+  SOURCE_REVIEW_PATH,
+} from "#app/features/operator/paths.ts";
+import { UndoBar } from "#app/features/operator/undo-bar.tsx";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { formatDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -20,16 +27,17 @@ import { boardAccessOf } from "../../sync/board-fetch.server.ts";
 import { importQueueContext } from "../../sync/enqueue.server.ts";
 import type { Route } from "./+types/known-boards.ts";
 import { KNOWN_BOARD_FORMS } from "./forms.server.ts";
-import { addKnownBoards, listKnownBoards } from "./known-boards.server.ts";
+import { addKnownBoards, readKnownBoards } from "./known-boards.server.ts";
 import { FIELD_LABELS } from "./labels.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData && "Known boards");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = operatorOf(context, new Date());
-  const reading = listKnownBoards(databaseOf(context), viewer);
-  return { boards: await withReadTimeout(reading, "The boards"), lookedUp: KNOWN_BOARDS_DAY };
+  const now = new Date();
+  const reading = readKnownBoards(databaseOf(context), operatorOf(context, now), now);
+  const known = await withReadTimeout(reading, "The boards");
+  return { ...known, lookedUp: KNOWN_BOARDS_DAY, now: now.toISOString() };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -45,8 +53,16 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = catchActionErrors;
 
-export default function KnownBoards({ loaderData: { boards, lookedUp } }: Route.ComponentProps) {
+export default function KnownBoards({ loaderData }: Route.ComponentProps) {
+  const { boards, undo, lookedUp, now } = loaderData;
   const [example] = boards;
+  const { revalidate } = useRevalidator();
+  const [undone, setUndone] = useState("");
+  // The form is the inbox's, after which this page is not read again by itself.
+  const showAgain = (_: string, message: string) => {
+    setUndone(message);
+    void revalidate();
+  };
   return (
     <div className="page narrow stack gap-6">
       <OperatorHeader
@@ -58,6 +74,13 @@ export default function KnownBoards({ loaderData: { boards, lookedUp } }: Route.
           {formatDay(lookedUp)}. None is read until you add it.
         </p>
       </OperatorHeader>
+      <UndoBar
+        undo={undo}
+        message={undo ? "" : undone}
+        now={now}
+        action={OPERATOR_PATH}
+        onUndone={showAgain}
+      />
       {example ? (
         <>
           <p>

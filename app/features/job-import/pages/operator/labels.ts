@@ -1,6 +1,12 @@
+import type { Field } from "#app/entity/field.ts";
+
 export const MAX_COMPANY_LENGTH = 80;
 export const MAX_TERMS_LENGTH = 1_000;
-export const MAX_REASON_LENGTH = 300;
+
+export const REFUSAL_REASON = {
+  ...{ kind: "line", label: "Why not", min: 5, max: 300 },
+  tooShort: "Add a reason: the organization reads it.",
+} as const satisfies Field;
 
 /** The words of the forms' fields. */
 export const FIELD_LABELS = {
@@ -11,7 +17,7 @@ export const FIELD_LABELS = {
   termsNote: "Terms note",
   authorized: "These postings may be republished",
   enabled: "Read this board every hour",
-  reason: "Why not",
+  reason: REFUSAL_REASON.label,
   haveReadBoth: "I have read both: its robots.txt and the terms",
 };
 

@@ -15,7 +15,7 @@ import type { OperatorContext } from "../../operator/operator-context.server.ts"
 import { requirePermission } from "../../operator/require-permission.server.ts";
 import type { RobotsOptions } from "../../robots/read-robots.server.ts";
 import { isStillPermissive, type RobotsColumns } from "../../robots/robots-verdict.ts";
-import { enqueueJobSource, requestCheck } from "../../sync/enqueue.server.ts";
+import { requestCheck, sendChecks } from "../../sync/enqueue.server.ts";
 import { findJobSource, isJobSource, tellOwners } from "../../sync/job-sources.server.ts";
 import { removeJobSource } from "../../sync/remove-job-source.server.ts";
 import type { ImportFormValues, NEW_SOURCE_FORMS } from "./forms.server.ts";
@@ -38,6 +38,11 @@ export async function addSource(
 
 type NewSource = Omit<z.output<typeof NEW_SOURCE_FORMS.add>, "haveReadBoth">;
 
+interface Reading extends RobotsColumns {
+  /** When its first check begins. */
+  delaySeconds?: number;
+}
+
 /**
  * Adds a source whose robots.txt was read. Returns false if its first check could not be queued: it is then
  * read with the next hour. Throws 422 for a board that is listed.
@@ -45,7 +50,7 @@ type NewSource = Omit<z.output<typeof NEW_SOURCE_FORMS.add>, "haveReadBoth">;
 export async function insertSource(
   { db, viewer, queue, now }: Omit<OperatorContext, keyof RobotsOptions>,
   { kind, board, company, termsNote, authorized }: NewSource,
-  { robotsVerdict, robotsReadAt }: RobotsColumns,
+  { robotsVerdict, robotsReadAt, delaySeconds }: Reading,
 ): Promise<boolean> {
   const timestamp = now.toISOString();
   const listed = sql`select board from ${sources}
@@ -53,9 +58,9 @@ export async function insertSource(
   const [listedRows, inserted] = await writeAsViewer(db, viewer, [
     listed,
     sql`insert into ${sources}
-      (kind, board, company, terms_note, authorized, robots_verdict, robots_read_at, created_at, updated_at)
+      (kind, board, company, terms_note, authorized, robots_verdict, robots_read_at, queued_at, created_at, updated_at)
       select ${kind}, ${board}, ${company || null}, ${termsNote}, ${authorized ? 1 : 0},
-        ${robotsVerdict}, ${robotsReadAt}, ${timestamp}, ${timestamp}
+        ${robotsVerdict}, ${robotsReadAt}, ${timestamp}, ${timestamp}, ${timestamp}
       where not exists (${listed}) returning board`,
   ]);
   if (!inserted?.results.length) {
@@ -70,7 +75,7 @@ export async function insertSource(
     });
   }
   try {
-    await enqueueJobSource(db, queue, { kind, board, now });
+    await sendChecks(db, queue, { keys: [{ kind, board }], queuedAt: timestamp, delaySeconds });
     return true;
   } catch (error) {
     console.error(`import queue: ${describeError(error)}`);

@@ -15,18 +15,16 @@ import { WORK_MODES } from "#app/reference/employment.ts";
 import { CURRENCIES } from "#app/reference/exchange-rates.ts";
 import { SALARY_PERIODS } from "#app/reference/pay.ts";
 import { isState, type Place, type RemoteArea } from "#app/reference/place.ts";
-import { NOTE_LENGTH } from "../../job-post.ts";
 import type { CorrectableFacts } from "../../operator/correct-job.server.ts";
 import { formatPlace, parseArea, parseCountry, parsePlace } from "../../parse-location.ts";
+import { CORRECTION_NOTE } from "./note-fields.ts";
 
 const PAY = { min: 1, max: 1_000_000_000 };
 const MAX_LINES = 20;
 
 const asked = {
   seen: line({ max: 30 }),
-  note: text(NOTE_LENGTH, {
-    tooShort: `Say how you know in at least ${NOTE_LENGTH.min} characters: other operators read this.`,
-  }),
+  note: text(CORRECTION_NOTE, CORRECTION_NOTE),
 };
 
 /** Lines that each name something; says which one names nothing we know. */

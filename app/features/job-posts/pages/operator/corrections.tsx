@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import type { CorrectedFact } from "#app/features/jobs/correction.ts";
 import { LEVELS, TRACKS } from "#app/features/jobs/job.ts";
 import { LEVEL_LABELS, TRACK_LABELS } from "#app/features/jobs/labels.ts";
@@ -9,8 +10,8 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDate } from "#app/ui/time.ts";
-import { NOTE_LENGTH } from "../../job-post.ts";
 import type { Route } from "./+types/review.ts";
+import { CORRECTION_NOTE } from "./note-fields.ts";
 
 type Correction = NonNullable<Route.ComponentProps["loaderData"]["correction"]>;
 
@@ -24,7 +25,7 @@ const LABELS = {
   remoteFrom: "Remote from",
   level: "Level",
   track: "Track",
-  note: "How you know",
+  note: CORRECTION_NOTE.label,
 };
 
 const FACTS: Record<CorrectedFact, string> = { pay: "Pay", place: "Place", level: "Level" };
@@ -120,10 +121,11 @@ function CorrectionForm({
       {(form) => (
         <>
           {children}
-          <TextField
+          <CheckedTextField
             name="note"
-            rows={2}
-            maxLength={NOTE_LENGTH.max}
+            field={CORRECTION_NOTE}
+            rows={CORRECTION_NOTE.rows}
+            maxLength={CORRECTION_NOTE.max}
             hint="Operators read this in the history."
           />
           <p className="row">

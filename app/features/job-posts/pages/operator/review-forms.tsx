@@ -1,8 +1,9 @@
+import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { NOTE_LENGTH } from "../../job-post.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import { DuplicateJobLink } from "../duplicate-job-link.tsx";
+import { REVIEW_NOTE } from "./note-fields.ts";
 
 interface ReviewFormsProps {
   isWaiting: boolean;
@@ -85,5 +86,13 @@ export function ReviewForms({
 }
 
 function NoteField({ hint }: { hint: string }) {
-  return <TextField name="note" rows={3} maxLength={NOTE_LENGTH.max} hint={hint} />;
+  return (
+    <CheckedTextField
+      name="note"
+      field={REVIEW_NOTE}
+      rows={REVIEW_NOTE.rows}
+      maxLength={REVIEW_NOTE.max}
+      hint={hint}
+    />
+  );
 }

@@ -92,7 +92,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
     now,
     dashboard,
     gauges,
-    hiddenBy,
+    hiding,
   } = loaderData;
   const { isPreview = false } = loaderData;
   return (
@@ -139,7 +139,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             />
           )}
         </div>
-        {hiddenBy && <JobHiding job={job} reasons={hiddenBy} />}
+        {hiding && <JobHiding job={job} {...hiding} />}
         <JobNotes job={job} now={now} />
         {favorite && <SavedStage id={job.id} title={job.title} favorite={favorite} />}
         <div className="gauges">

@@ -74,7 +74,7 @@ export async function loadJobPage(
     organization,
     favorite,
     wasUseful,
-    hiddenBy,
+    hiding,
     readerAnswers,
     competencyFit,
     location: _location,
@@ -125,7 +125,7 @@ export async function loadJobPage(
       minPayUsd: reader.wishes?.minPayUsd ?? null,
     }),
     ...viewerFields,
-    ...(hiddenBy && !isNotPublic && { hiddenBy }),
+    ...(hiding && !isNotPublic && { hiding }),
     ...(competencyFit && { competencyFit }),
     similar,
     // The reason for leaving it out is for operators only.

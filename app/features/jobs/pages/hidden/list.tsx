@@ -2,6 +2,8 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { fixedLimitNote } from "#app/features/premium/limit-help.ts";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -12,7 +14,7 @@ import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { hide, listHidden, showAgain } from "../../hidden/hidden.server.ts";
-import { type HiddenItem, MAX_WORD_LENGTH, toHiddenKey } from "../../hidden/hidden.ts";
+import { type HiddenItem, MAX_HIDDEN, MAX_WORD_LENGTH, toHiddenKey } from "../../hidden/hidden.ts";
 import type { Route } from "./+types/list.ts";
 import { HIDDEN_FORMS } from "./forms.server.ts";
 
@@ -27,8 +29,9 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const hidden = listHidden(databaseOf(context), viewerOf(context));
-  return { hidden: await withReadTimeout(hidden, "What you hid") };
+  const listing = listHidden(databaseOf(context), viewerOf(context));
+  const hidden = await withReadTimeout(listing, "What you hid");
+  return { hidden, limit: fixedLimitNote("hidden", hidden.length, MAX_HIDDEN) };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -54,7 +57,10 @@ const GROUPS = [
   { kind: "job", name: "Jobs" },
 ] as const;
 
-export default function Hidden({ loaderData: { hidden }, actionData }: Route.ComponentProps) {
+export default function Hidden({
+  loaderData: { hidden, limit },
+  actionData,
+}: Route.ComponentProps) {
   const result = actionData as FormResult | undefined;
   const groups = GROUPS.flatMap(({ kind, name }) => {
     const items = hidden.filter((item) => item.kind === kind);
@@ -68,22 +74,8 @@ export default function Hidden({ loaderData: { hidden }, actionData }: Route.Com
           Left out of your lists, similar jobs, searches, feeds and e-mails. What you saved stays.
         </p>
       </header>
-      {result?.intent !== "hide_word" && <UnmatchedFormError result={result} />}
-      <ActionForm intent="hide_word" labels={{ word: "Word in a job’s title" }}>
-        {(form) => (
-          <div className="line">
-            <TextField
-              key={hidden.length}
-              name="word"
-              hint="Such as crypto, or: customer success."
-              maxLength={MAX_WORD_LENGTH}
-              autoComplete="off"
-            />
-            <SubmitButton>Hide</SubmitButton>
-            <FormStatus {...form} />
-          </div>
-        )}
-      </ActionForm>
+      {(limit || result?.intent !== "hide_word") && <UnmatchedFormError result={result} />}
+      {limit ? <LimitNote limit={limit} /> : <HideWord count={hidden.length} />}
       {groups.map(({ name, items }) => (
         <section key={name} className="stack gap-2" aria-labelledby={`hidden-${name}`}>
           <div className="sec">
@@ -107,6 +99,26 @@ export default function Hidden({ loaderData: { hidden }, actionData }: Route.Com
         </p>
       )}
     </div>
+  );
+}
+
+function HideWord({ count }: { count: number }) {
+  return (
+    <ActionForm intent="hide_word" labels={{ word: "Word in a job’s title" }}>
+      {(form) => (
+        <div className="line">
+          <TextField
+            key={count}
+            name="word"
+            hint="Such as crypto, or: customer success."
+            maxLength={MAX_WORD_LENGTH}
+            autoComplete="off"
+          />
+          <SubmitButton>Hide</SubmitButton>
+          <FormStatus {...form} />
+        </div>
+      )}
+    </ActionForm>
   );
 }
 

@@ -34,6 +34,7 @@ import { WishesLine } from "./wishes-line.tsx";
 const HideForms = lazy(async () => ({
   default: (await import("../../hidden/hide-forms.tsx")).HideForms,
 }));
+const SearchesFull = lazy(() => import("./searches-full.tsx"));
 const NotInterested = lazy(async () => ({
   default: (await import("../../hidden/not-interested.tsx")).NotInterested,
 }));
@@ -64,7 +65,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function JobList({ loaderData }: Route.ComponentProps) {
   const { jobs, query, readerCountry, chosen, company, headline, notes, read, now } = loaderData;
-  const { order, groups, near, isViewer } = loaderData;
+  const { order, groups, near, isViewer, searchLimit, hideLimit } = loaderData;
   const areExamples = jobs.every(({ example }) => example);
   // An account's own country is known on a job's page.
   const isOwnCountry = readerCountry?.isOfAccount && query.country === readerCountry.country;
@@ -73,7 +74,9 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
     back: loaderData.address,
     country: isOwnCountry ? undefined : query.country,
     isExampleMarkHidden: areExamples && jobs.length > 0,
-    hideMenu: isViewer ? (job: ListedJob) => <NotInterested job={job} /> : undefined,
+    hideMenu: isViewer
+      ? (job: ListedJob) => <NotInterested job={job} limit={hideLimit} />
+      : undefined,
   };
   return (
     <div className="page">
@@ -123,11 +126,15 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
               </Link>
             )}
             <div className="row ml-auto">
-              <SaveSearch
-                key={toCanonicalQuery(query)}
-                search={toCanonicalQuery({ ...query, q: loaderData.correctedText ?? query.q })}
-                back={loaderData.address}
-              />
+              {searchLimit ? (
+                <SearchesFull limit={searchLimit} />
+              ) : (
+                <SaveSearch
+                  key={toCanonicalQuery(query)}
+                  search={toCanonicalQuery({ ...query, q: loaderData.correctedText ?? query.q })}
+                  back={loaderData.address}
+                />
+              )}
               <SortForm query={query} order={order} hasFit={loaderData.hasFit} />
             </div>
           </div>

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
-import { withReadTimeout } from "#app/http/timeout.ts";
+import { withFallback, withReadTimeout } from "#app/http/timeout.ts";
 import { countryName } from "#app/reference/areas.server.ts";
 import { formatNumber } from "#app/ui/number.ts";
 import { nameFitGroup } from "../../fit/fit.ts";
@@ -30,6 +30,7 @@ import { type JobPage, listJobs } from "../../search/list-jobs.server.ts";
 import { parseJobSearch } from "../../search/parse-search.server.ts";
 import { nameSearch } from "../../search/search-name.server.ts";
 import { toCursor, toPayCursor } from "../../sort-key.ts";
+import { NO_LIMITS, readFullLimits } from "./full-limits.server.ts";
 import { toReaderCountry } from "./reader-country.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -43,6 +44,9 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
   requirePage(cursor);
   const db = databaseOf(context);
   const viewer = findViewer(context);
+  const limits = viewer
+    ? withFallback(readFullLimits(db, viewer, now), { subject: "limits", fallback: NO_LIMITS })
+    : NO_LIMITS;
   const { query, reader, ...page } = await withReadTimeout(
     listForReader(db, { query: asked, cursor }, { now, viewer, context }),
     "The job list",
@@ -60,6 +64,7 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
       Boolean(query.q) && page.order !== "newest" && page.next === null && page.total.capped,
     orderRule: page.order === "fit" ? FIT_RULE : undefined,
     isViewer: viewer !== null,
+    ...(await limits),
     query,
     readerCountry: toReaderCountry(reader.country, {
       viewer,

@@ -17,8 +17,10 @@ import {
   notFound,
 } from "#app/http/http-errors.ts";
 import { newId } from "#app/identity/id.ts";
+import { formatCount } from "#app/ui/time.ts";
 import { auditAs } from "../../action-log.server.ts";
 import { listTogether, undoableAudit, undoDecision } from "../../undo.server.ts";
+import { KNOWN_BOARDS_ITEM } from "../../undo-time.ts";
 import { parseItemKey } from "../../waiting.ts";
 import { WORDS_LENGTH, wordsOf } from "./item.ts";
 import { INBOX, logItem } from "./objects.server.ts";
@@ -140,9 +142,14 @@ export async function undo(
       left += 1;
     });
   }
+  return { message: undoneMessage(item, { n: others.length + 1, left }), item };
+}
+
+function undoneMessage(item: string, { n, left }: { n: number; left: number }): string {
   const rest = left > 0 ? ` ${left} of them changed again since and stay decided.` : "";
-  const what = others.length > 0 ? `Undone. ${others.length + 1 - left} wait again.` : "";
-  return { message: what ? what + rest : "Undone. It waits again.", item };
+  if (item === KNOWN_BOARDS_ITEM)
+    return `Undone. ${formatCount(n - left, "board")} off the list.${rest}`;
+  return n > 1 ? `Undone. ${n - left} wait again.${rest}` : "Undone. It waits again.";
 }
 
 function undoOne({ db, viewer, now }: OperatorContext, id: string) {

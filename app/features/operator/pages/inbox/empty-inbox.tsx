@@ -56,7 +56,7 @@ function HowToBegin() {
           <Link className="link" to={OPERATOR_IMPORTS_PATH}>
             one of your own
           </Link>
-          . Their jobs are listed a minute later.
+          . Their jobs are listed a few minutes later.
         </li>
         <li>Companies post jobs themselves: their first post waits here for your review.</li>
       </ol>

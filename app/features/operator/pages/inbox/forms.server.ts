@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkbox, optionalChoice, text } from "#app/http/fields.ts";
 import { WAITING_OBJECTS, type WaitingObject } from "../../waiting.ts";
-import { NOTE_LENGTH, WORDS_LENGTH } from "./item.ts";
+import { NOTE, SAVED_REPLY, WORDS_LENGTH } from "./item.ts";
 
 const KINDS = Object.keys(WAITING_OBJECTS) as [WaitingObject, ...WaitingObject[]];
 const item = z.string().max(220).default("");
@@ -24,15 +24,13 @@ export const INBOX_FORMS = {
   }),
   note: z.object({
     item,
-    text: text(NOTE_LENGTH, { tooShort: "Write what the others should know." }),
+    text: text(NOTE, NOTE),
   }),
   remove_note: z.object({ id }),
   take: z.object({ item }),
   leave: z.object({ item }),
   save_reply: z.object({
-    text: text(WORDS_LENGTH, {
-      tooShort: `Write at least ${WORDS_LENGTH.min} characters: people read this.`,
-    }),
+    text: text(SAVED_REPLY, SAVED_REPLY),
   }),
   remove_reply: z.object({ id }),
   undo: z.object({ id }),

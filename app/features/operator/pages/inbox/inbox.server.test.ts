@@ -9,6 +9,8 @@ import { notices } from "#app/features/notices/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
+import { operatorUndos } from "../../tables.ts";
+import { KNOWN_BOARDS_ITEM } from "../../undo-time.ts";
 import { decide, undo } from "./decide.server.ts";
 import { readInbox } from "./inbox.server.ts";
 import { addNote, leaveItem, saveReply, takeItem } from "./notes.server.ts";
@@ -70,6 +72,21 @@ test("alike things are decided together, and one undo takes all of them back", a
   );
   expect(await statuses()).toEqual(["new", "new", "new", "new", "done"]);
   expect(await db.$count(notices)).toBe(0);
+});
+
+test("boards that were added together are undone from the inbox too, which says that they are off the list", async () => {
+  const { db } = database;
+  await db.insert(operatorUndos).values(
+    ["one", "two"].map((id) => ({
+      ...{ id, operatorUid: "kenji", at: TODAY.toISOString(), message: `Added: ${id}` },
+      ...{ item: KNOWN_BOARDS_ITEM, together: "both", rowsBefore: {}, rowsAfter: {}, told: {} },
+    })),
+  );
+  expect(await undo(context(), { id: "two" })).toEqual({
+    message: "Undone. 2 boards off the list.",
+    item: KNOWN_BOARDS_ITEM,
+  });
+  expect(await db.$count(operatorUndos)).toBe(0);
 });
 
 test("what has to be looked at by itself is never decided with others", async () => {

@@ -9,7 +9,9 @@ import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { handleOperatorForm } from "../../operator-actions.server.ts";
 import { FindForm, OperatorError, operatorMeta } from "../../operator-page.tsx";
-import { OPERATOR_PATH } from "../../paths.ts";
+import { KNOWN_BOARDS_PATH, OPERATOR_PATH } from "../../paths.ts";
+import { UndoBar } from "../../undo-bar.tsx";
+import { KNOWN_BOARDS_ITEM } from "../../undo-time.ts";
 import { isWaitingObject } from "../../waiting.ts";
 import type { Route } from "./+types/inbox.ts";
 import { decide, undo } from "./decide.server.ts";
@@ -23,7 +25,6 @@ import { OtherPages } from "./other-pages.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { share } from "./share-actions.server.ts";
 import { Shortcuts } from "./shortcuts.tsx";
-import { UndoBar } from "./undo-bar.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderData && "Inbox");
 
@@ -48,7 +49,7 @@ export function action(args: Route.ActionArgs) {
     const operator = { ...task, ...access, queue };
     if (form.intent === "undo") {
       const { message, item } = await undo(operator, form.value);
-      return { message, to: inboxPath({ item }) };
+      return { message, to: undonePath(item) };
     }
     if (form.intent !== "decide") return share(operator, form);
     const { next, kind, also, alike } = form.value;
@@ -94,7 +95,12 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       </header>
       <FindForm action={OPERATOR_PATH} label="Search jobs, companies, boards, addresses" q={q} />
       {results && <SearchResults results={results} />}
-      <UndoBar undo={loaderData.undo} message={message} now={now} onUndone={goOn} />
+      <UndoBar
+        undo={loaderData.undo}
+        message={message}
+        now={now}
+        onUndone={(item, said) => void goOn(undonePath(item), said)}
+      />
       {items.length === 0 && !decided && !results && (
         <EmptyInbox isEmptySite={isEmptySite} failingBoards={waiting.failingBoards} kind={kind} />
       )}
@@ -122,6 +128,11 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       <OtherPages />
     </div>
   );
+}
+
+/** Where something that was undone can be decided anew. */
+function undonePath(item: string): string {
+  return item === KNOWN_BOARDS_ITEM ? KNOWN_BOARDS_PATH : inboxPath({ item });
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {

@@ -1,9 +1,10 @@
+import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import type { OpenItem } from "./inbox.server.ts";
-import { NOTE_LENGTH } from "./item.ts";
+import { NOTE } from "./item.ts";
 
 /** What operators tell each other about a thing, and which of them takes it. */
 export function ItemNotes({ item, now }: { item: OpenItem; now: string }) {
@@ -66,15 +67,16 @@ export function ItemNotes({ item, now }: { item: OpenItem; now: string }) {
           intent="note"
           item="item"
           hidden={{ item: key }}
-          labels={{ text: "Note for other operators" }}
+          labels={{ text: NOTE.label }}
           className="stack gap-2"
         >
           {(form) => (
             <>
-              <TextField
+              <CheckedTextField
                 name="text"
+                field={NOTE}
                 rows={2}
-                maxLength={NOTE_LENGTH.max}
+                maxLength={NOTE.max}
                 hint="Nobody else reads it. It goes after 90 days."
               />
               <p className="row">

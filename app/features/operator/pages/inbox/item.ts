@@ -1,7 +1,18 @@
 /* One item of the inbox as its page shows it: what was said, what is known, and what can be decided. */
 
+import type { Field } from "#app/entity/field.ts";
 export const WORDS_LENGTH = { min: 10, max: 2_000 };
-export const NOTE_LENGTH = { min: 1, max: 1_000 };
+
+export const NOTE = {
+  ...{ kind: "text", label: "Note for other operators", min: 1, max: 1_000 },
+  tooShort: "Write what the others should know.",
+} as const satisfies Field;
+
+/** A sentence to answer with again. */
+export const SAVED_REPLY = {
+  ...{ kind: "text", label: "A sentence to keep", ...WORDS_LENGTH },
+  tooShort: `Write at least ${WORDS_LENGTH.min} characters: people read this.`,
+} as const satisfies Field;
 
 export interface ItemLink {
   to: string;

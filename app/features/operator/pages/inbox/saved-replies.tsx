@@ -1,9 +1,10 @@
+import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { inboxPath } from "./inbox-path.ts";
-import { WORDS_LENGTH } from "./item.ts";
+import { SAVED_REPLY } from "./item.ts";
 
 export interface SavedReply {
   replyId: string;
@@ -58,13 +59,18 @@ export function SavedReplies({ item, kind, replies }: SavedRepliesProps) {
         <ActionForm
           key={replies.length}
           intent="save_reply"
-          labels={{ text: "A sentence to keep" }}
+          labels={{ text: SAVED_REPLY.label }}
           className="stack gap-2"
           isDraftDisabled
         >
           {(form) => (
             <>
-              <TextField name="text" rows={2} maxLength={WORDS_LENGTH.max} />
+              <CheckedTextField
+                name="text"
+                field={SAVED_REPLY}
+                rows={2}
+                maxLength={SAVED_REPLY.max}
+              />
               <p className="row">
                 <SubmitButton>Save it for all operators</SubmitButton>
                 <FormStatus {...form} />

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { confirmed, line, requiredChoice, text } from "#app/http/fields.ts";
 import { isDay } from "#app/reference/calendar.ts";
-import { REASON_LENGTH, REPLY_LENGTH } from "./lengths.ts";
+import { REASON, REPLY } from "./fields.ts";
 
 const uid = z.string({ error: "Load the page again." }).min(1).max(128);
-const reason = line(REASON_LENGTH, { tooShort: "Add a reason: the person reads it." });
+const reason = line(REASON, REASON);
 const restriction = z.string().regex(/^\w{1,40}$/, { error: "Load the page again." });
 
 /** The end of a future day; null (no end) when empty. */
@@ -29,7 +29,7 @@ export const PERSON_FORMS = {
   answer: z.object({
     ...{ uid, restriction },
     decision: requiredChoice(["keep", "lift"]),
-    publicReply: text(REPLY_LENGTH, { tooShort: "Write a reply: the person reads it." }),
+    publicReply: text(REPLY, REPLY),
   }),
   sign_out: z.object({ uid, reason }),
   end_session: z.object({ uid, session: restriction }),

@@ -1,10 +1,14 @@
+import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { REASON_LENGTH, REPLY_LENGTH } from "./lengths.ts";
+import { REASON, REPLY } from "./fields.ts";
 
-const LABELS = { reason: "Why", endsOn: "Last day", publicReply: "Reply", decision: "Decision" };
+const LABELS = {
+  ...{ reason: REASON.label, endsOn: "Last day" },
+  ...{ publicReply: REPLY.label, decision: "Decision" },
+};
 const REASON_HINT = "The person reads it.";
 const END_HINT = "To the end of this day, UTC. Empty: without an end.";
 
@@ -55,7 +59,12 @@ export function StopForms({ uid, onSaved }: PersonFormProps) {
           button="Block them"
           onSaved={onSaved}
         >
-          <TextField name="reason" maxLength={REASON_LENGTH.max} hint={REASON_HINT} />
+          <CheckedTextField
+            name="reason"
+            field={REASON}
+            maxLength={REASON.max}
+            hint={REASON_HINT}
+          />
           <TextField name="endsOn" type="date" hint={END_HINT} />
         </ConfirmedForm>
       </section>
@@ -87,7 +96,12 @@ function StopForm({ uid, intent, title, does, button, hasEnd = false, onSaved }:
       >
         {(form) => (
           <>
-            <TextField name="reason" maxLength={REASON_LENGTH.max} hint={REASON_HINT} />
+            <CheckedTextField
+              name="reason"
+              field={REASON}
+              maxLength={REASON.max}
+              hint={REASON_HINT}
+            />
             {hasEnd && <TextField name="endsOn" type="date" hint={END_HINT} />}
             <p className="row">
               <SubmitButton>{button}</SubmitButton>
@@ -119,7 +133,12 @@ export function LiftForm({ uid, restriction, onSaved }: DecisionFormProps) {
     >
       {(form) => (
         <>
-          <TextField name="reason" maxLength={REASON_LENGTH.max} hint={REASON_HINT} />
+          <CheckedTextField
+            name="reason"
+            field={REASON}
+            maxLength={REASON.max}
+            hint={REASON_HINT}
+          />
           <p className="row">
             <SubmitButton>Lift it</SubmitButton>
             <FormStatus {...form} />
@@ -152,7 +171,13 @@ export function AnswerForm({ uid, restriction, onSaved }: DecisionFormProps) {
         <>
           <h3>Answer the appeal</h3>
           <ChoicesField name="decision" type="radio" options={DECISIONS} />
-          <TextField name="publicReply" rows={4} maxLength={REPLY_LENGTH.max} hint={REASON_HINT} />
+          <CheckedTextField
+            name="publicReply"
+            field={REPLY}
+            rows={4}
+            maxLength={REPLY.max}
+            hint={REASON_HINT}
+          />
           <p className="row">
             <SubmitButton className="btn primary">Send the answer</SubmitButton>
             <FormStatus {...form} />

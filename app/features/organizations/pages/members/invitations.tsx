@@ -41,11 +41,11 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
-  const { dashboard, canInvite, isAdmin, open, invitations, submission } = loaderData;
+  const { dashboard, canInvite, isAdmin, open, limit, invitations, submission } = loaderData;
   const formResult = actionData as (FormResult & { link?: string }) | undefined;
   const rejectedId = firstValueOf(formResult?.values ?? {}, "invite");
   const isShownInForm =
-    (formResult?.intent === "invite" && canInvite) ||
+    (formResult?.intent === "invite" && canInvite && !limit) ||
     invitations.some(({ id }) => id === rejectedId);
   const [createdLink, setCreatedLink] = useState<string>();
   return (
@@ -55,7 +55,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
         {canInvite && (
           <InviteForm
             submission={submission}
-            openCount={open}
+            limit={limit}
             link={createdLink ?? formResult?.link}
             onInvited={(result) => setCreatedLink((result as { link?: string }).link)}
           />

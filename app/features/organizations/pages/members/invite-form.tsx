@@ -1,30 +1,31 @@
 import { useEffect, useRef } from "react";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { ROLE_HINTS, ROLE_LABELS } from "../../labels.ts";
-import { INVITE_DAYS, INVITE_LABEL_LENGTH, MAX_PENDING_INVITES } from "../../organization.ts";
+import { INVITE_DAYS, INVITE_LABEL_LENGTH } from "../../organization.ts";
 
 const OFFERED_ROLES = ["recruiter", "member", "admin"] as const;
 
 interface InviteFormProps {
   submission: string;
-  openCount: number;
+  /** Of `fixedLimitNote`. */
+  limit: string | null;
   link: string | undefined;
   onInvited(result: FormResult): void;
 }
 
-export function InviteForm({ submission, openCount, link, onInvited }: InviteFormProps) {
-  const isFull = openCount >= MAX_PENDING_INVITES;
+export function InviteForm({ submission, limit, link, onInvited }: InviteFormProps) {
   return (
     <section className="stack gap-4" aria-labelledby="invite-title">
       <div className="sec">
         <h2 id="invite-title">Invite someone</h2>
       </div>
       {link && <NewLink link={link} />}
-      {isFull ? (
-        <p>{MAX_PENDING_INVITES} invitations are open, the limit. Revoke one to create another.</p>
+      {limit ? (
+        <LimitNote limit={limit} />
       ) : (
         <ActionForm
           intent="invite"

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { confirmed, line } from "#app/http/fields.ts";
-import { REASON_LENGTH } from "./labels.ts";
+import { REASON } from "./labels.ts";
 
 export const MODERATION_FORMS = {
   suspend: z.object({
-    reason: line(REASON_LENGTH, { tooShort: "Add a reason: its members read it." }),
+    reason: line(REASON, REASON),
     sure: confirmed("Check the box to confirm: its page and jobs are hidden at once."),
   }),
   restore: z.object({}),

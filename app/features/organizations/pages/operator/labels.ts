@@ -1,6 +1,10 @@
+import type { Field } from "#app/entity/field.ts";
 import type { OrganizationStatus } from "../../organization.ts";
 
-export const REASON_LENGTH = { min: 5, max: 300 };
+export const REASON = {
+  ...{ kind: "line", label: "Why", min: 5, max: 300 },
+  tooShort: "Add a reason: its members read it.",
+} as const satisfies Field;
 
 export const STATUS_LABELS: Record<OrganizationStatus, string> = {
   draft: "Draft",

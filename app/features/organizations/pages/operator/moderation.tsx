@@ -1,12 +1,13 @@
 import { useState } from "react";
+import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { OrganizationStatus } from "../../organization.ts";
-import { REASON_LENGTH } from "./labels.ts";
+import { REASON } from "./labels.ts";
 
 interface ModerationProps {
   organization: { status: OrganizationStatus; suspendedReason: string };
@@ -64,15 +65,16 @@ export function Moderation({ organization, sourceCount }: ModerationProps) {
           </p>
           <ConfirmedForm
             intent="suspend"
-            labels={{ reason: "Why" }}
+            labels={{ reason: REASON.label }}
             isDraftDisabled
             confirmLabel="Hide its page and its jobs from everyone"
             button="Suspend it"
             onSaved={({ message = "" }) => setStatusMessage(message)}
           >
-            <TextField
+            <CheckedTextField
               name="reason"
-              maxLength={REASON_LENGTH.max}
+              field={REASON}
+              maxLength={REASON.max}
               hint="Its members read this on every page of it."
             />
           </ConfirmedForm>

@@ -1,7 +1,11 @@
 import { useNavigate } from "react-router";
-import { liveViewerOf } from "#app/auth/revocation.server.ts";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { COUNTRY_CHOICES } from "#app/reference/area-choices.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -13,6 +17,7 @@ import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { firstPostPath, MY_ORGANIZATIONS_PATH } from "../../organization.ts";
 import { ORGANIZATION_FIELDS } from "../../organization-fields.ts";
+import { readOrganizationLimit } from "../../profile/create-organization.server.ts";
 import { CREATE_FORMS } from "../forms.server.ts";
 import { handleCreateOrganization } from "../organization-actions.server.ts";
 import type { Route } from "./+types/create.ts";
@@ -30,10 +35,11 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await liveViewerOf(context);
+  const limit = readOrganizationLimit(databaseOf(context), viewerOf(context));
   const name = (url.searchParams.get("name") ?? "").slice(0, ORGANIZATION_FIELDS.name.max);
   return {
     countries: COUNTRY_CHOICES,
+    limit: await withReadTimeout(limit, "Your organizations"),
     submission: newId(),
     fields: { ...NEW_FORM_VALUES, ...(name && { name }) },
   };
@@ -45,8 +51,8 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = catchActionErrors;
 
-export default function CreateOrganization({ loaderData }: Route.ComponentProps) {
-  const { countries, submission, fields } = loaderData;
+export default function CreateOrganization({ loaderData, actionData }: Route.ComponentProps) {
+  const { countries, limit, submission, fields } = loaderData;
   const navigate = useNavigate();
 
   function openOrganization(result: FormResult & { organization?: string }) {
@@ -68,24 +74,31 @@ export default function CreateOrganization({ loaderData }: Route.ComponentProps)
           for a company you represent.
         </p>
       </div>
-      <ActionForm
-        intent="create"
-        submissionKey={submission}
-        defaults={fields}
-        labels={FIELD_LABELS}
-        className="stack gap-6"
-        onSaved={openOrganization}
-      >
-        {(form) => (
-          <>
-            <OrganizationInputs countries={countries} isNew result={form.result} />
-            <p className="row">
-              <SubmitButton className="btn primary">Create the organization</SubmitButton>
-              <FormStatus {...form} />
-            </p>
-          </>
-        )}
-      </ActionForm>
+      {limit ? (
+        <>
+          <UnmatchedFormError result={actionData as FormResult | undefined} />
+          <LimitNote limit={limit} to={{ path: MY_ORGANIZATIONS_PATH, text: "My organizations" }} />
+        </>
+      ) : (
+        <ActionForm
+          intent="create"
+          submissionKey={submission}
+          defaults={fields}
+          labels={FIELD_LABELS}
+          className="stack gap-6"
+          onSaved={openOrganization}
+        >
+          {(form) => (
+            <>
+              <OrganizationInputs countries={countries} isNew result={form.result} />
+              <p className="row">
+                <SubmitButton className="btn primary">Create the organization</SubmitButton>
+                <FormStatus {...form} />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      )}
     </div>
   );
 }

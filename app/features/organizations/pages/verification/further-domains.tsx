@@ -1,3 +1,4 @@
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { formatDate } from "#app/ui/time.ts";
@@ -11,7 +12,7 @@ interface FurtherDomainsProps {
 /** Domains beside that of the website: links to them count as the organization's own. */
 export function FurtherDomains({
   primary,
-  verification: { records, further },
+  verification: { records, further, limit },
 }: FurtherDomainsProps) {
   const value = records[0]?.value;
   return (
@@ -49,25 +50,31 @@ export function FurtherDomains({
           ))}
         </ul>
       )}
-      <ActionForm
-        intent="add_domain"
-        labels={{ domain: "Another domain" }}
-        className="stack gap-3"
-        isDraftDisabled
-      >
-        {(form) => (
-          <>
-            <TextField
-              name="domain"
-              hint={`Set the TXT record _leadwright.<domain>${value ? ` to ${value}` : ""} first.`}
-            />
-            <p className="row">
-              <SubmitButton>Check and add</SubmitButton>
-              <FormStatus {...form} busyLabel="Checking the DNS record" />
-            </p>
-          </>
-        )}
-      </ActionForm>
+      {limit ? <LimitNote limit={limit} /> : <AddDomain value={value} />}
     </div>
+  );
+}
+
+function AddDomain({ value }: { value: string | null | undefined }) {
+  return (
+    <ActionForm
+      intent="add_domain"
+      labels={{ domain: "Another domain" }}
+      className="stack gap-3"
+      isDraftDisabled
+    >
+      {(form) => (
+        <>
+          <TextField
+            name="domain"
+            hint={`Set the TXT record _leadwright.<domain>${value ? ` to ${value}` : ""} first.`}
+          />
+          <p className="row">
+            <SubmitButton>Check and add</SubmitButton>
+            <FormStatus {...form} busyLabel="Checking the DNS record" />
+          </p>
+        </>
+      )}
+    </ActionForm>
   );
 }

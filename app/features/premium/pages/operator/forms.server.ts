@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { confirmed, line, text } from "#app/http/fields.ts";
 import { isDay } from "#app/reference/calendar.ts";
-import { REPLY_LENGTH } from "../../premium-request.ts";
-import { NOTE_LENGTH } from "./grant.ts";
+import { NOTE_LENGTH, REPLY } from "./grant.ts";
 
 /** Ids of identity providers; a blank means that a name was entered. */
 const UID = /^[\w.:|-]{3,128}$/;
@@ -39,7 +38,7 @@ export const GRANT_FORMS = {
   decline: z.object({
     uid: accountId,
     request: z.string().regex(/^\w{1,40}$/, { error: "Load the page again." }),
-    publicReply: text(REPLY_LENGTH, { tooShort: "Say why: the person reads this." }),
+    publicReply: text(REPLY, REPLY),
   }),
   end: z.object({
     uid: accountId,

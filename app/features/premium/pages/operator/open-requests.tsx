@@ -1,10 +1,11 @@
+import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { withSearch } from "#app/features/operator/paging.ts";
 import { GRANTS_PATH } from "#app/features/operator/paths.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
-import { REPLY_LENGTH } from "../../premium-request.ts";
+import { REPLY } from "./grant.ts";
 
 interface OpenRequestsProps {
   requests: readonly { id: string; uid: string; reason: string; createdAt: string }[];
@@ -41,16 +42,17 @@ export function OpenRequests({ requests, onSaved, now }: OpenRequestsProps) {
               id={`decline-${id}`}
               hidden={{ request: id, uid }}
               item="request"
-              labels={{ publicReply: "Reply" }}
+              labels={{ publicReply: REPLY.label }}
               className="stack gap-3"
               onSaved={onSaved}
             >
               {(form) => (
                 <>
-                  <TextField
+                  <CheckedTextField
                     name="publicReply"
+                    field={REPLY}
                     rows={2}
-                    maxLength={REPLY_LENGTH.max}
+                    maxLength={REPLY.max}
                     hint="The person reads this."
                   />
                   <p className="row">

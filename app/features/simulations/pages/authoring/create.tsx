@@ -3,6 +3,7 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { EntityField } from "#app/entity/entity-field.tsx";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { readLimitNote } from "#app/features/premium/limits.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
@@ -10,13 +11,14 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
-import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { NEW_DRAFT_FIELDS } from "../../authoring/draft-fields.ts";
 import { MY_SIMULATIONS_PATH } from "../../authoring/paths.ts";
-import { DIFFICULTIES, DIFFICULTY_LABELS, SUMMARY_LENGTH, TITLE_LENGTH } from "../../simulation.ts";
+import { DIFFICULTIES, DIFFICULTY_LABELS } from "../../simulation.ts";
 import { simulations } from "../../tables.ts";
 import type { Route } from "./+types/create.ts";
 import { handleCreate } from "./create-actions.server.ts";
@@ -101,13 +103,8 @@ function CreateForms({ submission, onCreated }: CreateFormsProps) {
       >
         {(form) => (
           <>
-            <TextField name="title" maxLength={TITLE_LENGTH.max} />
-            <TextField
-              name="summary"
-              rows={3}
-              maxLength={SUMMARY_LENGTH.max}
-              hint="What the player has to decide, in one or two sentences."
-            />
+            <EntityField fields={NEW_DRAFT_FIELDS} name="title" />
+            <EntityField fields={NEW_DRAFT_FIELDS} name="summary" />
             <SelectField
               name="difficulty"
               options={DIFFICULTIES.map((value) => ({ value, text: DIFFICULTY_LABELS[value] }))}

@@ -2,14 +2,15 @@ import { z } from "zod";
 import { cleanText } from "#app/http/field-rules.ts";
 import { checkbox, confirmed, line, requiredChoice, text, wholeNumber } from "#app/http/fields.ts";
 import { formWithReader, type Say } from "#app/http/form-rules.ts";
+import { NEW_DRAFT_FIELDS } from "../../authoring/draft-fields.ts";
 import { AUTHOR_NAME_LENGTH, VISIBILITIES } from "../../publication.ts";
 import { COMMENT_LENGTH, partOfCommentField, type ReviewComment } from "../../review-comment.ts";
-import { DIFFICULTIES, SUMMARY_LENGTH, TITLE_LENGTH } from "../../simulation.ts";
+import { DIFFICULTIES } from "../../simulation.ts";
 import { ID_PATTERN } from "../../validator/field-checks.ts";
+import { REMOVAL_REASON, REVIEW_NOTE } from "../operator/note-fields.ts";
 import { parseNodeEdit, parseScenarioEdit, parseSimulationEdit } from "./parse-edits.ts";
 import type { RawFields } from "./parse-fields.ts";
 
-export const NOTE_LENGTH = 2_000;
 const NODE_TYPES = ["choice", "text", "end"] as const;
 
 const scenario = z.string({ error: "The scenario is missing." }).max(200);
@@ -34,12 +35,12 @@ const goOn = checkbox();
 const authorName = line({ max: AUTHOR_NAME_LENGTH });
 const file = z.string({ error: "Choose one file." }).default("");
 
+const title = line(NEW_DRAFT_FIELDS.title, NEW_DRAFT_FIELDS.title);
+
 export const CREATE_FORMS = {
   create: z.object({
-    title: line(TITLE_LENGTH, { tooShort: "The title needs at least 4 characters." }),
-    summary: line(SUMMARY_LENGTH, {
-      tooShort: "Use at least 20 characters to say what it’s about.",
-    }),
+    title,
+    summary: line(NEW_DRAFT_FIELDS.summary, NEW_DRAFT_FIELDS.summary),
     difficulty: requiredChoice(DIFFICULTIES),
   }),
   create_from_file: z.object({ file }),
@@ -70,9 +71,7 @@ function cleanFields(fields: RawFields): RawFields {
 
 export const AUTHORING_FORMS = {
   save_simulation: simulationFields,
-  add_scenario: z.object({
-    title: line(TITLE_LENGTH, { tooShort: "The title needs at least 4 characters." }),
-  }),
+  add_scenario: z.object({ title }),
   move_scenario: z.object({ scenario, direction }),
   remove_scenario: z.object({ scenario, sure }),
   save_scenario: scenarioFields,
@@ -96,10 +95,7 @@ export const REVIEW_FORMS = {
   send_back: formWithReader(
     {
       version: draftVersion,
-      note: text(
-        { min: 10, max: NOTE_LENGTH },
-        { tooShort: "Use at least 10 characters to say what is to be changed." },
-      ),
+      note: text(REVIEW_NOTE, REVIEW_NOTE),
     },
     (_, say, sent) => ({ comments: parseComments(sent, say) }),
   ),
@@ -118,10 +114,7 @@ function parseComments(sent: RawFields, say: Say): ReviewComment[] {
 /** An operator's forms about a published simulation. */
 export const MODERATION_FORMS = {
   take_down: z.object({
-    reason: text(
-      { min: 10, max: NOTE_LENGTH },
-      { tooShort: "Use at least 10 characters to say why: its author reads it." },
-    ),
+    reason: text(REMOVAL_REASON, REMOVAL_REASON),
     sure: confirmed("Check the box to confirm: no one can start it from now on."),
   }),
   restore: z.object({}),

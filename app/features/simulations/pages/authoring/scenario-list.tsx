@@ -1,11 +1,13 @@
+import { EntityField } from "#app/entity/entity-field.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
+import { NEW_DRAFT_FIELDS } from "../../authoring/draft-fields.ts";
 import { partPath, previewPath } from "../../authoring/paths.ts";
 import type { DraftReport } from "../../authoring/report.ts";
-import { MAX_SCENARIOS, TITLE_LENGTH } from "../../simulation.ts";
+import { MAX_SCENARIOS } from "../../simulation.ts";
 import type { EditorHead } from "./editor-page.server.ts";
 
 interface ScenarioListProps {
@@ -65,7 +67,7 @@ export function ScenarioList({ head, report, submission, isEditable, onSaved }: 
         >
           {(form) => (
             <>
-              <TextField name="title" maxLength={TITLE_LENGTH.max} />
+              <EntityField fields={NEW_DRAFT_FIELDS} name="title" />
               <p className="row">
                 <SubmitButton>Add a scenario</SubmitButton>
                 <FormStatus {...form} />

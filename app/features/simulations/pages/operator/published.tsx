@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   OperatorError,
@@ -14,7 +15,7 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { findPublished, restoreSimulation, takeDown } from "../../operator/published.server.ts";
@@ -24,9 +25,10 @@ import {
   UNNAMED_AUTHOR,
   VISIBILITY_LABELS,
 } from "../../publication.ts";
-import { MODERATION_FORMS, NOTE_LENGTH } from "../authoring/forms.server.ts";
+import { MODERATION_FORMS } from "../authoring/forms.server.ts";
 import type { Route } from "./+types/published.ts";
 import { FullScenario } from "./full-scenario.tsx";
+import { REMOVAL_REASON } from "./note-fields.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData?.simulation.title);
@@ -36,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const reading = findPublished(databaseOf(context), viewer, params.id);
   const found = await withReadTimeout(reading, "This simulation");
   if (!found) throw notFound("No such simulation of a member was published.");
-  return { ...found, noteLength: NOTE_LENGTH };
+  return found;
 }
 
 export function action(args: Route.ActionArgs) {
@@ -54,7 +56,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function PublishedSimulation({ loaderData }: Route.ComponentProps) {
-  const { simulation, scenarios, noteLength } = loaderData;
+  const { simulation, scenarios } = loaderData;
   const { id, title, summary, status, visibility, playCount, authorName, reviewNote } = simulation;
   const isRemoved = isTakenDown(status);
   // The form disappears when the status changes, so its message is kept here.
@@ -108,15 +110,16 @@ export default function PublishedSimulation({ loaderData }: Route.ComponentProps
           <p>No one can find or start it from then on. Runs of it stay, and it can be restored.</p>
           <ConfirmedForm
             intent="take_down"
-            labels={{ reason: "Why" }}
+            labels={{ reason: REMOVAL_REASON.label }}
             confirmLabel="Hide it from everyone"
             button="Take it down"
             onSaved={onSaved}
           >
-            <TextField
+            <CheckedTextField
               name="reason"
-              rows={3}
-              maxLength={noteLength}
+              field={REMOVAL_REASON}
+              rows={REMOVAL_REASON.rows}
+              maxLength={REMOVAL_REASON.max}
               hint="Its author reads this."
             />
           </ConfirmedForm>

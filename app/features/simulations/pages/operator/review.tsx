@@ -2,6 +2,7 @@ import { useContext } from "react";
 import { useNavigate } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
 import { OPERATOR_SIMULATIONS_PATH } from "#app/features/operator/paths.ts";
@@ -19,10 +20,11 @@ import { approveSimulation, readReview, returnToAuthor } from "../../operator/re
 import { isTakenDown, UNNAMED_AUTHOR } from "../../publication.ts";
 import { COMMENT_LENGTH, commentField, type ReviewComment } from "../../review-comment.ts";
 import { DIFFICULTY_LABELS } from "../../simulation.ts";
-import { NOTE_LENGTH, REVIEW_FORMS } from "../authoring/forms.server.ts";
+import { REVIEW_FORMS } from "../authoring/forms.server.ts";
 import { FindingList, ReportView } from "../authoring/report-view.tsx";
 import type { Route } from "./+types/review.ts";
 import { FullScenario } from "./full-scenario.tsx";
+import { REVIEW_NOTE } from "./note-fields.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData && `Review: ${loaderData.draft.title}`);
@@ -35,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const report = reportDraft(draft, COMPETENCY_IDS);
   const competencies = toNamedCompetencies(draft.competencies).map(({ name }) => name);
   return {
-    ...{ draft, draftVersion, draftAuthorName, report, competencies, noteLength: NOTE_LENGTH },
+    ...{ draft, draftVersion, draftAuthorName, report, competencies },
     takenDownFor: isTakenDown(row.status) ? row.reviewNote : "",
   };
 }
@@ -60,7 +62,7 @@ function publishedPath(id: string): string {
 }
 
 export default function Review({ loaderData, params: { id } }: Route.ComponentProps) {
-  const { draft, draftVersion, takenDownFor, report, noteLength } = loaderData;
+  const { draft, draftVersion, takenDownFor, report } = loaderData;
   const competencies = loaderData.competencies.join(", ");
   const navigate = useNavigate();
   const openReviews = () => void navigate(OPERATOR_SIMULATIONS_PATH);
@@ -90,7 +92,7 @@ export default function Review({ loaderData, params: { id } }: Route.ComponentPr
       <ActionForm
         intent="send_back"
         hidden={{ version: draftVersion }}
-        labels={{ note: "What needs changing" }}
+        labels={{ note: REVIEW_NOTE.label }}
         className="stack gap-8"
         onSaved={openReviews}
       >
@@ -110,10 +112,11 @@ export default function Review({ loaderData, params: { id } }: Route.ComponentPr
             })}
             <section className="panel stack gap-3" aria-labelledby="back">
               <h2 id="back">Send it back</h2>
-              <TextField
+              <CheckedTextField
                 name="note"
-                rows={4}
-                maxLength={noteLength}
+                field={REVIEW_NOTE}
+                rows={REVIEW_NOTE.rows}
+                maxLength={REVIEW_NOTE.max}
                 hint="Its author reads this, and your comments at their parts."
               />
               <p className="row">

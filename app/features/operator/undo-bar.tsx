@@ -1,19 +1,20 @@
 import { useEffect, useState } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
-import { UNDO_SECONDS } from "../../undo-time.ts";
-import { inboxPath } from "./inbox-path.ts";
+import { KNOWN_BOARDS_ITEM, UNDO_SECONDS } from "./undo-time.ts";
 
 interface UndoBarProps {
   undo: { id: string; message: string; at: string; item: string; others: number } | null;
   /** What the last form did. */
   message: string;
   now: string;
-  onUndone(path: string, message: string): void;
+  /** The inbox, on any other page. */
+  action?: string;
+  onUndone(item: string, message: string): void;
 }
 
 /** What was decided last, with the way back while there is one. */
-export function UndoBar({ undo, message, now, onUndone }: UndoBarProps) {
+export function UndoBar({ undo, message, now, action, onUndone }: UndoBarProps) {
   const isOffered = useIsOffered(undo?.at ?? null, now);
   return (
     <div className="undo-bar">
@@ -22,11 +23,12 @@ export function UndoBar({ undo, message, now, onUndone }: UndoBarProps) {
         <ActionForm
           key={undo.id}
           intent="undo"
+          action={action}
           item="id"
           hidden={{ id: undo.id }}
           className="row"
           isDraftDisabled
-          onSaved={(result) => onUndone(inboxPath({ item: undo.item }), result.message ?? "")}
+          onSaved={(result) => onUndone(undo.item, result.message ?? "")}
         >
           {(form) => (
             <>
@@ -35,12 +37,17 @@ export function UndoBar({ undo, message, now, onUndone }: UndoBarProps) {
                 {undo.others > 0 && ` and ${undo.others} more`}
               </span>
               <SubmitButton>
-                <span className="key with-script" aria-hidden="true">
-                  Z
-                </span>
+                {!action && (
+                  <span className="key with-script" aria-hidden="true">
+                    Z
+                  </span>
+                )}
                 Undo
               </SubmitButton>
-              <span className="meta">for two minutes; people are told after that</span>
+              <span className="meta">
+                for two minutes;{" "}
+                {undo.item === KNOWN_BOARDS_ITEM ? "they are read" : "people are told"} after that
+              </span>
               <FormStatus {...form} busyLabel="Undoing" />
             </>
           )}

@@ -1,0 +1,13 @@
+import type { Field } from "#app/entity/field.ts";
+
+/* What operators write about a person; the person reads it. */
+
+export const REASON = {
+  ...{ kind: "line", label: "Why", min: 10, max: 500 },
+  tooShort: "Add a reason: the person reads it.",
+} as const satisfies Field;
+
+export const REPLY = {
+  ...{ kind: "text", label: "Reply", min: 1, max: 1_000 },
+  tooShort: "Write a reply: the person reads it.",
+} as const satisfies Field;
