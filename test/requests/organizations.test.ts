@@ -222,10 +222,10 @@ describe("where a limit is reached, what helps is in the place of the form:", ()
     const helps =
       "This organization has 20 open invitations, the most one organization can have. Revoke one first.";
     for (let n = 1; n < 20; n += 1) await invite(n);
-    expect(await pageOf(INVITATIONS)).toContain('value="invite"');
+    expect(await pageOf(INVITATIONS)).toContain('name="intent" value="invite"');
     expect(await pageOf(INVITATIONS)).not.toContain(helps);
     await invite(20);
-    expect(await pageOf(INVITATIONS)).not.toContain('value="invite"');
+    expect(await pageOf(INVITATIONS)).not.toContain('name="intent" value="invite"');
     expect(await pageOf(INVITATIONS)).toContain(helps);
     expect(await invite(21)).toMatchObject({ status: 403, body: { message: helps } });
   });

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
-import { withFallback, withReadTimeout } from "#app/http/timeout.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { countryName } from "#app/reference/areas.server.ts";
 import { formatNumber } from "#app/ui/number.ts";
 import { nameFitGroup } from "../../fit/fit.ts";
@@ -44,11 +44,11 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
   requirePage(cursor);
   const db = databaseOf(context);
   const viewer = findViewer(context);
-  const limits = viewer
-    ? withFallback(readFullLimits(db, viewer, now), { subject: "limits", fallback: NO_LIMITS })
-    : NO_LIMITS;
-  const { query, reader, ...page } = await withReadTimeout(
-    listForReader(db, { query: asked, cursor }, { now, viewer, context }),
+  const [{ query, reader, ...page }, limits] = await withReadTimeout(
+    Promise.all([
+      listForReader(db, { query: asked, cursor }, { now, viewer, context }),
+      viewer ? readFullLimits(db, viewer, now) : NO_LIMITS,
+    ]),
     "The job list",
   );
   const shownQuery = { ...query, q: page.correctedText ?? query.q };
@@ -64,7 +64,7 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
       Boolean(query.q) && page.order !== "newest" && page.next === null && page.total.capped,
     orderRule: page.order === "fit" ? FIT_RULE : undefined,
     isViewer: viewer !== null,
-    ...(await limits),
+    ...limits,
     query,
     readerCountry: toReaderCountry(reader.country, {
       viewer,
