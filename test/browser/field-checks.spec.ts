@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { becomeSomebody, expect, open, test } from "./signed-in.ts";
+import type { Locator, Page } from "@playwright/test";
+import { becomeOperator, becomeSomebody, expect, open, test } from "./signed-in.ts";
 
 /* A described field is checked when it is left, by the sentence of its form, and all errors of a form come at once. */
 
@@ -58,6 +58,43 @@ test.describe("a field that is left after typing", () => {
     await people.fill("7");
     await expect(people).not.toHaveAttribute("aria-invalid");
     await expect(page.getByLabel("Title", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  });
+});
+
+/** Leaves a field with something wrong in it, then without. */
+async function expectChecked(
+  field: Locator,
+  { wrong, right, says }: Record<"wrong" | "right" | "says", string>,
+) {
+  await field.fill(wrong);
+  await field.press("Tab");
+  await expect(field).toHaveAccessibleDescription(new RegExp(says));
+  await field.fill(right);
+  await expect(field).not.toHaveAttribute("aria-invalid");
+}
+
+test("fields of authors, of operators and of a saved search are checked like that, too", async ({
+  page,
+  context,
+}) => {
+  await becomeOperator(context);
+  await open(page, "/account/simulations/create");
+  await expectChecked(page.getByLabel("Title", { exact: true }), {
+    ...{ wrong: "abc", right: "abcd" },
+    says: "The title needs at least 4 characters.",
+  });
+  await open(page, "/operator/accounts");
+  await expectChecked(page.getByLabel("Why"), {
+    ...{ wrong: "for", right: "for support" },
+    says: "Add a reason: it is logged.",
+  });
+  await open(page, "/jobs?mode=remote");
+  await page.getByRole("button", { name: "Save this search" }).click();
+  await page.getByRole("link", { name: "Your searches" }).click();
+  await page.getByText("Feed, name, delete").first().click();
+  await expectChecked(page.getByLabel(/^Name of/).first(), {
+    ...{ wrong: "", right: "From home" },
+    says: "Enter a name.",
   });
 });
 

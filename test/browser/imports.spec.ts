@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { startBoardHosts } from "./board-hosts.ts";
-import { becomeOperator, expect, hydrated, test } from "./signed-in.ts";
+import { becomeOperator, expect, hydrated, open, test } from "./signed-in.ts";
 
 let hosts: Awaited<ReturnType<typeof startBoardHosts>>;
 test.beforeAll(async () => {
@@ -42,8 +42,41 @@ test("an operator reads robots.txt and terms, adds the board, and finds the verd
   await expect(row.getByRole("link", { name: "robots.txt and terms" })).toBeVisible();
 });
 
+/** Adds the first group of known boards, and takes that back. */
+async function addAndUndo(page: Page) {
+  const group = page.getByRole("group", { name: "A group at once" });
+  const first = group.getByRole("button").first();
+  const before = await group.innerText();
+  await page.getByLabel("I have read both").check();
+  await first.click();
+  await expect(page.getByText(/^Added: .+ Reading begins in two minutes/)).toBeVisible();
+  const bar = page.locator(".undo-bar");
+  await expect(bar).toContainText("for two minutes; they are read after that");
+  await expect.poll(() => group.innerText()).not.toBe(before);
+  await bar.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/^Undone\. \d+ boards? off the list\.$/)).toBeVisible();
+  await expect(page).toHaveURL("/operator/imports/known");
+  await expect.poll(() => group.innerText()).toBe(before);
+  await expect(bar.getByRole("button", { name: "Undo" })).toHaveCount(0);
+}
+
+test("a group of known boards is added at once, and taken back at once", async ({
+  page,
+  context,
+}) => {
+  await becomeOperator(context);
+  await open(page, "/operator/imports/known");
+  await addAndUndo(page);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("known boards are added and taken back, too", async ({ page, context }) => {
+    await becomeOperator(context);
+    await page.goto("/operator/imports/known");
+    await addAndUndo(page);
+  });
 
   test("a board whose host refuses programs needs the employer's permission", async ({
     page,
