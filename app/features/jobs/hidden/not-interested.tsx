@@ -18,7 +18,11 @@ export function NotInterested({ job: { id, title, company }, limit }: NotInteres
       <summary className="meta">
         Not interested<span className="sr-only"> in {title}</span>
       </summary>
-      {limit && <LimitNote limit={limit} to={{ path: HIDDEN_PATH, text: "What you hid" }} />}
+      {limit && (
+        <div className="text-left">
+          <LimitNote limit={limit} to={{ path: HIDDEN_PATH, text: "What you hid" }} />
+        </div>
+      )}
       {!limit && (
         <ul>
           {choices.map(({ item, label }) => (

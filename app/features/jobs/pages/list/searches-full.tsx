@@ -5,7 +5,7 @@ import { SEARCHES_PATH } from "../../search/save-search-form.ts";
 /** In place of the form that saves a search: what helps, once someone wants to. */
 export default function SearchesFull({ limit }: { limit: string }) {
   return (
-    <details className="stack gap-2">
+    <details className="grid justify-items-end open:gap-2">
       <summary className="btn quiet">
         <Icon name="bookmark" />
         Save this search
