@@ -43,6 +43,7 @@ const OPERATOR_PAGES = [
   "/operator/feedback",
   "/operator/organizations",
   "/operator/imports",
+  "/operator/imports/known",
   "/operator/jobs",
   "/operator/simulations",
   "/operator/simulations?show=published",

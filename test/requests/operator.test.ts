@@ -66,6 +66,27 @@ test("only an operator reaches the operator pages, and one with an old sign-in h
   expect(await people.db.$count(entitlements)).toBe(0);
 });
 
+test("the inbox of an empty site says how to begin, until something waits or a board is there", async () => {
+  const page = async () =>
+    (await people.fetch("/operator", { headers: { cookie: operator } })).text();
+  const waits = {
+    ...{ id: "m", category: "idea" as const, message: "An idea", pagePath: "/", appVersion: "1" },
+    ...{ uaFamily: "other", createdAt: job.firstSeenAt, updatedAt: job.firstSeenAt },
+  };
+  const board = {
+    ...{ kind: "lever" as const, board: "northwind" },
+    ...{ createdAt: job.firstSeenAt, updatedAt: job.firstSeenAt },
+  };
+  expect(await page()).toContain("How to begin");
+  expect(await page()).toContain('href="/operator/imports/known"');
+  await people.db.insert(feedback).values(waits);
+  expect(await page()).not.toContain("How to begin");
+  await people.db.delete(feedback);
+  await people.db.insert(sources).values(board);
+  expect(await page()).not.toContain("How to begin");
+  await people.db.delete(sources);
+});
+
 describe("premium", () => {
   const grants = (fields: Record<string, string>) =>
     people.send("/operator/grants", fields, { cookie: operator });
