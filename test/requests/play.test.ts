@@ -209,6 +209,18 @@ describe("a shared result", () => {
     return { ...row, path: `/share/s/${row?.token}` };
   }
 
+  test("is not offered with three open links, and its page says what helps", async () => {
+    const id = await play(BEST);
+    const page = async () => (await get(`${PAGE}?attempt=${id}`, ada)).text();
+    const helps = "You have 3 open links, the most your subscription allows. Close one first";
+    for (const fields of [[], ["path"]]) await share(fields, id);
+    expect(await page()).toContain('name="intent" value="share"');
+    expect(await page()).not.toContain(helps);
+    await share([], id);
+    expect(await page()).not.toContain('name="intent" value="share"');
+    expect(await page()).toContain(helps);
+  });
+
   test("shows the end and the score, the path only if that was chosen, and never the reflection", async () => {
     const id = await play(BEST);
     await send({ intent: "reflect", attempt: id, reflection: "I waited too long." });

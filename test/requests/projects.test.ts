@@ -271,6 +271,21 @@ test("another person's project and packet respond with 404 to every request", as
   ).toBe(404);
 });
 
+test("with three open links a packet’s page says what helps instead of a form for one more", async () => {
+  const packet = await makePacket();
+  const page = async () => (await get(packet, ada)).text();
+  const helps = "You have 3 open links, the most your subscription allows. Close one first";
+  const open = () => send(packet, { intent: "share", days: "7" });
+  for (const n of [1, 2]) expect((await open()).status, `link ${n}`).toBe(200);
+  expect(await page()).toContain('name="intent" value="share"');
+  expect(await page()).not.toContain(helps);
+  await open();
+  expect(await page()).not.toContain('name="intent" value="share"');
+  expect(await page()).toContain(helps);
+  await people.db.update(shares).set({ expiresAt: "2020-01-01T00:00:00.000Z" });
+  expect(await page()).toContain('name="intent" value="share"');
+});
+
 describe("packets", () => {
   test("one packet is the limit, and the message says so", async () => {
     await makePacket();

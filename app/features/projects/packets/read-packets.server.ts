@@ -7,6 +7,7 @@ import { selectShareOwner, toShareOwner } from "#app/features/account/share-owne
 import type { ShareOwner } from "#app/features/account/share-owner.ts";
 import type { PeerAnswer } from "#app/features/peer-feedback/peer-answer.ts";
 import { selectAnswers } from "#app/features/peer-feedback/stored-answers.server.ts";
+import { limitNote } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan } from "#app/features/premium/read-only.server.ts";
 import {
   selectViewerPlan,
@@ -58,6 +59,8 @@ export interface PacketDetail {
   /** Of the owner's company; null without a profile. */
   ladder: Ladder | null;
   viewerPlan: ViewerPlan;
+  /** In place of a form for one more link, of whatever; null while there is room. */
+  shareLimit: string | null;
   /** Over the plan's limit: it can be read, downloaded and deleted, but not changed. */
   isReadOnly: boolean;
 }
@@ -98,6 +101,8 @@ export async function findPacket(
   if (!found) return null;
   const { isHeld: isEditable, ...packet } = found;
   const others = availableProjects.filter((each) => !packet.projectIds.includes(each.id));
+  const viewerPlan = toViewerPlan(planRows, viewer, now);
+  const open = shareRows.filter(({ expiresAt }) => expiresAt > now.toISOString());
   return {
     packet,
     projects: sortByPacket(packet, packetProjects),
@@ -106,7 +111,8 @@ export async function findPacket(
     answers,
     wins: packetWins,
     ladder,
-    viewerPlan: toViewerPlan(planRows, viewer, now),
+    viewerPlan,
+    shareLimit: limitNote(viewerPlan, "shares", open.length),
     isReadOnly: !isEditable,
   };
 }

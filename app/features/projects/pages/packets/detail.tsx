@@ -134,6 +134,7 @@ export default function PacketPage({ loaderData, actionData }: Route.ComponentPr
           <ShareLinks
             shares={shares}
             projects={projects}
+            limit={loaderData.shareLimit}
             submission={submission}
             siteOrigin={siteOrigin}
             now={now}

@@ -1,5 +1,6 @@
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { LinkRow } from "#app/features/shares/link-row.tsx";
-import { SHARE_DAYS, type Share } from "#app/features/shares/share.ts";
+import { SHARE_DAYS, SHARES_PATH, type Share } from "#app/features/shares/share.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import { findUnsharedReason } from "../../packet.ts";
@@ -8,12 +9,21 @@ import type { Project } from "../../project.ts";
 interface ShareLinksProps {
   shares: readonly Share[];
   projects: readonly Project[];
+  /** Of `limitNote`. */
+  limit: string | null;
   submission: string;
   siteOrigin: string;
   now: string;
 }
 
-export function ShareLinks({ shares, projects, submission, siteOrigin, now }: ShareLinksProps) {
+export function ShareLinks({
+  shares,
+  projects,
+  limit,
+  submission,
+  siteOrigin,
+  now,
+}: ShareLinksProps) {
   const unsharedProjects = projects.filter((project) => findUnsharedReason(project) !== null);
   return (
     <section className="stack gap-3" aria-labelledby="share-title">
@@ -49,27 +59,37 @@ export function ShareLinks({ shares, projects, submission, siteOrigin, now }: Sh
           ))}
         </ul>
       )}
-      <ActionForm
-        intent="share"
-        submissionKey={submission}
-        defaults={{ days: String(SHARE_DAYS[1]) }}
-        labels={{ days: "Open for" }}
-        className="stack gap-2"
-      >
-        {(form) => (
-          <>
-            <ChoicesField
-              name="days"
-              type="radio"
-              options={SHARE_DAYS.map((days) => ({ value: String(days), text: `${days} days` }))}
-            />
-            <p className="row">
-              <SubmitButton>Create link</SubmitButton>
-              <FormStatus {...form} />
-            </p>
-          </>
-        )}
-      </ActionForm>
+      {limit ? (
+        <LimitNote limit={limit} to={{ path: SHARES_PATH, text: "All your links" }} />
+      ) : (
+        <NewLink submission={submission} />
+      )}
     </section>
+  );
+}
+
+function NewLink({ submission }: Pick<ShareLinksProps, "submission">) {
+  return (
+    <ActionForm
+      intent="share"
+      submissionKey={submission}
+      defaults={{ days: String(SHARE_DAYS[1]) }}
+      labels={{ days: "Open for" }}
+      className="stack gap-2"
+    >
+      {(form) => (
+        <>
+          <ChoicesField
+            name="days"
+            type="radio"
+            options={SHARE_DAYS.map((days) => ({ value: String(days), text: `${days} days` }))}
+          />
+          <p className="row">
+            <SubmitButton>Create link</SubmitButton>
+            <FormStatus {...form} />
+          </p>
+        </>
+      )}
+    </ActionForm>
   );
 }

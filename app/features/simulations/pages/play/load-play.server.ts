@@ -2,8 +2,9 @@ import { and, eq, type SQL } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { allowsPremium } from "#app/features/premium/limits.server.ts";
+import { allowsPremium, limitNote } from "#app/features/premium/limits.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
+import { planOf } from "#app/features/premium/plan.ts";
 import {
   premiumOffer,
   selectViewerPlan,
@@ -69,6 +70,8 @@ export interface PlayPage {
 
 export interface ViewerResult {
   links: ResultLink[];
+  /** In place of a form for one more link; null while there is room. */
+  limit: string | null;
   isNamed: boolean;
   against: RoadmapComparison[];
 }
@@ -97,12 +100,12 @@ export async function loadPlay(db: Database, query: PlayQuery): Promise<PlayPage
 async function loadViewerAttempt(
   db: Database,
   viewer: Viewer,
-  { simulationId, scenarioId, attemptId }: PlayQuery & { attemptId: string },
+  { simulationId, scenarioId, attemptId, now }: PlayQuery & { attemptId: string },
 ): Promise<PlayPage> {
   const rows = await readAsViewer(db, viewer, {
     attempts: selectAttempt(db, viewer, attemptId),
     simulations: selectSimulation(db, simulationId, viewer),
-    ...selectViewerResult(db, viewer, attemptId),
+    ...selectViewerResult(db, viewer, { attemptId, now }),
   });
   const {
     attempts: [row],
@@ -133,6 +136,11 @@ async function loadViewerAttempt(
       attempt.status === "finished" && !explored
         ? {
             links: rows.links,
+            limit: limitNote(
+              { plan: planOf(rows.entitlements[0], now), plans: viewer.plans },
+              "shares",
+              rows.openLinks[0]?.n ?? 0,
+            ),
             isNamed: nameChoice?.isNamed ?? false,
             against: compareWithRoadmap(
               scoreOf(play),

@@ -1,8 +1,9 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, gt } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { BatchResults } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/account/tables.ts";
+import { selectEntitlement } from "#app/features/premium/plan.server.ts";
 import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
@@ -13,7 +14,11 @@ import { selectRuns } from "../../runs.server.ts";
 export type ResultLink = Pick<typeof shares.$inferSelect, "id" | "token" | "fields" | "expiresAt">;
 
 /** The viewer's links, runs and assessment answers for the debrief of an attempt, for a page's batch. */
-export function selectViewerResult(db: Database, viewer: Viewer, attemptId: string) {
+export function selectViewerResult(
+  db: Database,
+  viewer: Viewer,
+  { attemptId, now }: { attemptId: string; now: Date },
+) {
   const { uid } = viewer;
   return {
     links: db
@@ -26,6 +31,12 @@ export function selectViewerResult(db: Database, viewer: Viewer, attemptId: stri
       .from(shares)
       .where(and(eq(shares.uid, uid), eq(shares.kind, "attempt"), eq(shares.targetId, attemptId)))
       .orderBy(desc(shares.createdAt)),
+    /** Of whatever. */
+    openLinks: db
+      .select({ n: count().as("open_links") })
+      .from(shares)
+      .where(and(eq(shares.uid, uid), gt(shares.expiresAt, now.toISOString()))),
+    entitlements: selectEntitlement(db, viewer),
     ...selectLearner(db, viewer),
   };
 }

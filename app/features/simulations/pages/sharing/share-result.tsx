@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { openingSentence } from "#app/features/account/share-owner.ts";
 import { LinkRow } from "#app/features/shares/link-row.tsx";
 import { SHARE_DAYS, SHARE_FIELD_LABELS, SHARES_PATH } from "#app/features/shares/share.ts";
@@ -7,6 +8,11 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { ViewerResult } from "../play/load-play.server.ts";
 import type { PlayerProps } from "../play/player-hooks.tsx";
+
+// Without a Suspense fallback: hardly anyone needs it, and the server waits for it.
+const LimitNote = lazy(async () => ({
+  default: (await import("#app/features/premium/limit-note.tsx")).LimitNote,
+}));
 
 const LABELS = {
   fields: "Along with the ending and the score, show",
@@ -45,25 +51,29 @@ export function ShareResult({ page, result }: PlayerProps & { result: ViewerResu
             ))}
           </ul>
         )}
-        <ActionForm
-          intent="share"
-          hidden={{ attempt: attempt.id }}
-          submissionKey={submission}
-          defaults={{ days: "30" }}
-          labels={LABELS}
-          className="stack gap-3"
-        >
-          {(form) => (
-            <>
-              <ChoicesField name="fields" options={FIELDS} />
-              <ChoicesField name="days" type="radio" options={DAYS} />
-              <p className="row">
-                <SubmitButton>Create link</SubmitButton>
-                <FormStatus {...form} busyLabel="Making the link" />
-              </p>
-            </>
-          )}
-        </ActionForm>
+        {result.limit ? (
+          <LimitNote limit={result.limit} />
+        ) : (
+          <ActionForm
+            intent="share"
+            hidden={{ attempt: attempt.id }}
+            submissionKey={submission}
+            defaults={{ days: "30" }}
+            labels={LABELS}
+            className="stack gap-3"
+          >
+            {(form) => (
+              <>
+                <ChoicesField name="fields" options={FIELDS} />
+                <ChoicesField name="days" type="radio" options={DAYS} />
+                <p className="row">
+                  <SubmitButton>Create link</SubmitButton>
+                  <FormStatus {...form} busyLabel="Making the link" />
+                </p>
+              </>
+            )}
+          </ActionForm>
+        )}
         <p className="meta">
           All your links are under{" "}
           <Link className="link" to={SHARES_PATH}>
