@@ -10,6 +10,6 @@ export const NEW_DRAFT_FIELDS = {
   summary: {
     ...{ kind: "line", label: "Summary", rows: 3, ...SUMMARY_LENGTH },
     hint: "What the player has to decide, in one or two sentences.",
-    tooShort: "Use at least 20 characters to say what it is about.",
+    tooShort: "Use at least 20 characters to say what it’s about.",
   },
 } as const satisfies Fields;
