@@ -1,13 +1,10 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { favorites } from "#app/features/favorites/tables.ts";
 import { findAskedQuestion } from "#app/features/guidance/job-questions.ts";
-import { listRequestedCompetencies } from "#app/features/job-import/parse/requested-competencies.ts";
 import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
-import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
 import {
   competenciesColumn,
   winCompetencyColumn,
@@ -19,18 +16,24 @@ import {
   toCompetencyProfile,
 } from "#app/features/roadmap/competency-profile.server.ts";
 import { roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
-import { competencyName } from "#app/reference/competencies/framework.ts";
 import { compareStories, matchStories, type StoryCard } from "./match-stories.ts";
 import { toRehearsal } from "./rehearsal.ts";
 import { toProjectSource, toWinSource } from "./sources.ts";
 import { parseSourceRef } from "./story.ts";
+import {
+  isPublic,
+  type StoryJob,
+  selectSavedJobs,
+  selectSavedText,
+  toListedJob,
+  toSavedJob,
+} from "./story-job.server.ts";
 import { stories } from "./tables.ts";
 import { findMissing } from "./tell-story.ts";
 
 /** The newest are read; more are more than anybody prepares. */
 const MAX_PROJECTS = 60;
 const MAX_WINS = 200;
-const MAX_SAVED_JOBS = 50;
 const MAX_LEFT_OVER = 50;
 
 /** The columns that make a project's story. */
@@ -46,16 +49,6 @@ export const toldColumns = {
 /** A story of the list. */
 export interface ListedStory extends StoryCard {
   isConfidential: boolean;
-}
-
-/** A job whose demands are compared with the stories. */
-interface StoryJob {
-  id: string;
-  title: string;
-  company: string;
-  /** Where it can be read. */
-  path: string;
-  competencies: readonly { id: string; name: string; quote: string }[];
 }
 
 /**
@@ -127,36 +120,12 @@ function toJobRehearsal({ competencies: demands }: StoryJob, rows: ProfileRows) 
   });
 }
 
-function isPublic(job: Parameters<typeof publicAvailability>[0], now: Date): boolean {
-  const availability = publicAvailability(job, now);
-  return availability === "open" || availability === "paused";
-}
-
 function toMatches(job: StoryJob, listed: readonly ListedStory[]) {
   return matchStories(job.competencies, listed).map(({ demand, best, others }) => ({
     ...{ demand, best, others },
     question: findAskedQuestion(demand.id),
     gapPath: `${job.path.startsWith("/jobs/") ? roadmapPathFrom(job.path) : "/roadmap"}#${demand.id}`,
   }));
-}
-
-function toListedJob(job: NonNullable<Awaited<ReturnType<typeof findJob>>>): StoryJob {
-  const { id, title, path, competencies, organization } = job;
-  return { id, title, path, competencies, company: organization.name };
-}
-
-/** A job as it was saved: one from elsewhere, or one that closed since. */
-function toSavedJob(row: Awaited<ReturnType<typeof selectSavedText>>[number] | undefined) {
-  if (!row) return null;
-  const { id, kind, title, company, text } = row;
-  return {
-    ...{ id, title, company },
-    path: kind === "job" ? `/jobs/${id}` : `/account/favorites/${kind}/${id}`,
-    competencies: listRequestedCompetencies(text ?? "").map((each) => ({
-      ...each,
-      name: competencyName(each.id),
-    })),
-  };
 }
 
 function hasWords({
@@ -199,41 +168,6 @@ function selectWins(db: Database, { uid }: Viewer) {
     .where(eq(wins.uid, uid))
     .orderBy(desc(wins.on), wins.id)
     .limit(MAX_WINS);
-}
-
-function isSavedJob(uid: string) {
-  return and(
-    eq(favorites.uid, uid),
-    inArray(favorites.kind, ["job", "tracked_job"]),
-    isNull(favorites.removedAt),
-  );
-}
-
-const savedColumns = {
-  id: favorites.targetId,
-  title: sql<string>`${favorites.snapshot} ->> 'title'`.as("title"),
-  company: sql<string>`${favorites.snapshot} ->> 'company'`.as("company"),
-};
-
-function selectSavedJobs(db: Database, { uid }: Viewer) {
-  return db
-    .select(savedColumns)
-    .from(favorites)
-    .where(isSavedJob(uid))
-    .orderBy(desc(favorites.updatedAt), favorites.targetId)
-    .limit(MAX_SAVED_JOBS);
-}
-
-function selectSavedText(db: Database, { uid }: Viewer, id: string) {
-  return db
-    .select({
-      ...savedColumns,
-      kind: favorites.kind,
-      text: sql<string | null>`${favorites.snapshot} ->> 'text'`.as("text"),
-    })
-    .from(favorites)
-    .where(and(isSavedJob(uid), eq(favorites.targetId, id)))
-    .limit(1);
 }
 
 /** Stories whose project or win was deleted: their words are still the person's. */
