@@ -9,6 +9,7 @@ import { dailyCounts } from "#app/features/operator/tables.ts";
 import type { Quota } from "#app/features/premium/daily-uses.server.ts";
 import { fromSqlLimit, limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { tooMany } from "#app/http/http-errors.ts";
+import { withFallback } from "#app/http/timeout.ts";
 import { DAY_MS, toDay } from "#app/reference/calendar.ts";
 import { isModelOn, modelOff, selectCoachMode, toCoachMode } from "./mode.server.ts";
 import { guidanceUses } from "./tables.ts";
@@ -90,6 +91,12 @@ export async function countRefusal(
   now: Date,
 ): Promise<void> {
   await writeBatch(db, [count(name, { n: 1, day: toDay(now) })]);
+}
+
+/** That something was declined by rules, and nothing of it. Nobody waits for the count. */
+export function countDeclined(db: Database): Promise<void> {
+  const counting = countRefusal(db, "coach_declined", new Date());
+  return withFallback(counting, { subject: "A count", fallback: undefined });
 }
 
 function count(

@@ -12,7 +12,7 @@ import {
 } from "#app/features/simulations/visible-simulations.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withFallback, withReadTimeout } from "#app/http/timeout.ts";
-import { countRefusal } from "../budget.server.ts";
+import { countDeclined } from "../budget.server.ts";
 import { findCrisisCard } from "../gate/crisis-card.server.ts";
 import { findRefusal } from "../gate/gate.server.ts";
 import { readCoachMode } from "../mode.server.ts";
@@ -66,12 +66,6 @@ export async function askRules(
   ]);
   if (mode === "off") throw notFound("The coach is switched off on this site for now.");
   return answer ? { is: "answer", question, answer } : { is: "nothing", question, own };
-}
-
-/** That a question was declined, and nothing of it. */
-function countDeclined(db: Database): Promise<void> {
-  const counting = countRefusal(db, "coach_declined", new Date());
-  return withFallback(counting, { subject: "A count", fallback: undefined });
 }
 
 /** What the rules find. Throws 401 as `askRules`. */

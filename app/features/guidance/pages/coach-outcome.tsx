@@ -10,8 +10,8 @@ import type { AnswerSource } from "../ask/answer.ts";
 import type { CoachOutcome, CoachReply } from "../ask-coach.server.ts";
 import { HELP_PATH } from "../gate/helplines.ts";
 import { guidancePath, replyItemId, type Surface } from "../guidance.ts";
+import { HelpNow } from "../help-now-card.tsx";
 import { listSentLines, type Message } from "../prompt.ts";
-import { HelpNow } from "./help-now-card.tsx";
 import { type NextAction, parseNextAction } from "./next-action.ts";
 import { ReplySources, ReplyText } from "./reply-text.tsx";
 

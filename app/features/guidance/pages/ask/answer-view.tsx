@@ -14,7 +14,7 @@ import type {
   WordsPart,
 } from "../../ask/answer.ts";
 import { HELP_PATH } from "../../gate/helplines.ts";
-import { HelpNow } from "../help-now-card.tsx";
+import { HelpNow } from "../../help-now-card.tsx";
 
 interface AskedOutcomeProps {
   outcome: AskedOutcome;
