@@ -19,8 +19,8 @@ export interface Match {
 
 /** JSON all through, so that it can be built ahead. */
 export interface TextIndex {
-  /** Of each word: the texts that have it, each followed by how often. */
-  postings: [term: string, textsAndCounts: number[]][];
+  /** Of each word: the texts that have it, by the steps from one to the next, which pack small; each with how often. */
+  postings: [term: string, stepsAndCounts: number[]][];
   texts: IndexedText[];
 }
 
@@ -38,15 +38,18 @@ const LENGTH_PART = 0.6;
 /** Builds an index of texts. */
 export function indexTexts(texts: readonly IndexedFields[]): TextIndex {
   const postings = new Map<string, number[]>();
+  const latest = new Map<string, number>();
   const lengths = texts.map((fields, text) => {
     const counts = new Map<string, number>();
     for (const { terms, weight } of fields)
       for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + weight);
     for (const [term, whole] of counts) {
       const count = round(whole);
+      const step = text - (latest.get(term) ?? 0);
+      latest.set(term, text);
       const posting = postings.get(term);
-      if (posting) posting.push(text, count);
-      else postings.set(term, [text, count]);
+      if (posting) posting.push(step, count);
+      else postings.set(term, [step, count]);
     }
     return fields.reduce((sum, { terms }) => sum + terms.length, 0);
   });
@@ -107,7 +110,11 @@ export function createSearch({ postings, texts }: TextIndex): Search {
 }
 
 function* pairsOf(posting: readonly number[]): Generator<[text: number, count: number]> {
-  for (let at = 0; at < posting.length; at += 2) yield [posting[at] ?? 0, posting[at + 1] ?? 0];
+  let text = 0;
+  for (let at = 0; at < posting.length; at += 2) {
+    text += posting[at] ?? 0;
+    yield [text, posting[at + 1] ?? 0];
+  }
 }
 
 /** How rare a word is that stands in the texts of this posting. */
