@@ -106,6 +106,7 @@ export default [
     route("share/w/:secret", "features/peer-feedback/pages/receipt.tsx"),
     route("share/s/:token", "features/simulations/pages/sharing/shared-result.tsx"),
     route("coach", "features/guidance/pages/ask/ask.tsx"),
+    route("coach/rehearsal", "features/rehearsal/pages/rehearsal.tsx"),
     route("guidance/help-now", "features/guidance/pages/help-now.tsx"),
     route("guidance/competency/:id", "features/guidance/pages/competency.tsx"),
     route("guidance/job/:jobId", "features/guidance/pages/job.tsx"),

@@ -28,6 +28,7 @@ export const FEATURE_ORDER: readonly string[] = [
   "favorites",
   "target-job",
   "stories",
+  "rehearsal",
   "examples",
   "home",
   "legal",

@@ -77,6 +77,7 @@ export const REACHES: Readonly<Record<string, Reaches>> = {
     ...own("archetype", "focus", "plan_add", "plan_edit", "plan_move", "plan_remove"),
   },
   "/roadmap/assess": { ...ANSWERS, ...own("plan_add") },
+  "/coach/rehearsal": own("say"),
   "/coach": own("ask_rules", "follow_up", "consent", "keep", "forget"),
   "/guidance/competency/:id": GUIDANCE,
   "/guidance/job/:jobId": GUIDANCE,

@@ -41,6 +41,7 @@ const PARTICIPLES: Readonly<Record<string, string>> = {
   request: "created",
   resume: "resumed",
   retype_node: "changed",
+  say: "sent",
   seen: "marked",
   send: "sent",
   send_back: "sent back",

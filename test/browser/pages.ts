@@ -21,6 +21,8 @@ export const PAGES = [
   "/laws",
   "/guidance/help-now",
   "/coach",
+  "/coach/rehearsal",
+  "/coach/rehearsal?with=director",
 ];
 
 /** A test that fails if the console shows an unexpected error or warning, such as a policy violation. */

@@ -26,6 +26,7 @@ const READING_PAGES = [
   { name: "/roadmap", maxHtmlKib: 106 },
   { name: "/projects", maxHtmlKib: 15 },
   { name: "/coach", maxHtmlKib: 40 },
+  { name: "/coach/rehearsal", maxHtmlKib: 32 },
   // 3.5 a pack, of which there are 14, and some that other journeys put into the library.
   { name: "/simulations", maxHtmlKib: 58 },
 ];

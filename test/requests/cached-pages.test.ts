@@ -64,6 +64,8 @@ const PAGES: [path: string, status: number, location?: string | null][] = [
   ["/hire", 200],
   ["/premium", 200],
   ["/coach", 200],
+  ["/coach/rehearsal", 200],
+  ["/coach/rehearsal?with=director", 200],
   ["/terms", 200],
   [`/jobs/${open.id}`, 301, OPEN],
   [

@@ -28,6 +28,7 @@ const ADDRESSES: [path: string, status: number, text: string][] = [
   ["/hire", 200, "Posting is free"],
   ["/premium", 200, "What each plan includes"],
   ["/coach", 200, "Your question"],
+  ["/coach/rehearsal", 200, "Your director"],
   ["/privacy", 200, "What this site knows about you"],
   ["/terms", 200, "What you can expect"],
   ["/laws", 200, "What laws require of a job posting"],

@@ -20,8 +20,8 @@ export interface FormKind {
 /** Of visitors without script, who have no account and no rows: sitting.spec.ts sends these. */
 const OF_VISITORS = ["carry", "forget"];
 
-/** Answered in the response: coach.test.ts sends it. */
-const STORED_NOWHERE = ["ask_rules"];
+/** Answered in the response: coach.test.ts and rehearsal.test.ts send them. */
+const STORED_NOWHERE = ["ask_rules", "say"];
 
 /** Every form of every page that stores or decides something. */
 export const FORM_KINDS: FormKind[] = Object.entries(WRITES).flatMap(([pattern, writes]) =>

@@ -50,6 +50,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   }),
   "/projects": needsNothing(() => "/projects"),
   "/coach": needsNothing(() => "/coach"),
+  "/coach/rehearsal": forEverybody(() => "/coach/rehearsal?with=peer"),
   "/examples": needsNothing(() => "/examples"),
   "/developers": needsNothing(() => "/developers"),
   "/projects/:templateId": forEverybody(() => "/projects/migration-with-fallback", {

@@ -60,7 +60,8 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function Copy({ loaderData }: Route.ComponentProps) {
-  const { title, company, where, text, pay, savedAt, path, tracked, answerDue } = loaderData;
+  const { title, company, where, text, pay, savedAt, path, tracked, answerDue, target } =
+    loaderData;
   if (tracked) return <TrackedJob {...loaderData} tracked={tracked} />;
   return (
     <div className="page narrow stack gap-6">
@@ -78,6 +79,12 @@ export default function Copy({ loaderData }: Route.ComponentProps) {
       </header>
       {answerDue && <AnswerDueLine line={answerDue} />}
       <CopyNote savedAt={savedAt} path={path} />
+      <p>
+        <Link className="more" to={`/coach/rehearsal?job=${target}`}>
+          Rehearse the interview
+          <Icon name="arrow-right" />
+        </Link>
+      </p>
       <PostingText text={text} />
       {text.length >= SNAPSHOT_TEXT_LENGTH && (
         <p className="meta">

@@ -78,14 +78,18 @@ export default function JobGuidance({ loaderData, actionData }: Route.ComponentP
       page={{ ...loaderData, guidance }}
       actionData={actionData}
     >
-      {!isVisitor && (
-        <p>
+      <p className="row wide">
+        <Link className="more" to={`/coach/rehearsal?job=${job.id}`} rel="nofollow">
+          Rehearse the interview
+          <Icon name="arrow-right" />
+        </Link>
+        {!isVisitor && (
           <Link className="more" to={`/account/stories?job=${job.id}`}>
             Your stories for this job
             <Icon name="arrow-right" />
           </Link>
-        </p>
-      )}
+        )}
+      </p>
       <InterviewQuestions guidance={guidance} />
       {guidance.open.length > 0 && <UnstatedFacts open={guidance.open} />}
       <PostingLines lines={lines} />

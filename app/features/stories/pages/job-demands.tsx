@@ -24,6 +24,12 @@ export function JobDemands({
         </h2>
         <span className="meta">{job.company}</span>
       </div>
+      <p>
+        <Link className="more" to={`/coach/rehearsal?job=${job.id}`}>
+          Rehearse the interview
+          <Icon name="arrow-right" />
+        </Link>
+      </p>
       {matches.length === 0 && (
         <p>This posting mentions no roadmap competency. Prepare your strongest stories below.</p>
       )}

@@ -103,13 +103,16 @@ function Header(props: TrackedJobProps) {
         <span className="text-muted">You added it on {formatDate(savedAt)}. Only you see it.</span>
       </p>
       {answerDue && <AnswerDueLine line={answerDue} />}
-      {link && (
-        <p className="row no-print">
+      <p className="row no-print">
+        {link && (
           <a className="btn" href={link} rel="nofollow noopener noreferrer">
             Open it at {new URL(link).hostname}
           </a>
-        </p>
-      )}
+        )}
+        <Link className="more" to={`/coach/rehearsal?job=${props.target}`}>
+          Rehearse the interview
+        </Link>
+      </p>
       {job && <Gauges job={job} />}
       {job?.fit && <FitLine fit={job.fit} />}
     </header>

@@ -29,6 +29,10 @@ export function Openings({ subject }: { subject: { path: string; name: string } 
 
 const OPENINGS = [
   { path: "/roadmap", text: "Practice a competency: open it on the roadmap" },
+  {
+    path: "/coach/rehearsal",
+    text: "Rehearse a conversation: with someone of a scenario, your director or an interviewer",
+  },
   { path: "/jobs", text: "Prepare for an interview: open a job" },
   { path: "/account/projects", text: "Make a result clearer: open one of your projects" },
   {

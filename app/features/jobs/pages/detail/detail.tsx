@@ -185,6 +185,10 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 Ask the coach
                 <Icon name="arrow-right" />
               </Link>
+              <Link className="more" to={`/coach/rehearsal?job=${job.id}`} rel="nofollow">
+                Rehearse the interview
+                <Icon name="arrow-right" />
+              </Link>
               {loaderData.competencyFit && (
                 <Link className="more" to={`/account/stories?job=${job.id}`}>
                   Your stories for this job

@@ -58,6 +58,13 @@ export function Debrief({ page, end }: DebriefProps) {
           <NextStep page={page} end={end} />
           <BackToTarget page={page} />
           <NextScenario page={page} />
+          <Link
+            className="more"
+            to={`/coach/rehearsal?scenario=${simulation.id}/${scenario.id}`}
+            rel="nofollow"
+          >
+            Rehearse it in your own words
+          </Link>
           <Link className="more" to={playAgainPath}>
             Play again
           </Link>

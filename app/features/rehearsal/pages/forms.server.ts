@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { cleanText } from "#app/http/field-rules.ts";
+import { checkbox } from "#app/http/fields.ts";
+import { LINE_LENGTH, TURNS } from "../script.ts";
+
+/** What was said before, as the page got it; null for what no page sends. */
+const lines = z
+  .string()
+  .default("[]")
+  .transform((json) => EARLIER.safeParse(parseJson(json)).data ?? null);
+
+const EARLIER = z.array(z.string().min(1).max(LINE_LENGTH)).max(TURNS - 1);
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+export const REHEARSAL_FORMS = {
+  say: z.object({
+    /** Nothing is refused before it is known what it says: whoever is in danger is not told to write less. */
+    line: z.string().default("").transform(cleanText),
+    lines,
+    /** To look back before the last turn. */
+    stop: checkbox(),
+  }),
+};

@@ -1,0 +1,122 @@
+import { lazy, Suspense, useState } from "react";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { findViewer } from "#app/auth/viewer.server.ts";
+import { COACH_PATH } from "#app/features/guidance/guidance.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
+import { parseRehearsalQuery, rehearsalPath } from "../partners.ts";
+import { readRehearsal } from "../read-rehearsal.server.ts";
+import { REHEARSAL_PATH } from "../script.ts";
+import { type RehearsalView, toView } from "../view.ts";
+import type { Route } from "./+types/rehearsal.ts";
+import { PartnerChoice } from "./partner-choice.tsx";
+import { handleRehearsal, type RehearsalResult } from "./rehearsal-action.server.ts";
+import { Turn } from "./turn.tsx";
+
+export { handle } from "./rehearsal.page.ts";
+
+// Needed after ten turns only. The server waits for what has no Suspense around it.
+const ReviewView = lazy(async () => ({
+  default: (await import("./review-view.tsx")).ReviewView,
+}));
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageHead(matches, {
+    title: "Rehearse a conversation",
+    description:
+      "Ten turns with someone of a scenario, your director or an interviewer. Afterwards your own lines beside the roadmap’s text, and one thing to try.",
+    path: REHEARSAL_PATH,
+    robots: location.search ? "noindex" : undefined,
+  });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = parseRehearsalQuery(url.searchParams);
+  const { script, ...choices } = await readRehearsal(context, query);
+  return {
+    ...choices,
+    query,
+    first: script && toView(script, []),
+    isSignedIn: findViewer(context) !== null,
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleRehearsal(args);
+}
+
+export const clientAction = catchActionErrors;
+
+export default function RehearsalPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { first, query, isSignedIn } = loaderData;
+  const path = rehearsalPath(query);
+  const native = (actionData ?? {}) as Partial<RehearsalResult> & FormResult;
+  return (
+    <div className="page narrow stack gap-8">
+      <header className="stack gap-2">
+        <p>
+          <Link className="more" to={first ? rehearsalPath({ ...query, with: "" }) : COACH_PATH}>
+            <Icon name="arrow-left" />
+            {first ? "Choose someone else" : "Ask the coach"}
+          </Link>
+        </p>
+        <h1>{first ? `Rehearse with: ${first.partner.name}` : "Rehearse a conversation"}</h1>
+        <p className="lede">{first ? first.partner.role : INTRODUCTION}</p>
+      </header>
+      {!(first && isShownInForm(native)) && <UnmatchedFormError result={native} />}
+      {first ? (
+        <Talk key={path} first={first} native={native} path={path} isSignedIn={isSignedIn} />
+      ) : (
+        <PartnerChoice page={loaderData} />
+      )}
+    </div>
+  );
+}
+
+/** A form that was refused without its conversation is not shown again, but for the first. */
+function isShownInForm({ view, values = {} }: Partial<RehearsalResult> & FormResult): boolean {
+  return view !== undefined || firstValueOf(values, "turn") === "1";
+}
+
+const INTRODUCTION =
+  "Ten turns in your own words. Afterwards: your lines beside the roadmap’s text, what landed, and one thing to try. Nothing is stored, and no AI model reads it.";
+
+interface TalkProps {
+  first: RehearsalView;
+  native: Partial<RehearsalResult>;
+  path: string;
+  isSignedIn: boolean;
+}
+
+function Talk({ first, native, path, isSignedIn }: TalkProps) {
+  // Each result takes the focus, also one like the result before.
+  const [shown, setShown] = useState({ n: 0, result: native });
+  const { view = first, refused, saving } = shown.result;
+  if (view.is === "review") {
+    const isNew = shown.n > 0;
+    const ownSaving = isSignedIn ? (saving ?? null) : null;
+    const review = <ReviewView view={view} saving={ownSaving} path={path} isNew={isNew} />;
+    return isNew ? (
+      <Suspense fallback={<p className="meta">Looking back</p>}>{review}</Suspense>
+    ) : (
+      review
+    );
+  }
+  return (
+    <Turn
+      // Nothing of a crisis stays in the browser.
+      key={refused?.is === "crisis" ? `cleared ${shown.n}` : view.turn}
+      view={view}
+      refused={refused ?? null}
+      isNew={shown.n > 0}
+      onSaid={(next) =>
+        setShown(({ n, result }) => ({
+          n: n + 1,
+          result: { ...next, view: next.view ?? result.view },
+        }))
+      }
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from "react";
+import { HELP_PATH } from "#app/features/guidance/gate/helplines.ts";
+import { HelpNow } from "#app/features/guidance/help-now-card.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { BECAUSE } from "../labels.ts";
+import { LINE_LENGTH, TURNS } from "../script.ts";
+import type { RehearsalView } from "../view.ts";
+import type { RehearsalResult } from "./rehearsal-action.server.ts";
+
+interface TurnProps {
+  view: Extract<RehearsalView, { is: "turn" }>;
+  refused: RehearsalResult["refused"] | null;
+  /** It came by script, so that it takes the focus. */
+  isNew: boolean;
+  onSaid(result: Partial<RehearsalResult>): void;
+}
+
+/** What is asked now, and the box for what one says. */
+export function Turn({ view, refused, isNew, onSaid }: TurnProps) {
+  const { partner, turn, scene, origin, ask, because, past, lines } = view;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) element.current?.focus();
+  }, [isNew]);
+  return (
+    <div className="stack gap-6" tabIndex={-1} ref={element} id="turn">
+      {refused?.is === "crisis" && <HelpNow {...refused.card} />}
+      {turn === 1 && (
+        <div className="stack gap-1">
+          <p>{partner.about}</p>
+          <p className="meta">Nothing you write here is stored, and no AI model reads it.</p>
+        </div>
+      )}
+      <section className="panel stack gap-3" aria-labelledby="asked">
+        <p className="meta">
+          Turn {turn} of {TURNS}
+        </p>
+        {scene?.before && (
+          <p className="text-sm text-muted">
+            The scenario goes on from this choice: {scene.before}
+          </p>
+        )}
+        {scene?.text.split("\n\n").map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <h2 id="asked">{ask}</h2>
+        {origin && <p className="meta">{origin}</p>}
+        {because && <p className="meta">{BECAUSE[because]}</p>}
+        {refused?.is === "declined" && (
+          <div className="note" role="status">
+            <Icon name="info" />
+            <p>{refused.line}</p>
+          </div>
+        )}
+        <ActionForm
+          intent="say"
+          labels={LABELS}
+          defaults={{ line: refused?.is === "declined" ? refused.said : "" }}
+          hidden={{ lines, turn }}
+          item="turn"
+          onSaved={(result) => onSaid(result as Partial<RehearsalResult>)}
+          isDraftDisabled
+        >
+          {({ isBusy, result }) => (
+            <>
+              <TextField
+                name="line"
+                rows={5}
+                maxLength={LINE_LENGTH}
+                autoComplete="off"
+                hint="In English, as you would say it aloud."
+              />
+              <div className="row">
+                <SubmitButton className="btn primary">Say it</SubmitButton>
+                {turn > 1 && (
+                  <SubmitButton name="stop" value="on">
+                    Stop and look back
+                  </SubmitButton>
+                )}
+                <FormStatus isBusy={isBusy} result={result} busyLabel="Sending" />
+              </div>
+            </>
+          )}
+        </ActionForm>
+      </section>
+      {past.length > 0 && (
+        <details className="more-of">
+          <summary>
+            <Icon name="chevron-right" />
+            What was said so far
+          </summary>
+          <ol className="ledger">
+            {past.map((each, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a turn is known by its number
+              <li key={index} className="stack gap-1">
+                <p className="meta">{each.ask}</p>
+                <p className="told wrap-anywhere">{each.line}</p>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      <p className="meta">
+        Not well, or worried about someone?{" "}
+        <Link className="link" to={HELP_PATH}>
+          Talk to a person
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const LABELS = { line: "Your answer" };

@@ -1,0 +1,50 @@
+import type { StoryLength } from "#app/features/stories/story.ts";
+
+/* What is asked in a rehearsal: a conversation of ten turns that follows a script. */
+
+export const REHEARSAL_PATH = "/coach/rehearsal";
+export const TURNS = 10;
+/** What someone says in a turn, in characters: about two and a half minutes. */
+export const LINE_LENGTH = 2_000;
+
+/** What the rules look for in an answer, beside its length. The most important first. */
+export const PARTS = ["figure", "decision", "result", "day", "question"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What they may miss. */
+export const GAPS = [...PARTS, "long", "short"] as const;
+export type Gap = (typeof GAPS)[number];
+
+export interface Question {
+  /** What the partner asks. */
+  ask: string;
+  /** What happens before; paragraphs are separated by blank lines. */
+  scene?: { before: string; text: string };
+  /** Where the question comes from. */
+  origin?: string;
+  /** The id of the competency that it exercises; null for none. */
+  competency: string | null;
+  looksFor: readonly Part[];
+  /** How long the answer may be. */
+  time: StoryLength;
+  /** What there is to compare an answer with: "The scenario’s choice". */
+  good?: { label: string; text: string };
+}
+
+export interface Partner {
+  name: string;
+  /** Who they are, in a few words. */
+  role: string;
+  /** What the two of you talk about. */
+  about: string;
+}
+
+export interface Script {
+  partner: Partner;
+  /** In their order; at least as many as turns before the last, none twice. */
+  main: readonly Question[];
+  /** The last. */
+  closing: Question;
+  /** What the partner asks where the rules miss something; each once. */
+  followUps: Readonly<Partial<Record<Gap, readonly string[]>>>;
+}

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { hydrated } from "./pages.ts";
+import { becomeSomebody, expect, test } from "./signed-in.ts";
+
+const CLEAR = "I decided to cut the import. It fell from 9 days to 2. You have a date on Friday.";
+
+async function say(page: Page, line: string): Promise<void> {
+  await page.getByLabel("Your answer").fill(line);
+  await page.getByRole("button", { name: "Say it" }).click();
+}
+
+async function rehearse(page: Page): Promise<void> {
+  await page.goto("/coach");
+  await page.getByRole("link", { name: /^Rehearse a conversation/ }).click();
+  await page.getByRole("link", { name: "Your director" }).click();
+  await expect(page.getByText("Turn 1 of 10")).toBeVisible();
+  await say(page, "We are looking into it.");
+  await expect(page.getByText("Asked because we found no decision")).toBeVisible();
+  for (let turn = 2; turn <= 10; turn++) {
+    await expect(page.getByText(`Turn ${turn} of 10`)).toBeVisible();
+    await expect(page.getByLabel("Your answer")).toHaveValue("");
+    await say(page, `${CLEAR} This was turn ${turn}.`);
+  }
+  await expect(page.getByRole("heading", { name: "One thing to try" })).toBeVisible();
+  await expect(page.getByText("This was turn 10.").first()).toBeVisible();
+  expect(page.url()).not.toContain("import");
+}
+
+test("ten turns with one’s director, then one’s own lines and one thing to try", async ({
+  page,
+}) => {
+  await rehearse(page);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage, location.href]),
+  );
+  expect(stored).not.toContain("This was turn");
+});
+
+test("nothing of a crisis stays in the browser, and the rehearsal can go on", async ({ page }) => {
+  await page.goto("/coach/rehearsal?with=director");
+  await hydrated(page);
+  await say(page, CLEAR);
+  await expect(page.getByText("Turn 2 of 10")).toBeVisible();
+  await say(page, "I want to kill myself, zebra");
+  await expect(page.getByRole("link", { name: "findahelpline.com" })).toBeVisible();
+  await expect(page.getByLabel("Your answer")).toHaveValue("");
+  expect(await page.content()).not.toContain("zebra");
+  await say(page, CLEAR);
+  await expect(page.getByText("Turn 3 of 10")).toBeVisible();
+});
+
+test("a result that was told is saved as a win, and the exercise joins the growth plan", async ({
+  page,
+  context,
+}) => {
+  await becomeSomebody(context);
+  await page.goto("/coach/rehearsal?with=hiring-manager");
+  await say(page, "I decided to cut the import. Our releases went from 9 days to 2 since then.");
+  await page.getByRole("button", { name: "Stop and look back" }).click();
+  await page.getByText("Save it as a win").click();
+  await page.getByRole("button", { name: "Save the win" }).click();
+  await expect(page.getByRole("button", { name: "Save the win" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Add to growth plan" }).click();
+  await expect(page.getByText("is in your growth plan")).toBeVisible();
+  await page.goto("/account/projects");
+  await expect(page.getByText("Our releases went from 9 days to 2").first()).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the same ten turns come with the page", async ({ page }) => {
+    await rehearse(page);
+  });
+});
