@@ -14,6 +14,7 @@ import { emailSubscriptionsLife, mailedAddressesLife } from "#app/features/email
 import {
   calendarLinksLife,
   collectionsLife,
+  favoriteListsLife,
   favoritesLife,
   jobReadsLife,
 } from "#app/features/favorites/lives.server.ts";
@@ -101,6 +102,7 @@ export const LIVES: readonly Life[] = [
   restrictionsLife,
   accountsLife,
   // The others
+  favoriteListsLife,
   revokedSessionsLife,
   deletedAccountsLife,
   operatorActionsLife,

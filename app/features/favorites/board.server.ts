@@ -1,26 +1,22 @@
 import { FIT_PARTS, summarizeFit } from "#app/features/jobs/fit/fit.ts";
 import type { Reader } from "#app/features/jobs/reader/reader.ts";
 import { compareText } from "#app/reference/compare-text.ts";
-import { hueOf } from "#app/ui/instruments/hue.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { type FavoriteCard, type FavoriteListRow, toFavoriteCard } from "./card.server.ts";
 import { toChangeLabel } from "./change-label.ts";
-import { type ApplicationKind, isApplication, type Stage } from "./favorite.ts";
-import { COMPARATORS, type FilterableFavorite } from "./filter-favorites.ts";
+import type { ApplicationKind, Stage } from "./favorite.ts";
+import type { ListEntry } from "./filter-favorites.ts";
 import { type FunnelStep, measureFunnel } from "./funnel.ts";
 import { withInterview } from "./interview.ts";
 import { OUTCOME_LABELS } from "./labels.ts";
-import { LANES, type Lane, laneOf, MAX_CARDS } from "./pipeline.ts";
+import { LANES, type Lane, laneOf, MAX_CARDS, toCardPlace } from "./pipeline.ts";
 
 /** A job as the board shows it: what is absent is not known, or not to be said. */
 export interface BoardCard {
-  kind: ApplicationKind;
-  target: string;
-  version: number;
-  stage: Stage;
+  /** See `toCardPlace`. */
+  place: string;
   title: string;
   company: string;
-  hue: number;
   path: string;
   pay?: string;
   /** The answers of the five marks, and their words. */
@@ -46,37 +42,41 @@ export interface FavoriteBoard {
   funnel: FunnelStep[] | null;
 }
 
-type BoardRow = FilterableFavorite & { row: FavoriteListRow };
-
 const MAX_DUE = 3;
 
-/** The board of all jobs that a person saved. Only the jobs that are shown are compared with them. */
+/** Of each column, those that have a card. */
+export function pickCards(entries: readonly ListEntry[]): ListEntry[] {
+  return LANES.flatMap((lane) => entriesIn(lane, entries).slice(0, MAX_CARDS));
+}
+
+function entriesIn<Item extends { stage: Stage }>(lane: Lane, items: readonly Item[]): Item[] {
+  return items.filter(({ stage }) => laneOf(stage) === lane);
+}
+
+/** The board of a person's jobs; `rows` are those of `pickCards`, in its order. */
 export async function toBoard(
-  favorites: readonly BoardRow[],
+  entries: readonly ListEntry[],
+  rows: readonly FavoriteListRow[],
   { reader, now }: { reader: Reader; now: Date },
 ): Promise<FavoriteBoard> {
-  const jobs = favorites.filter(({ kind }) => isApplication(kind)).toSorted(COMPARATORS.next);
-  const byLane = Map.groupBy(jobs, ({ stage }) => laneOf(stage));
-  const toCards = (rows: readonly BoardRow[]) =>
-    Promise.all(
-      rows.map(async ({ row }) =>
-        toBoardCard(withInterview(await toFavoriteCard(row, { reader, now }), row.interviews, now)),
-      ),
-    );
-  return {
-    lanes: await Promise.all(
-      LANES.map(async (lane) => {
-        const rows = byLane.get(lane) ?? [];
-        return { lane, n: rows.length, cards: await toCards(rows.slice(0, MAX_CARDS)) };
-      }),
+  const cards = await Promise.all(
+    rows.map(async (row) =>
+      withInterview(await toFavoriteCard(row, { reader, now }), row.interviews, now),
     ),
-    due: listDue(jobs),
-    funnel: measureFunnel(jobs.map(({ row }) => row.history)),
+  );
+  return {
+    lanes: LANES.map((lane) => ({
+      lane,
+      n: entriesIn(lane, entries).length,
+      cards: entriesIn(lane, cards).map(toBoardCard),
+    })),
+    due: listDue(cards),
+    funnel: measureFunnel(entries.map(({ history }) => history)),
   };
 }
 
-function listDue(jobs: readonly BoardRow[]): DueCard[] {
-  return jobs
+function listDue(cards: readonly FavoriteCard[]): DueCard[] {
+  return cards
     .flatMap(({ kind, target, title, company, stage, nextStep, dueOn }) =>
       dueOn === null || laneOf(stage) === "ended"
         ? []
@@ -86,21 +86,24 @@ function listDue(jobs: readonly BoardRow[]): DueCard[] {
     .slice(0, MAX_DUE);
 }
 
+/** Of an application that is over, only what was saved and how it ended. */
 function toBoardCard(favorite: FavoriteCard): BoardCard {
   const { kind, target, version, stage, title, company, path, copyPath } = favorite;
   const { pay, fit, nextStep, dueOn, silentDays } = favorite;
+  const key = { kind: kind as ApplicationKind, target, version };
   const tag = toTag(favorite);
   return {
-    ...{ kind: kind as ApplicationKind, target, version, stage, title, company },
-    ...{ hue: hueOf(company || title), path: path ?? copyPath },
+    ...{ place: toCardPlace({ ...key, from: stage }), title, company, path: path ?? copyPath },
     ...(pay && { pay }),
-    ...(fit && {
-      fit: { answers: FIT_PARTS.map((part) => fit[part].answer), words: summarizeFit(fit) },
-    }),
-    ...(nextStep && { nextStep }),
-    ...(dueOn && { dueOn }),
-    ...(silentDays !== null && { silentDays }),
     ...(tag && { tag }),
+    ...(nextStep && { nextStep }),
+    ...(laneOf(stage) !== "ended" && {
+      ...(fit && {
+        fit: { answers: FIT_PARTS.map((part) => fit[part].answer), words: summarizeFit(fit) },
+      }),
+      ...(dueOn && { dueOn }),
+      ...(silentDays !== null && { silentDays }),
+    }),
   };
 }
 
@@ -108,15 +111,14 @@ function toBoardCard(favorite: FavoriteCard): BoardCard {
 function toTag({
   stage,
   outcome,
-  changes,
+  changes: [change],
   pay,
   kind,
   example,
 }: FavoriteCard): BoardCard["tag"] | null {
   if (stage === "accepted") return { text: "Accepted", tone: "on" };
   if (outcome) return { text: OUTCOME_LABELS[outcome], tone: "" };
-  const [change] = changes;
-  if (change) {
+  if (change && stage !== "closed") {
     const { tag: text, tone } = toChangeLabel(change, { pay, dateWords: formatDate });
     return { text, tone };
   }

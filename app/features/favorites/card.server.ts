@@ -12,12 +12,14 @@ import { type Change, listJobChanges, listOrganizationChanges } from "./changes.
 import {
   type ApplicationEvent,
   type FavoriteDocument,
+  type FavoriteKind,
   isApplication,
   type Outcome,
   type OutcomePay,
   type Snapshot,
+  type Stage,
 } from "./favorite.ts";
-import type { FilterableFavorite } from "./filter-favorites.ts";
+import type { SearchableFavorite } from "./filter-favorites.ts";
 import { type Interview, sortInterviews } from "./interview.ts";
 import type { favorites } from "./tables.ts";
 import { toTrackedRow } from "./tracked/tracked-row.server.ts";
@@ -63,7 +65,14 @@ interface CurrentOrganization {
   listedJobs: number;
 }
 
-export interface FavoriteCard extends FilterableFavorite {
+export interface FavoriteCard extends SearchableFavorite {
+  kind: FavoriteKind;
+  target: string;
+  stage: Stage;
+  collectionId: string | null;
+  dueOn: string | null;
+  nextStep: string;
+  savedAt: string;
   /** Null when it has no page anymore. */
   path: string | null;
   /** The page with the saved copy of a job. */
@@ -88,22 +97,14 @@ export interface FavoriteCard extends FilterableFavorite {
   listedJobs: number | null;
 }
 
-/** The fields to filter and sort by; a removed job falls back to its snapshot. */
-export function toFilterable(row: FavoriteListRow, now: Date): FilterableFavorite {
+/** The words to search and sort by; a removed job falls back to its snapshot. */
+export function toSearchable(row: FavoriteListRow, now: Date): SearchableFavorite {
   const job = findPublicJob(row, now);
   const builtIn = findBuiltInTarget(row.kind, row.target);
-  const { kind, target, note, stage, collectionId, dueOn, nextStep, savedAt } = row;
   return {
-    kind,
-    target,
     title: job?.title ?? builtIn?.title ?? row.organization?.name ?? row.snapshot.title,
     company: job?.orgName ?? builtIn?.company ?? findHeadquarters(row) ?? row.snapshot.company,
-    note,
-    stage,
-    collectionId,
-    dueOn,
-    nextStep,
-    savedAt,
+    note: row.note,
   };
 }
 
@@ -131,7 +132,8 @@ export async function toFavoriteCard(
       reopenCount: job.reopenCount,
     };
   return {
-    ...toFilterable(row, now),
+    ...{ kind, target, stage: row.stage, collectionId: row.collectionId, savedAt: row.savedAt },
+    ...{ ...toSearchable(row, now), nextStep: row.nextStep, dueOn: row.dueOn },
     path: jobCard?.path ?? findPath(row),
     copyPath: `/account/favorites/${kind}/${target}`,
     pay: toPayFigure(jobCard?.salary ?? snapshot.salary),

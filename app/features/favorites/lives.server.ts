@@ -27,6 +27,12 @@ export const favoritesLife: Life = {
   ],
 };
 
+export const favoriteListsLife: Life = {
+  table: "favorite_lists",
+  holds: "What lists of favorites are counted and ordered by",
+  goesWith: favoritesLife,
+};
+
 export const calendarLinksLife: Life = {
   table: calendarLinks,
   holds: "The private address of your calendar",

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { STAGES } from "./favorite.ts";
-import { LANES, laneOf, neighborsOf, parseCardMove, stageOf, toCardMove } from "./pipeline.ts";
+import {
+  LANES,
+  laneOf,
+  neighborsOf,
+  parseCardMove,
+  readCardPlace,
+  stageOf,
+  toCardMove,
+  toCardPlace,
+} from "./pipeline.ts";
 
 const stage = fc.constantFrom(...STAGES);
 const move = fc.record({
@@ -15,7 +24,13 @@ const move = fc.record({
 test("a move is read as it was written, and nothing else is one", () => {
   fc.assert(
     fc.property(move, (each) => {
-      expect(parseCardMove(toCardMove(each))).toEqual(each);
+      const place = toCardPlace(each);
+      const written = toCardMove(place, each.stage);
+      expect(parseCardMove(written)).toEqual(each);
+      for (const text of [place, written])
+        expect(readCardPlace(text)).toEqual({
+          ...{ key: `${each.kind}/${each.target}`, stage: each.from },
+        });
     }),
   );
   const written = "job a1 2 saved applied";

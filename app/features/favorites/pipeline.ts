@@ -13,6 +13,9 @@ export function laneOf(stage: Stage): Lane {
   return stage === "accepted" || stage === "closed" ? "ended" : stage;
 }
 
+/** The stages of the last column. */
+export const ENDED_STAGES: readonly Stage[] = STAGES.filter((stage) => laneOf(stage) === "ended");
+
 /** Where a card goes that is dropped on a column. */
 export function stageOf(lane: Lane): Stage {
   return lane === "ended" ? "closed" : lane;
@@ -35,9 +38,20 @@ export interface CardMove {
   stage: Stage;
 }
 
+/** "job … 3 saved": a card as it stands on the board, which each of its moves begins with. */
+export function toCardPlace({ kind, target, version, from }: Omit<CardMove, "stage">): string {
+  return [kind, target, version, from].join(" ");
+}
+
 /** A move as the one value of a button, so that a whole board is one form. */
-export function toCardMove({ kind, target, version, from, stage }: CardMove): string {
-  return [kind, target, version, from, stage].join(" ");
+export function toCardMove(place: string, stage: Stage): string {
+  return `${place} ${stage}`;
+}
+
+/** What `toCardPlace` wrote: "job/…", and the stage. */
+export function readCardPlace(place: string): { key: string; stage: Stage } {
+  const [kind, target, , stage] = place.split(" ");
+  return { key: `${kind}/${target}`, stage: stage as Stage };
 }
 
 /** The move that `toCardMove` wrote; null for any other text. */

@@ -86,6 +86,10 @@ export function listKindOf(kind: FavoriteKind): ListKind {
   return isApplication(kind) ? "job" : kind;
 }
 
+export function isOnBoard({ view, kind }: FavoriteQuery): boolean {
+  return view === "board" && kind === "job";
+}
+
 export interface UndoTarget {
   kind: FavoriteKind;
   target: string;

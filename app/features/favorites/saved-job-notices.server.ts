@@ -26,7 +26,7 @@ export function selectChangedJobs(
     ${jobs.updatedAt}, coalesce(${jobs.closedAt}, ''),
     iif(${jobs.validThrough} <= ${now.toISOString()}, ${jobs.validThrough}, '')
   ) > ${since === undefined ? readAt : sql`${since}`}`;
-  return selectFavorites(db, person, { includeTexts: false, condition });
+  return selectFavorites(db, person, { includesText: sql`false`, condition });
 }
 
 /** The notice of each changed job, newest first. */

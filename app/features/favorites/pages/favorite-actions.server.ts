@@ -29,7 +29,7 @@ import {
 } from "../favorites.server.ts";
 import { STAGE_LABELS } from "../labels.ts";
 import { REMOVED_RETENTION_DAYS } from "../lives.server.ts";
-import { type CardMove, toCardMove } from "../pipeline.ts";
+import { type CardMove, toCardMove, toCardPlace } from "../pipeline.ts";
 import type { FavoriteStatus } from "../saved.server.ts";
 import type { FAVORITE_FORMS } from "./forms.server.ts";
 import { trackJob } from "./tracked/track-job.server.ts";
@@ -206,9 +206,9 @@ async function moveCard(
   try {
     const edit = { stage };
     const moved = await editFavorite(db, viewer, { kind, target, version, edit, now });
-    const undo = { kind, target, version: moved.version, from: stage, stage: from };
+    const place = toCardPlace({ kind, target, version: moved.version, from: stage });
     const message = `Moved to ${STAGE_LABELS[stage]}: ${moved.title}`;
-    return { message, version: moved.version, undo: toCardMove(undo) };
+    return { message, version: moved.version, undo: toCardMove(place, from) };
   } catch (thrown) {
     if (!isDataResponse(thrown) || thrown.init?.status !== 409) throw thrown;
     const { theirs } = thrown.data as { theirs?: { stage?: Stage } };

@@ -101,7 +101,9 @@ export function FavoriteRow(props: FavoriteRowProps) {
           <NextStep favorite={favorite} now={now} />
           <div className="stack gap-2">
             <StageForm favorite={favorite} onMoved={props.onMoved} />
-            {!props.isOpen && <CompareTick kind={kind} target={target} title={title} />}
+            {!props.isOpen && (
+              <CompareTick value={`${kind}/${target}`} label={`Compare ${title}`} />
+            )}
           </div>
         </>
       )}

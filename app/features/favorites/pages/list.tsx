@@ -93,6 +93,7 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
   );
   const hasKind = kinds.some(({ kind, n }) => kind === query.kind && n > 0);
   const canCompare = kinds.some(({ kind, n }) => kind === "job" && n > 1) && query.kind === "job";
+  const shownStage = query.stage ?? opened?.stage ?? null;
   const isBackOnList = notice !== null && items.some(({ target }) => target === notice.target);
   return (
     <div className="page">
@@ -130,8 +131,8 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
                 />
               )}
               <DueStrip due={board.due} now={now} />
-              <LaneTabs lanes={board.lanes} stage={query.stage} />
-              <Board board={board} stage={query.stage} now={now} />
+              <LaneTabs lanes={board.lanes} stage={shownStage} />
+              <Board board={board} stage={shownStage} now={now} />
               {canCompare && <CompareForm />}
               {board.funnel && <Funnel steps={board.funnel} />}
               <div className="pt-4">

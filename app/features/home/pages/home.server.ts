@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
@@ -131,7 +132,7 @@ function selectPersonalHome(db: Database, viewer: Viewer, now: Date) {
   const { jobNews: _jobNews, ...newCount } = selectNewCount(db, viewer, { now });
   return {
     // Changed texts are shown on the favorites list only: here they would be read at every visit.
-    favorites: selectFavorites(db, viewer, { includeTexts: false }),
+    favorites: selectFavorites(db, viewer, { includesText: sql`false` }),
     notices: selectNotices(db, viewer, { isUnread: true, limit: MAX_NOTICES, now }),
     ...newCount,
     ...selectProfile(db, viewer),

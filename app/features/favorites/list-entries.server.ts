@@ -1,0 +1,82 @@
+import { or, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import type { FavoriteKind, Stage } from "./favorite.ts";
+import { type FavoriteKey, matchesFavoriteKey } from "./favorites.server.ts";
+import type { ListEntry } from "./filter-favorites.ts";
+import { type Interview, withInterview } from "./interview.ts";
+import { favorites } from "./tables.ts";
+
+/*
+ * A person's whole list is one row of favorite_lists, which triggers keep: what it is counted and ordered by. So a
+ * page of a long list reads that row, and then, of favorites and jobs, only what it shows.
+ */
+
+/** What the view favorite_entries makes of a favorite. */
+interface StoredEntry {
+  stage: Stage;
+  savedAt: string;
+  dueOn: string | null;
+  step: 0 | 1;
+  collection: string | null;
+  interviews: Omit<Interview, "with">[];
+  /** Moments in seconds. */
+  history: [Stage, number][];
+}
+
+/** The row of a person's list, for a page's batch. */
+export function selectList(db: Database, { uid }: Pick<Viewer, "uid">) {
+  return db
+    .select({ entries: sql<string>`entries`.as("entries") })
+    .from(sql`favorite_lists`)
+    .where(sql`uid = ${uid}`);
+}
+
+/** About 60 favorites: so many are read at once, rather than a second time for those that are shown. */
+const SHORT_LIST = 12_000;
+
+/** Whether a stored list is so short that all of it is read in the same trip. */
+export function isShortList({ entries }: { entries: string }): boolean {
+  return entries.length <= SHORT_LIST;
+}
+
+/** SQL condition for the favorites of a person with such a list: of anybody else, none is read. */
+export function isOnShortList({ uid }: Pick<Viewer, "uid">): SQL {
+  return sql`${favorites.uid} = (
+    select uid from favorite_lists where uid = ${uid} and length(entries) <= ${SHORT_LIST})`;
+}
+
+export function toEntries(json: string, now: Date): ListEntry[] {
+  const stored = JSON.parse(json) as Record<string, StoredEntry>;
+  return Object.entries(stored).map(([key, { interviews, history, ...entry }]) => {
+    const slash = key.indexOf("/");
+    const step = { dueOn: entry.dueOn, nextStep: entry.step ? "Next" : "" };
+    const { dueOn, nextStep } = withInterview(
+      step,
+      interviews.map((each) => ({ ...each, with: "" })),
+      now,
+    );
+    return {
+      ...{ kind: key.slice(0, slash) as FavoriteKind, target: key.slice(slash + 1) },
+      ...{ stage: entry.stage, savedAt: entry.savedAt, collectionId: entry.collection },
+      ...{ dueOn, hasStep: nextStep !== "" },
+      history: history.map(([stage, seconds]) => ({
+        stage,
+        at: new Date(seconds * 1000).toISOString(),
+      })),
+    };
+  });
+}
+
+/** D1 binds a hundred values in a statement, and each takes three. */
+const KEYS_AT_ONCE = 25;
+
+/** SQL conditions for these favorites of a viewer, of a statement each. By `in`, each row would be read twice. */
+export function matchKeys(viewer: Viewer, keys: readonly FavoriteKey[]): SQL[] {
+  const chunks = Array.from({ length: Math.ceil(keys.length / KEYS_AT_ONCE) }, (_, at) =>
+    keys.slice(at * KEYS_AT_ONCE, (at + 1) * KEYS_AT_ONCE),
+  );
+  return chunks.map(
+    (chunk) => or(...chunk.map((key) => matchesFavoriteKey(viewer, key))) ?? sql`false`,
+  );
+}
