@@ -34,7 +34,7 @@ CREATE TRIGGER favorite_lists_after_insert AFTER INSERT ON favorites WHEN new.re
 END;
 --> statement-breakpoint
 CREATE TRIGGER favorite_lists_after_update
-AFTER UPDATE OF removed_at, created_at, stage, due_on, next_step, collection_id, interviews, history ON favorites
+AFTER UPDATE OF uid, kind, target_id, removed_at, created_at, stage, due_on, next_step, collection_id, interviews, history ON favorites
 WHEN new.removed_at IS NULL
 BEGIN
   INSERT INTO favorite_lists (uid, entries) VALUES (new.uid, '{}') ON CONFLICT (uid) DO NOTHING;
@@ -44,8 +44,9 @@ BEGIN
   ) WHERE uid = new.uid;
 END;
 --> statement-breakpoint
-CREATE TRIGGER favorite_lists_after_removal AFTER UPDATE OF removed_at ON favorites
-WHEN old.removed_at IS NULL AND new.removed_at IS NOT NULL
+CREATE TRIGGER favorite_lists_after_removal AFTER UPDATE OF uid, kind, target_id, removed_at ON favorites
+WHEN old.removed_at IS NULL AND (new.removed_at IS NOT NULL
+  OR (new.uid, new.kind, new.target_id) <> (old.uid, old.kind, old.target_id))
 BEGIN
   UPDATE favorite_lists SET entries = json_remove(entries, '$."' || old.kind || '/' || old.target_id || '"')
   WHERE uid = old.uid;

@@ -42,9 +42,7 @@ test("a posting is read, moved by keyboard, has an interview in the calendar and
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(card(page, "Saved")).toBeVisible();
 
-  await card(page, "Saved")
-    .getByRole("link", { name: `Details of ${TITLE}` })
-    .click();
+  await card(page, "Saved").getByRole("link", { name: TITLE }).click();
   const history = page.getByRole("region", { name: "Details" }).locator("ol li");
   await expect(history).toHaveCount(1);
 
@@ -88,15 +86,17 @@ test("a posting is read, moved by keyboard, has an interview in the calendar and
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test("a card is dragged to another column", async ({ page }) => {
+test("a card is dragged to another column, and stays ticked", async ({ page }) => {
   await becomeSomebody(page.context());
   await send(page.context(), PAGE, { intent: "track", text: POSTING });
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, PAGE);
   await card(page, "Saved").dragTo(lane(page, "Interview"));
   await expect(card(page, "Interview")).toBeVisible();
+  await card(page, "Interview").getByRole("checkbox").check();
   await card(page, "Interview").dragTo(lane(page, "Ended"));
   await expect(card(page, "Ended")).toBeVisible();
+  await expect(card(page, "Ended").getByRole("checkbox")).toBeChecked();
 });
 
 test.describe("two windows", () => {
@@ -134,7 +134,7 @@ test.describe("without JavaScript", () => {
     await page.goto(PAGE);
     await card(page, "Saved").getByRole("button", { name: "to Applied" }).click();
     await expect(page.getByText(`Moved to Applied: ${TITLE}`)).toBeVisible();
-    await card(page, "Applied").getByRole("button", { name: "Back to Saved" }).click();
+    await card(page, "Applied").getByRole("button", { name: "Back" }).click();
     await expect(card(page, "Saved")).toBeVisible();
   });
 });

@@ -206,9 +206,25 @@ describe("the board", () => {
     expect((await move(String(moved.body.undo))).status).toBe(200);
     const [back] = await stored();
     expect([back?.stage, back?.history.length]).toEqual(["saved", 1]);
-    expect((await move("job x 1 saved gone")).status).toBe(422);
+    for (const card of ["job x 1 saved gone", "job x 1 saved", ""])
+      expect((await move(card)).status).toBe(422);
     const bo = await people.signIn({ sub: "uid-bo" });
     expect((await move(`job ${row?.targetId} 3 saved applied`, bo)).status).toBe(404);
+  });
+
+  test("moves a card to the stage before or after the one it is in, which its version proves", async () => {
+    await save();
+    const press = (fields: Fields) =>
+      people.send(PAGE, { intent: "move_card", ...fields }, { cookie: ada });
+    expect((await press({ next: `job ${job.id} 1 saved` })).body.undo).toBe(
+      `job ${job.id} 2 applied saved`,
+    );
+    expect((await press({ next: `job ${job.id} 2 applied` })).status).toBe(200);
+    expect((await press({ prev: `job ${job.id} 3 screen` })).status).toBe(200);
+    expect(await stored()).toMatchObject([{ stage: "applied" }]);
+    expect((await press({ next: `job ${job.id} 3 screen` })).status).toBe(409);
+    const refused: Fields[] = [{}, { prev: `job ${job.id} 4 saved` }, { next: "job" }];
+    for (const fields of refused) expect((await press(fields)).status).toBe(422);
   });
 
   test("shows 25 cards a column of 500 jobs, counts all, and is a page of at most 120 KB", async () => {
@@ -1076,7 +1092,7 @@ describe("jobs side by side", () => {
     );
     const list = await people.fetch(HERE + PAGE, { headers: { cookie: ada } });
     const html = await list.text();
-    expect(html).toMatch(new RegExp(`<input[^>]* form="compare"[^>]* value="job/${other.id}"`));
+    expect(html).toMatch(new RegExp(`<input[^>]* form="vs"[^>]* value="job/${other.id}"`));
     expect(html).toMatch(/<form[^>]* action="\/account\/favorites\/compare"/);
   });
 
@@ -1129,7 +1145,45 @@ test("the most that one can save is a board of 25 cards a column, then a link, i
     expect(html.length).toBeLessThanOrEqual(120 * 1024);
     if (search) continue;
     // Four each in four of the columns, and no more than 25 in the others.
-    expect(html.match(/<li[^>]* class="jc"/g)).toHaveLength(25 + 4 * 4 + 25);
+    expect(html.match(/<li class="jc /g)).toHaveLength(25 + 4 * 4 + 25);
     expect(html.replaceAll("<!-- -->", "")).toMatch(/>379 more</);
   }
+});
+
+test("a board of six full columns, with marks, changes and next steps, is a page of at most 120 KB", async () => {
+  await people.send(
+    "/account/profile",
+    { intent: "where", version: "0", country: "PT", timeZone: "Europe/Lisbon" },
+    { cookie: ada },
+  );
+  const pay = { salaryMax: 95_000, salaryCurrency: "EUR", salaryPeriod: "YEAR" } as const;
+  const saved = await times(500, (at) =>
+    aJob({
+      title: `Tech Lead, Timetables and Connections ${at}`,
+      ...{ ...pay, salaryMin: 80_000 + at, salarySource: "employer" },
+    }),
+  );
+  await people.store(...saved);
+  await save(saved[0]?.id);
+  const [first] = await stored();
+  const rows = saved.slice(1).map(({ id, title }, at) => ({
+    ...first,
+    ...{ targetId: id, stage: STAGES[at % STAGES.length] },
+    // Of every fifth, the pay changed since it was saved.
+    ...(first &&
+      at % 5 > 0 && {
+        snapshot: {
+          ...{ ...first.snapshot, title },
+          salary: { ...first.snapshot.salary, min: 80_001 + at },
+        },
+      }),
+    ...(at % 3 === 0 && { nextStep: "Ask what the team would do first", dueOn: "2099-12-01" }),
+  }));
+  await writeBatch(people.db, insertRows(favorites, rows));
+  const answer = await people.fetch(HERE + PAGE, { headers: { cookie: ada } });
+  const html = await answer.text();
+  expect(html.match(/<li class="jc /g)).toHaveLength(6 * 25);
+  expect(html.match(/class="fit"/g)).toHaveLength(5 * 25);
+  expect(html).toContain("Pay raised");
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(120 * 1024);
 });

@@ -1,4 +1,4 @@
-import { FIT_PARTS, summarizeFit } from "#app/features/jobs/fit/fit.ts";
+import { FIT_PARTS, type Fit, summarizeFit } from "#app/features/jobs/fit/fit.ts";
 import type { Reader } from "#app/features/jobs/reader/reader.ts";
 import { compareText } from "#app/reference/compare-text.ts";
 import { formatDate } from "#app/ui/time.ts";
@@ -11,20 +11,33 @@ import { withInterview } from "./interview.ts";
 import { OUTCOME_LABELS } from "./labels.ts";
 import { LANES, type Lane, laneOf, MAX_CARDS, toCardPlace } from "./pipeline.ts";
 
-/** A job as the board shows it: what is absent is not known, or not to be said. */
-export interface BoardCard {
+/**
+ * A job as the board shows it: what is null, or left out at the end, is not known, or not to be said. A tuple, because
+ * the names of fields, sent once more with each of 150 cards, would be a tenth of the page.
+ */
+export type BoardCard = [
   /** See `toCardPlace`. */
-  place: string;
-  title: string;
-  company: string;
-  path: string;
-  pay?: string;
-  /** The answers of the five marks, and their words. */
-  fit?: { answers: ("yes" | "no" | "unclear" | "unstated")[]; words: string };
-  nextStep?: string;
-  dueOn?: string;
-  silentDays?: number;
-  tag?: { text: string; tone: string };
+  place: string,
+  title: string,
+  company: string,
+  pay: string | null,
+  /** Which of the board's fits. */
+  fit: number | null,
+  tag: CardTag | null,
+  nextStep: string | null,
+  dueOn: string | null,
+  silentDays: number | null,
+];
+
+/** The answers of the five marks, and their words. */
+export interface CardFit {
+  answers: ("yes" | "no" | "unclear" | "unstated")[];
+  words: string;
+}
+
+interface CardTag {
+  text: string;
+  tone: string;
 }
 
 export interface DueCard {
@@ -38,6 +51,8 @@ export interface FavoriteBoard {
   lanes: { lane: Lane; n: number; cards: BoardCard[] }[];
   /** Interviews and next steps with a day, the earliest first. */
   due: DueCard[];
+  /** How the jobs of its cards fit. */
+  fits: CardFit[];
   /** Null of fewer than five jobs. */
   funnel: FunnelStep[] | null;
 }
@@ -64,12 +79,14 @@ export async function toBoard(
       withInterview(await toFavoriteCard(row, { reader, now }), row.interviews, now),
     ),
   );
+  const parts: SharedParts = { fits: new Distinct(), tags: new Distinct() };
   return {
     lanes: LANES.map((lane) => ({
       lane,
       n: entriesIn(lane, entries).length,
-      cards: entriesIn(lane, cards).map(toBoardCard),
+      cards: entriesIn(lane, cards).map((card) => toBoardCard(card, parts)),
     })),
+    fits: parts.fits.values,
     due: listDue(cards),
     funnel: measureFunnel(entries.map(({ history }) => history)),
   };
@@ -87,24 +104,50 @@ function listDue(cards: readonly FavoriteCard[]): DueCard[] {
 }
 
 /** Of an application that is over, only what was saved and how it ended. */
-function toBoardCard(favorite: FavoriteCard): BoardCard {
-  const { kind, target, version, stage, title, company, path, copyPath } = favorite;
-  const { pay, fit, nextStep, dueOn, silentDays } = favorite;
-  const key = { kind: kind as ApplicationKind, target, version };
-  const tag = toTag(favorite);
-  return {
-    ...{ place: toCardPlace({ ...key, from: stage }), title, company, path: path ?? copyPath },
-    ...(pay && { pay }),
-    ...(tag && { tag }),
-    ...(nextStep && { nextStep }),
-    ...(laneOf(stage) !== "ended" && {
-      ...(fit && {
-        fit: { answers: FIT_PARTS.map((part) => fit[part].answer), words: summarizeFit(fit) },
-      }),
-      ...(dueOn && { dueOn }),
-      ...(silentDays !== null && { silentDays }),
-    }),
-  };
+function toBoardCard(favorite: FavoriteCard, parts: SharedParts): BoardCard {
+  const { kind, target, version, stage, title, company } = favorite;
+  const isOver = laneOf(stage) === "ended";
+  const said = [
+    favorite.pay,
+    isOver || !favorite.fit ? null : parts.fits.place(toCardFit(favorite.fit)),
+    parts.tags.once(toTag(favorite)),
+    favorite.nextStep || null,
+    isOver ? null : favorite.dueOn,
+    isOver ? null : favorite.silentDays,
+  ] as const;
+  const place = { kind: kind as ApplicationKind, target, version, from: stage };
+  return [
+    ...([toCardPlace(place), title, company] as const),
+    ...said.slice(0, said.findLastIndex((each) => each !== null) + 1),
+  ] as unknown as BoardCard;
+}
+
+function toCardFit(fit: Fit): CardFit {
+  return { answers: FIT_PARTS.map((part) => fit[part].answer), words: summarizeFit(fit) };
+}
+
+/** What many cards have in common, which is sent once. */
+interface SharedParts {
+  fits: Distinct<CardFit>;
+  tags: Distinct<CardTag | null>;
+}
+
+/** Each value once, in the order in which they came. */
+class Distinct<Value> {
+  readonly values: Value[] = [];
+  readonly #places = new Map<string, number>();
+
+  place(value: Value): number {
+    const key = JSON.stringify(value);
+    const place = this.#places.get(key) ?? this.values.push(value) - 1;
+    this.#places.set(key, place);
+    return place;
+  }
+
+  /** The first that was equal. */
+  once(value: Value): Value {
+    return this.values[this.place(value)] ?? value;
+  }
 }
 
 /** The one thing that is said of a card: how it ended, what changed, or where it is from. */
@@ -115,7 +158,7 @@ function toTag({
   pay,
   kind,
   example,
-}: FavoriteCard): BoardCard["tag"] | null {
+}: FavoriteCard): CardTag | null {
   if (stage === "accepted") return { text: "Accepted", tone: "on" };
   if (outcome) return { text: OUTCOME_LABELS[outcome], tone: "" };
   if (change && stage !== "closed") {

@@ -64,3 +64,14 @@ export function parseCardMove(text: string): CardMove | null {
   if (!isValid || !from || !stage || rest.length > 0) return null;
   return { kind, target, version: Number(version), from, stage };
 }
+
+/** The move of a card to the stage before or after, as `toCardMove` writes it. */
+export function toNeighborMove(
+  place: string | undefined,
+  side: keyof ReturnType<typeof neighborsOf>,
+): string | undefined {
+  if (place === undefined) return undefined;
+  const stage = STAGES.find((each) => each === readCardPlace(place).stage);
+  const to = stage && neighborsOf(stage)[side];
+  return to ? toCardMove(place, to) : place;
+}

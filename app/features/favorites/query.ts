@@ -118,5 +118,7 @@ export function favoritesPath(query: Partial<FavoriteQuery>, undo?: UndoTarget):
       search.set(name, String(value));
   }
   if (undo) search.set("undo", `${undo.kind}/${undo.target}`);
-  return search.size > 0 ? `${FAVORITES_PATH}?${search}` : FAVORITES_PATH;
+  // A slash stands for itself there.
+  const written = String(search).replaceAll("%2F", "/");
+  return written ? `${FAVORITES_PATH}?${written}` : FAVORITES_PATH;
 }

@@ -32,7 +32,7 @@ export function toShortDay(day: string): string {
   return formatDay(day).replace(/,? \d{4}$/, "");
 }
 
-/** All columns are one form: each button sends the one move that it stands for. */
+/** All columns are one form: a button sends where its card stands, and by its name where to; others send the whole move. */
 export function Board({ board, stage, now }: BoardProps) {
   const [moved, setMoved] = useState<Moved | null>(null);
   const dropButton = useRef<HTMLButtonElement>(null);
@@ -76,7 +76,7 @@ export function Board({ board, stage, now }: BoardProps) {
             </h2>
             <ul>
               {cards.map((card) => (
-                <Card key={keyOf(card)} {...{ card, now, isLive, ticked }} />
+                <Card key={keyOf(card)} {...{ card, now, isLive, ticked }} fits={board.fits} />
               ))}
             </ul>
             {lane === "offer" && cards.length > 1 && (
@@ -92,6 +92,12 @@ export function Board({ board, stage, now }: BoardProps) {
           </section>
         ))}
       </div>
+      {board.fits.map(({ words }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards name them by it
+        <p key={index} id={`f${index}`} hidden>
+          {words}
+        </p>
+      ))}
       <div className="toast" role="status">
         {moved && (
           <>
@@ -106,7 +112,7 @@ export function Board({ board, stage, now }: BoardProps) {
   );
 }
 
-function keyOf({ place }: BoardCard): string {
+function keyOf([place]: BoardCard): string {
   return readCardPlace(place).key;
 }
 

@@ -1,19 +1,19 @@
 import { toDay } from "#app/reference/calendar.ts";
 import { FitMarks } from "#app/ui/instruments/fit-marks.tsx";
 import { hueOf } from "#app/ui/instruments/hue.ts";
-import { Monogram } from "#app/ui/instruments/monogram.tsx";
+import { lettersOf } from "#app/ui/instruments/monogram.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
-import type { BoardCard } from "../board.server.ts";
-import type { Stage } from "../favorite.ts";
+import type { BoardCard, CardFit } from "../board.server.ts";
 import { STAGE_LABELS } from "../labels.ts";
-import { laneOf, neighborsOf, readCardPlace, toCardMove } from "../pipeline.ts";
+import { neighborsOf, readCardPlace } from "../pipeline.ts";
 import { favoritesPath } from "../query.ts";
 import { toShortDay } from "./board.tsx";
 import { CompareTick } from "./comparison/choose-jobs.tsx";
 
 interface CardProps {
   card: BoardCard;
+  fits: readonly CardFit[];
   now: string;
   /** Script runs: what only script needs is not in the HTML, of which a board has 150 times as much. */
   isLive: boolean;
@@ -21,89 +21,72 @@ interface CardProps {
   ticked: ReadonlySet<string>;
 }
 
-/** A job on the board. Its parts are styled by their place, since a class in each is a kilobyte in all. */
-export function Card({ card, now, isLive, ticked }: CardProps) {
-  const { place, title, company, pay, fit, nextStep, dueOn, silentDays, tag } = card;
-  const { stage } = readCardPlace(place);
-  const due = dueOn && laneOf(stage) !== "ended" && (
-    <b className={dueOn < toDay(now) ? "text-bad" : undefined}>{toShortDay(dueOn)}</b>
-  );
+/** A job on the board. Its parts are styled by their place, since a class in each is two kilobytes in all. */
+export function Card({ card, fits, now, isLive, ticked }: CardProps) {
+  const [place, title, company, pay, fitPlace, tag, nextStep, dueOn, silentDays] = card;
+  const fit = fits[fitPlace ?? -1];
+  const { key } = readCardPlace(place);
+  const name = company || title;
   return (
     <li
-      className="jc"
+      className={`jc t${hueOf(name)}`}
+      data-m={lettersOf(name)}
       {...(isLive && {
         tabIndex: -1,
         draggable: true,
         onDragStart: (event) => event.dataTransfer.setData("text/plain", place),
       })}
     >
-      <Monogram name={company || title} hue={hueOf(company || title)} size="small" />
       <h3>
-        <Link to={card.path}>{title}</Link>
+        <Link to={favoritesPath({ open: key })}>{title}</Link>
       </h3>
-      <p className="meta">{company}</p>
+      <p>{company}</p>
       {pay && <p>{pay}</p>}
-      {fit && (
+      {fit && <FitMarks answers={fit.answers} labelId={`f${fitPlace}`} />}
+      {tag && <p className={tag.tone ? `tag ${tag.tone}` : "tag"}>{tag.text}</p>}
+      {(dueOn || nextStep) && (
         <p>
-          <FitMarks answers={fit.answers} />
-          <span className="sr-only">{fit.words}</span>
+          {dueOn && (
+            <b className={dueOn < toDay(now) ? "text-bad" : undefined}>{toShortDay(dueOn)}</b>
+          )}
+          {nextStep && (dueOn ? ` ${nextStep}` : nextStep)}
         </p>
       )}
-      {tag && (
-        <p>
-          <span className={`tag ${tag.tone}`}>{tag.text}</span>
-        </p>
-      )}
-      {(due || nextStep) && (
-        <p className="meta">
-          {due} {nextStep}
-        </p>
-      )}
-      {silentDays && <p className="meta text-warn">No news for {formatCount(silentDays, "day")}</p>}
+      {silentDays && <p className="text-warn">{`No news for ${formatCount(silentDays, "day")}`}</p>}
       <Moves {...{ place, isLive, ticked, title }} />
     </li>
   );
 }
 
-function Moves({
-  place,
-  title,
-  isLive,
-  ticked,
-}: Pick<BoardCard, "place" | "title"> & Pick<CardProps, "isLive" | "ticked">) {
+interface MovesProps extends Pick<CardProps, "isLive" | "ticked"> {
+  place: string;
+  title: string;
+}
+
+function Moves({ place, title, isLive, ticked }: MovesProps) {
   const { key, stage } = readCardPlace(place);
   const { back, next } = neighborsOf(stage);
-  const move = (to: Stage) => ({ name: "card", value: toCardMove(place, to) });
   // Without script, readers know the job from the heading of the item.
+  const labelOf = (label: string) => (isLive ? label : undefined);
   return (
     <div>
-      <CompareTick
-        value={key}
-        label={isLive ? `Compare ${title}` : undefined}
-        isTicked={ticked.has(key)}
-      />
+      <CompareTick value={key} label={labelOf(`Compare ${title}`)} isTicked={ticked.has(key)} />
       {back && (
         <button
-          {...move(back)}
-          aria-label={
-            isLive ? `Back to ${STAGE_LABELS[back]}: ${title}` : `Back to ${STAGE_LABELS[back]}`
-          }
-        />
+          name="prev"
+          value={place}
+          aria-label={labelOf(`Back to ${STAGE_LABELS[back]}: ${title}`)}
+        >
+          Back
+        </button>
       )}
-      <Link
-        to={favoritesPath({ open: key })}
-        aria-label={isLive ? `Details of ${title}` : undefined}
-      >
-        Details
-      </Link>
       {next && (
         <button
-          {...move(next)}
-          aria-label={
-            isLive ? `Move ${title} to ${STAGE_LABELS[next]}` : `Move to ${STAGE_LABELS[next]}`
-          }
+          name="next"
+          value={place}
+          aria-label={labelOf(`Move ${title} to ${STAGE_LABELS[next]}`)}
         >
-          {STAGE_LABELS[next]}
+          {`To ${STAGE_LABELS[next]}`}
         </button>
       )}
     </div>

@@ -12,7 +12,7 @@ import {
   OUTCOMES,
   STAGES,
 } from "../favorite.ts";
-import { parseCardMove } from "../pipeline.ts";
+import { parseCardMove, toNeighborMove } from "../pipeline.ts";
 import { interviewShape, parseInterviews } from "./interview-forms.server.ts";
 import {
   checkDocuments,
@@ -37,12 +37,17 @@ const jobKeyFields = {
   kind: z.enum(["job", "tracked_job"], { error: "Only a job has stages." }),
 };
 
-/** The one value that a button of the board sends: see `toCardMove`. */
-const cardMove = z.string({ error: "Choose a card to move." }).transform((text, context) => {
-  const move = parseCardMove(text);
-  if (!move) context.addIssue({ code: "custom", message: "This card can’t be moved there." });
-  return move ?? z.NEVER;
-});
+/** What a button of the board sends: a whole move, or a card that goes to the stage before or after. */
+const cardMove = z
+  .object({ card: z.string().optional(), prev: z.string().optional(), next: z.string().optional() })
+  .transform(({ card, prev, next }, context) => {
+    const written = card ?? toNeighborMove(prev, "back") ?? toNeighborMove(next, "next");
+    const move = parseCardMove(written ?? "");
+    const isMissing = written === undefined;
+    const message = isMissing ? "Choose a card to move." : "This card can’t be moved there.";
+    if (!move) context.addIssue({ code: "custom", path: ["card"], message });
+    return { card: move ?? z.NEVER };
+  });
 
 const collectionIdField = z
   .string({ error: "Choose one collection." })
@@ -62,7 +67,7 @@ export const FAVORITE_FORMS = {
     stage: requiredChoice(STAGES),
     outcome: optionalChoice(OUTCOMES),
   }),
-  move_card: z.object({ card: cardMove }),
+  move_card: cardMove,
   ghosted: z.object({ ...jobKeyFields, version: versionField }),
   contact: z.object(jobKeyFields),
   edit: formWithRules(

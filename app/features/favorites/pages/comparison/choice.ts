@@ -4,8 +4,8 @@ import { parseKey } from "../../query.ts";
 export const COMPARISON_PATH = `${FAVORITES_PATH}/compare`;
 /** More would not fit beside each other. */
 export const MAX_COMPARED = 4;
-/** The form of a page whose tick boxes choose jobs. */
-export const COMPARE_FORM_ID = "compare";
+/** The form of a page whose tick boxes choose jobs. Short, because each of 150 names it. */
+export const COMPARE_FORM_ID = "vs";
 
 /** How `rankJobs` orders, as the page says it. */
 export const RANK_RULE =
