@@ -5,10 +5,10 @@ import type { Write } from "./write-batch.server.ts";
 /** D1 takes values of up to 2 MB, and a character takes up to three bytes. */
 const MAX_CHUNK_CHARACTERS = 600_000;
 
-/** Inserts rows for which the SQL condition holds; existing rows stay unchanged. */
+/** Inserts rows for which the SQL condition holds, and returns one of each; existing rows stay unchanged. */
 export function insertRows(table: SQLiteTable, rows: object[], condition?: SQL): Write[] {
   return insertStatements(table, rows, condition).map(
-    (insert) => sql`${insert} on conflict do nothing`,
+    (insert) => sql`${insert} on conflict do nothing returning 1 as inserted`,
   );
 }
 

@@ -684,7 +684,7 @@ describe("the list", () => {
     expect(await titles("?q=INGENIEURE")).toEqual(["Ingénieure principale"]);
     expect(await titles("?view=list&stage=applied")).toEqual(["Ingénieure principale"]);
     expect(await titles("?stage=wizard&sort=up&page=-1&kind=x&collection=%27")).toHaveLength(2);
-    expect((await read("?stage=applied")).stages).toMatchObject([
+    expect((await read("?view=list&stage=applied")).stages).toMatchObject([
       { stage: "saved", n: 1 },
       { stage: "applied", n: 1 },
       ...Array(5).fill({ n: 0 }),
@@ -1159,7 +1159,7 @@ test("a board of six full columns, with marks, changes and next steps, is a page
   const pay = { salaryMax: 95_000, salaryCurrency: "EUR", salaryPeriod: "YEAR" } as const;
   const saved = await times(500, (at) =>
     aJob({
-      title: `Tech Lead, Timetables and Connections ${at}`,
+      title: `Tech Lead, Timetables and Ports ${at}`,
       ...{ ...pay, salaryMin: 80_000 + at, salarySource: "employer" },
     }),
   );

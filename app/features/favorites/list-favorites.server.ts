@@ -138,6 +138,8 @@ export async function listFavorites(
   const opened = isBoard && openedEntry && rowOf(openedEntry);
   return {
     ...counts,
+    // The board counts by column.
+    stages: isBoard ? [] : counts.stages,
     kinds: countKinds(entries),
     items: isBoard
       ? []

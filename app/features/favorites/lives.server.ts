@@ -30,7 +30,8 @@ export const favoritesLife: Life = {
 export const favoriteListsLife: Life = {
   table: "favorite_lists",
   holds: "What lists of favorites are counted and ordered by",
-  goesWith: favoritesLife,
+  // Triggers delete it with the last favorite that was on the list, also when the account is deleted.
+  deletedBy: ["owner"],
 };
 
 export const calendarLinksLife: Life = {

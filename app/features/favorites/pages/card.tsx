@@ -72,6 +72,7 @@ function Moves({ place, title, isLive, ticked }: MovesProps) {
     <div>
       <CompareTick value={key} label={labelOf(`Compare ${title}`)} isTicked={ticked.has(key)} />
       {back && (
+        // biome-ignore lint/a11y/useButtonType: in a form it submits; said 300 times, it is four kilobytes
         <button
           name="prev"
           value={place}
@@ -81,6 +82,7 @@ function Moves({ place, title, isLive, ticked }: MovesProps) {
         </button>
       )}
       {next && (
+        // biome-ignore lint/a11y/useButtonType: in a form it submits; said 300 times, it is four kilobytes
         <button
           name="next"
           value={place}

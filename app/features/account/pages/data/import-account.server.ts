@@ -41,8 +41,10 @@ export async function importAccount(
   // The writes have the rows as JSON, and a large file would not fit into the memory twice.
   for (const rows of Object.values(tables)) rows.length = 0;
   const results = await writeAsViewer(db, viewer, writes);
-  // The cleanup at the end adds no row.
-  const added = results.slice(0, -1).reduce((sum, { meta }) => sum + meta.changes, 0);
+  // The cleanup at the end adds no row. Where rows are returned, changes would count what triggers wrote, too.
+  const added = results
+    .slice(0, -1)
+    .reduce((sum, { meta, results: inserted }) => sum + (inserted.length || meta.changes), 0);
   const counts = [savedItems.counts, careerData.counts];
   const kept = counts.reduce((sum, { fitting, existing }) => sum + fitting + existing, profiles);
   return {
