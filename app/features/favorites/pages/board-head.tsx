@@ -8,7 +8,8 @@ import type { FunnelStep } from "../funnel.ts";
 import { STAGE_LABELS } from "../labels.ts";
 import { laneOf, stageOf } from "../pipeline.ts";
 import { favoritesPath, type View } from "../query.ts";
-import { LANE_LABELS, toShortDay } from "./board.tsx";
+import { LANE_LABELS } from "./board.tsx";
+import { toShortDay } from "./card.tsx";
 
 /** The next steps that have a day. */
 export function DueStrip({ due, now }: { due: FavoriteBoard["due"]; now: string }) {

@@ -1,5 +1,4 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import { formatDay } from "#app/reference/calendar.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { useIsHydrated } from "#app/ui/hydration.ts";
@@ -26,11 +25,6 @@ interface Moved {
 }
 
 export const LANE_LABELS: Record<Lane, string> = { ...STAGE_LABELS, ended: "Ended" };
-
-/** "Nov 27": what is due is seldom a year away. */
-export function toShortDay(day: string): string {
-  return formatDay(day).replace(/,? \d{4}$/, "");
-}
 
 /** All columns are one form: a button sends where its card stands, and by its name where to; others send the whole move. */
 export function Board({ board, stage, now }: BoardProps) {

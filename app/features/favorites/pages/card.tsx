@@ -1,4 +1,4 @@
-import { toDay } from "#app/reference/calendar.ts";
+import { formatDay, toDay } from "#app/reference/calendar.ts";
 import { FitMarks } from "#app/ui/instruments/fit-marks.tsx";
 import { hueOf } from "#app/ui/instruments/hue.ts";
 import { lettersOf } from "#app/ui/instruments/monogram.tsx";
@@ -8,7 +8,6 @@ import type { BoardCard, CardFit } from "../board.server.ts";
 import { STAGE_LABELS } from "../labels.ts";
 import { neighborsOf, readCardPlace } from "../pipeline.ts";
 import { favoritesPath } from "../query.ts";
-import { toShortDay } from "./board.tsx";
 import { CompareTick } from "./comparison/choose-jobs.tsx";
 
 interface CardProps {
@@ -19,6 +18,11 @@ interface CardProps {
   isLive: boolean;
   /** What is ticked to be compared: a card that moves to another column is made anew. */
   ticked: ReadonlySet<string>;
+}
+
+/** "Nov 27": what is due is seldom a year away. */
+export function toShortDay(day: string): string {
+  return formatDay(day).replace(/,? \d{4}$/, "");
 }
 
 /** A job on the board. Its parts are styled by their place, since a class in each is two kilobytes in all. */
