@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { countriesOf } from "#app/reference/area-countries.ts";
 import { areaName, isCountry } from "#app/reference/areas.server.ts";
 import { isDay, toDay } from "#app/reference/calendar.ts";
+import words from "./call-number-words.json" with { type: "json" };
 import {
   CALL_NUMBERS,
   type CallNumber,
@@ -17,15 +18,19 @@ const OFFICIAL =
 const OWN =
   /(^|\.)(113\.nl|143\.ch|3114\.fr|lifeline\.org\.au|lifelineukraine\.com|nask\.pl|samaritans\.org)$/;
 
+/** By the page they were read on; "…" leaves some out. */
+const WORDS = new Map(Object.entries(words));
+
 const nameOf = ({ area, name }: CallNumber) => `${areaName(area)}: ${name}`;
 const digitsOf = (number: string) => number.replaceAll(" ", "");
 
 test.each(CALL_NUMBERS.map((row) => [nameOf(row), row] as const))(
   "%s has an official page, its words with the number, and the day they were read",
-  (_, { area, kind, number, source, read, readOn }) => {
+  (_, { area, kind, number, source, readOn }) => {
     const { protocol, hostname } = new URL(source);
     expect(protocol).toBe("https:");
     expect(OFFICIAL.test(hostname) || (kind === "line" && OWN.test(hostname))).toBe(true);
+    const read = WORDS.get(source) ?? "";
     const joined = read.replace(/(?<=\d)[ -](?=\d)/g, "");
     expect(joined).toMatch(new RegExp(`(?<!\\d)${digitsOf(number)}(?!\\d)`));
     expect(isDay(readOn)).toBe(true);
@@ -35,6 +40,12 @@ test.each(CALL_NUMBERS.map((row) => [nameOf(row), row] as const))(
     for (const country of countriesOf(area)) expect(isCountry(country)).toBe(true);
   },
 );
+
+test("no words are kept of a page that no number comes from", () => {
+  expect([...WORDS.keys()].toSorted()).toEqual(
+    [...new Set(CALL_NUMBERS.map(({ source }) => source))].toSorted(),
+  );
+});
 
 test("no country has a number twice", () => {
   for (const country of new Set(CALL_NUMBERS.flatMap(({ area }) => countriesOf(area)))) {

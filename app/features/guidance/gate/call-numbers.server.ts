@@ -8,7 +8,7 @@ import numbers from "./call-numbers.json" with { type: "json" };
 /*
  * Whom to call, by country. A row is here only with words that have the number and that were read on a page of that
  * government, its police or regulator, or of the line itself, or in a stored copy of the page. To add one, read the
- * page, and copy the words, the page's address and the day.
+ * page, and copy the page's address and the day, and its words into call-number-words.json, which only the tests read.
  */
 
 export interface CallNumber {
@@ -20,8 +20,6 @@ export interface CallNumber {
   /** As people write it. */
   number: string;
   source: string;
-  /** The source's own words, of which "…" leaves some out. */
-  read: string;
   readOn: string;
 }
 
