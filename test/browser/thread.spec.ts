@@ -7,11 +7,14 @@ const TITLE = "Tech Lead, Settlement";
 /** Of those that lead from one thing to the next; to answer and to decide is what one came for. */
 const MAX_PRESSES = 12;
 
+/** As the job's address writes it: all that a browser without script has of it. */
+const LINKED = "Back to Tech Lead Settlement";
+
 const line = (page: Page) => page.getByRole("region", { name: "The job you’re working toward" });
 
 interface Walk {
   isPerson: boolean;
-  /** A visitor's thread needs script, which keeps it. */
+  /** Keeps a visitor's thread; without, it is in the addresses alone. */
   hasScript: boolean;
 }
 
@@ -22,6 +25,11 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
     await target.click();
   };
   const keepsThread = isPerson || hasScript;
+  const staysLinked = async () => {
+    if (keepsThread) return;
+    expect(new URL(page.url()).searchParams.get("job")).toMatch(/^tech-lead-settlement-/);
+    await expect(page.getByRole("link", { name: LINKED }).first()).toBeVisible();
+  };
 
   await page.goto(`/jobs?q=${encodeURIComponent("Settlement")}`);
   await press(page.getByRole("link", { name: TITLE, exact: true }));
@@ -38,17 +46,21 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
   await expect(page.getByRole("link", { name: "Back to the job" })).toBeVisible();
 
   await press(page.getByRole("link", { name: /^Practice/ }).first());
+  await staysLinked();
   const start = page.locator(
     'main a[href*="/scenarios/"], main form[action*="/scenarios/"] button',
   );
   await press(start.first());
   if (keepsThread) await expect(line(page)).toContainText(`0 of ${of} met, ${of} missing`);
-  await playOn(page);
+  await playOn(page, staysLinked);
 
   if (keepsThread) {
     await expect(line(page)).toContainText(/, \d practiced/);
     await press(page.getByRole("link", { name: `Back to ${TITLE}` }));
     await expect(page.getByRole("button", { name: "Working toward this job" })).toBeVisible();
+  } else {
+    await press(page.getByRole("link", { name: LINKED }).last());
+    await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
   }
   await page.goto("/");
   const home = isPerson
@@ -62,10 +74,11 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
 }
 
 /** Plays a scenario to its end, always with the first choice that is offered. */
-async function playOn(page: Page) {
+async function playOn(page: Page, staysLinked: () => Promise<void>) {
   const ended = page.getByRole("heading", { name: "What this was about" });
   const step = page.getByText(/\/ (?:step \d+|debrief)$/);
   while (!(await ended.isVisible())) {
+    await staysLinked();
     const before = await step.innerText();
     await page.locator("main .choice").first().click();
     await expect(step).not.toHaveText(before);
@@ -91,7 +104,7 @@ for (const [device, viewport] of [
     test.describe("without script", () => {
       test.use({ javaScriptEnabled: false });
 
-      test("a visitor keeps the job up to the result, and practices", async ({ page }) => {
+      test("a visitor keeps the job from its gaps to the debrief, and returns to it", async ({ page }) => {
         await walk(page, { isPerson: false, hasScript: false });
       });
 

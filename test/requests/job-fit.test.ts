@@ -309,6 +309,61 @@ test("a sitting for a job asks what it mentions, says how much of it is met, and
   const result = visibleText(page);
   expect(result).toContain("1 of 2 met, 1 missing.");
   expect(page).toContain(`href="${path(job)}"`);
+  const named = path(job).slice("/jobs/".length);
+  expect(page).toContain(`href="/roadmap?job=${named}"`);
+  const practice = /href="(\/simulations\/[^"?]+\?job=[^"]+)"/.exec(page)?.[1];
+  expect(practice).toMatch(new RegExp(`^/simulations/[a-z-]+\\?job=${named}$`));
+});
+
+test("practice for a job leads back to it at each step, without script", async () => {
+  const job = await aJob({ title: "Tech Lead, Bridges" });
+  await worker.store(job);
+  const named = path(job).slice("/jobs/".length);
+  const simulation = "/simulations/a-promised-date";
+  const visit = async (address: string, canonical: string) => {
+    const response = await worker.fetch(HERE + address);
+    const page = await response.text();
+    expect(page).toContain(`href="${path(job)}"`);
+    expect(page).toContain('<meta name="robots" content="noindex"');
+    expect(page).toContain(`<link rel="canonical" href="${HERE}${canonical}"`);
+    expect(response.headers.get("cache-control")).toMatch(/private|no-store/);
+    return page;
+  };
+
+  let page = await visit(`${simulation}?job=${named}`, simulation);
+  const [, scenario = ""] = /href="([^"]+\/scenarios\/[^"?]+)\?job=/.exec(page) ?? [];
+  page = await visit(`${scenario}?job=${named}`, scenario);
+  while (!page.includes("What this was about")) {
+    const [, choices = ""] = /value="([^"]+)" name="p"/.exec(page) ?? [];
+    expect(page).toContain(`<input type="hidden" name="job" value="${named}"/>`);
+    page = await visit(`${scenario}?p=${choices}&job=${named}`, scenario);
+  }
+  expect(page).toContain(`href="/roadmap?job=${named}#`);
+});
+
+test("a simulation whose address names no job, or no such address, is everybody's page", async () => {
+  const plain = await html("/simulations/a-promised-date");
+  expect(plain).not.toContain("noindex");
+  expect(plain).not.toContain("job=");
+  const page = await html("/simulations/a-promised-date?job=%2F%2Fevil.example");
+  expect(page).not.toContain("evil.example");
+  expect(visibleText(page)).not.toContain("Back to");
+});
+
+test("a run of somebody who is signed in keeps the job in its address", async () => {
+  const job = await aJob({ title: "Tech Lead, Locks" });
+  await worker.store(job);
+  const named = path(job).slice("/jobs/".length);
+  const cookie = await worker.signIn({ sub: "uid-locks" });
+  const [, scenario = ""] = /href="([^"]+\/scenarios\/[^"?]+)\?job=/.exec(
+    await html(`/simulations/a-promised-date?job=${named}`, cookie),
+  ) ?? [];
+  const page = await html(`${scenario}?job=${named}`, cookie);
+  const [, choice = ""] = /value="([^"]+)" name="choice"/.exec(page) ?? [];
+  const start = { intent: "start", key: crypto.randomUUID(), path: "", choice };
+  const { body } = await worker.send(`${scenario}?job=${named}`, start, { cookie });
+  expect(body.next).toMatch(new RegExp(`^${scenario}\\?attempt=[^&]+&job=${named}$`));
+  expect(await html(body.next, cookie)).toContain(`href="${path(job)}"`);
 });
 
 test("whoever completed an assessment without what a job asks can check again there", async () => {

@@ -1,15 +1,25 @@
 import type { AttemptMode } from "./attempt.ts";
 import type { ScenarioKey } from "./simulation.ts";
 
-export function scenarioPath({ simulationId, scenarioId }: ScenarioKey): string {
-  return `/simulations/${simulationId}/scenarios/${scenarioId}`;
+/** The job that led to the practice, as `?job=` names it: a browser without script keeps it nowhere else. */
+interface ForJob {
+  job?: string | null | undefined;
+}
+
+export function simulationPath({ simulationId, job }: { simulationId: string } & ForJob): string {
+  return toPath(`/simulations/${simulationId}`, { job });
+}
+
+export function scenarioPath({ simulationId, scenarioId, job }: ScenarioKey & ForJob): string {
+  return toPath(`/simulations/${simulationId}/scenarios/${scenarioId}`, { job });
 }
 
 export function attemptPath({
   attempt,
+  job,
   ...scenarioKey
-}: ScenarioKey & { attempt: string }): string {
-  return `${scenarioPath(scenarioKey)}?attempt=${attempt}`;
+}: ScenarioKey & ForJob & { attempt: string }): string {
+  return toPath(scenarioPath(scenarioKey), { attempt, job });
 }
 
 /** The address of a visitor's play, which holds all of its choices. */
@@ -17,15 +27,23 @@ export function visitorPath({
   path,
   mode,
   explored = false,
+  job,
   ...scenarioKey
-}: ScenarioKey & { path: string; mode: AttemptMode; explored?: boolean }): string {
-  const search = new URLSearchParams({
-    ...(mode === "assess" && { mode }),
-    ...(path && { p: path }),
+}: ScenarioKey & ForJob & { path: string; mode: AttemptMode; explored?: boolean }): string {
+  return toPath(scenarioPath(scenarioKey), {
+    mode: mode === "assess" && mode,
+    p: path,
     // Without choices it is a new play, not a "what if".
-    ...(path && explored && { explored: "on" }),
+    explored: path && explored && "on",
+    job,
   });
-  return search.size > 0 ? `${scenarioPath(scenarioKey)}?${search}` : scenarioPath(scenarioKey);
+}
+
+function toPath(path: string, params: Record<string, string | false | null | undefined>): string {
+  const search = new URLSearchParams(
+    Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 /** Where guidance about an attempt is read. */

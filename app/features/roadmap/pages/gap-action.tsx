@@ -1,4 +1,5 @@
 import { type Exercise, exerciseLength } from "#app/features/simulations/exercise.ts";
+import { simulationPath } from "#app/features/simulations/paths.ts";
 import { levelText } from "#app/reference/competencies/competency-texts.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
@@ -14,26 +15,28 @@ interface GapActionProps {
   exercise: Exercise | undefined;
   plan: readonly PlanItem[];
   submission: string;
+  /** The job that led here, as `?job=` names it. */
+  job: string | undefined;
 }
 
 /**
  * What to do about a gap: a simulation and a project if there are any, else adding it to the plan. A
  * simulation that takes premium stands beside something that does not.
  */
-export function GapAction({ exercise, ...open }: GapActionProps) {
+export function GapAction({ exercise, job, ...open }: GapActionProps) {
   const { gap, suggestedProject } = open;
   if (exercise?.isLocked) {
     return (
       <div className="row">
         <OpenAction {...open} />
-        <PracticeLink className="btn quiet" exercise={exercise} />
+        <PracticeLink className="btn quiet" exercise={exercise} job={job} />
       </div>
     );
   }
   if (exercise) {
     return (
       <div className="row">
-        <PracticeLink className="btn" exercise={exercise} />
+        <PracticeLink className="btn" exercise={exercise} job={job} />
         {suggestedProject && (
           <Link className="more" to={suggestedProjectPath(gap.id, suggestedProject)}>
             Project: {suggestedProject.title}
@@ -45,9 +48,18 @@ export function GapAction({ exercise, ...open }: GapActionProps) {
   return <OpenAction {...open} />;
 }
 
-function PracticeLink({ exercise, className }: { exercise: Exercise; className: string }) {
+interface PracticeLinkProps extends Pick<GapActionProps, "job"> {
+  exercise: Exercise;
+  className: string;
+}
+
+function PracticeLink({ exercise, job, className }: PracticeLinkProps) {
   return (
-    <Link className={className} to={`/simulations/${exercise.id}`}>
+    <Link
+      className={className}
+      to={simulationPath({ simulationId: exercise.id, job })}
+      rel={job && "nofollow"}
+    >
       <span>
         Practice<span className="sr-only"> on “{exercise.title}”</span>, {exerciseLength(exercise)}
       </span>
@@ -55,7 +67,7 @@ function PracticeLink({ exercise, className }: { exercise: Exercise; className: 
   );
 }
 
-function OpenAction({ gap, suggestedProject, plan, submission }: Omit<GapActionProps, "exercise">) {
+function OpenAction({ gap, suggestedProject, plan, submission }: Omit<GapActionProps, "exercise" | "job">) {
   if (suggestedProject) {
     return (
       <Link className="btn" to={suggestedProjectPath(gap.id, suggestedProject)}>

@@ -27,12 +27,15 @@ import { useOtherWindows } from "./use-other-windows.tsx";
 
 interface PersonalRoadmapProps {
   viewerRoadmap: ViewerRoadmap;
+  /** The job that led here, as `?job=` names it. */
+  job: string | undefined;
   steps: Readonly<Record<string, SuggestedProject>>;
   submission: string;
   now: string;
 }
 
-export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: PersonalRoadmapProps) {
+export function PersonalRoadmap(props: PersonalRoadmapProps) {
+  const { viewerRoadmap, job, steps, submission, now } = props;
   const formResult = useActionData() as FormResult | undefined;
   const otherWindows = useOtherWindows();
   const { targetRole, archetype } = viewerRoadmap;
@@ -90,6 +93,7 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
                 exercise={viewerRoadmap.exercises[gap.id]}
                 plan={viewerRoadmap.plan}
                 submission={submission}
+                job={job}
               />
             )}
           />

@@ -1,3 +1,4 @@
+import type { JobLink } from "../job-link.ts";
 import type { SuggestedProject } from "../suggested-project.ts";
 import type { RoadmapView } from "../views.ts";
 import { BriefView } from "./brief-view.tsx";
@@ -11,6 +12,7 @@ interface PersonalSectionProps {
   own: ViewerRoadmap | null;
   view: RoadmapView | null;
   at: string | null;
+  job: JobLink | null;
   steps: Readonly<Record<string, SuggestedProject>>;
   submission: string;
   now: string;
@@ -24,6 +26,7 @@ export function PersonalSection({
   own: viewerRoadmap,
   view,
   at,
+  job,
   steps,
   submission,
   now,
@@ -44,6 +47,7 @@ export function PersonalSection({
   return (
     <PersonalRoadmap
       viewerRoadmap={viewerRoadmap}
+      job={job?.param}
       steps={steps}
       submission={submission}
       now={now}

@@ -7,11 +7,13 @@ import type { Claim, Outcome } from "../../sitting/outcome.ts";
 
 interface OutcomeViewProps {
   outcome: Outcome;
+  /** Leads back to the job that the sitting was for. */
+  roadmapPath: string;
   gapAction(gap: Gap): ReactNode;
 }
 
 /** Strengths, gaps, claims that nothing shows yet, and the first step. */
-export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
+export function OutcomeView({ outcome, roadmapPath, gapAction }: OutcomeViewProps) {
   const { strengths, gaps, tie, unproven } = outcome;
   const [firstGap] = gaps;
   const [firstClaim] = unproven;
@@ -54,7 +56,7 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
             {gaps.map((gap) => (
               <li key={gap.id} className="stack gap-2">
                 <h3>
-                  <Link className="link" to={`/roadmap#${gap.id}`}>
+                  <Link className="link" to={`${roadmapPath}#${gap.id}`}>
                     {gap.name}
                   </Link>
                 </h3>

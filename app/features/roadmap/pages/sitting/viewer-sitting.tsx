@@ -7,7 +7,7 @@ import { SubmitButton } from "#app/ui/form/field.tsx";
 import { HiddenFieldNames } from "#app/ui/form/hidden-fields.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { levelsOf } from "../../assessment.ts";
-import { jobParamOf } from "../../job-link.ts";
+import { jobParamOf, roadmapPathFrom } from "../../job-link.ts";
 import { toOutcome } from "../../sitting/outcome.ts";
 import { sittingPath } from "../../sitting/paths.ts";
 import { findPlace, type SittingPlace } from "../../sitting/questions.ts";
@@ -117,6 +117,8 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
     );
   const left = COMPETENCIES.length - Object.keys(answers).length;
   const heading = useQuestionFocus("closing");
+  const roadmapPath = job ? roadmapPathFrom(job.path) : "/roadmap";
+  const jobParam = job ? jobParamOf(job.path) : undefined;
   return (
     <>
       <header className="stack gap-2">
@@ -137,6 +139,7 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
       )}
       <OutcomeView
         outcome={outcome}
+        roadmapPath={roadmapPath}
         gapAction={(gap) => (
           <GapAction
             gap={gap}
@@ -144,16 +147,21 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
             exercise={own.exercises[gap.id]}
             plan={own.plan}
             submission={submission}
+            job={jobParam}
           />
         )}
       />
       <div className="row">
         {left > 0 && !isWhole && !assessment?.completedAt && (
-          <Link className="btn" to={sittingPath({ isWhole: true })} rel="nofollow">
+          <Link
+            className="btn"
+            to={sittingPath({ isWhole: true, job: jobParam })}
+            rel="nofollow"
+          >
             Continue with the other {left}
           </Link>
         )}
-        <Link className="btn" to="/roadmap">
+        <Link className="btn" to={roadmapPath}>
           See all of it on the roadmap
         </Link>
       </div>

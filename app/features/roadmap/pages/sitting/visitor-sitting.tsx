@@ -5,6 +5,7 @@ import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { type Exercise, exerciseLength } from "#app/features/simulations/exercise.ts";
 import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
+import { simulationPath } from "#app/features/simulations/paths.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
 import { localTarget } from "#app/features/target-job/local-target.tsx";
 import { measureStanding } from "#app/features/target-job/standing.ts";
@@ -19,7 +20,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { type AssessmentAnswers, isConfidence, levelsOf } from "../../assessment.ts";
 import { rankGaps } from "../../gaps.ts";
-import { jobParamOf } from "../../job-link.ts";
+import { jobParamOf, roadmapPathFrom } from "../../job-link.ts";
 import { formatLocalAnswers } from "../../local-answers.ts";
 import { localAnswers, saveLocalAnswer } from "../../local-store.tsx";
 import { toOutcome } from "../../sitting/outcome.ts";
@@ -159,6 +160,8 @@ function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProp
     askedIds: job?.competencies.map(({ id }) => id),
   });
   const left = COMPETENCIES.length - levels.size;
+  const roadmapPath = job ? roadmapPathFrom(job.path) : "/roadmap";
+  const jobParam = job ? jobParamOf(job.path) : undefined;
   return (
     <>
       <header className="stack gap-2">
@@ -179,10 +182,15 @@ function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProp
       )}
       <OutcomeView
         outcome={outcome}
+        roadmapPath={roadmapPath}
         gapAction={({ id }) => (
           <p className="row">
             {practicableIds.has(id) && exercises[id] && (
-              <Link className="btn" to={`/simulations/${exercises[id].id}`}>
+              <Link
+                className="btn"
+                to={simulationPath({ simulationId: exercises[id].id, job: jobParam })}
+                rel={job ? "nofollow" : undefined}
+              >
                 Practice on “{exercises[id].title}”, {exerciseLength(exercises[id])}
               </Link>
             )}
@@ -209,11 +217,15 @@ function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProp
         <p className="row">
           <SignInButton className="btn primary" label="Sign in to save them" />
           {left > 0 && !isWhole && (
-            <Link className="btn with-script" to={sittingPath({ isWhole: true })} rel="nofollow">
+            <Link
+              className="btn with-script"
+              to={sittingPath({ isWhole: true, job: jobParam })}
+              rel="nofollow"
+            >
               Continue with the other {left}
             </Link>
           )}
-          <Link className="btn" to="/roadmap">
+          <Link className="btn" to={roadmapPath} rel={job ? "nofollow" : undefined}>
             The roadmap
           </Link>
         </p>

@@ -5,6 +5,7 @@ import { allowsPremium } from "#app/features/premium/limits.server.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { premiumOffer } from "#app/features/premium/viewer-plan.server.ts";
+import { parseJobLink } from "#app/features/roadmap/job-link.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { gone, notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -15,7 +16,7 @@ import { pageTitle } from "#app/ui/product.ts";
 import { formatCount } from "#app/ui/time.ts";
 import type { Cover } from "../../cover.ts";
 import { progressLabel, type ScenarioProgress } from "../../library/scenario-progress.ts";
-import { attemptPath, scenarioPath } from "../../paths.ts";
+import { attemptPath, scenarioPath, simulationPath } from "../../paths.ts";
 import { withdrawnMessage } from "../../publication.ts";
 import { ScenarioTree } from "../../scenario-tree.tsx";
 import { DIFFICULTY_LABELS } from "../../simulation.ts";
@@ -26,20 +27,20 @@ import { loadDetail } from "./load-detail.server.ts";
 
 export { handle } from "./detail.page.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!loaderData) return [{ title: pageTitle("Simulation not found") }];
   const { id, title, summary, visibility } = loaderData.simulation;
   return pageHead(matches, {
     title,
     description: summary,
-    path: `/simulations/${id}`,
+    path: simulationPath({ simulationId: id }),
     image: "simulations",
     // Unlisted: playable with the link, but not to be found by search engines.
-    robots: visibility === "public" ? undefined : "noindex",
+    robots: visibility === "public" && !/[?&]job=/.test(location.search) ? undefined : "noindex",
   });
 };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const query = {
     id: params.id,
     viewer: findViewer(context),
@@ -55,7 +56,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const isLocked = simulation.premium && !allowsPremium(viewerPlan);
   const offer = isLocked ? premiumOffer(viewerPlan, configurationOf(context).premiumContact) : null;
   const opening = isLocked ? toOpening(row.cover) : null;
-  return { simulation, marks, isSaved, isLocked, offer, opening };
+  const job = parseJobLink(url.searchParams);
+  return { simulation, marks, isSaved, isLocked, offer, opening, job };
 }
 
 /** The first decision, without what its choices lead to. */
@@ -68,7 +70,7 @@ function toOpening({ opening }: Cover) {
 }
 
 export default function SimulationPage({ loaderData }: Route.ComponentProps) {
-  const { simulation, marks, isSaved, isLocked, offer, opening } = loaderData;
+  const { simulation, marks, isSaved, isLocked, offer, opening, job } = loaderData;
   const {
     id: simulationId,
     title,
@@ -80,11 +82,16 @@ export default function SimulationPage({ loaderData }: Route.ComponentProps) {
   } = simulation;
   return (
     <div className="page">
-      <p className="pb-2">
+      <p className="row between pb-2">
         <Link className="more" to="/simulations">
           <Icon name="arrow-left" />
           Simulations
         </Link>
+        {job && (
+          <Link className="more" to={job.path}>
+            <span className="wrap-anywhere">Back to {job.title}</span>
+          </Link>
+        )}
       </p>
       <div className="cols">
         <header className="stack gap-3">
@@ -132,6 +139,7 @@ export default function SimulationPage({ loaderData }: Route.ComponentProps) {
             <ScenarioSummary
               key={scenario.id}
               simulationId={simulationId}
+              job={job?.param}
               scenario={scenario}
               isLocked={isLocked}
               progress={marks.find(({ scenarioId }) => scenarioId === scenario.id)}
@@ -145,13 +153,15 @@ export default function SimulationPage({ loaderData }: Route.ComponentProps) {
 
 interface ScenarioSummaryProps {
   simulationId: string;
+  job: string | undefined;
   scenario: SimulationDetail["scenarios"][number];
   progress: ScenarioProgress | undefined;
   isLocked: boolean;
 }
 
-function ScenarioSummary({ simulationId, scenario, progress, isLocked }: ScenarioSummaryProps) {
-  const scenarioKey = { simulationId, scenarioId: scenario.id };
+function ScenarioSummary(props: ScenarioSummaryProps) {
+  const { simulationId, job, scenario, progress, isLocked } = props;
+  const address = { simulationId, scenarioId: scenario.id, job };
   // The button below shows the step of an attempt in progress.
   const progressText = progress && progressLabel([{ ...progress, open: null }], 1);
   return (
@@ -170,7 +180,7 @@ function ScenarioSummary({ simulationId, scenario, progress, isLocked }: Scenari
           {progress?.open && (
             <Link
               className="btn primary"
-              to={attemptPath({ ...scenarioKey, attempt: progress.open.id })}
+              to={attemptPath({ ...address, attempt: progress.open.id })}
             >
               <span>
                 Continue<span className="sr-only"> with {scenario.title}</span> at step{" "}
@@ -179,7 +189,7 @@ function ScenarioSummary({ simulationId, scenario, progress, isLocked }: Scenari
             </Link>
           )}
           {!isLocked && (
-            <Link className="btn" to={scenarioPath(scenarioKey)}>
+            <Link className="btn" to={scenarioPath(address)}>
               <span>
                 {progress ? "Play again" : "Play"}
                 <span className="sr-only"> {scenario.title}</span>, {scenario.minutes} min

@@ -18,13 +18,15 @@ export function ChoiceOptions({ page }: PlayerProps) {
 export const OPTION_LETTERS = "ABCDE";
 
 /** Without an account a choice is a link: the form uses GET. */
-function VisitorOptions({ page: { simulation, scenario, view, mode, explored } }: PlayerProps) {
+function VisitorOptions({ page }: PlayerProps) {
+  const { simulation, scenario, view, mode, explored, job } = page;
   const scenarioKey = { simulationId: simulation.id, scenarioId: scenario.id };
   return (
     <Form discover="none" action={scenarioPath(scenarioKey)} className="stack gap-2">
       {view.step === 0 && <ModeField mode={mode} />}
       {view.step > 0 && mode === "assess" && <input type="hidden" name="mode" value={mode} />}
       {explored && <input type="hidden" name="explored" value="on" />}
+      {job && <input type="hidden" name="job" value={job.param} />}
       {view.options.map(({ id, text }, index) => (
         <button
           key={id}

@@ -1,3 +1,4 @@
+import { roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
 import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -27,7 +28,10 @@ interface DebriefProps extends PlayerProps {
 export function Debrief({ page, end }: DebriefProps) {
   const { simulation, scenario, view } = page;
   const heading = useStepHeadingFocus();
-  const playAgainPath = scenarioPath({ simulationId: simulation.id, scenarioId: scenario.id });
+  const playAgainPath = scenarioPath({
+    ...{ simulationId: simulation.id, scenarioId: scenario.id },
+    job: page.job?.param,
+  });
   return (
     <div className="stack gap-10">
       <header className="stack gap-3">
@@ -56,7 +60,7 @@ export function Debrief({ page, end }: DebriefProps) {
       {simulation.isOffered ? (
         <p className="row">
           <NextStep page={page} end={end} />
-          <BackToTarget page={page} />
+          <BackToJob page={page} />
           <NextScenario page={page} />
           <Link
             className="more"
@@ -125,22 +129,24 @@ function AuthorsDebrief({ debrief }: { debrief: DebriefView }) {
 }
 
 /** To the competency that this run missed most of. */
-function NextStep({ page: { names }, end: { competencies } }: DebriefProps) {
+function NextStep({ page: { names, job }, end: { competencies } }: DebriefProps) {
   const measured = competencies.filter(({ percent }) => percent !== null);
   const [weakest] = measured.toSorted((one, other) => (one.percent ?? 0) - (other.percent ?? 0));
   if (!weakest) return null;
   const { id, percent } = weakest;
   const label = (percent ?? 0) < SOLID_PERCENT ? "Work on" : "On your roadmap";
   return (
-    <Link className="btn primary" to={`/roadmap#${id}`}>
+    <Link className="btn primary" to={`${job ? roadmapPathFrom(job.path) : "/roadmap"}#${id}`}>
       {label}: {names[id] ?? id}
     </Link>
   );
 }
 
 /** Practice was for a job: on to it, where it now counts. */
-function BackToTarget({ page: { isSignedIn, targetJob } }: PlayerProps) {
-  const { job } = useTargetJob(isSignedIn ? targetJob : undefined);
+function BackToJob({ page: { isSignedIn, targetJob, job: link } }: PlayerProps) {
+  const target = useTargetJob(isSignedIn ? targetJob : undefined);
+  // The target says its title in full, an address only its words.
+  const job = link && link.id !== target.job?.id ? link : target.job;
   if (!job) return null;
   return (
     <Link className="btn" to={job.path}>
@@ -149,7 +155,7 @@ function BackToTarget({ page: { isSignedIn, targetJob } }: PlayerProps) {
   );
 }
 
-function NextScenario({ page: { simulation, nextScenario } }: PlayerProps) {
+function NextScenario({ page: { simulation, nextScenario, job } }: PlayerProps) {
   if (!nextScenario) {
     return (
       <Link className="btn" to="/simulations">
@@ -157,7 +163,10 @@ function NextScenario({ page: { simulation, nextScenario } }: PlayerProps) {
       </Link>
     );
   }
-  const nextPath = scenarioPath({ simulationId: simulation.id, scenarioId: nextScenario.id });
+  const nextPath = scenarioPath({
+    ...{ simulationId: simulation.id, scenarioId: nextScenario.id },
+    job: job?.param,
+  });
   return (
     <Link className="btn" to={nextPath}>
       Next scenario: {nextScenario.title}

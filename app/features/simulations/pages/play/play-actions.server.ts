@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { parseJobLink } from "#app/features/roadmap/job-link.ts";
 import { revokeShare } from "#app/features/shares/shares.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { gone, notFound } from "#app/http/http-errors.ts";
@@ -29,12 +30,13 @@ interface PlayResult extends FormSuccess {
 interface PlayArgs {
   context: Readonly<RouterContextProvider>;
   params: { id: string; scenarioId: string };
+  url: URL;
 }
 
 /** Handles a form of the player for the signed-in viewer. Throws 401 without one. */
-export async function handlePlay({ context, params }: PlayArgs, form: Form): Promise<PlayResult> {
+export async function handlePlay({ context, params, url }: PlayArgs, form: Form): Promise<PlayResult> {
   const viewer = await writingViewerOf(context);
-  const playContext = { db: databaseOf(context), viewer, now: new Date(), params };
+  const playContext = { db: databaseOf(context), viewer, now: new Date(), params, url };
   return withWriteTimeout(handleIntent(playContext, form));
 }
 
@@ -43,17 +45,17 @@ interface PlayContext {
   viewer: Viewer;
   now: Date;
   params: PlayArgs["params"];
+  url: URL;
 }
 
-async function handleIntent(
-  { db, viewer, now, params }: PlayContext,
-  form: Form,
-): Promise<PlayResult> {
+async function handleIntent(playContext: PlayContext, form: Form): Promise<PlayResult> {
+  const { db, viewer, now, params, url } = playContext;
   const continueAt = (id: string, message: string): PlayResult => {
     const next = attemptPath({
       simulationId: params.id,
       scenarioId: params.scenarioId,
       attempt: id,
+      job: parseJobLink(url.searchParams)?.param,
     });
     return { message, to: next, next };
   };
@@ -61,7 +63,7 @@ async function handleIntent(
     case "start": {
       const { mode, path, choice, from } = form.value;
       const explored = form.value.explored || from !== undefined;
-      const scenarioToPlay = await requireScenarioToPlay({ db, viewer, now, params }, from ?? null);
+      const scenarioToPlay = await requireScenarioToPlay(playContext, from ?? null);
       const id = await submissionIdOf(form, viewer.uid);
       await startAttempt(db, viewer, {
         id,

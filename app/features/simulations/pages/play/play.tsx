@@ -4,6 +4,8 @@ import { UnsavedFormErrorPage, UnsavedFormValues } from "#app/auth/unsaved-form.
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
+import { parseJobLink } from "#app/features/roadmap/job-link.ts";
+import { BackToJob } from "#app/features/target-job/back-to-job.tsx";
 import { TargetJobLine } from "#app/features/target-job/target-job-line.tsx";
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
@@ -17,7 +19,7 @@ import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { MODE_LABELS } from "../../attempt.ts";
-import { scenarioPath } from "../../paths.ts";
+import { scenarioPath, simulationPath } from "../../paths.ts";
 import { Meters } from "../../play/meters.tsx";
 import type { Route } from "./+types/play.ts";
 import { Debrief } from "./debrief.tsx";
@@ -62,6 +64,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     ...(await withReadTimeout(playPage, "This scenario")),
     isSignedIn: viewer !== null,
+    /** The job that led here. */
+    job: parseJobLink(url.searchParams),
     // A visitor's page is cached, so it holds nothing that differs from one request to the next.
     submission: viewer ? crypto.randomUUID() : "",
     now: viewer ? now.toISOString() : "",
@@ -76,24 +80,29 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function Play({ loaderData, actionData }: Route.ComponentProps) {
-  const { simulation, scenario, mode, explored, view, attempt, asksSignIn, isCut } = loaderData;
+  const { simulation, scenario, mode, explored, view, attempt, asksSignIn, isCut, job } = loaderData;
   const { revalidate } = useRevalidator();
   const formResult = actionData as FormResult | undefined;
   const key = `${attempt?.id} ${view.path}`;
   const location = useLocation();
+  const own = loaderData.isSignedIn ? loaderData.targetJob : undefined;
   useKeptPlay(loaderData);
   return (
     <div className="page">
       <div className="pb-4">
+        <BackToJob job={job} own={own} />
         <TargetJobLine
-          own={loaderData.isSignedIn ? loaderData.targetJob : undefined}
+          own={own}
           returnPath={location.pathname + location.search}
         />
       </div>
       <div className="row between pb-6">
         <p className="meta">
           {simulation.isOffered ? (
-            <Link className="link" to={`/simulations/${simulation.id}`}>
+            <Link
+              className="link"
+              to={simulationPath({ simulationId: simulation.id, job: job?.param })}
+            >
               {simulation.title}
             </Link>
           ) : (

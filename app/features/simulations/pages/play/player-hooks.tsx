@@ -1,10 +1,18 @@
 import { useEffect, useRef } from "react";
 import { useNavigate, useNavigationType } from "react-router";
+import type { JobLink } from "#app/features/roadmap/job-link.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import type { PlayPage } from "./load-play.server.ts";
 
 export interface PlayerProps {
-  page: PlayPage & { isSignedIn: boolean; submission: string; siteOrigin: string; now: string };
+  page: PlayPage & {
+    isSignedIn: boolean;
+    /** The job that led here. */
+    job: JobLink | null;
+    submission: string;
+    siteOrigin: string;
+    now: string;
+  };
 }
 
 /** Moves the focus to the heading of a new step, so that screen readers announce it; not on a page load. */

@@ -40,16 +40,16 @@ export function Scene({ page }: PlayerProps) {
 }
 
 function ResumeNotice({
-  page: { simulation, scenario, now },
+  page: { simulation, scenario, job, now },
   open: { id, step, at },
 }: PlayerProps & { open: NonNullable<PlayPage["open"]> }) {
-  const scenarioKey = { simulationId: simulation.id, scenarioId: scenario.id };
+  const address = { simulationId: simulation.id, scenarioId: scenario.id, job: job?.param };
   return (
     <div className="note">
       <Icon name="info" />
       <p>
         You are at step {step} of a run from <RelativeTime at={at} now={now} />.{" "}
-        <Link className="link" to={attemptPath({ ...scenarioKey, attempt: id })}>
+        <Link className="link" to={attemptPath({ ...address, attempt: id })}>
           Continue with it
         </Link>
         , or start again here.
@@ -59,13 +59,13 @@ function ResumeNotice({
 }
 
 function UndoChoice({ page }: PlayerProps) {
-  const { simulation, scenario, view, mode, explored, attempt } = page;
+  const { simulation, scenario, view, mode, explored, attempt, job } = page;
   const continueAttempt = useContinueAttempt();
   if (view.step === 0) return <span />;
   if (!attempt) {
     const path = withoutLastChoice(view.path);
     const scenarioKey = { simulationId: simulation.id, scenarioId: scenario.id };
-    const previousPath = visitorPath({ ...scenarioKey, path, mode, explored });
+    const previousPath = visitorPath({ ...scenarioKey, path, mode, explored, job: job?.param });
     return (
       <Link className="more" to={previousPath}>
         <Icon name="arrow-left" />

@@ -67,7 +67,7 @@ function effectsLabel({ moved }: WalkedStep): string {
 
 /** Starts an explored attempt from this decision. It replaces no score. */
 function WhatIf({ page, path, text }: PlayerProps & { path: string; text: string }) {
-  const { simulation, scenario, mode, attempt, isSignedIn, submission } = page;
+  const { simulation, scenario, mode, attempt, isSignedIn, submission, job } = page;
   const continueAttempt = useContinueAttempt();
   const label = (
     <>
@@ -79,7 +79,7 @@ function WhatIf({ page, path, text }: PlayerProps & { path: string; text: string
     return (
       <Link
         className="more"
-        to={visitorPath({ ...scenarioKey, path, mode, explored: true })}
+        to={visitorPath({ ...scenarioKey, path, mode, explored: true, job: job?.param })}
         rel="nofollow"
       >
         {label}
