@@ -11,7 +11,7 @@ import { SHARES_PATH } from "#app/features/shares/share.ts";
 import { STORIES_PATH } from "#app/features/stories/story.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { NavLink } from "#app/ui/nav-link.tsx";
-import styles from "./account-nav.css?url";
+import styles from "./account.css?url";
 
 interface AccountLink {
   to: string;

@@ -34,6 +34,7 @@ import { FAVORITE_FORMS } from "./forms.server.ts";
 import { MovedNote } from "./moved-note.tsx";
 import { Pager } from "./pager.tsx";
 import { type RemovalNotice, RemovedNote } from "./removed-note.tsx";
+import styles from "./list.css?url";
 import { isShownInForm } from "./shown-in-form.tsx";
 import { AddJob } from "./tracked/add-job.tsx";
 
@@ -97,6 +98,7 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
   const isBackOnList = notice !== null && items.some(({ target }) => target === notice.target);
   return (
     <div className="page">
+      <link rel="stylesheet" href={styles} precedence="page" />
       <div className="head">
         <div className="row between">
           <h1>{PAGE.page}</h1>

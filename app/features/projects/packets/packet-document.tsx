@@ -5,6 +5,7 @@ import { formatDate } from "#app/ui/time.ts";
 import { PROJECT_STATUS_LABELS } from "../project.ts";
 import { PROJECT_FIELD_LABELS } from "../project-fields.ts";
 import { isDoneWithoutResult } from "../status.ts";
+import styles from "./packet.css?url";
 import {
   AUTHORSHIP,
   ladderHeading,
@@ -30,6 +31,7 @@ export function PacketDocument({ model, owner, isEmbedded = false }: PacketDocum
   const Heading = isEmbedded ? "h3" : "h2";
   return (
     <article className="packet stack gap-8">
+      <link rel="stylesheet" href={styles} precedence="page" />
       <header className="stack gap-2">
         <Title className="packet-title">{model.title}</Title>
         {model.audience && <p className="lede">Written for {model.audience}</p>}

@@ -5,6 +5,7 @@ import { formatDate } from "#app/ui/time.ts";
 import { evidenceWords } from "../evidence.ts";
 import { PrintButton } from "../print-button.tsx";
 import { targetSentence } from "../target.ts";
+import styles from "./print.css?url";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 
 /** The roadmap as tables for paper: levels, notes and evidence of the viewer, if signed in. */
@@ -17,6 +18,7 @@ export function PrintView({ viewerRoadmap, now }: PrintViewProps) {
   const answers = viewerRoadmap?.answers ?? {};
   return (
     <div className="page sheet">
+      <link rel="stylesheet" href={styles} precedence="page" />
       <div className="head">
         <p className="no-print">
           <Link className="more" to="/roadmap">

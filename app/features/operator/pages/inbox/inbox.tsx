@@ -18,6 +18,7 @@ import { decide, undo } from "./decide.server.ts";
 import { EmptyInbox } from "./empty-inbox.tsx";
 import { INBOX_FORMS } from "./forms.server.ts";
 import { readInbox } from "./inbox.server.ts";
+import styles from "./inbox.css?url";
 import { inboxPath } from "./inbox-path.ts";
 import { ItemList, KindFilter } from "./item-list.tsx";
 import { DecidedItem, ItemView } from "./item-view.tsx";
@@ -75,6 +76,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   };
   return (
     <div className="page stack gap-6">
+      <link rel="stylesheet" href={styles} precedence="page" />
       <header className="row between">
         <div className="stack gap-1">
           <h1>Inbox</h1>

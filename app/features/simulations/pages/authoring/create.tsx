@@ -21,6 +21,7 @@ import { MY_SIMULATIONS_PATH } from "../../authoring/paths.ts";
 import { DIFFICULTIES, DIFFICULTY_LABELS } from "../../simulation.ts";
 import { simulations } from "../../tables.ts";
 import type { Route } from "./+types/create.ts";
+import styles from "./authoring.css?url";
 import { handleCreate } from "./create-actions.server.ts";
 import { FileField } from "./file-field.tsx";
 import { CREATE_FORMS } from "./forms.server.ts";
@@ -60,6 +61,7 @@ export default function CreateSimulation({ loaderData, actionData }: Route.Compo
   }
   return (
     <div className="page narrow stack gap-8">
+      <link rel="stylesheet" href={styles} precedence="page" />
       <div className="stack gap-2">
         <p>
           <Link className="more" to={MY_SIMULATIONS_PATH}>

@@ -20,6 +20,7 @@ import type { Problems } from "../../authoring/problems.ts";
 import { playCountLabel } from "../../chosen.ts";
 import { isInReview, isTakenDown, STATUS_LABELS, VISIBILITY_LABELS } from "../../publication.ts";
 import type { Route } from "./+types/edit.ts";
+import styles from "./authoring.css?url";
 import { handleAuthoring } from "./authoring-actions.server.ts";
 import { DeleteSimulation } from "./delete-simulation.tsx";
 import type { EditorHead } from "./editor-page.server.ts";
@@ -93,6 +94,7 @@ export default function EditSimulation({ loaderData, actionData }: Route.Compone
 
   return (
     <div className="page stack gap-8">
+      <link rel="stylesheet" href={styles} precedence="page" />
       <EditorHeader head={head}>
         {head.canUndo && isEditable && (
           <UndoForm draftVersion={head.draftVersion} {...{ onSaved }} />

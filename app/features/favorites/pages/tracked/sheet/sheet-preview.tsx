@@ -10,6 +10,7 @@ import { STAGE_LABELS } from "../../../labels.ts";
 import type { DateOrder } from "../../../tracked/sheet/cells.ts";
 import { SHEET_FIELD_LABELS, SHEET_FIELDS } from "../../../tracked/sheet/sheet-fields.ts";
 import type { SheetIssue } from "../../../tracked/sheet/sheet-jobs.server.ts";
+import styles from "../../list.css?url";
 import type { SheetImportResult, SheetPreview } from "./import-sheet.server.ts";
 
 const ORDER_LABELS: Record<DateOrder, string> = {
@@ -153,6 +154,7 @@ function Issues({ issues }: { issues: readonly SheetIssue[] }) {
       <h3 id={id}>
         {formatCount(issues.length, "remark")}, {formatCount(leftOut, "row")} left out
       </h3>
+      <link rel="stylesheet" href={styles} precedence="page" />
       <table className="funnel">
         <thead>
           <tr>
