@@ -25,7 +25,9 @@ export const REACHES: Readonly<Record<string, Reaches>> = {
   "/account/notices": { ...always("open", "read_all", "email_off"), ...own("settings") },
 
   "/": own("onboard", "skip"),
-  "/account/profile": own("work", "where", "pay", "tech", "ladder", "privacy", "hide_banner"),
+  "/account/profile": own(
+    ...["work", "where", "pay", "tech", "ladder", "privacy", "answer", "hide_banner"],
+  ),
   "/account/review": own("save", "day", "judge", "delete"),
   "/account/stories": own("delete"),
   "/account/stories/:source": own("save", "regenerate"),

@@ -4,6 +4,7 @@ import { REASON_LENGTH } from "#app/features/premium/premium-request.ts";
 import { text } from "#app/http/fields.ts";
 import { formWithRules, type Read, type Say } from "#app/http/form-rules.ts";
 import { checkPay, meantField } from "#app/http/pay-rules.ts";
+import { ASKED_FIELDS } from "./asked-question.ts";
 import { PROFILE_FIELDS, PROFILE_SECTIONS } from "./profile-fields.ts";
 import { PROFILE_RULES } from "./profile-rules.server.ts";
 
@@ -19,6 +20,31 @@ function requireBothHours({ workStart, workEnd }: Hours, say: Say) {
   say(workStart === null ? "workStart" : "workEnd", "Enter both hours, or neither.");
 }
 
+const { minSalaryAmount, minSalaryCurrency, minSalaryPeriod } = pay;
+const PAY_FIELDS = { minSalaryAmount, minSalaryCurrency, minSalaryPeriod };
+const payShape = formShape(PAY_FIELDS, PROFILE_RULES);
+
+type Pay = Read<z.output<z.ZodObject<typeof payShape>> & { meant: string }>;
+
+function checkMinimumPay(fields: Pay, say: Say) {
+  checkPay(
+    {
+      amounts: { minSalaryAmount: fields.minSalaryAmount },
+      currency: ["minSalaryCurrency", fields.minSalaryCurrency],
+      period: ["minSalaryPeriod", fields.minSalaryPeriod],
+      meant: fields.meant,
+    },
+    say,
+  );
+}
+
+const { targetRole, focusAreas, country, timeZone, workStart, workEnd } = PROFILE_FIELDS;
+const askedField = z.enum(ASKED_FIELDS, { error: "This question isn’t asked anymore." });
+const ASKED_SHAPE = {
+  ...payShape,
+  ...formShape({ country, timeZone, targetRole, ...tech }, PROFILE_RULES),
+};
+
 /** All forms of the profile page, by intent. */
 export const PROFILE_PAGE_FORMS = {
   work: z.object({ version: versionField, ...formShape(work, PROFILE_RULES) }),
@@ -28,20 +54,22 @@ export const PROFILE_PAGE_FORMS = {
   ),
   pay: formWithRules(
     { version: versionField, meant: meantField, ...formShape(pay, PROFILE_RULES) },
-    ({ minSalaryAmount, minSalaryCurrency, minSalaryPeriod, meant }, say) =>
-      checkPay(
-        {
-          amounts: { minSalaryAmount },
-          currency: ["minSalaryCurrency", minSalaryCurrency],
-          period: ["minSalaryPeriod", minSalaryPeriod],
-          meant,
-        },
-        say,
-      ),
+    checkMinimumPay,
   ).transform(({ meant, ...fields }) => fields),
   tech: z.object({ version: versionField, ...formShape(tech, PROFILE_RULES) }),
   ladder: z.object({ version: versionField, ...formShape(ladder, PROFILE_RULES) }),
   privacy: z.object({ version: versionField, ...formShape(privacy, PROFILE_RULES) }),
+  /** One question, asked on the page that uses its answer. */
+  answer: formWithRules(
+    { version: versionField, meant: meantField, field: askedField, ...ASKED_SHAPE },
+    (fields, say) => {
+      checkMinimumPay(fields, say);
+      const { field } = fields;
+      const answer = field && fields[field];
+      if (field && (answer === null || (Array.isArray(answer) && answer.length === 0)))
+        say(field, "Answer this, or leave it for later.");
+    },
+  ).transform(({ meant, ...fields }) => fields),
   ask_premium: z.object({
     reason: text(REASON_LENGTH, { tooShort: "Tell us in a sentence what you’d use it for." }),
   }),
@@ -49,7 +77,6 @@ export const PROFILE_PAGE_FORMS = {
   hide_banner: z.object({}),
 };
 
-const { targetRole, focusAreas, country, timeZone, workStart, workEnd } = PROFILE_FIELDS;
 const ONBOARDING_FIELDS = { targetRole, focusAreas, country, timeZone, workStart, workEnd };
 
 /** The forms of the onboarding card, by intent. */

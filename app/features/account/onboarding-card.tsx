@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
 import { markOnboarded } from "#app/auth/user-account.ts";
@@ -12,6 +12,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LocationFields } from "./location-fields.tsx";
 import type { NamedOption } from "./profile.ts";
 import { PROFILE_FIELDS } from "./profile-fields.ts";
+import { usePreselectedTimeZone } from "./use-preselected-time-zone.ts";
 
 export interface Onboarding {
   fields: FormValues;
@@ -22,7 +23,7 @@ export interface Onboarding {
 
 export function OnboardingCard({ fields, areas, timeZones }: Onboarding) {
   const rootData = useRouteLoaderData("root") as RootAuthData | undefined;
-  usePreselectedTimeZone(timeZones);
+  usePreselectedTimeZone("onboard-timeZone", timeZones);
   const recordOnboarded = () => rootData?.signIn && markOnboarded(rootData.signIn);
   return (
     <section className="panel stack" aria-labelledby="onboarding">
@@ -109,15 +110,4 @@ function Question({ title, isOpen, children }: QuestionProps) {
 
 function isRefused({ result }: { result: FormResult | null }): boolean {
   return result?.error === "invalid";
-}
-
-/** Preselects the browser's time zone, which the server does not know. */
-function usePreselectedTimeZone(timeZones: string): void {
-  useEffect(() => {
-    const browserTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const select = document.getElementById("onboard-timeZone");
-    const isUntouched = select instanceof HTMLSelectElement && select.value === "";
-    if (isUntouched && timeZones.split(" ").includes(browserTimeZone))
-      select.value = browserTimeZone;
-  }, [timeZones]);
 }

@@ -7,13 +7,14 @@ import { toSectionValues } from "./profile.ts";
 export function listChoices() {
   return {
     areas: AREAS.map(({ id, name }) => ({ id, name })),
-    timeZones: listTimeZones().join(" "),
+    timeZones: listTimeZones(),
   };
 }
 
-/** IANA names, with UTC, which `supportedValuesOf` leaves out. */
-function listTimeZones(): string[] {
-  return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
+/** IANA names in one text, with UTC, which `supportedValuesOf` leaves out. */
+export function listTimeZones(): string {
+  const zones = Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC");
+  return ["UTC", ...zones].join(" ");
 }
 
 /**

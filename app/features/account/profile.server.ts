@@ -16,6 +16,7 @@ import {
 import { conflict } from "#app/http/http-errors.ts";
 import type { Archetype } from "#app/reference/competencies/archetypes.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
+import { type AskedField, sectionOf } from "./asked-question.ts";
 import {
   EMPTY_PROFILE,
   type Profile,
@@ -147,6 +148,17 @@ export async function saveSection(
   );
 }
 
+/** Saves the answer to one question, and what it says beside; the rest of its section stays. */
+export function saveAnswer(
+  db: Database,
+  viewer: Viewer,
+  { field, version, ...answers }: Partial<Profile> & { field: AskedField; version: number },
+  now: Date,
+): Promise<number> {
+  const section = sectionOf(field);
+  return saveSection(db, viewer, { section, values: withoutEmpty(answers), version, now });
+}
+
 /** Saves the answers of the onboarding card; empty ones leave the profile unchanged. */
 export async function saveOnboarding(
   db: Database,
@@ -155,9 +167,7 @@ export async function saveOnboarding(
   now: Date,
 ): Promise<void> {
   const timestamp = now.toISOString();
-  const filledAnswers = Object.fromEntries(
-    Object.entries(answers).filter(([, value]) => value !== null && !isEmptyList(value)),
-  ) as Partial<Profile>;
+  const filledAnswers = withoutEmpty(answers);
   const touchedSections = (["work", "where"] as const).filter((section) =>
     Object.keys(toSectionValues(EMPTY_PROFILE, section, techLabel)).some(
       (name) => name in filledAnswers,
@@ -214,6 +224,8 @@ function toProfile(row: Row): Profile {
   return Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as Profile;
 }
 
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
+function withoutEmpty(answers: Partial<Profile>): Partial<Profile> {
+  const isEmpty = (value: unknown) =>
+    value === null || (Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(answers).filter(([, value]) => !isEmpty(value)));
 }

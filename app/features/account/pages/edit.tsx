@@ -21,7 +21,7 @@ import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { PROFILE_PAGE_FORMS } from "../forms.server.ts";
 import { listChoices } from "../onboarding.server.ts";
-import { readProfilePage, saveSection, techLabel } from "../profile.server.ts";
+import { readProfilePage, saveAnswer, saveSection, techLabel } from "../profile.server.ts";
 import { measureCompleteness, SECTIONS, toSectionValues } from "../profile.ts";
 import { PROFILE_FIELDS } from "../profile-fields.ts";
 import { UnfinishedDeletion } from "../unfinished-deletion.tsx";
@@ -91,6 +91,10 @@ export function action(args: Route.ActionArgs) {
     if (form.intent === "ask_premium") {
       await withWriteTimeout(askForPremium(db, viewer, { ...form.value, now }));
       return { message: "Sent. The reply will be here and in your notices." };
+    }
+    if (form.intent === "answer") {
+      await withWriteTimeout(saveAnswer(db, viewer, form.value, now));
+      return { message: "Saved in your profile." };
     }
     const { version, ...answers } = form.value;
     const values =

@@ -74,6 +74,7 @@ export const ACCOUNT_WRITES = {
     tech: () => ({ version: "0", tech: "Go, 7\nPostgreSQL, 3" }),
     ladder: () => ({ version: "0", ladderCompany: TYPED, ladder: "Coaching: Grows two engineers" }),
     privacy: () => ({ version: "0", theme: "dark", showName: "on" }),
+    answer: () => ({ version: "0", field: "tech", tech: "Go, 7\nPostgreSQL, 3" }),
     ask_premium: () => ({ reason: TYPED }),
     hide_banner: () => ({}),
   }),

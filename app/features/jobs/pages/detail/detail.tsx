@@ -32,6 +32,7 @@ import { SimilarJobs } from "./similar-jobs.tsx";
 
 // Without a Suspense fallback: visitors do not load it, and the server waits for it.
 const JobHiding = lazy(() => import("../../hidden/job-hiding.tsx"));
+const ProfileQuestion = lazy(() => import("#app/features/account/profile-question.tsx"));
 
 export { handle } from "./detail.page.ts";
 
@@ -154,6 +155,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           <PayAndHours pay={job} gauges={gauges} />
         </div>
         {loaderData.fit && <FitLine fit={loaderData.fit} />}
+        {loaderData.question !== undefined && <ProfileQuestion question={loaderData.question} />}
         {loaderData.compared && (
           <VisitorFit
             compared={loaderData.compared}

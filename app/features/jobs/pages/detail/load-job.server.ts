@@ -24,6 +24,7 @@ import { type Reader, toReader } from "../../reader/reader.ts";
 import { readerCountryContext } from "../../reader/reader-country.server.ts";
 import { isListedLevel } from "../../search/job-query.ts";
 import { closingReason, describeEnd, noSuchJob, wasNeverPublic } from "./ended-job.server.ts";
+import { findQuestion } from "./ask-reader.server.ts";
 import {
   listSimilarJobs,
   readSimilarJobsPool,
@@ -125,6 +126,12 @@ export async function loadJobPage(
       minPayUsd: reader.wishes?.minPayUsd ?? null,
     }),
     ...viewerFields,
+    ...(favorite !== undefined && {
+      question: findQuestion(job, {
+        answers: readerAnswers ?? null,
+        country: finding?.applicant.country ?? null,
+      }),
+    }),
     ...(hiding && !isNotPublic && { hiding }),
     ...(competencyFit && { competencyFit }),
     similar,

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { useNavigate } from "react-router";
 import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { measureStanding } from "#app/features/target-job/standing.ts";
@@ -22,6 +23,9 @@ import { OutcomeView } from "./outcome-view.tsx";
 import { QuestionFields } from "./question-form.tsx";
 import { QuestionHead } from "./question-head.tsx";
 import { useQuestionFocus } from "./use-question-focus.tsx";
+
+// Without a Suspense fallback: visitors do not load it, and the server waits for it.
+const ProfileQuestion = lazy(() => import("#app/features/account/profile-question.tsx"));
 
 interface ViewerSittingProps {
   own: ViewerRoadmap;
@@ -151,6 +155,9 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
           />
         )}
       />
+      {targetRole === null && (
+        <ProfileQuestion question={{ field: "targetRole", version: own.focusVersion }} />
+      )}
       <div className="row">
         {left > 0 && !isWhole && !assessment?.completedAt && (
           <Link

@@ -1,0 +1,33 @@
+import type { FormValues } from "#app/http/form-values.ts";
+import { listSectionFields, SECTIONS, type Section } from "./profile.ts";
+
+/** The questions of the profile that other pages ask, each where its answer is used. */
+export const ASKED_FIELDS = [
+  "country",
+  "timeZone",
+  "minSalaryAmount",
+  "tech",
+  "targetRole",
+] as const;
+
+export type AskedField = (typeof ASKED_FIELDS)[number];
+
+export interface AskedQuestion {
+  field: AskedField;
+  /** Of the section that holds the field. */
+  version: number;
+  /** What else the answer says, such as the currency of a sum. */
+  beside?: Readonly<Record<string, string>>;
+  /** What it begins with. */
+  given?: FormValues;
+  /** What the field says here instead of its own label. */
+  label?: string;
+  /** IANA names, in one text, where a time zone is asked for. */
+  timeZones?: string;
+}
+
+export function sectionOf(field: AskedField): Section {
+  const section = SECTIONS.find((each) => listSectionFields(each).includes(field));
+  if (!section) throw new Error(`No section has ${field}.`);
+  return section;
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { EntityField } from "#app/entity/entity-field.tsx";
+import { labelsOf } from "#app/entity/field.ts";
+import { COUNTRY_CHOICES } from "#app/reference/area-choices.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import type { AskedQuestion } from "./asked-question.ts";
+import { PROFILE_FIELDS } from "./profile-fields.ts";
+import { usePreselectedTimeZone } from "./use-preselected-time-zone.ts";
+
+/** One question of the profile, on the page that uses its answer. The next one follows once it is answered. */
+export default function ProfileQuestion({ question }: { question: AskedQuestion | null }) {
+  const [message, setMessage] = useState("");
+  const place = useRef<HTMLElement>(null);
+  const { revalidate } = useRevalidator();
+  return (
+    <section
+      className="stack gap-2 max-w-md no-print"
+      aria-label="For your profile"
+      ref={place}
+      tabIndex={-1}
+    >
+      {question && (
+        <QuestionForm
+          key={question.field}
+          question={question}
+          onSaved={async () => {
+            setMessage("Saved in your profile.");
+            await revalidate();
+            place.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      <p className="meta empty:hidden" role="status">
+        {message}
+      </p>
+    </section>
+  );
+}
+
+interface QuestionFormProps {
+  question: AskedQuestion;
+  onSaved(): void;
+}
+
+function QuestionForm({ question, onSaved }: QuestionFormProps) {
+  const { field, version, beside, label, given, timeZones = "" } = question;
+  usePreselectedTimeZone("asked-timeZone", timeZones);
+  return (
+    <ActionForm
+      intent="answer"
+      id="asked"
+      action="/account/profile"
+      hidden={{ version, field, ...beside }}
+      item="field"
+      defaults={given}
+      labels={labelsOf(PROFILE_FIELDS)}
+      className="stack gap-2"
+      isDraftDisabled
+      onSaved={onSaved}
+    >
+      {(form) => (
+        <>
+          <EntityField
+            fields={PROFILE_FIELDS}
+            name={field}
+            label={label}
+            options={optionsOf(question)}
+          />
+          <p className="row">
+            <SubmitButton>Save in my profile</SubmitButton>
+            <FormStatus {...form} />
+          </p>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function optionsOf({ field, timeZones = "" }: AskedQuestion) {
+  if (field === "country") return COUNTRY_CHOICES.map(({ id, name }) => ({ value: id, text: name }));
+  if (field !== "timeZone") return undefined;
+  return timeZones
+    .split(" ")
+    .map((zone) => ({ value: zone, text: zone.replaceAll("_", " ") }));
+}

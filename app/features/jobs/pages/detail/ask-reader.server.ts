@@ -1,0 +1,45 @@
+import {
+  type AskedField,
+  type AskedQuestion,
+  sectionOf,
+} from "#app/features/account/asked-question.ts";
+import { listTimeZones } from "#app/features/account/onboarding.server.ts";
+import { PERIOD_LABELS } from "#app/reference/pay.ts";
+import type { JobDetail } from "../../detail/detail.server.ts";
+import type { ReaderAnswers } from "../../reader/reader.ts";
+
+type AskedJob = Pick<JobDetail, "salary" | "tech" | "tzMin">;
+
+interface Asked {
+  /** Null before the profile's first answer. */
+  answers: ReaderAnswers | null;
+  /** The country that the job was checked for, if any. */
+  country: string | null;
+}
+
+/**
+ * The next question of the profile whose answer this job is compared with, in the order of its marks; null once
+ * all are answered.
+ */
+export function findQuestion(
+  { salary, tech, tzMin }: AskedJob,
+  { answers, country }: Asked,
+): AskedQuestion | null {
+  const ask = (field: AskedField, rest: Partial<AskedQuestion> = {}): AskedQuestion => {
+    const version = answers?.sections[sectionOf(field)]?.version ?? 0;
+    return { field, version, ...rest };
+  };
+  // Where they live is asked beside the verdict; what they chose there can be kept.
+  if (!answers?.country && country) return ask("country", { given: { country } });
+  if (answers?.country && tzMin !== null && !answers.timeZone)
+    return ask("timeZone", { timeZones: listTimeZones() });
+  const { currency, period } = salary;
+  if ((salary.min ?? salary.max) !== null && currency && period && !answers?.minPayUsd) {
+    return ask("minSalaryAmount", {
+      label: `Minimum pay you would accept, in ${currency} ${PERIOD_LABELS[period]}`,
+      beside: { minSalaryCurrency: currency, minSalaryPeriod: period },
+    });
+  }
+  if (tech.length > 0 && !answers?.tech.length) return ask("tech");
+  return answers?.targetRole ? null : ask("targetRole");
+}
