@@ -104,7 +104,9 @@ for (const [device, viewport] of [
     test.describe("without script", () => {
       test.use({ javaScriptEnabled: false });
 
-      test("a visitor keeps the job from its gaps to the debrief, and returns to it", async ({ page }) => {
+      test("a visitor keeps the job from its gaps to the debrief, and returns to it", async ({
+        page,
+      }) => {
         await walk(page, { isPerson: false, hasScript: false });
       });
 

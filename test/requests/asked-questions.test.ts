@@ -24,7 +24,6 @@ async function textOf(path: string, cookie = ""): Promise<string> {
   return visibleText(await response.text());
 }
 
-
 function answer(cookie: string, fields: Fields) {
   return people.send(PROFILE, { intent: "answer", version: "0", ...fields }, { cookie });
 }
@@ -67,13 +66,17 @@ test("a job asks one question at a time, and the answer is seen on it at once", 
 });
 
 test("a visitor is asked nothing for a profile", async () => {
-  for (const path of [PAGE, `${PAGE}?country=PT`])
-    expect(await textOf(path)).not.toContain(SAVE);
+  for (const path of [PAGE, `${PAGE}?country=PT`]) expect(await textOf(path)).not.toContain(SAVE);
 });
 
 test("an answer leaves the other answers of its section, and an empty one changes nothing", async () => {
   const cookie = await people.signIn({ sub: "uid-rest", user_id: "uid-rest" });
-  const work = { intent: "work", version: "0", headline: "Payments engineer", currentLevel: "senior" };
+  const work = {
+    intent: "work",
+    version: "0",
+    headline: "Payments engineer",
+    currentLevel: "senior",
+  };
   expect((await people.send(PROFILE, work, { cookie })).status).toBe(200);
 
   const { status, body } = await answer(cookie, { field: "targetRole", version: "1" });

@@ -355,9 +355,10 @@ test("a run of somebody who is signed in keeps the job in its address", async ()
   await worker.store(job);
   const named = path(job).slice("/jobs/".length);
   const cookie = await worker.signIn({ sub: "uid-locks" });
-  const [, scenario = ""] = /href="([^"]+\/scenarios\/[^"?]+)\?job=/.exec(
-    await html(`/simulations/a-promised-date?job=${named}`, cookie),
-  ) ?? [];
+  const [, scenario = ""] =
+    /href="([^"]+\/scenarios\/[^"?]+)\?job=/.exec(
+      await html(`/simulations/a-promised-date?job=${named}`, cookie),
+    ) ?? [];
   const page = await html(`${scenario}?job=${named}`, cookie);
   const [, choice = ""] = /value="([^"]+)" name="choice"/.exec(page) ?? [];
   const start = { intent: "start", key: crypto.randomUUID(), path: "", choice };

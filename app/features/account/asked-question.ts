@@ -1,4 +1,3 @@
-import type { FormValues } from "#app/http/form-values.ts";
 import { listSectionFields, SECTIONS, type Section } from "./profile.ts";
 
 /** The questions of the profile that other pages ask, each where its answer is used. */
@@ -19,7 +18,7 @@ export interface AskedQuestion {
   /** What else the answer says, such as the currency of a sum. */
   beside?: Readonly<Record<string, string>>;
   /** What it begins with. */
-  given?: FormValues;
+  given?: Readonly<Record<string, string>>;
   /** What the field says here instead of its own label. */
   label?: string;
   /** IANA names, in one text, where a time zone is asked for. */

@@ -12,7 +12,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LocationFields } from "./location-fields.tsx";
 import type { NamedOption } from "./profile.ts";
 import { PROFILE_FIELDS } from "./profile-fields.ts";
-import { usePreselectedTimeZone } from "./use-preselected-time-zone.ts";
+import { usePreselectedTimeZone } from "./use-preselected-time-zone.tsx";
 
 export interface Onboarding {
   fields: FormValues;

@@ -7,7 +7,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { AskedQuestion } from "./asked-question.ts";
 import { PROFILE_FIELDS } from "./profile-fields.ts";
-import { usePreselectedTimeZone } from "./use-preselected-time-zone.ts";
+import { usePreselectedTimeZone } from "./use-preselected-time-zone.tsx";
 
 /** One question of the profile, on the page that uses its answer. The next one follows once it is answered. */
 export default function ProfileQuestion({ question }: { question: AskedQuestion | null }) {
@@ -79,9 +79,8 @@ function QuestionForm({ question, onSaved }: QuestionFormProps) {
 }
 
 function optionsOf({ field, timeZones = "" }: AskedQuestion) {
-  if (field === "country") return COUNTRY_CHOICES.map(({ id, name }) => ({ value: id, text: name }));
+  if (field === "country")
+    return COUNTRY_CHOICES.map(({ id, name }) => ({ value: id, text: name }));
   if (field !== "timeZone") return undefined;
-  return timeZones
-    .split(" ")
-    .map((zone) => ({ value: zone, text: zone.replaceAll("_", " ") }));
+  return timeZones.split(" ").map((zone) => ({ value: zone, text: zone.replaceAll("_", " ") }));
 }

@@ -31,10 +31,10 @@ import { handleFavoriteForm } from "./favorite-actions.server.ts";
 import { FavoriteRow, type FavoriteRowProps } from "./favorite-row.tsx";
 import { FilterForm, KindTabs, StageFilter } from "./filter-form.tsx";
 import { FAVORITE_FORMS } from "./forms.server.ts";
+import styles from "./list.css?url";
 import { MovedNote } from "./moved-note.tsx";
 import { Pager } from "./pager.tsx";
 import { type RemovalNotice, RemovedNote } from "./removed-note.tsx";
-import styles from "./list.css?url";
 import { isShownInForm } from "./shown-in-form.tsx";
 import { AddJob } from "./tracked/add-job.tsx";
 

@@ -18,7 +18,7 @@ export function Predictions({ calibration }: { calibration: Calibration }) {
               held: (held / count) * 100,
             }))}
           />
-          <table className="table">
+          <table>
             <thead>
               <tr>
                 <th scope="col">You said</th>

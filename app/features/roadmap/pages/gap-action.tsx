@@ -67,7 +67,12 @@ function PracticeLink({ exercise, job, className }: PracticeLinkProps) {
   );
 }
 
-function OpenAction({ gap, suggestedProject, plan, submission }: Omit<GapActionProps, "exercise" | "job">) {
+function OpenAction({
+  gap,
+  suggestedProject,
+  plan,
+  submission,
+}: Omit<GapActionProps, "exercise" | "job">) {
   if (suggestedProject) {
     return (
       <Link className="btn" to={suggestedProjectPath(gap.id, suggestedProject)}>

@@ -23,8 +23,8 @@ import { toLawFields } from "../../posting-laws/job-laws.server.ts";
 import { type Reader, toReader } from "../../reader/reader.ts";
 import { readerCountryContext } from "../../reader/reader-country.server.ts";
 import { isListedLevel } from "../../search/job-query.ts";
-import { closingReason, describeEnd, noSuchJob, wasNeverPublic } from "./ended-job.server.ts";
 import { findQuestion } from "./ask-reader.server.ts";
+import { closingReason, describeEnd, noSuchJob, wasNeverPublic } from "./ended-job.server.ts";
 import {
   listSimilarJobs,
   readSimilarJobsPool,

@@ -160,11 +160,7 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
       )}
       <div className="row">
         {left > 0 && !isWhole && !assessment?.completedAt && (
-          <Link
-            className="btn"
-            to={sittingPath({ isWhole: true, job: jobParam })}
-            rel="nofollow"
-          >
+          <Link className="btn" to={sittingPath({ isWhole: true, job: jobParam })} rel="nofollow">
             Continue with the other {left}
           </Link>
         )}

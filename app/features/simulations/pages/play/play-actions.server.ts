@@ -34,7 +34,10 @@ interface PlayArgs {
 }
 
 /** Handles a form of the player for the signed-in viewer. Throws 401 without one. */
-export async function handlePlay({ context, params, url }: PlayArgs, form: Form): Promise<PlayResult> {
+export async function handlePlay(
+  { context, params, url }: PlayArgs,
+  form: Form,
+): Promise<PlayResult> {
   const viewer = await writingViewerOf(context);
   const playContext = { db: databaseOf(context), viewer, now: new Date(), params, url };
   return withWriteTimeout(handleIntent(playContext, form));

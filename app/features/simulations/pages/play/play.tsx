@@ -80,7 +80,8 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function Play({ loaderData, actionData }: Route.ComponentProps) {
-  const { simulation, scenario, mode, explored, view, attempt, asksSignIn, isCut, job } = loaderData;
+  const { simulation, scenario, mode, explored, view, attempt, asksSignIn, isCut, job } =
+    loaderData;
   const { revalidate } = useRevalidator();
   const formResult = actionData as FormResult | undefined;
   const key = `${attempt?.id} ${view.path}`;
@@ -91,10 +92,7 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
     <div className="page">
       <div className="pb-4">
         <BackToJob job={job} own={own} />
-        <TargetJobLine
-          own={own}
-          returnPath={location.pathname + location.search}
-        />
+        <TargetJobLine own={own} returnPath={location.pathname + location.search} />
       </div>
       <div className="row between pb-6">
         <p className="meta">
