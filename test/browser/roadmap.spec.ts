@@ -107,6 +107,29 @@ test("a kind of lead makes 35 gaps 12 core ones, for a visitor and in the accoun
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test("the roadmap of somebody who answered 27 of 35 is at most 3,200 pixels long", async ({
+    page,
+    context,
+  }) => {
+    await becomeSomebody(context);
+    const answers = COMPETENCIES.slice(0, 27).map(({ id }, n) => [
+      id,
+      { level: 1 + (n % 3), confidence: 2, note: "", evidence: [], at: "2026-01-02T03:04:05.678Z" },
+    ]);
+    const kept = { frameworkVersion: FRAMEWORK_VERSION, answers: Object.fromEntries(answers) };
+    await open(page, "/roadmap");
+    const { status } = await page.evaluate(async (text) => {
+      const body = new URLSearchParams({ intent: "merge", answers: text });
+      const response = await fetch("/roadmap", { method: "POST", body });
+      return { status: response.status };
+    }, JSON.stringify(kept));
+    expect(status).toBe(200);
+    await open(page, "/roadmap");
+    await expect(page.getByText(/^27 of 35 answered/)).toBeVisible();
+    const box = await page.getByRole("main").boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(3_200);
+  });
+
   test("an answer given with the keyboard is saved automatically, and other windows are updated", async ({
     page,
     context,

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aJob } from "#test/factories.ts";
 import { visibleText } from "./html.ts";
 import { type Fields, HERE, testPeople } from "./people.ts";
@@ -15,7 +15,7 @@ const job = await aJob({
   ...{ salaryMin: 60_000, salaryMax: 70_000, salaryCurrency: "EUR", salaryPeriod: "YEAR" },
   salarySource: "employer",
 });
-await people.store(job);
+beforeAll(() => people.store(job));
 const PAGE = `/jobs/${job.slug}-${job.id}`;
 
 async function textOf(path: string, cookie = ""): Promise<string> {

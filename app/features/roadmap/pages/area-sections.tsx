@@ -15,7 +15,7 @@ interface AreaSectionsProps {
 export function AreaSections({ scores, children }: AreaSectionsProps) {
   const findScore = (areaId: string) => scores.find(({ id }) => id === areaId);
   return (
-    <div className="panel stack gap-3" id="competencies">
+    <div className="panel stack gap-2" id="competencies">
       <h2>{COMPETENCIES.length} competencies</h2>
       <MarkKey />
       <FavoriteForms id={SAVE_COMPETENCY} kind="competency" returnPath="/roadmap#" />

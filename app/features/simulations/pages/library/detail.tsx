@@ -82,7 +82,7 @@ export default function SimulationPage({ loaderData }: Route.ComponentProps) {
   } = simulation;
   return (
     <div className="page">
-      <p className="row between pb-2">
+      <p className={job ? "row between pb-2" : "pb-2"}>
         <Link className="more" to="/simulations">
           <Icon name="arrow-left" />
           Simulations
