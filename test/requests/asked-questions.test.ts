@@ -32,7 +32,7 @@ test("a job asks one question at a time, and the answer is seen on it at once", 
   const cookie = await people.signIn({ sub: "uid-asked", user_id: "uid-asked" });
   const steps: [question: string, answer: Fields, seen: string][] = [
     [
-      "Minimum pay you would accept, in EUR a year",
+      "Minimum pay you would accept, a year",
       {
         ...{ field: "minSalaryAmount", minSalaryAmount: "80000" },
         ...{ minSalaryCurrency: "EUR", minSalaryPeriod: "YEAR" },

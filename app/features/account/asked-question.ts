@@ -15,7 +15,7 @@ export interface AskedQuestion {
   field: AskedField;
   /** Of the section that holds the field. */
   version: number;
-  /** What else the answer says, such as the currency of a sum. */
+  /** What else the answer says, such as the time that a sum is for. */
   beside?: Readonly<Record<string, string>>;
   /** What it begins with. */
   given?: Readonly<Record<string, string>>;
@@ -23,6 +23,8 @@ export interface AskedQuestion {
   label?: string;
   /** IANA names, in one text, where a time zone is asked for. */
   timeZones?: string;
+  /** Codes, in one text, where a sum is asked for. */
+  currencies?: string;
 }
 
 export function sectionOf(field: AskedField): Section {

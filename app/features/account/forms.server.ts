@@ -39,7 +39,7 @@ function checkMinimumPay(fields: Pay, say: Say) {
 }
 
 const { targetRole, focusAreas, country, timeZone, workStart, workEnd } = PROFILE_FIELDS;
-const askedField = z.enum(ASKED_FIELDS, { error: "This question isn’t asked anymore." });
+const askedField = z.enum(ASKED_FIELDS, { error: "This question is no longer asked." });
 const ASKED_SHAPE = {
   ...payShape,
   ...formShape({ country, timeZone, targetRole, ...tech }, PROFILE_RULES),
@@ -67,7 +67,7 @@ export const PROFILE_PAGE_FORMS = {
       const { field } = fields;
       const answer = field && fields[field];
       if (field && (answer === null || (Array.isArray(answer) && answer.length === 0)))
-        say(field, "Answer this, or leave it for later.");
+        say(field, "Choose or enter an answer first.");
     },
   ).transform(({ meant, ...fields }) => fields),
   ask_premium: z.object({

@@ -21,6 +21,9 @@ export default function ProfileQuestion({ question }: { question: AskedQuestion 
       ref={place}
       tabIndex={-1}
     >
+      <p className="meta empty:hidden" role="status">
+        {message}
+      </p>
       {question && (
         <QuestionForm
           key={question.field}
@@ -32,9 +35,6 @@ export default function ProfileQuestion({ question }: { question: AskedQuestion 
           }}
         />
       )}
-      <p className="meta empty:hidden" role="status">
-        {message}
-      </p>
     </section>
   );
 }
@@ -45,7 +45,7 @@ interface QuestionFormProps {
 }
 
 function QuestionForm({ question, onSaved }: QuestionFormProps) {
-  const { field, version, beside, label, given, timeZones = "" } = question;
+  const { field, version, beside, label, given, timeZones = "", currencies } = question;
   usePreselectedTimeZone("asked-timeZone", timeZones);
   return (
     <ActionForm
@@ -62,12 +62,21 @@ function QuestionForm({ question, onSaved }: QuestionFormProps) {
     >
       {(form) => (
         <>
-          <EntityField
-            fields={PROFILE_FIELDS}
-            name={field}
-            label={label}
-            options={optionsOf(question)}
-          />
+          <div className={currencies ? "stack two" : "stack"}>
+            <EntityField
+              fields={PROFILE_FIELDS}
+              name={field}
+              label={label}
+              options={optionsOf(question)}
+            />
+            {currencies && (
+              <EntityField
+                fields={PROFILE_FIELDS}
+                name="minSalaryCurrency"
+                options={toOptions(currencies)}
+              />
+            )}
+          </div>
           <p className="row">
             <SubmitButton>Save in my profile</SubmitButton>
             <FormStatus {...form} />
@@ -78,9 +87,12 @@ function QuestionForm({ question, onSaved }: QuestionFormProps) {
   );
 }
 
-function optionsOf({ field, timeZones = "" }: AskedQuestion) {
+function optionsOf({ field, timeZones }: AskedQuestion) {
   if (field === "country")
     return COUNTRY_CHOICES.map(({ id, name }) => ({ value: id, text: name }));
-  if (field !== "timeZone") return undefined;
-  return timeZones.split(" ").map((zone) => ({ value: zone, text: zone.replaceAll("_", " ") }));
+  return field === "timeZone" && timeZones ? toOptions(timeZones) : undefined;
+}
+
+function toOptions(values: string) {
+  return values.split(" ").map((value) => ({ value, text: value.replaceAll("_", " ") }));
 }

@@ -4,6 +4,7 @@ import {
   sectionOf,
 } from "#app/features/account/asked-question.ts";
 import { listTimeZones } from "#app/features/account/onboarding.server.ts";
+import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
 import type { JobDetail } from "../../detail/detail.server.ts";
 import type { ReaderAnswers } from "../../reader/reader.ts";
@@ -36,8 +37,10 @@ export function findQuestion(
   const { currency, period } = salary;
   if ((salary.min ?? salary.max) !== null && currency && period && !answers?.minPayUsd) {
     return ask("minSalaryAmount", {
-      label: `Minimum pay you would accept, in ${currency} ${PERIOD_LABELS[period]}`,
-      beside: { minSalaryCurrency: currency, minSalaryPeriod: period },
+      label: `Minimum pay you would accept, ${PERIOD_LABELS[period]}`,
+      beside: { minSalaryPeriod: period },
+      given: { minSalaryCurrency: currency },
+      currencies: Object.keys(USD_PER_UNIT).join(" "),
     });
   }
   if (tech.length > 0 && !answers?.tech.length) return ask("tech");
