@@ -40,7 +40,7 @@ test("a job asks one question at a time, and the answer is seen on it at once", 
       "States less than your minimum pay.",
     ],
     ["Technologies", { field: "tech", tech: "Go, 6" }, "You know Go."],
-    ["Aiming for", { field: "targetRole", targetRole: "lead_now" }, "The role you aim for."],
+    ["Aiming for", { field: "targetRole", targetRole: "lead_now" }, "The role you’re aiming for."],
   ];
   for (const [question, fields, seen] of steps) {
     const before = await textOf(PAGE, cookie);
