@@ -75,10 +75,12 @@ function useLocalRoadmap(): LocalRoadmapModule | null {
   const [localModule, setLocalModule] = useState<LocalRoadmapModule | null>(null);
   useEffect(() => {
     let isMounted = true;
-    // If loading fails, the page stays readable.
-    import("./local-roadmap.tsx")
-      .then((loaded) => isMounted && setLocalModule(loaded))
-      .catch(() => {});
+    // The server has no answers of a visitor, and leaves the module out. If loading fails, the page stays readable.
+    if (!import.meta.env.SSR) {
+      import("./local-roadmap.tsx")
+        .then((loaded) => isMounted && setLocalModule(loaded))
+        .catch(() => {});
+    }
     return () => {
       isMounted = false;
     };
