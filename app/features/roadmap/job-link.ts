@@ -11,9 +11,14 @@ export interface JobLink {
 const JOB_PARAM = /^[a-z\d]+(?:-[a-z\d]+)*-[\da-hjkmnp-tv-z]{12}$/;
 const MAX_LENGTH = 160;
 
+/** An address that leads back to a job, which `?job=` names: a browser without script keeps it nowhere else. */
+export function withJob(path: string, job: string | null | undefined): string {
+  return job ? `${path}${path.includes("?") ? "&" : "?"}job=${job}` : path;
+}
+
 /** The roadmap's address that leads back to a job; `path` is the job's. */
 export function roadmapPathFrom(path: string): string {
-  return `/roadmap?job=${jobParamOf(path)}`;
+  return withJob("/roadmap", jobParamOf(path));
 }
 
 /** A job's path as `?job=` names it. */

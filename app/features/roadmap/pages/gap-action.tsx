@@ -1,10 +1,10 @@
 import { type Exercise, exerciseLength } from "#app/features/simulations/exercise.ts";
-import { simulationPath } from "#app/features/simulations/paths.ts";
 import { levelText } from "#app/reference/competencies/competency-texts.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Gap } from "../gaps.ts";
+import { withJob } from "../job-link.ts";
 import { isPlanned, PLAN_FIELDS, type PlanItem } from "../plan.ts";
 import { type SuggestedProject, suggestedProjectPath } from "../suggested-project.ts";
 import { roadmapViewPath } from "../views.ts";
@@ -57,7 +57,7 @@ function PracticeLink({ exercise, job, className }: PracticeLinkProps) {
   return (
     <Link
       className={className}
-      to={simulationPath({ simulationId: exercise.id, job })}
+      to={withJob(`/simulations/${exercise.id}`, job)}
       rel={job && "nofollow"}
     >
       <span>

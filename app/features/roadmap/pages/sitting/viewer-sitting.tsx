@@ -8,7 +8,7 @@ import { SubmitButton } from "#app/ui/form/field.tsx";
 import { HiddenFieldNames } from "#app/ui/form/hidden-fields.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { levelsOf } from "../../assessment.ts";
-import { jobParamOf, roadmapPathFrom } from "../../job-link.ts";
+import { jobParamOf, withJob } from "../../job-link.ts";
 import { toOutcome } from "../../sitting/outcome.ts";
 import { sittingPath } from "../../sitting/paths.ts";
 import { findPlace, type SittingPlace } from "../../sitting/questions.ts";
@@ -121,8 +121,8 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
     );
   const left = COMPETENCIES.length - Object.keys(answers).length;
   const heading = useQuestionFocus("closing");
-  const roadmapPath = job ? roadmapPathFrom(job.path) : "/roadmap";
   const jobParam = job ? jobParamOf(job.path) : undefined;
+  const roadmapPath = withJob("/roadmap", jobParam);
   return (
     <>
       <header className="stack gap-2">

@@ -5,7 +5,6 @@ import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { type Exercise, exerciseLength } from "#app/features/simulations/exercise.ts";
 import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
-import { simulationPath } from "#app/features/simulations/paths.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
 import { localTarget } from "#app/features/target-job/local-target.tsx";
 import { measureStanding } from "#app/features/target-job/standing.ts";
@@ -20,7 +19,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { type AssessmentAnswers, isConfidence, levelsOf } from "../../assessment.ts";
 import { rankGaps } from "../../gaps.ts";
-import { jobParamOf, roadmapPathFrom } from "../../job-link.ts";
+import { jobParamOf, withJob } from "../../job-link.ts";
 import { formatLocalAnswers } from "../../local-answers.ts";
 import { localAnswers, saveLocalAnswer } from "../../local-store.tsx";
 import { toOutcome } from "../../sitting/outcome.ts";
@@ -160,8 +159,8 @@ function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProp
     askedIds: job?.competencies.map(({ id }) => id),
   });
   const left = COMPETENCIES.length - levels.size;
-  const roadmapPath = job ? roadmapPathFrom(job.path) : "/roadmap";
   const jobParam = job ? jobParamOf(job.path) : undefined;
+  const roadmapPath = withJob("/roadmap", jobParam);
   return (
     <>
       <header className="stack gap-2">
@@ -188,7 +187,7 @@ function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProp
             {practicableIds.has(id) && exercises[id] && (
               <Link
                 className="btn"
-                to={simulationPath({ simulationId: exercises[id].id, job: jobParam })}
+                to={withJob(`/simulations/${exercises[id].id}`, jobParam)}
                 rel={job ? "nofollow" : undefined}
               >
                 Practice on “{exercises[id].title}”, {exerciseLength(exercises[id])}

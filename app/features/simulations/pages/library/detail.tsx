@@ -5,7 +5,7 @@ import { allowsPremium } from "#app/features/premium/limits.server.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { premiumOffer } from "#app/features/premium/viewer-plan.server.ts";
-import { parseJobLink } from "#app/features/roadmap/job-link.ts";
+import { parseJobLink, withJob } from "#app/features/roadmap/job-link.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { gone, notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -16,7 +16,7 @@ import { pageTitle } from "#app/ui/product.ts";
 import { formatCount } from "#app/ui/time.ts";
 import type { Cover } from "../../cover.ts";
 import { progressLabel, type ScenarioProgress } from "../../library/scenario-progress.ts";
-import { attemptPath, scenarioPath, simulationPath } from "../../paths.ts";
+import { attemptPath, scenarioPath } from "../../paths.ts";
 import { withdrawnMessage } from "../../publication.ts";
 import { ScenarioTree } from "../../scenario-tree.tsx";
 import { DIFFICULTY_LABELS } from "../../simulation.ts";
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   return pageHead(matches, {
     title,
     description: summary,
-    path: simulationPath({ simulationId: id }),
+    path: `/simulations/${id}`,
     image: "simulations",
     // Unlisted: playable with the link, but not to be found by search engines.
     robots: visibility === "public" && !/[?&]job=/.test(location.search) ? undefined : "noindex",
@@ -161,7 +161,7 @@ interface ScenarioSummaryProps {
 
 function ScenarioSummary(props: ScenarioSummaryProps) {
   const { simulationId, job, scenario, progress, isLocked } = props;
-  const address = { simulationId, scenarioId: scenario.id, job };
+  const scenarioKey = { simulationId, scenarioId: scenario.id };
   // The button below shows the step of an attempt in progress.
   const progressText = progress && progressLabel([{ ...progress, open: null }], 1);
   return (
@@ -180,7 +180,7 @@ function ScenarioSummary(props: ScenarioSummaryProps) {
           {progress?.open && (
             <Link
               className="btn primary"
-              to={attemptPath({ ...address, attempt: progress.open.id })}
+              to={withJob(attemptPath({ ...scenarioKey, attempt: progress.open.id }), job)}
             >
               <span>
                 Continue<span className="sr-only"> with {scenario.title}</span> at step{" "}
@@ -189,7 +189,7 @@ function ScenarioSummary(props: ScenarioSummaryProps) {
             </Link>
           )}
           {!isLocked && (
-            <Link className="btn" to={scenarioPath(address)}>
+            <Link className="btn" to={withJob(scenarioPath(scenarioKey), job)}>
               <span>
                 {progress ? "Play again" : "Play"}
                 <span className="sr-only"> {scenario.title}</span>, {scenario.minutes} min

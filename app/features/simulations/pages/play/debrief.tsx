@@ -1,4 +1,4 @@
-import { roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
+import { withJob } from "#app/features/roadmap/job-link.ts";
 import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -28,10 +28,10 @@ interface DebriefProps extends PlayerProps {
 export function Debrief({ page, end }: DebriefProps) {
   const { simulation, scenario, view } = page;
   const heading = useStepHeadingFocus();
-  const playAgainPath = scenarioPath({
-    ...{ simulationId: simulation.id, scenarioId: scenario.id },
-    job: page.job?.param,
-  });
+  const playAgainPath = withJob(
+    scenarioPath({ simulationId: simulation.id, scenarioId: scenario.id }),
+    page.job?.param,
+  );
   return (
     <div className="stack gap-10">
       <header className="stack gap-3">
@@ -136,20 +136,25 @@ function NextStep({ page: { names, job }, end: { competencies } }: DebriefProps)
   const { id, percent } = weakest;
   const label = (percent ?? 0) < SOLID_PERCENT ? "Work on" : "On your roadmap";
   return (
-    <Link className="btn primary" to={`${job ? roadmapPathFrom(job.path) : "/roadmap"}#${id}`}>
+    <Link className="btn primary" to={`${withJob("/roadmap", job?.param)}#${id}`}>
       {label}: {names[id] ?? id}
     </Link>
   );
 }
 
+interface BackToJobProps extends PlayerProps {
+  /** Above the play, where the line of the job that they work toward leads back, too. */
+  isLine?: boolean;
+}
+
 /** Practice was for a job: on to it, where it now counts. */
-function BackToJob({ page: { isSignedIn, targetJob, job: link } }: PlayerProps) {
-  const target = useTargetJob(isSignedIn ? targetJob : undefined);
-  // The target says its title in full, an address only its words.
-  const job = link && link.id !== target.job?.id ? link : target.job;
+export function BackToJob({ page, isLine = false }: BackToJobProps) {
+  const target = useTargetJob(page.isSignedIn ? page.targetJob : undefined);
+  const link = page.job?.id === target.job?.id ? null : page.job;
+  const job = link ?? (isLine ? null : target.job);
   if (!job) return null;
   return (
-    <Link className="btn" to={job.path}>
+    <Link className={isLine ? "more" : "btn"} to={job.path}>
       <span className="wrap-anywhere">Back to {job.title}</span>
     </Link>
   );
@@ -163,10 +168,10 @@ function NextScenario({ page: { simulation, nextScenario, job } }: PlayerProps) 
       </Link>
     );
   }
-  const nextPath = scenarioPath({
-    ...{ simulationId: simulation.id, scenarioId: nextScenario.id },
-    job: job?.param,
-  });
+  const nextPath = withJob(
+    scenarioPath({ simulationId: simulation.id, scenarioId: nextScenario.id }),
+    job?.param,
+  );
   return (
     <Link className="btn" to={nextPath}>
       Next scenario: {nextScenario.title}

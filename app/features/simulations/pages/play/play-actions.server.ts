@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { parseJobLink } from "#app/features/roadmap/job-link.ts";
+import { parseJobLink, withJob } from "#app/features/roadmap/job-link.ts";
 import { revokeShare } from "#app/features/shares/shares.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { gone, notFound } from "#app/http/http-errors.ts";
@@ -54,12 +54,12 @@ interface PlayContext {
 async function handleIntent(playContext: PlayContext, form: Form): Promise<PlayResult> {
   const { db, viewer, now, params, url } = playContext;
   const continueAt = (id: string, message: string): PlayResult => {
-    const next = attemptPath({
+    const path = attemptPath({
       simulationId: params.id,
       scenarioId: params.scenarioId,
       attempt: id,
-      job: parseJobLink(url.searchParams)?.param,
     });
+    const next = withJob(path, parseJobLink(url.searchParams)?.param);
     return { message, to: next, next };
   };
   switch (form.intent) {

@@ -4,8 +4,7 @@ import { UnsavedFormErrorPage, UnsavedFormValues } from "#app/auth/unsaved-form.
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
-import { parseJobLink } from "#app/features/roadmap/job-link.ts";
-import { BackToJob } from "#app/features/target-job/back-to-job.tsx";
+import { parseJobLink, withJob } from "#app/features/roadmap/job-link.ts";
 import { TargetJobLine } from "#app/features/target-job/target-job-line.tsx";
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
@@ -19,10 +18,10 @@ import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { MODE_LABELS } from "../../attempt.ts";
-import { scenarioPath, simulationPath } from "../../paths.ts";
+import { scenarioPath } from "../../paths.ts";
 import { Meters } from "../../play/meters.tsx";
 import type { Route } from "./+types/play.ts";
-import { Debrief } from "./debrief.tsx";
+import { BackToJob, Debrief } from "./debrief.tsx";
 import { loadPlay } from "./load-play.server.ts";
 import { LockedSimulation } from "./locked.tsx";
 import { handlePlay } from "./play-actions.server.ts";
@@ -91,16 +90,13 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page">
       <div className="pb-4">
-        <BackToJob job={job} own={own} />
+        <BackToJob page={loaderData} isLine />
         <TargetJobLine own={own} returnPath={location.pathname + location.search} />
       </div>
       <div className="row between pb-6">
         <p className="meta">
           {simulation.isOffered ? (
-            <Link
-              className="link"
-              to={simulationPath({ simulationId: simulation.id, job: job?.param })}
-            >
+            <Link className="link" to={withJob(`/simulations/${simulation.id}`, job?.param)}>
               {simulation.title}
             </Link>
           ) : (

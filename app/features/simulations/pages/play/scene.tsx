@@ -1,3 +1,4 @@
+import { withJob } from "#app/features/roadmap/job-link.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -43,13 +44,16 @@ function ResumeNotice({
   page: { simulation, scenario, job, now },
   open: { id, step, at },
 }: PlayerProps & { open: NonNullable<PlayPage["open"]> }) {
-  const address = { simulationId: simulation.id, scenarioId: scenario.id, job: job?.param };
+  const scenarioKey = { simulationId: simulation.id, scenarioId: scenario.id };
   return (
     <div className="note">
       <Icon name="info" />
       <p>
         You are at step {step} of a run from <RelativeTime at={at} now={now} />.{" "}
-        <Link className="link" to={attemptPath({ ...address, attempt: id })}>
+        <Link
+          className="link"
+          to={withJob(attemptPath({ ...scenarioKey, attempt: id }), job?.param)}
+        >
           Continue with it
         </Link>
         , or start again here.
@@ -65,7 +69,7 @@ function UndoChoice({ page }: PlayerProps) {
   if (!attempt) {
     const path = withoutLastChoice(view.path);
     const scenarioKey = { simulationId: simulation.id, scenarioId: scenario.id };
-    const previousPath = visitorPath({ ...scenarioKey, path, mode, explored, job: job?.param });
+    const previousPath = withJob(visitorPath({ ...scenarioKey, path, mode, explored }), job?.param);
     return (
       <Link className="more" to={previousPath}>
         <Icon name="arrow-left" />

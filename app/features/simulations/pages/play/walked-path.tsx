@@ -1,3 +1,4 @@
+import { withJob } from "#app/features/roadmap/job-link.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -79,7 +80,7 @@ function WhatIf({ page, path, text }: PlayerProps & { path: string; text: string
     return (
       <Link
         className="more"
-        to={visitorPath({ ...scenarioKey, path, mode, explored: true, job: job?.param })}
+        to={withJob(visitorPath({ ...scenarioKey, path, mode, explored: true }), job?.param)}
         rel="nofollow"
       >
         {label}

@@ -1,8 +1,8 @@
-import type { JobLink } from "#app/features/roadmap/job-link.ts";
+import type { OwnTarget } from "#app/features/target-job/target-job.ts";
+import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { OwnTarget } from "./target-job.ts";
-import { useTargetJob } from "./use-target-job.tsx";
+import type { JobLink } from "../job-link.ts";
 
 interface BackToJobProps {
   job: JobLink | null;
@@ -10,7 +10,7 @@ interface BackToJobProps {
   own: OwnTarget | null | undefined;
 }
 
-/** The way back to the job that led to a page. */
+/** The way back to the job that led to the roadmap. */
 export function BackToJob({ job, own }: BackToJobProps) {
   const target = useTargetJob(own);
   // The line of the job that they work towards leads back, too.
