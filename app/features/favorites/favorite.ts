@@ -1,4 +1,3 @@
-import type { Field, Fields } from "#app/entity/field.ts";
 import type { JobReading } from "#app/features/jobs/job.ts";
 import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
 
@@ -29,36 +28,6 @@ export const COLLECTION_ID = /^[\da-f]{1,24}$/;
 export const FAVORITES_PATH = "/account/favorites";
 /** Where the jobs of a spreadsheet come onto it. */
 export const IMPORT_PATH = `${FAVORITES_PATH}/import`;
-
-/** What someone writes beside a favorite. The next step and its day are of applications only. */
-export const FAVORITE_FIELDS = {
-  note: { kind: "text", label: "Note", max: 500, rows: 3 },
-  nextStep: { kind: "line", label: "Next step", max: 200 },
-  dueOn: { kind: "day", label: "Due" },
-} as const satisfies Fields;
-
-export const COLLECTION_NAME_LENGTH = 40;
-export const SNAPSHOT_TEXT_LENGTH = 4_000;
-/** Nobody else has the text of a tracked job. */
-export const TRACKED_TEXT_LENGTH = 10_000;
-/** What can be pasted or sent as a file: a posting with the whole page around it. */
-export const MAX_POSTING_KILOBYTES = 200;
-/** A sum of money that a person types of a job. */
-export const AMOUNT = {
-  kind: "number",
-  label: "Amount",
-  isMoney: true,
-  min: 1,
-  max: 1_000_000_000,
-} as const satisfies Field;
-export const TRACKED_TITLE = {
-  kind: "line",
-  label: "Title",
-  min: 1,
-  max: 120,
-} as const satisfies Field;
-/** The facts of a tracked job, which its owner can type. */
-export const TRACKED_LENGTH = { title: TRACKED_TITLE.max, company: 120, where: 200, link: 500 };
 
 export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
 /** The kinds that someone applies for: they have stages, a next step and pay. */
@@ -92,9 +61,6 @@ export type PayFigure = (typeof PAY_FIGURES)[number];
 export type OutcomePay = Partial<
   Record<PayFigure, { amount: number; currency: string; period: SalaryPeriod }>
 >;
-
-export const MAX_DOCUMENTS = 5;
-export const DOCUMENT_LABEL_LENGTH = 60;
 
 /** An item as it was when it was saved. Only jobs have pay and text; only jobs and organizations a place. */
 export interface Snapshot {

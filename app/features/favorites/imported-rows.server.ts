@@ -6,19 +6,15 @@ import { isDay } from "#app/reference/calendar.ts";
 import { PAY_CAVEATS, SALARY_PERIODS, SALARY_SOURCES } from "#app/reference/pay.ts";
 import { parseTimeZone } from "#app/reference/time-zone.ts";
 import { MAX_HISTORY_EVENTS } from "./application.ts";
+import { COLLECTION_ID, FAVORITE_KINDS, isApplication, OUTCOMES, STAGES } from "./favorite.ts";
 import {
-  COLLECTION_ID,
   COLLECTION_NAME_LENGTH,
   DOCUMENT_LABEL_LENGTH,
   FAVORITE_FIELDS,
-  FAVORITE_KINDS,
-  isApplication,
   MAX_DOCUMENTS,
-  OUTCOMES,
   SNAPSHOT_TEXT_LENGTH,
-  STAGES,
   TRACKED_TEXT_LENGTH,
-} from "./favorite.ts";
+} from "./favorite-fields.ts";
 import { INTERVIEW_KINDS, INTERVIEW_WITH_LENGTH, MAX_INTERVIEWS } from "./interview.ts";
 import { isLink } from "./tracked/link.ts";
 import { readingShape } from "./tracked/reading-shape.server.ts";

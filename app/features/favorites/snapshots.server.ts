@@ -9,7 +9,8 @@ import { organizations } from "#app/features/organizations/tables.ts";
 import { selectSimulation } from "#app/features/simulations/visible-simulations.server.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { findBuiltInTarget } from "./built-in-targets.ts";
-import { type FavoriteKind, SNAPSHOT_TEXT_LENGTH, type Snapshot } from "./favorite.ts";
+import type { FavoriteKind, Snapshot } from "./favorite.ts";
+import { SNAPSHOT_TEXT_LENGTH } from "./favorite-fields.ts";
 
 /** Null for an item that the public cannot see. */
 type TakeSnapshot = (db: Database, id: string, now: Date) => Promise<Snapshot | null>;

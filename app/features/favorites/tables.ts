@@ -8,16 +8,16 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { columnsOf } from "#app/entity/columns.ts";
-import {
-  type ApplicationEvent,
-  FAVORITE_FIELDS,
-  type FavoriteDocument,
-  type FavoriteKind,
-  type Outcome,
-  type OutcomePay,
-  type Snapshot,
-  type Stage,
+import type {
+  ApplicationEvent,
+  FavoriteDocument,
+  FavoriteKind,
+  Outcome,
+  OutcomePay,
+  Snapshot,
+  Stage,
 } from "./favorite.ts";
+import { FAVORITE_FIELDS } from "./favorite-fields.ts";
 import type { Interview } from "./interview.ts";
 
 /** A person's own grouping of what they saved. */

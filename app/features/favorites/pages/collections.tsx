@@ -5,7 +5,7 @@ import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatCount } from "#app/ui/time.ts";
-import { COLLECTION_NAME_LENGTH } from "../favorite.ts";
+import { COLLECTION_NAME_LENGTH } from "../favorite-fields.ts";
 import type { Collection } from "../list-favorites.server.ts";
 import { FIELD_LABELS } from "./field-labels.ts";
 

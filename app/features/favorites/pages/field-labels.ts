@@ -1,5 +1,5 @@
 import { labelsOf } from "#app/entity/field.ts";
-import { FAVORITE_FIELDS, TRACKED_TITLE } from "../favorite.ts";
+import { FAVORITE_FIELDS, TRACKED_TITLE } from "../favorite-fields.ts";
 
 export const FIELD_LABELS = {
   stage: "Stage",

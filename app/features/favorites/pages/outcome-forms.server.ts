@@ -4,13 +4,8 @@ import type { Read, Say } from "#app/http/form-rules.ts";
 import { checkPay, meantField } from "#app/http/pay-rules.ts";
 import { CURRENCIES } from "#app/reference/exchange-rates.ts";
 import { SALARY_PERIODS } from "#app/reference/pay.ts";
-import {
-  AMOUNT,
-  DOCUMENT_LABEL_LENGTH,
-  type OutcomePay,
-  PAY_FIGURES,
-  TRACKED_LENGTH,
-} from "../favorite.ts";
+import { type OutcomePay, PAY_FIGURES } from "../favorite.ts";
+import { AMOUNT, DOCUMENT_LABEL_LENGTH, TRACKED_LENGTH } from "../favorite-fields.ts";
 import { DOCUMENT_NUMBERS } from "../outcome-fields.ts";
 import { toLink } from "../tracked/link.ts";
 import { LINK_ERROR } from "./tracked/forms.server.ts";

@@ -1,4 +1,4 @@
-import { TRACKED_LENGTH } from "../favorite.ts";
+import { TRACKED_LENGTH } from "../favorite-fields.ts";
 
 /**
  * An https address as it is kept and shown, also one that was typed without its scheme; null for

@@ -5,7 +5,8 @@ import { FileField } from "#app/ui/form/file-field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { IMPORT_PATH, MAX_POSTING_KILOBYTES, TRACKED_LENGTH } from "../../favorite.ts";
+import { IMPORT_PATH } from "../../favorite.ts";
+import { MAX_POSTING_KILOBYTES, TRACKED_LENGTH } from "../../favorite-fields.ts";
 import { FIELD_LABELS } from "../field-labels.ts";
 
 const { link, text, title, company } = FIELD_LABELS;

@@ -6,7 +6,8 @@ import type { PastedPosting } from "#app/features/job-import/parse/pasted-postin
 import { addAnnualUsd } from "#app/features/jobs/pay/annual-usd.ts";
 import { notFound, versionConflict } from "#app/http/http-errors.ts";
 import type { Salary } from "#app/reference/pay.ts";
-import { type Snapshot, TRACKED_LENGTH } from "../../favorite.ts";
+import type { Snapshot } from "../../favorite.ts";
+import { TRACKED_LENGTH } from "../../favorite-fields.ts";
 import { matchesFavoriteKey } from "../../favorites.server.ts";
 import { favorites } from "../../tables.ts";
 import type { TrackedJobEdit } from "./forms.server.ts";

@@ -6,7 +6,12 @@ import { PERIOD_LABELS, PERIOD_OPTIONS } from "#app/reference/pay.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { AMOUNT, TRACKED_LENGTH, TRACKED_TEXT_LENGTH, TRACKED_TITLE } from "../../favorite.ts";
+import {
+  AMOUNT,
+  TRACKED_LENGTH,
+  TRACKED_TEXT_LENGTH,
+  TRACKED_TITLE,
+} from "../../favorite-fields.ts";
 import { FIELD_LABELS } from "../field-labels.ts";
 
 const { title, company, where, payMin, payMax, payCurrency, payPeriod, link, text } = FIELD_LABELS;

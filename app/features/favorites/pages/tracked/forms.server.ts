@@ -11,7 +11,7 @@ import {
   TRACKED_LENGTH,
   TRACKED_TEXT_LENGTH,
   TRACKED_TITLE,
-} from "../../favorite.ts";
+} from "../../favorite-fields.ts";
 import { toLink } from "../../tracked/link.ts";
 
 export const LINK_ERROR = "Use a whole address that starts with https://, without a user name.";

@@ -13,12 +13,8 @@ import { cleanText } from "#app/http/field-rules.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { toStableId } from "#app/identity/id.ts";
 import { formatDate } from "#app/ui/time.ts";
-import {
-  FAVORITES_PATH,
-  type Snapshot,
-  TRACKED_LENGTH,
-  TRACKED_TEXT_LENGTH,
-} from "../../favorite.ts";
+import { FAVORITES_PATH, type Snapshot } from "../../favorite.ts";
+import { TRACKED_LENGTH, TRACKED_TEXT_LENGTH } from "../../favorite-fields.ts";
 import { saveFavorite } from "../../favorites.server.ts";
 import { NOT_FOUND_MESSAGES, SNAPSHOT_TAKERS } from "../../snapshots.server.ts";
 import { favorites } from "../../tables.ts";

@@ -1,5 +1,5 @@
 import { toLocationLabel } from "#app/features/jobs/location-text.server.ts";
-import { TRACKED_LENGTH } from "../../favorite.ts";
+import { TRACKED_LENGTH } from "../../favorite-fields.ts";
 
 type Locations = Parameters<typeof toLocationLabel>[0];
 

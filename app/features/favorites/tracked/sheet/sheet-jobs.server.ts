@@ -1,5 +1,6 @@
 import { cleanText } from "#app/http/field-rules.ts";
-import { FAVORITE_FIELDS, type Outcome, type Stage, TRACKED_LENGTH } from "../../favorite.ts";
+import type { Outcome, Stage } from "../../favorite.ts";
+import { FAVORITE_FIELDS, TRACKED_LENGTH } from "../../favorite-fields.ts";
 import { toLink } from "../link.ts";
 import { type DateOrder, toDayOfCell, toStageOfCell } from "./cells.ts";
 import type { SheetRow } from "./parse-csv.ts";

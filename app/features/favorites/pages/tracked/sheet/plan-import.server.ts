@@ -6,7 +6,8 @@ import type { RecognizedPosting } from "#app/features/job-import/formats/board-a
 import { toStableId } from "#app/identity/id.ts";
 import { dayAfter } from "#app/reference/calendar.ts";
 import type { Salary } from "#app/reference/pay.ts";
-import { type ApplicationKind, FAVORITE_FIELDS, type Snapshot } from "../../../favorite.ts";
+import type { ApplicationKind, Snapshot } from "../../../favorite.ts";
+import { FAVORITE_FIELDS } from "../../../favorite-fields.ts";
 import { takeJobSnapshots } from "../../../snapshots.server.ts";
 import { favorites } from "../../../tables.ts";
 import { type DateOrder, guessDateOrder } from "../../../tracked/sheet/cells.ts";
