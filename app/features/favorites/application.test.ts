@@ -9,7 +9,8 @@ import {
   moveApplication,
   startApplication,
 } from "./application.ts";
-import { OUTCOMES, STAGES } from "./favorite.ts";
+import { STAGES } from "./favorite.ts";
+import { OUTCOMES } from "./favorite-fields.ts";
 
 const START = "2026-11-01T09:00:00.000Z";
 const timestampAt = (index: number) =>

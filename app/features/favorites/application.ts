@@ -1,5 +1,6 @@
 import { daysBetween } from "#app/reference/calendar.ts";
-import type { ApplicationEvent, Outcome, Stage } from "./favorite.ts";
+import type { ApplicationEvent, Stage } from "./favorite.ts";
+import type { Outcome } from "./favorite-fields.ts";
 
 /* Any stage may follow any other: people correct mistakes, and a closed application may reopen. */
 

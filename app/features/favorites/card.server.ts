@@ -14,11 +14,11 @@ import {
   type FavoriteDocument,
   type FavoriteKind,
   isApplication,
-  type Outcome,
   type OutcomePay,
   type Snapshot,
   type Stage,
 } from "./favorite.ts";
+import type { Outcome } from "./favorite-fields.ts";
 import type { SearchableFavorite } from "./filter-favorites.ts";
 import { type Interview, sortInterviews } from "./interview.ts";
 import type { favorites } from "./tables.ts";

@@ -16,10 +16,9 @@ import {
   type FavoriteKind,
   isApplication,
   type OutcomePay,
-  PAY_FIGURES,
-  type PayFigure,
   type Snapshot,
 } from "./favorite.ts";
+import { PAY_FIGURES, type PayFigure } from "./favorite-fields.ts";
 import { INTERVIEW_LABELS, type Interview } from "./interview.ts";
 import { KIND_NAMES, OUTCOME_LABELS, STAGE_LABELS } from "./labels.ts";
 import { collections, favorites } from "./tables.ts";

@@ -34,3 +34,10 @@ export const TRACKED_LENGTH = { title: TRACKED_TITLE.max, company: 120, where: 2
 
 export const MAX_DOCUMENTS = 5;
 export const DOCUMENT_LABEL_LENGTH = 60;
+
+export const OUTCOMES = ["rejected", "withdrawn", "ghosted", "position_closed"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+/** Id format that forms and imports accept. */
+export const COLLECTION_ID = /^[\da-f]{1,24}$/;
+export const PAY_FIGURES = ["wanted", "advertised", "actual"] as const;
+export type PayFigure = (typeof PAY_FIGURES)[number];

@@ -1,5 +1,6 @@
 import type { JobReading } from "#app/features/jobs/job.ts";
 import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
+import type { Outcome, PayFigure } from "./favorite-fields.ts";
 
 export const FAVORITE_KINDS = [
   "job",
@@ -19,10 +20,6 @@ export const STAGES = [
   "accepted",
   "closed",
 ] as const;
-export const OUTCOMES = ["rejected", "withdrawn", "ghosted", "position_closed"] as const;
-
-/** Id format that forms and imports accept. */
-export const COLLECTION_ID = /^[\da-f]{1,24}$/;
 
 /** The list of favorites; its action saves and removes. */
 export const FAVORITES_PATH = "/account/favorites";
@@ -33,7 +30,6 @@ export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
 /** The kinds that someone applies for: they have stages, a next step and pay. */
 export type ApplicationKind = "job" | "tracked_job";
 export type Stage = (typeof STAGES)[number];
-export type Outcome = (typeof OUTCOMES)[number];
 
 /** Whether items of a kind have stages. */
 export function isApplication(kind: FavoriteKind): kind is ApplicationKind {
@@ -53,9 +49,6 @@ export interface FavoriteDocument {
   /** https. */
   url: string;
 }
-
-export const PAY_FIGURES = ["wanted", "advertised", "actual"] as const;
-export type PayFigure = (typeof PAY_FIGURES)[number];
 
 /** What an application ended with. */
 export type OutcomePay = Partial<

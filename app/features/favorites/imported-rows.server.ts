@@ -6,12 +6,14 @@ import { isDay } from "#app/reference/calendar.ts";
 import { PAY_CAVEATS, SALARY_PERIODS, SALARY_SOURCES } from "#app/reference/pay.ts";
 import { parseTimeZone } from "#app/reference/time-zone.ts";
 import { MAX_HISTORY_EVENTS } from "./application.ts";
-import { COLLECTION_ID, FAVORITE_KINDS, isApplication, OUTCOMES, STAGES } from "./favorite.ts";
+import { FAVORITE_KINDS, isApplication, STAGES } from "./favorite.ts";
 import {
+  COLLECTION_ID,
   COLLECTION_NAME_LENGTH,
   DOCUMENT_LABEL_LENGTH,
   FAVORITE_FIELDS,
   MAX_DOCUMENTS,
+  OUTCOMES,
   SNAPSHOT_TEXT_LENGTH,
   TRACKED_TEXT_LENGTH,
 } from "./favorite-fields.ts";

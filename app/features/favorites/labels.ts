@@ -1,4 +1,5 @@
-import type { FavoriteKind, Outcome, PayFigure, Stage } from "./favorite.ts";
+import type { FavoriteKind, Stage } from "./favorite.ts";
+import type { Outcome, PayFigure } from "./favorite-fields.ts";
 import type { ListKind } from "./query.ts";
 
 export const KIND_LABELS: Record<ListKind, string> = {

@@ -1,5 +1,5 @@
-import { type FavoriteDocument, type OutcomePay, PAY_FIGURES } from "./favorite.ts";
-import { MAX_DOCUMENTS } from "./favorite-fields.ts";
+import type { FavoriteDocument, OutcomePay } from "./favorite.ts";
+import { MAX_DOCUMENTS, PAY_FIGURES } from "./favorite-fields.ts";
 
 /* The documents and the pay of an application as fields of forms, each with a name of its own. */
 

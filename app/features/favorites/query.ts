@@ -1,6 +1,5 @@
 import { ITEM_ID } from "#app/identity/id.ts";
 import {
-  COLLECTION_ID,
   FAVORITE_KINDS,
   FAVORITES_PATH,
   type FavoriteKind,
@@ -8,6 +7,7 @@ import {
   STAGES,
   type Stage,
 } from "./favorite.ts";
+import { COLLECTION_ID } from "./favorite-fields.ts";
 
 export const SORTS = ["next", "saved", "company"] as const;
 export type Sort = (typeof SORTS)[number];

@@ -12,11 +12,11 @@ import type {
   ApplicationEvent,
   FavoriteDocument,
   FavoriteKind,
-  Outcome,
   OutcomePay,
   Snapshot,
   Stage,
 } from "./favorite.ts";
+import type { Outcome } from "./favorite-fields.ts";
 import { FAVORITE_FIELDS } from "./favorite-fields.ts";
 import type { Interview } from "./interview.ts";
 

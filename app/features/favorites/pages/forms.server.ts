@@ -3,8 +3,13 @@ import { formShape } from "#app/entity/schemas.server.ts";
 import { line, optionalChoice, requiredChoice, versionField } from "#app/http/fields.ts";
 import { formWithRules } from "#app/http/form-rules.ts";
 import { ITEM_ID } from "#app/identity/id.ts";
-import { COLLECTION_ID, FAVORITE_KINDS, isApplication, OUTCOMES, STAGES } from "../favorite.ts";
-import { COLLECTION_NAME_LENGTH, FAVORITE_FIELDS } from "../favorite-fields.ts";
+import { FAVORITE_KINDS, isApplication, STAGES } from "../favorite.ts";
+import {
+  COLLECTION_ID,
+  COLLECTION_NAME_LENGTH,
+  FAVORITE_FIELDS,
+  OUTCOMES,
+} from "../favorite-fields.ts";
 import { parseCardMove, toNeighborMove } from "../pipeline.ts";
 import { interviewShape, parseInterviews } from "./interview-forms.server.ts";
 import {

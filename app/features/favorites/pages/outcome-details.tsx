@@ -5,11 +5,11 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Rows } from "#app/ui/form/rows.tsx";
 import type { FavoriteCard } from "../card.server.ts";
-import { PAY_FIGURES } from "../favorite.ts";
 import {
   AMOUNT,
   DOCUMENT_LABEL_LENGTH,
   MAX_DOCUMENTS,
+  PAY_FIGURES,
   TRACKED_LENGTH,
 } from "../favorite-fields.ts";
 import { PAY_FIGURE_LABELS } from "../labels.ts";

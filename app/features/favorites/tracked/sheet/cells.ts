@@ -1,5 +1,6 @@
 import { isDay } from "#app/reference/calendar.ts";
-import { OUTCOMES, type Outcome, STAGES, type Stage } from "../../favorite.ts";
+import { STAGES, type Stage } from "../../favorite.ts";
+import { OUTCOMES, type Outcome } from "../../favorite-fields.ts";
 import { OUTCOME_LABELS, STAGE_LABELS } from "../../labels.ts";
 import { toWords } from "./columns.ts";
 

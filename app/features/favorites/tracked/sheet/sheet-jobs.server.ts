@@ -1,5 +1,6 @@
 import { cleanText } from "#app/http/field-rules.ts";
-import type { Outcome, Stage } from "../../favorite.ts";
+import type { Stage } from "../../favorite.ts";
+import type { Outcome } from "../../favorite-fields.ts";
 import { FAVORITE_FIELDS, TRACKED_LENGTH } from "../../favorite-fields.ts";
 import { toLink } from "../link.ts";
 import { type DateOrder, toDayOfCell, toStageOfCell } from "./cells.ts";
