@@ -37,7 +37,9 @@ const DEPLOYED = readdirSync("migrations")
   .sort();
 
 const statementsOf = (name: string) =>
-  readFileSync(`migrations/${name}`, "utf8").split("--> statement-breakpoint");
+  readFileSync(`migrations/${name}`, "utf8")
+    .split("--> statement-breakpoint")
+    .map((statement) => statement.replace(/^\s*(--.*\n)+/, ""));
 
 /** The views and triggers of before. */
 const EARLIER = readdirSync("migrations")

@@ -37,15 +37,18 @@ const page = async (path: string, cookie = ada) => {
 
 test("one job at a time is worked towards, and it is a favorite", async () => {
   expect(await workTowards()).toMatchObject({
-    body: { ok: true, message: "You work towards “Tech Lead, Tides”. It is on your favorites." },
+    body: {
+      ok: true,
+      message: "You’re now working toward “Tech Lead, Tides”. It is on your favorites.",
+    },
   });
   await workTowards(other.id);
-  expect(await page("/roadmap")).toContain("Working towards Tech Lead, Locks");
+  expect(await page("/roadmap")).toContain("Working toward Tech Lead, Locks");
   expect(await people.db.select().from(favorites)).toHaveLength(2);
 
   const { body } = await send({ intent: "put_aside" });
   expect(body.message).toBe("Put aside. It stays on your favorites.");
-  expect(await page("/roadmap")).not.toContain("Working towards");
+  expect(await page("/roadmap")).not.toContain("Working toward");
   expect(await people.db.select().from(favorites)).toHaveLength(2);
 });
 
@@ -59,7 +62,7 @@ test("every step says how much of what it mentions is met", async () => {
   await workTowards();
   for (const path of ["/", "/roadmap", "/roadmap/assess"]) {
     expect(await page(path), path).toContain(
-      `Working towards Tech Lead, Tides, ${job.orgName} 1 of 2 met, 1 not answered`,
+      `Working toward Tech Lead, Tides, ${job.orgName} 1 of 2 met, 1 not answered`,
     );
   }
   expect(await page(`/jobs/${job.slug}-${job.id}`)).toContain("Working toward this job");
@@ -69,15 +72,15 @@ test("whoever removes it from the favorites works towards it no longer", async (
   await workTowards();
   await send({ intent: "remove", kind: "job", target: job.id });
   await send({ intent: "save", kind: "job", target: job.id });
-  expect(await page("/roadmap")).not.toContain("Working towards");
+  expect(await page("/roadmap")).not.toContain("Working toward");
 });
 
 test("it is its owner's only, and needs a job that is there", async () => {
   await workTowards();
   const bo = await people.signIn({ sub: "uid-bo" });
   await send({ intent: "put_aside" }, bo);
-  expect(await page("/roadmap", bo)).not.toContain("Working towards");
-  expect(await page("/roadmap")).toContain("Working towards Tech Lead, Tides");
+  expect(await page("/roadmap", bo)).not.toContain("Working toward");
+  expect(await page("/roadmap")).toContain("Working toward Tech Lead, Tides");
   expect((await workTowards("000000000000")).status).toBe(404);
   expect((await workTowards(job.id, "")).status).toBe(401);
 });

@@ -84,7 +84,7 @@ async function handleIntent(writeContext: WriteContext, form: Form): Promise<Fav
       return { ...(await remove(writeContext, form.value)), to: rowOf(form) };
     case "work_towards": {
       const { title } = await saveTargetJob(db, viewer, { target: form.value.target, now });
-      return { message: `You work towards “${title}”. It is on your favorites.` };
+      return { message: `You’re now working toward “${title}”. It is on your favorites.` };
     }
     case "put_aside":
       await putTargetJobAside(db, viewer);

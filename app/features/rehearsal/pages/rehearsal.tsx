@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageHead(matches, {
     title: "Rehearse a conversation",
     description:
-      "Ten turns with someone of a scenario, your director or an interviewer. Afterwards your own lines beside the roadmap’s text, and one thing to try.",
+      "Ten turns with someone in a scenario, your director or an interviewer. Afterwards your own lines beside the roadmap’s text, and one thing to try.",
     path: REHEARSAL_PATH,
     robots: location.search ? "noindex" : undefined,
   });
