@@ -1,4 +1,5 @@
 import type { Cost } from "./measure-cpu.ts";
+import { type FavoritesCosts, FEW, MANY } from "./measure-favorites.ts";
 import type { Growth } from "./measure-growth.ts";
 import type { Measurements } from "./measure-pages.ts";
 import { DELAY_MS } from "./measure-slow-database.ts";
@@ -9,6 +10,7 @@ export interface Results {
   at: string;
   machine: string;
   pages: Measurements;
+  favorites: FavoritesCosts;
   slowDatabaseTtfbMs: Record<string, number>;
   startUpCpuUs: StartUp;
   workerSize: WorkerSize;
@@ -86,6 +88,10 @@ export function printReport(results: Results): void {
   );
   console.log(
     `Worker: ${toKb(workerSize.all)} KB gzip, of which requests may load ${toKb(workerSize.forRequests)}`,
+  );
+  const { few, many } = results.favorites;
+  console.log(
+    `My Favorites, ${MANY} jobs ÷ ${FEW}: ${times(many, few)}, ${toKb(many.bytes)} KB of HTML`,
   );
   console.log(`Start-up CPU: ${startUpRatio(startUpCpuUs)}`);
   if (growth) console.table(growth);

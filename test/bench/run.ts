@@ -1,5 +1,6 @@
 import { cpus } from "node:os";
 import { startLoadGenerator } from "./load-generator.ts";
+import { measureFavorites } from "./measure-favorites.ts";
 import { measureGrowth } from "./measure-growth.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measureSlowDatabase } from "./measure-slow-database.ts";
@@ -14,6 +15,7 @@ const results: Results = {
   at: new Date().toISOString().slice(0, 10),
   machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.versions.node}`,
   pages: await measurePages(generator),
+  favorites: await measureFavorites(generator),
   slowDatabaseTtfbMs: await measureSlowDatabase(generator),
   startUpCpuUs: await measureStartUp(),
   workerSize: measureWorkerSize(),

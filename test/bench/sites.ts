@@ -1,6 +1,6 @@
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
 import { createSession } from "#app/auth/session.ts";
-import { openDatabase } from "#app/db/database.server.ts";
+import { type Database, openDatabase } from "#app/db/database.server.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { d1OverHttp } from "#local/d1/over-http.ts";
 import { applyMigrations } from "#local/migrations.ts";
@@ -25,10 +25,11 @@ const SECRET = "a secret of at least thirty-two bytes";
 export const DIRECT = [{ host: "127.0.0.1", port: 0 }];
 const pids = new Set<number>();
 
-/** The built Worker with a thousand example jobs, reached without a proxy. */
+/** The built Worker with a thousand example jobs, and what `fill` adds, reached without a proxy. */
 export async function startSite(
   vars: Record<string, string>,
   surroundings: Surroundings = {},
+  fill?: (db: Database) => Promise<void>,
 ): Promise<Site> {
   const workerd = startBuilt(vars, surroundings);
   const site = await toSite(workerd, NAME);
@@ -38,6 +39,7 @@ export async function startSite(
   // Days ago, so that no "5 minutes ago" ages, and changes an ETag, while it is measured.
   const seededAt = new Date(Date.now() - 3 * DAY_MS);
   await seedJobs(openDatabase(binding), 1_000, seededAt);
+  await fill?.(openDatabase(binding));
   return site;
 }
 
@@ -89,11 +91,11 @@ async function toSite(workerd: Miniflare, name: string): Promise<Site> {
 }
 
 /** The cookie of a person who signed in just now. */
-export async function signIn(): Promise<string> {
+export async function signIn(uid = "uid-ada"): Promise<string> {
   const now = new Date();
   const seconds = Math.floor(now.getTime() / 1000);
   const claims = {
-    ...{ uid: "uid-ada", name: "Ada Okonkwo", email: "ada@people.example", picture: "" },
+    ...{ uid, name: "Ada Okonkwo", email: "ada@people.example", picture: "" },
     ...{ authTime: seconds, issuedAt: seconds, expiresAt: seconds + 3_600 },
   };
   const { jwt } = await createSession(claims, null, { secrets: [SECRET], issuer: ORIGIN, now });

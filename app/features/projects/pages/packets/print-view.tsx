@@ -7,7 +7,7 @@ import type { PacketModel } from "../../packets/packet-model.ts";
 export function PrintView({ id, model }: { id: string; model: PacketModel }) {
   return (
     <div className="page narrow stack gap-6">
-      <p className="row on-screen">
+      <p className="row no-print">
         <Link className="more" to={`${PACKETS_PATH}/${id}`}>
           <Icon name="arrow-left" />
           Back to the packet
