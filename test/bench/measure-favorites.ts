@@ -41,7 +41,14 @@ async function saveJobs(db: Database, uid: string, count: number): Promise<void>
   for (const [at, { targetId }] of saved.entries()) {
     const snapshot = await SNAPSHOT_TAKERS.job(db, targetId, now);
     const stage = STAGES[at % STAGES.length];
-    const usual = { documents: [], interviews: [], outcomePay: {}, version: 1 };
+    const usual = {
+      note: "",
+      nextStep: "",
+      documents: [],
+      interviews: [],
+      outcomePay: {},
+      version: 1,
+    };
     const history = [{ at: createdAt, stage }];
     rows.push({
       ...usual,
