@@ -1,11 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { CURRENT_LEVEL_LABELS, TARGET_ROLE_LABELS } from "#app/features/account/labels.ts";
 import type { CurrentLevel, TargetRole } from "#app/features/account/profile.ts";
 import { profiles } from "#app/features/account/tables.ts";
 import type { Quota } from "#app/features/premium/daily-uses.server.ts";
-import { limitFor } from "#app/features/premium/limits.server.ts";
+import { limitFor, limitNote } from "#app/features/premium/limits.server.ts";
 import type { Offer } from "#app/features/premium/offer.ts";
 import {
   offerOf,
@@ -24,7 +24,7 @@ import type { CoachMode } from "./mode.ts";
 import { type PromptSubject, toLines } from "./prompt.ts";
 import type { Provider } from "./provider.ts";
 import { type SavedReply, selectSavedReplies } from "./saved-replies.server.ts";
-import { guidanceUses } from "./tables.ts";
+import { guidanceUses, savedReplies } from "./tables.ts";
 
 export interface ViewerCoachState extends Quota {
   /** The host they consented to; null for none. */
@@ -33,6 +33,8 @@ export interface ViewerCoachState extends Quota {
   mode: CoachMode;
   viewerPlan: ViewerPlan;
   savedReplies: SavedReply[];
+  /** Of `limitNote`: why no further reply can be saved. */
+  keepLimit: string | null;
   /** What they may add to a question. */
   includable: Includable;
   /** Their vote on replies about this target; null for none. */
@@ -56,6 +58,8 @@ export interface CoachPanel extends Quota {
   /** Null for what is never sent. */
   subject: PromptSubject | null;
   includable: Includable;
+  /** Why no further reply can be saved; null while there is room. */
+  keepLimit: string | null;
   now: string;
   /** Shown when the daily count is nearly used up. */
   offer: Offer | null;
@@ -105,6 +109,10 @@ export function selectViewerCoachState(
         ),
       ),
     savedReplies: selectSavedReplies(db, viewer, { surface, targetId }),
+    savedCounts: db
+      .select({ n: sql<number>`count(*)`.as("n") })
+      .from(savedReplies)
+      .where(eq(savedReplies.uid, uid)),
     modes: selectCoachMode(db),
     ...selectViewerPlan(db, viewer),
   };
@@ -121,6 +129,7 @@ interface ViewerCoachRows extends ViewerPlanRows {
   usageRows: { n: number }[];
   votes: { useful: boolean }[];
   savedReplies: SavedReply[];
+  savedCounts: { n: number }[];
   modes: { mode: CoachMode }[];
 }
 
@@ -144,6 +153,7 @@ export function toViewerCoachState(
     viewerPlan,
     wasUseful: vote?.useful ?? null,
     savedReplies: rows.savedReplies,
+    keepLimit: limitNote(viewerPlan, "keptAnswers", rows.savedCounts[0]?.n ?? 0),
     includable: {
       goal: consent ? toGoalFacts(consent) : [],
       plan: rows.openPlanItems.map(
@@ -185,6 +195,7 @@ export function toCoachPanel(
     wasUseful: isSignedIn ? viewerState.wasUseful : null,
     subject,
     includable: viewerState?.includable ?? NOTHING_TO_INCLUDE,
+    keepLimit: viewerState?.keepLimit ?? null,
     now: now.toISOString(),
     offer: isSignedIn
       ? offerOf(viewerState.viewerPlan, { kind: "coachMessages", used: viewerState.used, contact })

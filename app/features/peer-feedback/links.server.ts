@@ -3,8 +3,8 @@ import { updateOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { limitError, limitOf } from "#app/features/premium/limits.server.ts";
-import { gone, notFound } from "#app/http/http-errors.ts";
+import { limitError, limitOf, readLimit } from "#app/features/premium/limits.server.ts";
+import { gone, limitReached, notFound } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { RANDOM_ID_LENGTH } from "#app/identity/id.ts";
@@ -62,7 +62,11 @@ export async function createLinks(
   if (known?.results.length) {
     throw gone("A link of this request is over already. Load the page again to create another.");
   }
-  throw await tooManyAnswers(db, viewer, now);
+  if (links === 1) throw await tooManyAnswers(db, viewer, now);
+  const max = await readLimit(db, viewer, { kind: "peerAnswers", now });
+  throw limitReached(
+    `One person can have ${max} answers of colleagues and open links for them, and these ${links} do not fit. Choose fewer, or delete an answer or revoke a link first.`,
+  );
 }
 
 /** The condition that a request's links, with those that are open and the answers, are within the plan's limit. */
@@ -70,12 +74,20 @@ export function isWithinLimit(
   viewer: Viewer,
   { id, links, now }: Pick<NewRequest, "id" | "links" | "now">,
 ): SQL {
-  const { uid } = viewer;
-  return sql`(select count(*) from ${peerAnswers} where uid = ${uid}) + (
+  return sql`${countAnswersAndLinks(viewer, { besides: id, now })} + ${links}
+    <= ${limitOf(viewer, "peerAnswers", now)}`;
+}
+
+/** What counts: the answers, and the links that may still bring one. */
+export function countAnswersAndLinks(
+  { uid }: Pick<Viewer, "uid">,
+  { besides = "", now }: { besides?: string; now: Date },
+): SQL<number> {
+  return sql<number>`((select count(*) from ${peerAnswers} where uid = ${uid}) + (
     select count(*) from ${peerLinks}
     where uid = ${uid} and status = 'open' and expires_at > ${now.toISOString()}
-      and request_id <> ${id}
-  ) + ${links} <= ${limitOf(viewer, "peerAnswers", now)}`;
+      and request_id <> ${besides}
+  ))`;
 }
 
 export function tooManyAnswers(db: Database, viewer: Viewer, now: Date) {

@@ -37,6 +37,14 @@ export function selectCompletedAssessments(
     .limit(limit);
 }
 
+/** How many assessments they have, for a page's batch. */
+export function countAssessments(db: Database, { uid }: Pick<Viewer, "uid">) {
+  return db
+    .select({ n: sql<number>`count(*)`.as("n") })
+    .from(assessments)
+    .where(eq(assessments.uid, uid));
+}
+
 /**
  * The viewer's latest assessment, or null. One round trip; throws 401 if the session is revoked.
  */

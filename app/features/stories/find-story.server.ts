@@ -3,6 +3,7 @@ import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { findAskedQuestion } from "#app/features/guidance/job-questions.ts";
+import { findLimitNote } from "#app/features/premium/limits.server.ts";
 import { winCompetencyColumn } from "#app/features/projects/competencies-column.server.ts";
 import { projects, wins } from "#app/features/projects/tables.ts";
 import { reviews } from "#app/features/reviews/tables.ts";
@@ -19,8 +20,12 @@ import { findMissing, tellStory, toText } from "./tell-story.ts";
  * The story of a project or win in its three lengths, with what its person wrote instead; null where
  * there is none of theirs. One round trip; throws 401 when the session has ended.
  */
-export async function findStory(db: Database, viewer: Viewer, sourceId: SourceId) {
-  const { kept, ...rows } = await readAsViewer(db, viewer, {
+export async function findStory(
+  db: Database,
+  viewer: Viewer,
+  { source: sourceId, now }: { source: SourceId; now: Date },
+) {
+  const { kept, counts, ...rows } = await readAsViewer(db, viewer, {
     ...selectSource(db, viewer, sourceId),
     kept: db
       .select({
@@ -31,6 +36,10 @@ export async function findStory(db: Database, viewer: Viewer, sourceId: SourceId
       })
       .from(stories)
       .where(and(eq(stories.uid, viewer.uid), eq(stories.source, toSourceRef(sourceId)))),
+    counts: db
+      .select({ n: sql<number>`count(*)`.as("n") })
+      .from(stories)
+      .where(eq(stories.uid, viewer.uid)),
   });
   const found = toFound(rows);
   if (!found) return null;
@@ -39,6 +48,10 @@ export async function findStory(db: Database, viewer: Viewer, sourceId: SourceId
   return {
     ...sourceId,
     ...facts,
+    /** Why no further one can be put in their words; null while there is room. */
+    limit: await findLimitNote(db, viewer, {
+      ...{ kind: "stories", used: counts[0]?.n ?? 0, now },
+    }),
     missing: findMissing(source),
     questions: toNamedCompetencies(source.competencies).map((competency) => ({
       ...competency,

@@ -9,6 +9,7 @@ import { aViewer } from "#test/organizations.ts";
 import { findStory } from "./find-story.server.ts";
 import { readStories } from "./list-stories.server.ts";
 import { deleteStory, regenerateStory, saveStory } from "./save-story.server.ts";
+import type { SourceId } from "./story.ts";
 import { stories } from "./tables.ts";
 
 const database = testDatabase();
@@ -43,8 +44,7 @@ async function store() {
 
 const read = (job: string | null = null, by = ada) =>
   readStories(database.db, by, { job, now: TODAY });
-const find = (source: Parameters<typeof findStory>[2], by = ada) =>
-  findStory(database.db, by, source);
+const find = (source: SourceId, by = ada) => findStory(database.db, by, { source, now: TODAY });
 const save = (text: string, version = 0, by = ada) =>
   saveStory(database.db, by, { source: PROJECT, length: "short", version, text, now: TODAY });
 
@@ -63,7 +63,9 @@ test("projects and wins are listed in one round trip, the most complete first", 
 
 test("a win is told with its review’s decision and its project’s situation", async () => {
   await store();
-  const { value, usage } = await database.measure((db) => findStory(db, ada, WIN));
+  const { value, usage } = await database.measure((db) =>
+    findStory(db, ada, { source: WIN, now: TODAY }),
+  );
   expect(usage.trips).toBe(1);
   expect(value?.lengths[0]?.text).toBe(
     "Seats were wrong.\n\nI stay out of it.\n\nSupport released alone. 9 days to 2.",

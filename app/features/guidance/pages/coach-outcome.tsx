@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { PLAN_FIELDS } from "#app/features/roadmap/plan.ts";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
 import { toDay } from "#app/reference/calendar.ts";
@@ -9,7 +10,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { AnswerSource } from "../ask/answer.ts";
 import type { CoachOutcome, CoachReply } from "../ask-coach.server.ts";
 import { HELP_PATH } from "../gate/helplines.ts";
-import { guidancePath, replyItemId, type Surface } from "../guidance.ts";
+import { guidancePath, replyItemId, SAVED_REPLIES_PATH, type Surface } from "../guidance.ts";
 import { HelpNow } from "../help-now-card.tsx";
 import { listSentLines, type Message } from "../prompt.ts";
 import { type NextAction, parseNextAction } from "./next-action.ts";
@@ -20,6 +21,8 @@ interface CoachOutcomeProps {
   surface: Surface;
   targetId: string;
   wasUseful: boolean | null;
+  /** Why it cannot be saved; null while there is room. */
+  keepLimit: string | null;
   /** When the page was made. */
   now: string;
 }
@@ -30,6 +33,7 @@ export function CoachOutcomeView({
   surface,
   targetId,
   wasUseful,
+  keepLimit,
   now,
 }: CoachOutcomeProps) {
   if (outcome.is === "fallback" && outcome.crisis) return <HelpNow {...outcome.crisis} />;
@@ -69,7 +73,7 @@ export function CoachOutcomeView({
           </Link>
         </p>
       ) : (
-        <SaveReplyForm answered={outcome} />
+        <SaveReplyForm answered={outcome} limit={keepLimit} />
       )}
       <SentMessages title="What was sent" messages={sent} />
       <p className="meta">
@@ -129,9 +133,17 @@ function findCompetencyId(
   return citations.find((citation) => citation.includes(".")) ?? ids.find(Boolean);
 }
 
-function SaveReplyForm({ answered: reply }: { answered: CoachReply }) {
+interface SaveReplyFormProps {
+  answered: CoachReply;
+  limit: string | null;
+}
+
+function SaveReplyForm({ answered: reply, limit }: SaveReplyFormProps) {
+  const [isSaved, setSaved] = useState(false);
   const { surface, targetId, about, asked, answer, model, seal, turn } = reply;
   const thread: Record<string, string> = surface === "question" ? { thread: targetId } : {};
+  // The last one that fits still says that it is saved.
+  if (limit && !isSaved) return <KeepLimit limit={limit} />;
   return (
     <ActionForm
       intent="keep"
@@ -139,6 +151,7 @@ function SaveReplyForm({ answered: reply }: { answered: CoachReply }) {
       hidden={{ about, asked, answer, model, seal, turn, ...thread }}
       item="seal"
       className="stack gap-2"
+      onSaved={() => setSaved(true)}
     >
       {(form) => (
         <div className="row">
@@ -149,6 +162,11 @@ function SaveReplyForm({ answered: reply }: { answered: CoachReply }) {
       )}
     </ActionForm>
   );
+}
+
+/** In place of what saves one more answer. */
+export function KeepLimit({ limit }: { limit: string }) {
+  return <LimitNote limit={limit} to={{ path: SAVED_REPLIES_PATH, text: "All saved answers" }} />;
 }
 
 interface SentMessagesProps {

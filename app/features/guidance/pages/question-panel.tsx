@@ -100,6 +100,7 @@ export function QuestionPanel({
           surface={surface}
           targetId={targetId}
           wasUseful={panel.wasUseful}
+          keepLimit={panel.keepLimit}
           now={panel.now}
         />
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { CompetencyCheckboxes } from "#app/features/roadmap/competency-checkboxes.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -27,50 +28,64 @@ interface AskFormProps {
   submission: string;
   /** Whether the site sends e-mails. */
   canMail: boolean;
+  /** Of `limitNote`. */
+  limit: string | null;
   links: readonly string[] | undefined;
   onAsked(result: FormResult): void;
 }
 
-export function AskForm({ submission, canMail, links, onAsked }: AskFormProps) {
+export function AskForm({ submission, canMail, limit, links, onAsked }: AskFormProps) {
   return (
     <section className="stack gap-4" aria-labelledby="ask-title">
       <div className="sec">
         <h2 id="ask-title">Ask colleagues</h2>
       </div>
       {links && <NewLinks links={links} />}
-      <ActionForm
-        intent="request"
-        id="request"
-        submissionKey={submission}
-        defaults={{ days: "14", links: "3" }}
-        labels={FORM_LABELS}
-        onSaved={onAsked}
-      >
-        {(form) => (
-          <>
-            <CompetencyCheckboxes legend="What you ask them about" max={MAX_REQUESTED} />
-            <TextField
-              name="message"
-              maxLength={MESSAGE_LENGTH}
-              hint="Optional. For example, mention the work you did together."
-            />
-            <CheckedTextField
-              name="links"
-              field={LINK_COUNT}
-              inputMode="numeric"
-              maxLength={2}
-              hint={`One link each, ${LINK_COUNT.max} at most. Each takes one answer.`}
-            />
-            <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
-            <p className="row">
-              <SubmitButton className="btn primary">Create links</SubmitButton>
-              <FormStatus {...form} busyLabel="Creating" />
-            </p>
-          </>
-        )}
-      </ActionForm>
-      {canMail && <MailForm submission={submission} />}
+      {limit ? (
+        <LimitNote limit={limit} />
+      ) : (
+        <>
+          <RequestForm submission={submission} onAsked={onAsked} />
+          {canMail && <MailForm submission={submission} />}
+        </>
+      )}
     </section>
+  );
+}
+
+function RequestForm({ submission, onAsked }: Pick<AskFormProps, "submission" | "onAsked">) {
+  return (
+    <ActionForm
+      intent="request"
+      id="request"
+      submissionKey={submission}
+      defaults={{ days: "14", links: "3" }}
+      labels={FORM_LABELS}
+      onSaved={onAsked}
+    >
+      {(form) => (
+        <>
+          <CompetencyCheckboxes legend="What you ask them about" max={MAX_REQUESTED} />
+          <TextField
+            name="message"
+            maxLength={MESSAGE_LENGTH}
+            hint="Optional. For example, mention the work you did together."
+          />
+          <CheckedTextField
+            name="links"
+            field={LINK_COUNT}
+            inputMode="numeric"
+            maxLength={2}
+            hint={`One link each, ${LINK_COUNT.max} at most. Each takes one answer.`}
+          />
+          <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
+          <p className="row">
+            <SubmitButton className="btn primary">Create links</SubmitButton>
+            <FormStatus {...form} busyLabel="Creating" />
+          </p>
+        </>
+      )}
+    </ActionForm>
   );
 }
 

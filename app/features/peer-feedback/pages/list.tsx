@@ -47,7 +47,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function PeerFeedbackPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isNamed, links, answers, sideBySide, submission, canMail } = loaderData;
+  const { isNamed, links, answers, sideBySide, limit, submission, canMail } = loaderData;
   const formResult = actionData as (FormResult & { links?: string[] }) | undefined;
   const [createdLinks, setCreatedLinks] = useState<string[]>();
   return (
@@ -99,6 +99,7 @@ export default function PeerFeedbackPage({ loaderData, actionData }: Route.Compo
       <AskForm
         submission={submission}
         canMail={canMail}
+        limit={limit}
         links={createdLinks ?? formResult?.links}
         onAsked={(result) => setCreatedLinks((result as { links?: string[] }).links)}
       />
@@ -124,9 +125,9 @@ export default function PeerFeedbackPage({ loaderData, actionData }: Route.Compo
 /** Whether the form that was submitted without script is still on the page, and says how it went. */
 function isShownInForm(
   result: FormResult | undefined,
-  { links, answers }: Pick<PeerFeedback, "links" | "answers">,
+  { links, answers, limit }: Pick<PeerFeedback, "links" | "answers" | "limit">,
 ): boolean {
-  if (result?.intent === "request" || result?.intent === "mail") return true;
+  if (result?.intent === "request" || result?.intent === "mail") return !limit;
   const values = result?.values ?? {};
   return (
     links.some(({ id, state }) => state === "open" && id === firstValueOf(values, "link")) ||

@@ -3,6 +3,7 @@ import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectShareOwner } from "#app/features/account/share-owner.server.ts";
+import { findLimitNote } from "#app/features/premium/limits.server.ts";
 import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
 import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import {
@@ -10,7 +11,7 @@ import {
   competencyName,
   FRAMEWORK_VERSION,
 } from "#app/reference/competencies/framework.ts";
-import { selectLinks } from "../links.server.ts";
+import { countAnswersAndLinks, selectLinks } from "../links.server.ts";
 import { linkStateOf, summarizeAnswers } from "../peer-answer.ts";
 import { selectAnswers } from "../stored-answers.server.ts";
 
@@ -22,6 +23,7 @@ export async function readPeerFeedback(db: Database, viewer: Viewer, now: Date) 
     links,
     answers,
     levelRows: [latest],
+    counts,
     profiles: [profile],
   } = await readAsViewer(db, viewer, {
     links: selectLinks(db, viewer),
@@ -29,6 +31,7 @@ export async function readPeerFeedback(db: Database, viewer: Viewer, now: Date) 
     levelRows: db
       .select({ latest: selectLatestAnswers(viewer).as("latest") })
       .from(sql`(select 1)`),
+    counts: db.select({ n: countAnswersAndLinks(viewer, { now }).as("n") }).from(sql`(select 1)`),
     profiles: selectShareOwner(db, viewer),
   });
   const levels = toLevels(latest?.latest ?? null);
@@ -58,6 +61,9 @@ export async function readPeerFeedback(db: Database, viewer: Viewer, now: Date) 
       return summary
         ? [{ ...summary, name, texts: textsOf(id).levels, level: levels.get(id) ?? null }]
         : [];
+    }),
+    limit: await findLimitNote(db, viewer, {
+      ...{ kind: "peerAnswers", used: counts[0]?.n ?? 0, now },
     }),
   };
 }

@@ -3,6 +3,7 @@ import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/account/tables.ts";
+import { findLimitNote } from "#app/features/premium/limits.server.ts";
 import {
   selectCompetencyProfile,
   toCompetencyProfile,
@@ -65,6 +66,7 @@ export async function readProjects(
   const competencyProfile = toCompetencyProfile(rows);
   const gaps = competencyProfile.ranking.gaps.slice(0, MAX_GAPS);
   const projectCards = cards.map(toCard);
+  const winCount = rows.winCounts[0]?.n ?? 0;
   return {
     total: projectCards.length,
     projects: projectCards.filter((card) => matchesQuery(card, query)),
@@ -81,9 +83,10 @@ export async function readProjects(
     due: listDue(cards),
     wins: {
       page: winRows.slice(0, WINS_PER_PAGE),
-      total: rows.winCounts[0]?.n ?? 0,
+      total: winCount,
       hasMore: winRows.length > WINS_PER_PAGE,
     },
+    winLimit: await findLimitNote(db, viewer, { kind: "wins", used: winCount, now }),
     today: todayIn(rows.timeZones[0]?.timeZone ?? null, now),
     offered:
       projectCards.length > 0

@@ -3,6 +3,7 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
@@ -50,12 +51,12 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function Projects({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, projects, total, archived, choices, due, wins, today, offered, submission } =
-    loaderData;
+  const { query, projects, total, archived, choices, due, wins, winLimit, today } = loaderData;
+  const { offered, submission } = loaderData;
   const formResult = actionData as FormResult | undefined;
   const rejectedId = (name: string) => firstValueOf(formResult?.values ?? {}, name);
   const isShownInForm =
-    formResult?.intent === "add_win" ||
+    (formResult?.intent === "add_win" && !winLimit) ||
     wins.page.some(({ id }) => id === rejectedId("win")) ||
     projects.some(({ id }) => id === rejectedId("project"));
   const [statusMessage, setStatusMessage] = useState("");
@@ -88,7 +89,11 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
         {statusMessage}
       </p>
       <section className="panel" aria-label="Write down a win">
-        <WinForm submission={submission} today={today} choices={choices} />
+        {winLimit ? (
+          <LimitNote limit={winLimit} />
+        ) : (
+          <WinForm submission={submission} today={today} choices={choices} />
+        )}
       </section>
       <div className="cols">
         <div className="stack gap-8">

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/account/tables.ts";
+import { findLimitNote } from "#app/features/premium/limits.server.ts";
 import { todayIn } from "#app/features/projects/query.ts";
 import { wins } from "#app/features/projects/tables.ts";
 import type { PlanStatus } from "#app/features/roadmap/plan.ts";
@@ -87,6 +89,7 @@ export async function readReviewPage(
     planRows: selectOpenPlan(db, viewer),
     predictions: selectPredictions(db, viewer),
     reviewDays: selectReviewDay(db, viewer),
+    counts: selectCounts(db, viewer),
     ...selectWeekLines(db, viewer, now),
   });
   const today = todayIn(rows.timeZones[0]?.timeZone ?? null, now);
@@ -94,12 +97,21 @@ export async function readReviewPage(
   const week = query.week ?? thisWeek;
   const review = findWeek([...rows.requested, ...rows.recent].map(toReview), week);
   const lastWeek = weekBefore(thisWeek);
+  const [counts] = rows.counts;
+  const limitOf = (kind: "reviews" | "wins" | "planItems") =>
+    findLimitNote(db, viewer, { kind, used: counts?.[kind] ?? 0, now });
   return {
     today,
     thisWeek,
     week,
     review,
     isWritable: isWritable(week, today),
+    /** Why nothing further of a kind can be written; what the week has already can be changed. */
+    limits: {
+      review: review ? null : await limitOf("reviews"),
+      win: review?.win ? null : await limitOf("wins"),
+      step: await limitOf("planItems"),
+    },
     /** The week before, while it can be written. */
     openWeek: week === thisWeek && isWritable(lastWeek, today) ? lastWeek : null,
     last: rows.recent.map(toReview).find((each) => each.week < week) ?? null,
@@ -113,6 +125,18 @@ export async function readReviewPage(
     reviewDayVersion: rows.timeZones[0]?.version ?? 0,
     calibration: toCalibration(rows.predictions),
   };
+}
+
+function selectCounts(db: Database, { uid }: Viewer) {
+  const countOf = (table: SQLiteTable) =>
+    sql<number>`(select count(*) from ${table} where uid = ${uid})`;
+  return db
+    .select({
+      reviews: countOf(reviews).as("reviews"),
+      wins: countOf(wins).as("wins"),
+      planItems: countOf(planItems).as("plan_items"),
+    })
+    .from(sql`(select 1)`);
 }
 
 /** Judged decisions with a likelihood, the newest. */

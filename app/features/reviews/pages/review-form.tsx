@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { EntityField } from "#app/entity/entity-field.tsx";
 import { labelsOf } from "#app/entity/field.ts";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
+import { PROJECTS_PATH } from "#app/features/projects/labels.ts";
 import { PLAN_STATUS_LABELS, type PlanStatus } from "#app/features/roadmap/plan.ts";
+import { roadmapViewPath } from "#app/features/roadmap/views.ts";
 import type { WeekLines } from "#app/gather/week-lines.server.ts";
 import type { FormValues } from "#app/http/form-values.ts";
 import { COMPETENCY_CHOICES } from "#app/reference/competencies/competency-choices.ts";
@@ -25,20 +28,22 @@ interface ReviewFormProps {
   defaults: FormValues;
   plan: readonly { id: string; action: string; status: PlanStatus }[];
   lines: Pick<WeekLines, "lastExercise" | "exercises" | "happened">;
+  /** Why there can be no further win or step; null while there is room. */
+  limits: { win: string | null; step: string | null };
 }
 
 /**
  * The form of one week. Its draft belongs to that week. A new one asks one question at a time, where script
  * runs; all of it is one form.
  */
-export function ReviewForm({ week, version, defaults, plan, lines }: ReviewFormProps) {
+export function ReviewForm({ week, version, defaults, plan, lines, limits }: ReviewFormProps) {
   const { lastExercise, exercises } = lines;
   const offered = exercises.length > 0 || defaults.nextExercise ? toOffered(lines, defaults) : [];
   const actionOf = (id: string) => plan.find((each) => each.id === id)?.action ?? "another step";
   const textOf = (id: string) => offered.find((each) => each.id === id)?.text ?? id;
   const questions: ReactNode[] = [
     ...(lastExercise ? [<LastExercise key="exercise" exercise={lastExercise} />] : []),
-    <Win key="win" happened={lines.happened} />,
+    <Win key="win" happened={lines.happened} limit={limits.win} />,
     <div key="decision" className="stack">
       <EntityField fields={WEEK_FIELDS} name="decision" />
       <EntityField fields={WEEK_FIELDS} name="criteria" />
@@ -51,7 +56,7 @@ export function ReviewForm({ week, version, defaults, plan, lines }: ReviewFormP
       <EntityField fields={WEEK_FIELDS} name="delegated" />
       <EntityField fields={WEEK_FIELDS} name="feedback" />
     </div>,
-    <NextStep key="step" plan={plan} />,
+    <NextStep key="step" plan={plan} limit={limits.step} />,
     ...(offered.length > 0
       ? [
           <ChoicesField
@@ -166,7 +171,12 @@ function LastExercise({ exercise: { competency, text } }: { exercise: WeekExerci
   );
 }
 
-function Win({ happened }: { happened: readonly string[] }) {
+interface WinProps {
+  happened: readonly string[];
+  limit: string | null;
+}
+
+function Win({ happened, limit }: WinProps) {
   return (
     <div className="stack">
       {happened.length > 0 && (
@@ -181,16 +191,31 @@ function Win({ happened }: { happened: readonly string[] }) {
           </ul>
         </div>
       )}
-      <EntityField fields={WEEK_FIELDS} name="win" />
-      <div className="stack two">
-        <EntityField fields={WEEK_FIELDS} name="figure" autoComplete="off" />
-        <SelectField name="winCompetency" hasIds emptyLabel="None" options={COMPETENCY_CHOICES} />
-      </div>
+      {limit ? (
+        <LimitNote limit={limit} to={{ path: `${PROJECTS_PATH}#win-log`, text: "Your wins" }} />
+      ) : (
+        <>
+          <EntityField fields={WEEK_FIELDS} name="win" />
+          <div className="stack two">
+            <EntityField fields={WEEK_FIELDS} name="figure" autoComplete="off" />
+            <SelectField
+              name="winCompetency"
+              hasIds
+              emptyLabel="None"
+              options={COMPETENCY_CHOICES}
+            />
+          </div>
+        </>
+      )}
     </div>
   );
 }
 
-function NextStep({ plan }: Pick<ReviewFormProps, "plan">) {
+interface NextStepProps extends Pick<ReviewFormProps, "plan"> {
+  limit: string | null;
+}
+
+function NextStep({ plan, limit }: NextStepProps) {
   return (
     <div className="stack">
       {plan.length > 0 && (
@@ -204,20 +229,26 @@ function NextStep({ plan }: Pick<ReviewFormProps, "plan">) {
           }))}
         />
       )}
-      <EntityField
-        fields={WEEK_FIELDS}
-        name="step"
-        label={plan.length > 0 ? undefined : "Your next step"}
-        autoComplete="off"
-      />
-      <div className="stack two">
-        <SelectField
-          name="stepCompetency"
-          hasIds
-          emptyLabel="Choose a competency"
-          options={COMPETENCY_CHOICES}
+      {limit ? (
+        <LimitNote limit={limit} to={{ path: roadmapViewPath("plan"), text: "Your growth plan" }} />
+      ) : (
+        <EntityField
+          fields={WEEK_FIELDS}
+          name="step"
+          label={plan.length > 0 ? undefined : "Your next step"}
+          autoComplete="off"
         />
-        <EntityField fields={WEEK_FIELDS} name="stepDue" />
+      )}
+      <div className="stack two">
+        {!limit && (
+          <SelectField
+            name="stepCompetency"
+            hasIds
+            emptyLabel="Choose a competency"
+            options={COMPETENCY_CHOICES}
+          />
+        )}
+        {(!limit || plan.length > 0) && <EntityField fields={WEEK_FIELDS} name="stepDue" />}
       </div>
     </div>
   );

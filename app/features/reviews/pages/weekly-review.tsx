@@ -4,6 +4,7 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { PrintButton } from "#app/features/roadmap/print-button.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -60,12 +61,13 @@ export const clientAction = catchActionErrors;
 
 export default function WeeklyReview({ loaderData, actionData }: Route.ComponentProps) {
   const { week, thisWeek, review, isWritable, openWeek, last, due, now } = loaderData;
-  const { year, years, yearReviews } = loaderData;
+  const { year, years, yearReviews, limits } = loaderData;
   const formResult = actionData as FormResult | undefined;
   const rejectedId = firstValueOf(formResult?.values ?? {}, "review");
   const isShownInForm =
     (formResult?.intent === "save" &&
       isWritable &&
+      !limits.review &&
       firstValueOf(formResult.values ?? {}, "week") === week) ||
     (formResult?.intent === "judge" && due.some(({ id }) => id === rejectedId)) ||
     (formResult?.intent === "delete" && review?.id === rejectedId);
@@ -132,13 +134,16 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
             </Link>
           )}
         </div>
-        {isWritable ? (
+        {isWritable && limits.review ? (
+          <LimitNote limit={limits.review} />
+        ) : isWritable ? (
           <ReviewForm
             week={week}
             version={review?.version ?? 0}
             defaults={loaderData.defaults}
             plan={withLinkedStep(loaderData.plan, review)}
             lines={loaderData.lines}
+            limits={limits}
           />
         ) : (
           <ClosedWeek review={review} />

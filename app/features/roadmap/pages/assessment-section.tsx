@@ -16,7 +16,10 @@ import { StatusMessage } from "./status-message.tsx";
 const AREA_OPTIONS = AREAS.map(({ id, name }) => ({ value: id, text: name }));
 
 interface AssessmentSectionProps {
-  viewerRoadmap: Pick<ViewerRoadmap, "assessment" | "focusAreas" | "focusVersion">;
+  viewerRoadmap: Pick<
+    ViewerRoadmap,
+    "assessment" | "assessmentLimit" | "focusAreas" | "focusVersion"
+  >;
   answered: number;
   submission: string;
   now: string;
@@ -54,7 +57,12 @@ export function AssessmentSection({
       </div>
       <StatusMessage words={statusMessage} />
       {assessment?.completedAt && (
-        <RecheckForm submission={submission} className="stack gap-3" onSaved={showMessage}>
+        <RecheckForm
+          submission={submission}
+          limit={viewerRoadmap.assessmentLimit}
+          className="stack gap-3"
+          onSaved={showMessage}
+        >
           Completed on {formatDate(assessment.completedAt)}, so its answers are fixed. Check again
           to start a new assessment from them.
         </RecheckForm>

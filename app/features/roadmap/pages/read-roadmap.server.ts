@@ -18,7 +18,7 @@ import {
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { toCurrentIds } from "#app/reference/competencies/framework-history.ts";
 import { levelsOf } from "../assessment.ts";
-import { selectCompletedAssessments } from "../assessments.server.ts";
+import { countAssessments, selectCompletedAssessments } from "../assessments.server.ts";
 import { listCalibrations } from "../calibration.ts";
 import { selectCompetencyProfile, toCompetencyProfile } from "../competency-profile.server.ts";
 import { migrateAnswers } from "../framework-changes.ts";
@@ -46,6 +46,7 @@ export async function readViewerRoadmap(
     plan: selectPlan(db, viewer),
     exerciseWeeks: view === null ? selectExerciseWeeks(db, viewer) : undefined,
     ladders: selectLadder(db, viewer),
+    assessmentCounts: countAssessments(db, viewer),
     reviewRows: view === "brief" ? selectBriefReviews(db, viewer, now) : undefined,
     completedRows: selectCompletedAssessments(db, viewer, view === "history" ? MAX_COMPLETED : 0),
   });
@@ -85,6 +86,13 @@ export async function readViewerRoadmap(
     planLimit: await withReadTimeout(
       findLimitNote(db, viewer, { kind: "planItems", used: plan.length, now }),
       "Your growth plan",
+    ),
+    /** Why none can be started anymore. */
+    assessmentLimit: await withReadTimeout(
+      findLimitNote(db, viewer, {
+        ...{ kind: "assessments", used: rows.assessmentCounts[0]?.n ?? 0, now },
+      }),
+      "Your assessments",
     ),
     ladder: rows.ladders[0] ?? null,
     /** For the brief only. */

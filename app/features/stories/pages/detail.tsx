@@ -33,7 +33,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const source = parseSourceParam(params.source);
-  const reading = source ? findStory(databaseOf(context), viewer, source) : null;
+  const now = new Date();
+  const reading = source ? findStory(databaseOf(context), viewer, { source, now }) : null;
   const story = reading && (await withReadTimeout(reading, "Your story"));
   if (!story) throw notFound("No story here. Its project or win may have been deleted.");
   return { story };
@@ -52,7 +53,9 @@ export default function StoryPage({ loaderData: { story }, actionData }: Route.C
   const { intent } = formResult ?? {};
   const rejectedIntent = intent === "save" || intent === "regenerate" ? intent : null;
   const shown = story.lengths.find(({ length }) => length === rejectedLength);
-  const isShownInForm = shown !== undefined && (rejectedIntent === "save" || shown.own !== null);
+  const isShownInForm =
+    shown !== undefined &&
+    (shown.own !== null || (rejectedIntent === "save" && story.limit === null));
   return (
     <div className="page narrow stack gap-8">
       <div className="stack gap-3">
@@ -94,6 +97,7 @@ export default function StoryPage({ loaderData: { story }, actionData }: Route.C
           key={told.length}
           told={told}
           kind={story.kind}
+          limit={story.limit}
           sameAs={findSameShorter(story.lengths.slice(0, index), told.text)}
           rejected={told.length === rejectedLength ? rejectedIntent : null}
         />

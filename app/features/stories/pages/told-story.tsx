@@ -1,3 +1,4 @@
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
@@ -12,6 +13,8 @@ type Told = NonNullable<Awaited<ReturnType<typeof findStory>>>["lengths"][number
 interface ToldStoryProps {
   told: Told;
   kind: SourceKind;
+  /** Why it cannot be put in own words; null while there is room. */
+  limit: string | null;
   /** The next shorter length, where that says all there is. */
   sameAs: StoryLength | null;
   /** The form that was rejected without JavaScript. */
@@ -19,7 +22,7 @@ interface ToldStoryProps {
 }
 
 /** A story in one length: in its person's words, or as the rules tell it. */
-export function ToldStory({ told, kind, sameAs, rejected }: ToldStoryProps) {
+export function ToldStory({ told, kind, limit, sameAs, rejected }: ToldStoryProps) {
   const { length, parts, own } = told;
   const words = own?.words ?? told.words;
   const isTooLong = words > MAX_WORDS[length];
@@ -62,29 +65,33 @@ export function ToldStory({ told, kind, sameAs, rejected }: ToldStoryProps) {
           {own ? "Change your words" : "Write it in your own words"}
           <span className="sr-only">, {LENGTH_LABELS[length]}</span>
         </summary>
-        <ActionForm
-          intent="save"
-          id={`save-${length}`}
-          hidden={{ length, version: own?.version ?? 0 }}
-          item="length"
-          defaults={{ text: own?.text ?? told.text }}
-          labels={{ text: `Your story in ${LENGTH_LABELS[length]}` }}
-        >
-          {(form) => (
-            <>
-              <TextField
-                name="text"
-                rows={length === "short" ? 6 : 14}
-                maxLength={STORY_FIELDS.text.max}
-                hint={`About ${MAX_WORDS[length]} words. This does not change the ${kind}.`}
-              />
-              <p className="row">
-                <SubmitButton>Save your words</SubmitButton>
-                <FormStatus {...form} />
-              </p>
-            </>
-          )}
-        </ActionForm>
+        {limit && !own ? (
+          <LimitNote limit={limit} />
+        ) : (
+          <ActionForm
+            intent="save"
+            id={`save-${length}`}
+            hidden={{ length, version: own?.version ?? 0 }}
+            item="length"
+            defaults={{ text: own?.text ?? told.text }}
+            labels={{ text: `Your story in ${LENGTH_LABELS[length]}` }}
+          >
+            {(form) => (
+              <>
+                <TextField
+                  name="text"
+                  rows={length === "short" ? 6 : 14}
+                  maxLength={STORY_FIELDS.text.max}
+                  hint={`About ${MAX_WORDS[length]} words. This does not change the ${kind}.`}
+                />
+                <p className="row">
+                  <SubmitButton>Save your words</SubmitButton>
+                  <FormStatus {...form} />
+                </p>
+              </>
+            )}
+          </ActionForm>
+        )}
       </details>
       {own && (
         <details className="more-of no-print" open={rejected === "regenerate" || undefined}>

@@ -4,6 +4,7 @@ import type { CoachPanel } from "../../coach.server.ts";
 import { maxTurns } from "../../guidance.ts";
 import { INCLUDED_LABELS, listIncludable } from "../../included.ts";
 import { ConsentForm } from "../coach.tsx";
+import { KeepLimit } from "../coach-outcome.tsx";
 
 /** What one ticks for a model, in the form of the question. */
 export function ModelFields({ panel, turn }: { panel: CoachPanel; turn: number }) {
@@ -21,11 +22,15 @@ export function ModelFields({ panel, turn }: { panel: CoachPanel; turn: number }
           options={includable.map((part) => ({ value: part, text: INCLUDED_LABELS[part] }))}
         />
       )}
-      <CheckboxField
-        name="keepThread"
-        label="Keep this conversation"
-        hint={`Its questions and answers, until you delete them. ${turn} of ${maxTurns("question")}.`}
-      />
+      {panel.keepLimit ? (
+        <KeepLimit limit={panel.keepLimit} />
+      ) : (
+        <CheckboxField
+          name="keepThread"
+          label="Keep this conversation"
+          hint={`Its questions and answers, until you delete them. ${turn} of ${maxTurns("question")}.`}
+        />
+      )}
     </>
   );
 }

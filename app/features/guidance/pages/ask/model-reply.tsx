@@ -66,6 +66,7 @@ export default function ModelReply({ panel, toAsk, reply, unasked }: ModelReplyP
           surface="question"
           targetId={answered?.targetId ?? ""}
           wasUseful={null}
+          keepLimit={panel.keepLimit}
           now={panel.now}
         />
       )}

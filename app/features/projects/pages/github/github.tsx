@@ -1,7 +1,11 @@
 import { type ChangeEvent, useState } from "react";
-import { liveViewerOf } from "#app/auth/revocation.server.ts";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
+import { readLimitNote } from "#app/features/premium/limits.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,6 +14,7 @@ import { pageTitle } from "#app/ui/product.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { GITHUB_FORMS, handleGitHub } from "../../github/add-wins.server.ts";
 import { PROJECTS_PATH } from "../../labels.ts";
+import { wins } from "../../tables.ts";
 import type { Route } from "./+types/github.ts";
 import { type GitHubItem, MAX_FILE_BYTES, parseGitHubItems } from "./parse-github.ts";
 import { ProposalForm } from "./proposal-form.tsx";
@@ -26,8 +31,10 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await liveViewerOf(context);
-  return { submission: newId() };
+  const limit = readLimitNote(databaseOf(context), viewerOf(context), {
+    ...{ table: wins, kind: "wins", now: new Date() },
+  });
+  return { submission: newId(), limit: await withReadTimeout(limit, "Your wins") };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -42,7 +49,27 @@ const COMMANDS = [
   `gh search issues --involves=@me --limit=1000 --json=${FIELDS} > issues.json`,
 ];
 
-export default function GitHubWins({ loaderData: { submission } }: Route.ComponentProps) {
+export default function GitHubWins({ loaderData: { submission, limit } }: Route.ComponentProps) {
+  return (
+    <div className="page stack gap-8">
+      <div className="head">
+        <h1>{PAGE.page}</h1>
+        <p className="lede">
+          Turn your reviews, designs and incidents on GitHub into wins. This page reads them in your
+          browser; nothing is sent until you choose what to save.
+        </p>
+      </div>
+      {limit ? (
+        <LimitNote limit={limit} to={{ path: `${PROJECTS_PATH}#win-log`, text: "Your wins" }} />
+      ) : (
+        <Steps submission={submission} />
+      )}
+    </div>
+  );
+}
+
+/** From the files to the wins. */
+function Steps({ submission }: { submission: string }) {
   const [items, setItems] = useState<GitHubItem[]>([]);
   const [login, setLogin] = useState("");
   const [message, setMessage] = useState("");
@@ -56,14 +83,7 @@ export default function GitHubWins({ loaderData: { submission } }: Route.Compone
   }
 
   return (
-    <div className="page stack gap-8">
-      <div className="head">
-        <h1>{PAGE.page}</h1>
-        <p className="lede">
-          Turn your reviews, designs and incidents on GitHub into wins. This page reads them in your
-          browser; nothing is sent until you choose what to save.
-        </p>
-      </div>
+    <>
       <section className="stack gap-3" aria-labelledby="export">
         <h2 id="export">1. Export your work with GitHub’s tool</h2>
         <p>
@@ -137,7 +157,7 @@ export default function GitHubWins({ loaderData: { submission } }: Route.Compone
           submission={submission}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -136,7 +136,11 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
       {job && standing && <JobOutcome job={job} own={own.targetJob} standing={standing} />}
       {/* What is not answered by now is missing in an assessment that was completed. */}
       {standing && standing.unanswered > 0 && (
-        <RecheckForm submission={submission} className="panel stack gap-3">
+        <RecheckForm
+          submission={submission}
+          limit={own.assessmentLimit}
+          className="panel stack gap-3"
+        >
           Your assessment is completed, so its answers are fixed. Check again to start the next one
           from them, with what this job mentions.
         </RecheckForm>

@@ -1,0 +1,212 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { profiles } from "#app/features/account/tables.ts";
+import { savedReplies } from "#app/features/guidance/tables.ts";
+import { peerAnswers, peerLinks } from "#app/features/peer-feedback/tables.ts";
+import { projects, wins } from "#app/features/projects/tables.ts";
+import { reviews } from "#app/features/reviews/tables.ts";
+import { weekOf } from "#app/features/reviews/week.ts";
+import { assessments, planItems } from "#app/features/roadmap/tables.ts";
+import { stories } from "#app/features/stories/tables.ts";
+import { newId } from "#app/identity/id.ts";
+import { toDay } from "#app/reference/calendar.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
+import { startModel } from "#local/model/model.ts";
+import { visibleText } from "./html.ts";
+import { type Fields, HERE, testPeople } from "./people.ts";
+
+/* Where a limit is reached, what helps stands in place of the form for one more. */
+
+const model = await startModel();
+afterAll(() => model.close());
+const people = await testPeople({
+  GUIDANCE_PROVIDER: "openai",
+  GUIDANCE_MODEL: "small",
+  GUIDANCE_BASE_URL: model.baseUrl,
+  GUIDANCE_DAILY_TOKENS: "100000",
+  LIMITS: JSON.stringify({
+    ...{ peerAnswers: 1, keptAnswers: 1, stories: 1, wins: 1, reviews: 1, planItems: 1 },
+    assessments: 2,
+  }),
+});
+
+const UID = "uid-ada";
+const NOW = new Date().toISOString();
+const DATED = { uid: UID, createdAt: NOW, updatedAt: NOW };
+const COACHING = "people.coaching";
+const REVIEW = "/account/review";
+let ada: string;
+
+beforeEach(async () => {
+  const tables = [
+    ...[peerAnswers, peerLinks, savedReplies, projects, wins, reviews, planItems, assessments],
+    ...[stories, profiles],
+  ];
+  for (const table of tables) await people.db.delete(table);
+  ada ??= await people.signIn();
+});
+
+async function open(path: string) {
+  const html = await (await people.fetch(HERE + path, { headers: { cookie: ada } })).text();
+  return { html, text: visibleText(html) };
+}
+
+async function send(path: string, fields: Fields) {
+  const { status, body } = await people.send(path, fields, { cookie: ada });
+  expect([status, body.error]).toEqual([200, undefined]);
+}
+
+async function storeWin() {
+  await people.db
+    .insert(wins)
+    .values({ id: newId(), uid: UID, on: toDay(new Date()), text: "They agreed", createdAt: NOW });
+}
+
+test("links for colleagues", async () => {
+  const page = "/account/peer-feedback";
+  const helps =
+    "You have 1 answer of a colleague or open link for one, the most one person can have. Delete an answer or revoke a link first.";
+  const before = await open(page);
+  expect(before.html).toContain('id="request"');
+  expect(before.text).not.toContain("the most one person can have");
+
+  const request = { intent: "request", competencies: [COACHING], days: "14" };
+  const two = await people.send(page, { ...request, links: "2" }, { cookie: ada });
+  expect(two.status).toBe(403);
+  expect(two.body.message).toContain("and these 2 do not fit. Choose fewer");
+  await send(page, { ...request, links: "1" });
+  const full = await open(page);
+  expect(full.html).not.toContain('id="request"');
+  expect(full.text).toContain(helps);
+
+  await people.db.update(peerLinks).set({ status: "revoked" });
+  expect((await open(page)).html).toContain('id="request"');
+});
+
+test("answers of the coach", async () => {
+  const helps =
+    "You have 1 saved answer, the most one person can have. Delete one under All saved answers first.";
+  await people.db.insert(profiles).values({
+    uid: UID,
+    aiConsent: true,
+    aiConsentHost: new URL(model.baseUrl).host,
+    createdAt: NOW,
+  });
+  model.behave({ is: "words", pieces: ["Ask: What did each of them want?"], tokens: 10 });
+  const ask = async (path: string, fields: Fields) => {
+    const response = await people.post(path, fields, { cookie: ada });
+    return visibleText(await response.text());
+  };
+  const question = "Two of my senior engineers have stopped talking to each other. What do I do?";
+  const asking = [
+    ["/coach", { intent: "ask_rules", question, askModel: "on" }],
+    [`/guidance/competency/${COACHING}`, { intent: "ask", question }],
+  ] as const;
+  for (const [path, fields] of asking) {
+    const text = await ask(path, fields);
+    expect(text).toContain("Save this answer");
+    expect(text).not.toContain(helps);
+  }
+  expect((await open("/coach")).text).toContain("Keep this conversation");
+
+  await people.db.insert(savedReplies).values({
+    ...{ id: newId(), uid: UID, surface: "job", targetId: "x", title: "x", question: "x" },
+    ...{ answer: "x", model: "x", createdAt: NOW },
+  });
+  for (const [path, fields] of asking) {
+    const text = await ask(path, fields);
+    expect(text).not.toContain("Save this answer");
+    expect(text).toContain(helps);
+  }
+  const coach = await open("/coach");
+  expect(coach.text).not.toContain("Keep this conversation");
+  expect(coach.text).toContain(helps);
+});
+
+test("stories in own words, of which each can still be changed", async () => {
+  const id = "a".repeat(24);
+  await people.db.insert(projects).values({ ...DATED, id, title: "Seats", competencies: [] });
+  const page = `/account/stories/project-${id}`;
+  const helps =
+    "You have 1 story in your own words, the most one person can have. Delete one first.";
+  const before = await open(page);
+  for (const length of ["short", "medium", "long"])
+    expect(before.html).toContain(`id="save-${length}"`);
+  expect(before.text).not.toContain(helps);
+
+  await send(page, { intent: "save", length: "short", version: "0", text: "My own words." });
+  const full = await open(page);
+  expect(full.html).toContain('id="save-short"');
+  for (const length of ["medium", "long"]) expect(full.html).not.toContain(`id="save-${length}"`);
+  expect(full.text).toContain(helps);
+});
+
+test("wins, in their log, from GitHub and of a week", async () => {
+  const helps = "You have 1 win, the most one person can have. Delete one first.";
+  const form = {
+    "/account/projects": 'id="add-win"',
+    "/account/projects/github": 'id="github-files"',
+    [REVIEW]: 'name="win"',
+  };
+  for (const [path, mark] of Object.entries(form)) {
+    const { html, text } = await open(path);
+    expect(html, path).toContain(mark);
+    expect(text, path).not.toContain(helps);
+  }
+
+  await storeWin();
+  for (const [path, mark] of Object.entries(form)) {
+    const { html, text } = await open(path);
+    expect(html, path).not.toContain(mark);
+    expect(text, path).toContain(helps);
+  }
+  // The week can be written without one.
+  await send(REVIEW, {
+    ...{ intent: "save", week: weekOf(toDay(new Date())), version: "0" },
+    delegated: "The release, to support",
+  });
+});
+
+test("weekly reviews, of which each can still be changed, and their steps", async () => {
+  const week = weekOf(toDay(new Date()));
+  const helps = "You have 1 weekly review, the most one person can have. Delete one first.";
+  const stepHelps = "You have 1 step in your growth plan, the most one person can have.";
+  const before = await open(REVIEW);
+  expect(before.html).toContain('id="review"');
+  expect(before.html).toContain('name="step"');
+  expect(before.text).not.toContain("the most one person can have");
+
+  await send(REVIEW, {
+    ...{ intent: "save", week, version: "0", win: "Support released alone" },
+    ...{ step: "Ask before answering", stepCompetency: COACHING },
+  });
+  const own = await open(REVIEW);
+  for (const mark of ['id="review"', 'name="win"']) expect(own.html).toContain(mark);
+  expect(own.html).not.toContain('name="step"');
+  expect(own.text).toContain(stepHelps);
+  expect(own.text).not.toContain(helps);
+
+  await people.db.update(reviews).set({ week: "2020-W10" });
+  const full = await open(REVIEW);
+  expect(full.html).not.toContain('id="review"');
+  expect(full.text).toContain(helps);
+});
+
+test("assessments", async () => {
+  const helps =
+    "You have 2 assessments, the most one person can have. Your last one stays as it is.";
+  const complete = () =>
+    people.db.insert(assessments).values({
+      ...{ id: newId(), uid: UID, frameworkVersion: FRAMEWORK_VERSION },
+      answers: { [COACHING]: { level: 2, confidence: 2, note: "", evidence: [], at: NOW } },
+      ...{ startedAt: NOW, completedAt: NOW },
+    });
+  await complete();
+  const before = await open("/roadmap");
+  expect(before.html).toContain('value="recheck"');
+  expect(before.text).not.toContain(helps);
+
+  await complete();
+  const full = await open("/roadmap");
+  expect(full.html).not.toContain('value="recheck"');
+  expect(full.text).toContain(helps);
+});
