@@ -140,6 +140,22 @@ test("stories in own words, of which each can still be changed", async () => {
   expect(full.text).toContain(helps);
 });
 
+test("a win of a rehearsal", async () => {
+  const rehearse = async () => {
+    const line = "I decided to cut the import. Our releases went from 9 days to 2 since then.";
+    const fields = { intent: "say", line, lines: "[]", turn: "1", stop: "on" };
+    const path = "/coach/rehearsal?with=hiring-manager";
+    const html = await (await people.post(path, fields, { cookie: ada })).text();
+    expect(html).toContain("Save it as a win");
+    return html;
+  };
+  expect(await rehearse()).toContain("Save the win");
+  await storeWin();
+  const full = await rehearse();
+  expect(full).not.toContain("Save the win");
+  expect(full).toContain("You have 1 win, the most one person can have.");
+});
+
 test("wins, in their log, from GitHub and of a week", async () => {
   const helps = "You have 1 win, the most one person can have. Delete one first.";
   const form = {

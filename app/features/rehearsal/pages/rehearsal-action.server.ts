@@ -7,6 +7,8 @@ import { findRefusal } from "#app/features/guidance/gate/gate.server.ts";
 import type { CrisisCard } from "#app/features/guidance/gate/helplines.ts";
 import { readCoachMode } from "#app/features/guidance/mode.server.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
+import { readLimitNote } from "#app/features/premium/limits.server.ts";
+import { wins } from "#app/features/projects/tables.ts";
 import { type FormSuccess, handleForm } from "#app/http/handle-form.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { withFallback } from "#app/http/timeout.ts";
@@ -16,11 +18,12 @@ import { readRehearsal } from "../read-rehearsal.server.ts";
 import { LINE_LENGTH, type Script } from "../script.ts";
 import { type RehearsalView, toView } from "../view.ts";
 import { REHEARSAL_FORMS } from "./forms.server.ts";
+import type { Saving } from "./reviewed-lines.tsx";
 
 export interface RehearsalResult extends FormSuccess {
   view?: RehearsalView;
-  /** With the review: the day, and a key for what is saved of it. */
-  saving?: { today: string; submission: string };
+  /** With the review: the day, a key for what is saved of it, and why a win cannot be. */
+  saving?: Saving;
   /** Why the line was not taken. Of a crisis nothing comes back. */
   refused?: { is: "crisis"; card: CrisisCard } | { is: "declined"; line: string; said: string };
 }
@@ -48,7 +51,10 @@ export function handleRehearsal(args: ActionArgs) {
       throw data({ ...body, view: toView(script, lines) }, init ?? undefined);
     }
     const view = toView(script, line ? [...lines, line] : lines, stop);
-    const saving = { today: toDay(new Date()), submission: crypto.randomUUID() };
+    const saving = {
+      ...{ today: toDay(new Date()), submission: crypto.randomUUID() },
+      winLimit: view.is === "review" ? await findWinLimit(args) : null,
+    };
     return { message: MESSAGES[view.is], isShownOnce: true, view, saving };
   });
 }
@@ -69,6 +75,16 @@ async function toCrisis(args: ActionArgs, lines: readonly string[]): Promise<Reh
     refused: { is: "crisis", card },
     ...(script && { view: toView(script, lines) }),
   };
+}
+
+/** One can rehearse without it: the form says the same. */
+async function findWinLimit({ context }: ActionArgs): Promise<string | null> {
+  const viewer = findViewer(context);
+  if (!viewer) return null;
+  const reading = readLimitNote(databaseOf(context), viewer, {
+    ...{ table: wins, kind: "wins", now: new Date() },
+  });
+  return withFallback(reading, { subject: "The limit of wins", fallback: null });
 }
 
 async function readScript({ context, url }: ActionArgs): Promise<Script> {

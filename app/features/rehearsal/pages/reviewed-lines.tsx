@@ -1,3 +1,4 @@
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { PROJECTS_PATH } from "#app/features/projects/labels.ts";
 import { WIN_FIELDS } from "#app/features/projects/project-fields.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -11,6 +12,8 @@ import type { Review } from "../review.ts";
 export interface Saving {
   today: string;
   submission: string;
+  /** Why no further win can be saved; null while there is room. */
+  winLimit: string | null;
 }
 
 interface ReviewedLinesProps {
@@ -103,32 +106,39 @@ function SaveWin({ win, place, saving }: SaveWinProps) {
         <Icon name="chevron-right" />
         Save it as a win
       </summary>
-      <ActionForm
-        intent="add_win"
-        id={`win-${place}`}
-        action={PROJECTS_PATH}
-        back={`${PROJECTS_PATH}#win-log`}
-        submissionKey={`${saving.submission}-${place}`}
-        defaults={{ text }}
-        hidden={{ ...hidden, on: saving.today }}
-        labels={{ text: "Win" }}
-        isDraftDisabled
-      >
-        {(form) => (
-          <>
-            <TextField
-              name="text"
-              rows={2}
-              maxLength={WIN_FIELDS.text.max}
-              hint="Wins become interview stories in three lengths."
-            />
-            <div className="row">
-              {!form.result?.ok && <SubmitButton>Save the win</SubmitButton>}
-              <FormStatus {...form} />
-            </div>
-          </>
-        )}
-      </ActionForm>
+      {saving.winLimit ? (
+        <LimitNote
+          limit={saving.winLimit}
+          to={{ path: `${PROJECTS_PATH}#win-log`, text: "Your wins" }}
+        />
+      ) : (
+        <ActionForm
+          intent="add_win"
+          id={`win-${place}`}
+          action={PROJECTS_PATH}
+          back={`${PROJECTS_PATH}#win-log`}
+          submissionKey={`${saving.submission}-${place}`}
+          defaults={{ text }}
+          hidden={{ ...hidden, on: saving.today }}
+          labels={{ text: "Win" }}
+          isDraftDisabled
+        >
+          {(form) => (
+            <>
+              <TextField
+                name="text"
+                rows={2}
+                maxLength={WIN_FIELDS.text.max}
+                hint="Wins become interview stories in three lengths."
+              />
+              <div className="row">
+                {!form.result?.ok && <SubmitButton>Save the win</SubmitButton>}
+                <FormStatus {...form} />
+              </div>
+            </>
+          )}
+        </ActionForm>
+      )}
     </details>
   );
 }
