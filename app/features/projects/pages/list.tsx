@@ -88,13 +88,13 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
       <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
         {statusMessage}
       </p>
-      <section className="panel" aria-label="Write down a win">
-        {winLimit ? (
-          <LimitNote limit={winLimit} />
-        ) : (
+      {winLimit ? (
+        <LimitNote limit={winLimit} to={{ path: "#win-log", text: "Your wins" }} />
+      ) : (
+        <section className="panel" aria-label="Write down a win">
           <WinForm submission={submission} today={today} choices={choices} />
-        )}
-      </section>
+        </section>
+      )}
       <div className="cols">
         <div className="stack gap-8">
           {offered && <SuggestedTemplates {...offered} />}
