@@ -124,5 +124,15 @@ function readRows(state: string): Rows {
 }
 
 function toText(row: Record<string, unknown>): string {
-  return JSON.stringify(Object.values(row).map(String));
+  return JSON.stringify(Object.values(row).map(toSorted));
+}
+
+/** The order of an object's keys says nothing: what was saved again stands behind what was saved meanwhile. */
+function toSorted(value: unknown): string {
+  const text = String(value);
+  if (!text.startsWith("{")) return text;
+  const entries = Object.entries(JSON.parse(text) as object);
+  return JSON.stringify(
+    Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1))),
+  );
 }
