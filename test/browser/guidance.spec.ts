@@ -81,6 +81,7 @@ test("at /coach the model answers beside the rules, and stopping keeps what came
   model.behave({ is: "words", pieces });
   await open(page, "/coach");
   await page.getByRole("button", { name: "Turn the coach on" }).click();
+  await expect(page.getByRole("checkbox", { name: /^Ask small, too/ })).toBeChecked();
   await page.getByLabel("Your question").fill("Two of my engineers have stopped talking.");
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   await expect(page.getByText("Everybody does it that way. (no source)")).toBeVisible();
