@@ -9,23 +9,18 @@ import { WORDS_LENGTH } from "./item.ts";
 interface DecideFormProps {
   item: OpenItem;
   kind: string | null;
-  onSent(nextPath: string): void;
   onDecided(path: string, message: string): void;
 }
 
 /** The decisions about an item, with a prepared sentence; the next item opens afterwards. */
-export function DecideForm({ item, kind, onSent, onDecided }: DecideFormProps) {
+export function DecideForm({ item, kind, onDecided }: DecideFormProps) {
   const { key, version, choices, readers, next, previous, alike } = item;
   // A saved sentence is shown before it is sent, like any other.
   const prepared = item.prepared && (item.saved ?? item.prepared);
   const nextPath = inboxPath({ kind, item: next?.key ?? null });
   const others = choices.filter(({ sentence }) => sentence !== null && sentence !== prepared);
   return (
-    <section
-      className="panel stack gap-3"
-      aria-labelledby="decide-title"
-      onSubmit={() => onSent(nextPath)}
-    >
+    <section className="panel stack gap-3" aria-labelledby="decide-title">
       <h3 id="decide-title">Decide</h3>
       <ActionForm
         intent="decide"

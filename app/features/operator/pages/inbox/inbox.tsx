@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -70,19 +70,10 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   // The form goes with its item, so its message is kept here.
   const [message, setMessage] = useState("");
-  // Where the form that is being sent leads on.
-  const sentTo = useRef<string>(null);
   const goOn = async (path: string, said: string) => {
-    sentTo.current = null;
     await navigate(path);
     setMessage(said);
   };
-  // Where the page's data came before its form was told the result, the form is gone and leads nowhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what opens, and for what was decided
-  useEffect(() => {
-    if (open) sentTo.current = null;
-    else if (decided?.isOwn && sentTo.current) void goOn(sentTo.current, `${decided.what}.`);
-  }, [open?.key, decided]);
   return (
     <div className="page stack gap-6">
       <link rel="stylesheet" href={styles} precedence="page" />
@@ -130,9 +121,6 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
               replies={loaderData.replies}
               now={now}
               isNext={message !== ""}
-              onSent={(path) => {
-                sentTo.current = path;
-              }}
               onDecided={goOn}
             />
           )}

@@ -17,12 +17,11 @@ interface ItemViewProps {
   now: string;
   /** It opened because another one was decided. */
   isNext: boolean;
-  onSent(nextPath: string): void;
   onDecided(path: string, message: string): void;
 }
 
 /** One item with all there is to know of it, and what can be decided. */
-export function ItemView({ item, kind, replies, now, isNext, onSent, onDecided }: ItemViewProps) {
+export function ItemView({ item, kind, replies, now, isNext, onDecided }: ItemViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that decided the last one is gone, and the focus with it.
   useEffect(() => {
@@ -60,7 +59,7 @@ export function ItemView({ item, kind, replies, now, isNext, onSent, onDecided }
       <SaidList title="What was said" said={said} now={now} />
       <Changes changes={changes} />
       <ItemNotes item={item} now={now} />
-      <DecideForm key={item.saved} {...{ item, kind, onSent, onDecided }} />
+      <DecideForm key={item.saved} item={item} kind={kind} onDecided={onDecided} />
       {item.prepared && <SavedReplies item={item.key} kind={kind} replies={replies} />}
       <div className="facts-grid">
         {facts.map((group) => (
