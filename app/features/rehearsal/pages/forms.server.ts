@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJsonOrNull } from "#app/http/body.ts";
 import { cleanText } from "#app/http/field-rules.ts";
 import { checkbox } from "#app/http/fields.ts";
 import { LINE_LENGTH, TURNS } from "../script.ts";
@@ -7,17 +8,9 @@ import { LINE_LENGTH, TURNS } from "../script.ts";
 const lines = z
   .string()
   .default("[]")
-  .transform((json) => EARLIER.safeParse(parseJson(json)).data ?? null);
+  .transform((json) => EARLIER.safeParse(parseJsonOrNull(json)).data ?? null);
 
 const EARLIER = z.array(z.string().min(1).max(LINE_LENGTH)).max(TURNS - 1);
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
-}
 
 export const REHEARSAL_FORMS = {
   say: z.object({

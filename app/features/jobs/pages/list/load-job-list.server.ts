@@ -44,7 +44,7 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
   requirePage(cursor);
   const db = databaseOf(context);
   const viewer = findViewer(context);
-  const [{ query, reader, ...page }, limits] = await withReadTimeout(
+  const [{ query, reader, missedByHours, ...page }, limits] = await withReadTimeout(
     Promise.all([
       listForReader(db, { query: asked, cursor }, { now, viewer, context }),
       viewer ? readFullLimits(db, viewer, now) : NO_LIMITS,
@@ -66,11 +66,7 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
     isViewer: viewer !== null,
     ...limits,
     query,
-    readerCountry: toReaderCountry(reader.country, {
-      viewer,
-      query,
-      missedByHours: page.missedByHours,
-    }),
+    readerCountry: toReaderCountry(reader.country, { viewer, query, missedByHours }),
     notes,
     read: read && { words: read.words, path: jobsPath({ ...read.asked, exact: "yes" }) },
     // The line about the reader's country takes that one off.
