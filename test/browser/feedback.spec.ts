@@ -40,7 +40,7 @@ test("while a message is being sent the form shows it, and a second click sends 
 }) => {
   let postCount = 0;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/feedback.data*", async (route) => {
+  await page.route("**/api/_analog/pages/feedback", async (route) => {
     if (route.request().method() === "POST") {
       postCount += 1;
       await released;

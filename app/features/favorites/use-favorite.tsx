@@ -58,9 +58,8 @@ export function useFavorite({
     let stored = isShownAsSaved;
     while (stored !== requestedState.current) {
       const requested: boolean = requestedState.current;
-      const result = await postForm(FAVORITES_PATH, toFormData({ kind, target }, requested), {
-        keepalive: true,
-      });
+      const form = { intent: requested ? "save" : "remove", kind, target };
+      const result = await postForm(FAVORITES_PATH, form, { keepalive: true });
       if (!result.ok) {
         setLocalState(stored);
         setStatus({ message: toErrorMessage(result, requested), isError: true });
@@ -100,17 +99,6 @@ function showIfSignedOut({ error, message }: FormResult): boolean {
   else if (error === "sign_in_required") dispatch({ is: "visitor" });
   else return false;
   return true;
-}
-
-function toFormData(
-  { kind, target }: { kind: string; target: string },
-  shouldSave: boolean,
-): FormData {
-  const form = new FormData();
-  form.set("intent", shouldSave ? "save" : "remove");
-  form.set("kind", kind);
-  form.set("target", target);
-  return form;
 }
 
 function toErrorMessage({ error, message }: FormResult, shouldSave: boolean): string {

@@ -61,12 +61,12 @@ export function KeptPlaysOffer() {
 }
 
 /** As the player starts a run from the choices made so far. Sent twice, it is one run. */
-function toStartForm({ path, at }: LocalPlay): FormData {
+function toStartForm({ path, at }: LocalPlay): Record<string, string> {
   const search = new URL(path, location.origin).searchParams;
-  const form = new FormData();
-  form.set("intent", "start");
-  form.set("key", at);
-  form.set("path", search.get("p") ?? "");
-  form.set("mode", search.get("mode") ?? "practise");
-  return form;
+  return {
+    intent: "start",
+    key: at,
+    path: search.get("p") ?? "",
+    mode: search.get("mode") ?? "practise",
+  };
 }

@@ -29,9 +29,7 @@ export function useTargetJob(own: Pick<OwnTarget, "job"> | null | undefined): Ta
 
   async function send(fields: Record<string, string>) {
     setIsBusy(true);
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    const result = await postForm(FAVORITES_PATH, form, { keepalive: true });
+    const result = await postForm(FAVORITES_PATH, fields, { keepalive: true });
     setMessage(result.message ?? "");
     if (result.ok) {
       localTarget.clear();

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useActionData, useLocation, useRevalidator } from "react-router";
+import { useActionData, useLocation } from "react-router";
 import { useFailureCount } from "./form-help.tsx";
 import { type FormResult, firstValueOf } from "./form-result.ts";
 import { useAutosave } from "./use-autosave.ts";
@@ -52,9 +52,6 @@ interface ActionFormState {
   };
 }
 
-/** 409, 404 and 403: somebody changed it, deleted it, or took the right to do it. */
-const OUTDATED_ERRORS = ["conflict", "not_found", "forbidden"];
-
 /** Submission, draft and autosave of a form. */
 export function useActionForm({
   intent,
@@ -62,15 +59,19 @@ export function useActionForm({
   submissionKey,
   hidden = {},
   item,
-  encType,
   isDraftDisabled = false,
   autosaveField,
   onSaved,
 }: ActionFormOptions): ActionFormState {
-  const onSavedRef = useRef(onSaved);
-  onSavedRef.current = onSaved;
-  const submission = useSubmission(action ?? null, encType, (result) => {
-    if (result.ok) onSavedRef.current?.(result);
+  const [key, setKey] = useState(submissionKey);
+  const submission = useSubmission({
+    otherPage: action ?? null,
+    onResult(result) {
+      if (!result.ok) return;
+      // The next input is a new submission.
+      setKey(crypto.randomUUID());
+      onSaved?.(result);
+    },
   });
   const nativeResult = useNativeResult(intent, item ? { name: item, value: hidden[item] } : null);
   const result = submission.result ?? nativeResult;
@@ -78,7 +79,6 @@ export function useActionForm({
   const failureCount = useFailureCount(result);
   const form = useRef<HTMLFormElement>(null);
   const pressedButton = useRef<HTMLButtonElement>(null);
-  const [key, setKey] = useState(submissionKey);
   const { pathname: path } = useLocation();
   const formIdentity = { path, intent, item: item && String(hidden[item]) };
   const latestVersion = hidden.version === undefined ? undefined : String(hidden.version);
@@ -97,22 +97,11 @@ export function useActionForm({
     result,
   });
 
-  // Refused because the page was out of date: what is around the form is read anew.
-  const { revalidate } = useRevalidator();
-  const isOutdated = OUTDATED_ERRORS.includes(submission.result?.error ?? "");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result
-  useEffect(() => {
-    if (isOutdated) void revalidate();
-  }, [submission.result]);
-
   useEffect(() => {
     if (!submission.result?.ok) return;
-    // The next input is a new submission.
-    setKey(crypto.randomUUID());
     // The focus is lost if the pressed button was removed.
     if (document.activeElement === document.body) form.current?.focus({ preventScroll: true });
-    if (!action) onSavedRef.current?.(submission.result);
-  }, [submission.result, action]);
+  }, [submission.result]);
 
   function retry() {
     if (!form.current) return;

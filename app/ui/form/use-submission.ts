@@ -1,59 +1,60 @@
-import { useState, useSyncExternalStore } from "react";
-import { useFetcher, useFormAction } from "react-router";
-import { NETWORK_ERROR, SERVER_ERROR } from "./client-action.ts";
-import type { FormResult } from "./form-result.ts";
+import { useRef, useState } from "react";
+import { useFormAction, useRevalidator } from "react-router";
+import { type FormResult, NETWORK_ERROR, SERVER_ERROR } from "./form-result.ts";
 
 interface Submission {
+  /** The newest result. */
   result: FormResult | undefined;
   isBusy: boolean;
   send(form: FormData): void;
 }
 
-/**
- * Sends forms and returns the newest result. A form of the current page goes through the router, which
- * then reloads the page's data. A form of another page goes through the page API, because that page's
- * module is not loaded; its result is called back with even if this page has left meanwhile.
- */
-export function useSubmission(
-  otherPage: string | null,
-  encType?: "multipart/form-data",
-  onOtherResult?: (result: FormResult) => void,
-): Submission {
-  const action = useFormAction();
-  const fetcher = useFetcher<FormResult>();
-  // The router reads the data from a mutable map while rendering. React must know that it is external,
-  // otherwise it may discard the first render with new data, and the effects of a result never run.
-  const fetcherResult = useSyncExternalStore(
-    subscribeToNothing,
-    () => fetcher.data,
-    () => fetcher.data,
-  );
-  const [otherPageState, setOtherPageState] = useState<{ result?: FormResult; isBusy: boolean }>({
-    isBusy: false,
-  });
-  if (otherPage === null) {
-    return {
-      result: fetcherResult,
-      isBusy: fetcher.state !== "idle",
-      send: (form) => void fetcher.submit(form, { method: "post", action, encType }),
-    };
-  }
-  return {
-    ...otherPageState,
-    result: otherPageState.result,
-    send(form) {
-      setOtherPageState(({ result }) => ({ result: result, isBusy: true }));
-      void postForm(otherPage, form).then((result) => {
-        setOtherPageState({ result: result, isBusy: false });
-        onOtherResult?.(result);
-      });
-    },
-  };
+interface SubmissionOptions {
+  /** The path of another page whose action handles the form; null for the current one. */
+  otherPage: string | null;
+  /**
+   * Called with each result as it comes, before the page's data is loaded again: what a form did may
+   * remove it from the page. Not called once the page of the form was left, unless another page handles it.
+   */
+  onResult(result: FormResult): void;
 }
 
-/** The router renders the form again after each change. */
-function subscribeToNothing(): () => void {
-  return () => {};
+/** 409, 404 and 403: somebody changed it, deleted it, or took the right to do it. */
+const OUTDATED_ERRORS = ["conflict", "not_found", "forbidden"];
+
+/**
+ * Sends forms through the page API. The page's data is loaded again after what this page saved, and
+ * after a refusal that says that the page is out of date.
+ */
+export function useSubmission({ otherPage, onResult }: SubmissionOptions): Submission {
+  const page = useFormAction();
+  const { revalidate } = useRevalidator();
+  const [state, setState] = useState<Omit<Submission, "send">>({
+    result: undefined,
+    isBusy: false,
+  });
+  const sentCount = useRef(0);
+  const onResultRef = useRef(onResult);
+  onResultRef.current = onResult;
+
+  async function send(form: FormData): Promise<void> {
+    sentCount.current += 1;
+    const number = sentCount.current;
+    const isNewest = () => number === sentCount.current;
+    const sentFrom = location.pathname;
+    setState(({ result }) => ({ result, isBusy: true }));
+    const result = await postForm(otherPage ?? page, form);
+    const isOutdated = OUTDATED_ERRORS.includes(result.error ?? "");
+    const reload = isOutdated || (result.ok && !otherPage) ? revalidate() : null;
+    if (isNewest()) {
+      setState({ result, isBusy: reload !== null });
+      if (otherPage || location.pathname === sentFrom) onResultRef.current(result);
+    }
+    await reload;
+    if (isNewest()) setState({ result, isBusy: false });
+  }
+
+  return { ...state, send: (form) => void send(form) };
 }
 
 /**
@@ -62,10 +63,11 @@ function subscribeToNothing(): () => void {
  */
 export async function postForm(
   page: string,
-  form: FormData,
+  form: FormData | Record<string, string>,
   { keepalive = false } = {},
 ): Promise<FormResult> {
-  const init = { method: "POST", body: form, keepalive };
+  const body = form instanceof FormData ? form : new URLSearchParams(form);
+  const init = { method: "POST", body, keepalive };
   try {
     const response = await fetch(`/api/_analog/pages${page}`, init);
     const result = (await response.json()) as FormResult;

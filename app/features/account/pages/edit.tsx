@@ -17,7 +17,6 @@ import { askForPremium } from "#app/features/premium/requests.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { PROFILE_PAGE_FORMS } from "../forms.server.ts";
 import { listChoices } from "../onboarding.server.ts";
@@ -104,8 +103,6 @@ export function action(args: Route.ActionArgs) {
     return { message: "Saved.", version: savedVersion };
   });
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { profile, completeness, deletedAt } = loaderData;

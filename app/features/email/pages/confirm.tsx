@@ -1,7 +1,6 @@
 import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
 import { NOTICES_PATH } from "#app/features/notices/notice.ts";
 import { handleForm } from "#app/http/handle-form.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -26,8 +25,6 @@ export function loader() {
 export function action(args: Route.ActionArgs) {
   return handleForm(args, CONFIRM_FORMS, () => confirmByLink(args.context, args.params.token));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,5 @@
 import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { PRODUCT_NAME, pageTitle } from "#app/ui/product.ts";
 import { refuseByLink } from "../email-actions.server.ts";
@@ -25,8 +24,6 @@ export function loader() {
 export function action(args: Route.ActionArgs) {
   return handleForm(args, REFUSE_FORMS, () => refuseByLink(args.context, args.params.token));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function RefuseEmails({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,5 @@
 import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { PRODUCT_NAME, pageTitle } from "#app/ui/product.ts";
 import { unsubscribeByLink } from "../email-actions.server.ts";
@@ -25,8 +24,6 @@ export function action(args: Route.ActionArgs) {
   const { context, params } = args;
   return handleForm(args, UNSUBSCRIBE_FORMS, () => unsubscribeByLink(context, params.token));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return (

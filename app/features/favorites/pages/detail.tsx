@@ -5,7 +5,6 @@ import { readerCountryContext } from "#app/features/jobs/reader/reader-country.s
 import { handleForm } from "#app/http/handle-form.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -57,8 +56,6 @@ export function action(args: Route.ActionArgs) {
     return { message: "Saved.", version };
   });
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Copy({ loaderData }: Route.ComponentProps) {
   const { title, company, where, text, pay, savedAt, path, tracked, answerDue, target } =

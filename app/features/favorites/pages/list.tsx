@@ -7,7 +7,6 @@ import { readerCountryContext } from "#app/features/jobs/reader/reader-country.s
 import { findLimitNote } from "#app/features/premium/limits.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -76,8 +75,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleForm(args, FAVORITE_FORMS, (form) => handleFavoriteForm(args, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Favorites({ loaderData, actionData }: Route.ComponentProps) {
   const { items, board, opened, query, all, kinds, stages, collections, now } = loaderData;

@@ -6,7 +6,6 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { toSameSitePath } from "#app/http/same-site-path.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import type { PageHandle } from "#app/page-handle.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -76,8 +75,6 @@ export function action(args: Route.ActionArgs) {
     }
   });
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
   const { isSetUp, reports, job, isJobMissing, now } = loaderData;

@@ -1,5 +1,4 @@
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { readAttemptGuidance } from "../read-attempt.server.ts";
 import type { Route } from "./+types/attempt.ts";
@@ -36,8 +35,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleGuidance(args, { surface: "attempt", targetId: args.params.id, level: null });
 }
-
-export const clientAction = catchActionErrors;
 
 export default function AttemptGuidance({ loaderData, actionData }: Route.ComponentProps) {
   const { attempt, guidance, names, asked } = loaderData;

@@ -5,7 +5,6 @@ import { useLocal } from "#app/features/roadmap/use-local.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import { areaReason } from "#app/reference/competencies/competency-texts.ts";
 import { findAreaOf, LEVEL_NAMES, MAX_LEVEL } from "#app/reference/competencies/framework.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Link } from "#app/ui/link.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
@@ -57,8 +56,6 @@ export function action(args: Route.ActionArgs) {
   const level = args.url.searchParams.get("level");
   return handleGuidance(args, { surface: "competency", targetId: args.params.id, level });
 }
-
-export const clientAction = catchActionErrors;
 
 export default function CompetencyGuidance({ loaderData, actionData }: Route.ComponentProps) {
   const { competency, guidance, level, isVisitor, asked: requestedLevel } = loaderData;

@@ -3,7 +3,6 @@ import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
 import { useLocal } from "#app/features/roadmap/use-local.tsx";
 import { isErrorBody } from "#app/http/http-errors.ts";
 import type { PageHandle } from "#app/page-handle.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
@@ -56,8 +55,6 @@ export function action(args: Route.ActionArgs) {
 function toJobId(param: string): string {
   return param.toLowerCase().slice(-12);
 }
-
-export const clientAction = catchActionErrors;
 
 export default function JobGuidance({ loaderData, actionData }: Route.ComponentProps) {
   const { job, lines, isVisitor } = loaderData;

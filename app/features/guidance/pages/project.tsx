@@ -1,5 +1,4 @@
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { readProjectGuidance } from "../read-project.server.ts";
 import type { Route } from "./+types/project.ts";
@@ -30,8 +29,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleGuidance(args, { surface: "project", targetId: args.params.id, level: null });
 }
-
-export const clientAction = catchActionErrors;
 
 export default function ProjectGuidance({ loaderData, actionData }: Route.ComponentProps) {
   const { project, guidance } = loaderData;

@@ -6,7 +6,6 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -45,8 +44,6 @@ export function action(args: Route.ActionArgs) {
     return { message: "The answer is deleted." };
   });
 }
-
-export const clientAction = catchActionErrors;
 
 export default function SavedReplies({ loaderData, actionData }: Route.ComponentProps) {
   const { answers, total, max, page, hasMore, now } = loaderData;

@@ -17,7 +17,6 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { AREAS } from "#app/reference/competencies/framework.ts";
 import { siteData } from "#app/seo/site-data.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -82,8 +81,6 @@ export function action(args: Route.ActionArgs) {
     return { message: form.intent === "onboard" ? "Your answers are saved." : "Skipped." };
   });
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Home({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { stats, areExamples, jobs, country, me, areas, simulations, decision, now } = loaderData;

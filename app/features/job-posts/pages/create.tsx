@@ -10,7 +10,6 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -56,8 +55,6 @@ export function action(args: Route.ActionArgs) {
   const { id: orgId } = args.params;
   return handleForm(args, CREATE_FORMS, (form) => handleCreatePost({ ...args, orgId }, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function CreatePost({ loaderData, actionData }: Route.ComponentProps) {
   const { dashboard, mayWrite, limit, submission, isFirst, source, templates } = loaderData;

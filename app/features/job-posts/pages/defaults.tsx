@@ -8,7 +8,6 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { CURRENCY_OPTIONS } from "#app/reference/exchange-rates.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { readDefaultsPage, saveDefaults } from "../defaults.server.ts";
@@ -50,8 +49,6 @@ export function action(args: Route.ActionArgs) {
     };
   });
 }
-
-export const clientAction = catchActionErrors;
 
 const LABELS = { ...POST_FIELD_LABELS, description: DEFAULT_FIELDS.description.label };
 

@@ -9,7 +9,6 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -55,8 +54,6 @@ export function action(args: Route.ActionArgs) {
   const { id: orgId, jobId: id } = args.params;
   return handleForm(args, POST_FORMS, (form) => handlePost({ ...args, orgId, id }, form));
 }
-
-export const clientAction = catchActionErrors;
 
 const FORM = "post";
 

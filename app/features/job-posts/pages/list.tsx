@@ -14,7 +14,6 @@ import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -59,8 +58,6 @@ export function action(args: Route.ActionArgs) {
   const { id: orgId } = args.params;
   return handleForm(args, POSTS_FORMS, (form) => handlePostList({ ...args, orgId }, form));
 }
-
-export const clientAction = catchActionErrors;
 
 const SECTIONS = [
   ["Sent back", (post: ListedPost) => post.status === "draft" && post.review === "sent_back"],

@@ -12,7 +12,6 @@ import { readNoticePage } from "#app/gather/list-notices.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -74,8 +73,6 @@ function toEmailChoice(subscription: EmailChoice | null, { email }: Viewer): Ema
 export function action(args: Route.ActionArgs) {
   return handleForm(args, NOTICE_FORMS, (form) => handleNotices(args, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
   const { notices, newNotices, searchNotices, shownKinds, emailChoice, now } = loaderData;

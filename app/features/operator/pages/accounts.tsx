@@ -4,7 +4,6 @@ import { operatorOf } from "#app/auth/viewer.server.ts";
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { configurationOf } from "#app/http/context.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -39,8 +38,6 @@ export function action(args: Route.ActionArgs) {
     return { message, accounts, isShownOnce: true as const };
   });
 }
-
-export const clientAction = catchActionErrors;
 
 type Found = FormResult & { accounts?: FoundAccount[] };
 

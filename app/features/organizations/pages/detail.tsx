@@ -5,7 +5,6 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { pageTitle } from "#app/ui/product.ts";
@@ -46,8 +45,6 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return handleForm(args, ORGANIZATION_FORMS, (form) => handleOrganization({ ...args, id }, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Organization({ loaderData, actionData }: Route.ComponentProps) {
   const { dashboard, shown, logo, form, verification, canDelete } = loaderData;

@@ -5,7 +5,6 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -40,8 +39,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleForm(args, LIST_FORMS, (form) => handleOwnRequest(args, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Organizations({ loaderData, actionData }: Route.ComponentProps) {
   const { organizations, requests, joinable, limit } = loaderData;

@@ -13,7 +13,6 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { isErrorBody } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { useFocusOnMount } from "#app/ui/focus.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -47,8 +46,6 @@ export function action(args: Route.ActionArgs) {
   const { token } = args.params;
   return handleForm(args, GIVE_FORMS, (form) => handleGiveForm({ ...args, token }, form));
 }
-
-export const clientAction = catchActionErrors;
 
 type GiveFormResult = FormResult & { step?: GiveStep };
 

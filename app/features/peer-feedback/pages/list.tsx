@@ -7,7 +7,6 @@ import { findEmailService } from "#app/features/email/email-service.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -43,8 +42,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleForm(args, PEER_FORMS, (form) => handlePeerForm(args, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function PeerFeedbackPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isNamed, links, answers, sideBySide, limit, submission, canMail } = loaderData;

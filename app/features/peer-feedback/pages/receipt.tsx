@@ -4,7 +4,6 @@ import { UnmatchedFormError, UnsavedFormErrorPage } from "#app/auth/unsaved-form
 import { databaseOf } from "#app/db/database.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { ReaderTime } from "#app/ui/reader-time.tsx";
@@ -33,8 +32,6 @@ export function action(args: Route.ActionArgs) {
   const { secret } = args.params;
   return handleForm(args, RECEIPT_FORMS, () => handleReceiptForm({ ...args, secret }));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Receipt({ loaderData: { answer }, actionData }: Route.ComponentProps) {
   const result = actionData as FormResult | undefined;

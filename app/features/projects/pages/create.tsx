@@ -10,7 +10,6 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -62,8 +61,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleForm(args, CREATE_FORMS, (form) => handleCreateProject(args, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function CreateProject({ loaderData, actionData }: Route.ComponentProps) {
   const { template, fields, figures, planItem, submission, limit } = loaderData;

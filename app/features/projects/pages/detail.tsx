@@ -9,7 +9,6 @@ import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -64,8 +63,6 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return handleForm(args, PROJECT_FORMS, (form) => handleProject({ ...args, id }, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function ProjectPage({ loaderData, actionData }: Route.ComponentProps) {
   const { project, wins, questions, lints, submission } = loaderData;

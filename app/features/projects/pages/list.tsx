@@ -7,7 +7,6 @@ import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -47,8 +46,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleForm(args, PROJECTS_FORMS, (form) => handleProjects(args, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Projects({ loaderData, actionData }: Route.ComponentProps) {
   const { query, projects, total, archived, choices, due, wins, winLimit, today } = loaderData;

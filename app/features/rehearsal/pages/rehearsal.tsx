@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from "react";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { COACH_PATH } from "#app/features/guidance/guidance.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -46,8 +45,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleRehearsal(args);
 }
-
-export const clientAction = catchActionErrors;
 
 export default function RehearsalPage({ loaderData, actionData }: Route.ComponentProps) {
   const { first, query, isSignedIn } = loaderData;

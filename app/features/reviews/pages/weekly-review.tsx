@@ -9,7 +9,6 @@ import { PrintButton } from "#app/features/roadmap/print-button.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { daysBetween } from "#app/reference/calendar.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -56,8 +55,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleForm(args, REVIEW_FORMS, (form) => handleReview(args, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function WeeklyReview({ loaderData, actionData }: Route.ComponentProps) {
   const { week, thisWeek, review, isWritable, openWeek, last, due, now } = loaderData;

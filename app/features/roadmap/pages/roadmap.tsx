@@ -7,7 +7,6 @@ import { TargetJobLine } from "#app/features/target-job/target-job-line.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { AREAS, COMPETENCIES } from "#app/reference/competencies/framework.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { isNetworkError, Offline } from "#app/ui/offline.tsx";
@@ -104,8 +103,6 @@ export function action(args: Route.ActionArgs) {
     }
   });
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Roadmap({ loaderData, actionData }: Route.ComponentProps) {
   const { view, own: viewerRoadmap, steps, isUnread } = loaderData;

@@ -9,7 +9,6 @@ import { offerOf } from "#app/features/premium/viewer-plan.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { describeError, withReadTimeout } from "#app/http/timeout.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -57,8 +56,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleForm(args, SEARCH_FORMS, (form) => handleSearches(args, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
   const { searches, max, offer, news, siteOrigin, now } = loaderData;

@@ -7,7 +7,6 @@ import { PrintButton } from "#app/features/roadmap/print-button.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -44,8 +43,6 @@ export function action(args: Route.ActionArgs) {
   const { source } = args.params;
   return handleForm(args, STORY_FORMS, (form) => handleStory({ ...args, source }, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function StoryPage({ loaderData: { story }, actionData }: Route.ComponentProps) {
   const formResult = actionData as FormResult | undefined;

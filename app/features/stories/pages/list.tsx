@@ -8,7 +8,6 @@ import { REVIEW_PATH } from "#app/features/reviews/review.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { GetForm } from "#app/ui/get-form.tsx";
@@ -58,8 +57,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleForm(args, STORIES_FORMS, (form) => handleStories(args, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Stories({ loaderData, actionData }: Route.ComponentProps) {
   const { query, total, found, page, jobs, job, isJobMissing, matches, rehearsal, leftOver } =

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
 import { readUserDocument } from "#app/auth/user-account.ts";
-import { NETWORK_ERROR } from "#app/ui/form/client-action.ts";
 import { useFailureCount, useFormHelp } from "#app/ui/form/form-help.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { NETWORK_ERROR } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** With JavaScript, the file also gets the Firestore document, which only the browser can read. */

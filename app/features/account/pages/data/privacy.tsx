@@ -16,7 +16,6 @@ import { flashCookie } from "#app/http/flash.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount } from "#app/ui/time.ts";
@@ -131,8 +130,6 @@ const SIGNED_OUT_MESSAGE = "You are signed out everywhere.";
 const DELETED_MESSAGE = "Your account is deleted, with all data we had about you.";
 const GOOGLE_DELETION_MESSAGE =
   "Only your browser can delete the record and account at Google, with JavaScript. Sign in again to finish that.";
-
-export const clientAction = catchActionErrors;
 
 export default function YourData({ loaderData }: Route.ComponentProps) {
   const { tables, deletedAt, account, sessions } = loaderData;

@@ -12,7 +12,6 @@ import { ShareForm } from "#app/features/shares/share-form.tsx";
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -55,8 +54,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleForm(args, SHARE_FORMS, (form) => handleShareForm(args, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Shares({ loaderData, actionData }: Route.ComponentProps) {
   const { shares, max, limit, offer, isNamed, siteOrigin, submission } = loaderData;

@@ -5,7 +5,6 @@ import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -38,8 +37,6 @@ export function action(args: Route.ActionArgs) {
     return { message: "Sent. You’ll get a notice with the operator’s reply." };
   });
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Standing({ loaderData, actionData }: Route.ComponentProps) {
   const { decided } = loaderData;

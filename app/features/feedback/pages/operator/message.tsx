@@ -10,7 +10,6 @@ import { OPERATOR_FEEDBACK_PATH } from "#app/features/operator/paths.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
@@ -45,8 +44,6 @@ export function action(args: Route.ActionArgs) {
 
 const SAVED_FOR_SENDER = "Saved. Its sender sees it under their reports.";
 const SAVED_FOR_NOBODY = "Saved. Its sender was not signed in, so no one sees the answer.";
-
-export const clientAction = catchActionErrors;
 
 export default function Message({ loaderData: { message, now } }: Route.ComponentProps) {
   const { id, category, reason, status, held, pagePath, email, job, hasSender } = message;

@@ -10,7 +10,6 @@ import {
   Pager,
 } from "#app/features/operator/operator-page.tsx";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { CATEGORIES } from "../../feedback.ts";
@@ -53,8 +52,6 @@ export function action(args: Route.ActionArgs) {
     message: await resolveJobReports(db, viewer, { ...value, now }),
   }));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Triage({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, jobs, hasMore, query, now } = loaderData;

@@ -3,7 +3,6 @@ import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { withFallback } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { CheckboxField, ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { pageHead } from "#app/ui/page-head.ts";
@@ -50,8 +49,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleAsk(args);
 }
-
-export const clientAction = catchActionErrors;
 
 export default function AskPage({ loaderData, actionData }: Route.ComponentProps) {
   const { subject, isSignedIn, own } = loaderData;

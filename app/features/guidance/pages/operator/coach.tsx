@@ -9,7 +9,6 @@ import {
 import { HEALTH_PATH } from "#app/features/operator/paths.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/number.ts";
@@ -40,8 +39,6 @@ export function action(args: Route.ActionArgs) {
     return { message: "Switched. It applies from the next question." };
   });
 }
-
-export const clientAction = catchActionErrors;
 
 const MODE_LABELS: Record<CoachMode, string> = {
   off: "Off: no questions are answered",

@@ -6,7 +6,6 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -41,8 +40,6 @@ export function action(args: Route.ActionArgs) {
     handleJobSources({ context, orgId: params.id }, form),
   );
 }
-
-export const clientAction = catchActionErrors;
 
 export default function JobSources({ loaderData, actionData }: Route.ComponentProps) {
   const { dashboard, domain, mayConnect, limit, boards, refusals, now } = loaderData;

@@ -9,7 +9,6 @@ import {
   operatorMeta,
 } from "#app/features/operator/operator-page.tsx";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { parseRunsSearch } from "../../operator/runs-query.ts";
@@ -43,8 +42,6 @@ export function action(args: Route.ActionArgs) {
     handleImportForm({ ...work, queue, ...robots }, form),
   );
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
   const { claims, sources, total, runs, next, query, now } = loaderData;

@@ -17,7 +17,6 @@ import { UndoBar } from "#app/features/operator/undo-bar.tsx";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { formatDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { CheckboxField, ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
@@ -50,8 +49,6 @@ export function action(args: Route.ActionArgs) {
     ),
   );
 }
-
-export const clientAction = catchActionErrors;
 
 export default function KnownBoards({ loaderData }: Route.ComponentProps) {
   const { boards, undo, lookedUp, now } = loaderData;

@@ -8,7 +8,6 @@ import { OperatorError, operatorMeta } from "#app/features/operator/operator-pag
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -39,8 +38,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleOperatorForm(args, RUN_FORMS, (work) => believeRun(work, args.params.runId));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Run({ loaderData }: Route.ComponentProps) {
   const { run, closing, now } = loaderData;

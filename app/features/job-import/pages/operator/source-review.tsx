@@ -10,7 +10,6 @@ import {
   operatorMeta,
 } from "#app/features/operator/operator-page.tsx";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { isPermissive } from "../../robots/robots-verdict.ts";
@@ -40,8 +39,6 @@ export function action(args: Route.ActionArgs) {
     addSource({ ...task, queue, ...robots }, form.value),
   );
 }
-
-export const clientAction = catchActionErrors;
 
 export default function SourceReview({ loaderData, actionData }: Route.ComponentProps) {
   const { source, listed, robots, values, errors } = loaderData;

@@ -11,7 +11,6 @@ import { OperatorError, operatorMeta } from "#app/features/operator/operator-pag
 import { OPERATOR_JOBS_PATH } from "#app/features/operator/paths.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
@@ -50,8 +49,6 @@ export function action(args: Route.ActionArgs) {
     handleReview(work, args.params.id, form),
   );
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Review({ loaderData }: Route.ComponentProps) {
   const { job, freshness, organization, reports, warnings, now } = loaderData;

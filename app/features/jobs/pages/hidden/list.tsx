@@ -7,7 +7,6 @@ import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -48,8 +47,6 @@ export function action(args: Route.ActionArgs) {
     return { message: `Hidden: ${title}`, undo: toHiddenKey(kind, target) };
   });
 }
-
-export const clientAction = catchActionErrors;
 
 const GROUPS = [
   { kind: "word", name: "Words" },

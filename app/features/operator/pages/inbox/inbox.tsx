@@ -4,7 +4,6 @@ import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { boardAccessOf } from "#app/features/job-import/sync/board-fetch.server.ts";
 import { importQueueContext } from "#app/features/job-import/sync/enqueue.server.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { handleOperatorForm } from "../../operator-actions.server.ts";
@@ -61,8 +60,6 @@ export function action(args: Route.ActionArgs) {
     return { message: `${message}.`, to: inboxPath({ kind, item }) };
   });
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { items, counts, waiting, open, decided, kind, isChosen, isEmptySite, q, now } = loaderData;

@@ -8,7 +8,6 @@ import { invalid, notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { formatDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { handleOperatorForm } from "../../operator-actions.server.ts";
@@ -79,8 +78,6 @@ export function action(args: Route.ActionArgs) {
     }
   });
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Person({ loaderData }: Route.ComponentProps) {
   const { uid, since, decided, sessions, now } = loaderData;

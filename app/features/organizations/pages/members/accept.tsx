@@ -6,7 +6,6 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -57,8 +56,6 @@ export function action(args: Route.ActionArgs) {
   const { token } = args.params;
   return handleForm(args, ACCEPT_FORMS, () => handleAcceptance({ ...args, token }));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function AcceptInvitation({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation, over: overMessage } = loaderData;

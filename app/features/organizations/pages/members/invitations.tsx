@@ -6,7 +6,6 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { DashboardFrame } from "../../dashboard-frame.tsx";
@@ -37,8 +36,6 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return handleForm(args, INVITATION_FORMS, (form) => handleInvitations({ ...args, id }, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
   const { dashboard, canInvite, isAdmin, open, limit, invitations, submission } = loaderData;

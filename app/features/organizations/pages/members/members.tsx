@@ -6,7 +6,6 @@ import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -44,8 +43,6 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return handleForm(args, MEMBER_FORMS, (form) => handleMembers({ ...args, id }, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Members({ loaderData, actionData }: Route.ComponentProps) {
   const { dashboard, members, requests, canChangeRoles, canTransfer } = loaderData;

@@ -9,7 +9,6 @@ import {
 import { OPERATOR_ORGANIZATIONS_PATH } from "#app/features/operator/paths.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
@@ -45,8 +44,6 @@ export function action(args: Route.ActionArgs) {
     };
   });
 }
-
-export const clientAction = catchActionErrors;
 
 export default function OrganizationModeration({ loaderData }: Route.ComponentProps) {
   const { organization, like, jobs, boards, members } = loaderData;

@@ -9,7 +9,6 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { COUNTRY_CHOICES } from "#app/reference/area-choices.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -48,8 +47,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleForm(args, CREATE_FORMS, (form) => handleCreateOrganization(args, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function CreateOrganization({ loaderData, actionData }: Route.ComponentProps) {
   const { countries, limit, submission, fields } = loaderData;

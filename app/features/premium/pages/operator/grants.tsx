@@ -14,7 +14,6 @@ import { parsePage, withSearch } from "#app/features/operator/paging.ts";
 import { GRANTS_PATH } from "#app/features/operator/paths.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import {
@@ -68,8 +67,6 @@ export function action(args: Route.ActionArgs) {
     }
   });
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Grants({ loaderData, actionData }: Route.ComponentProps) {
   const { requests, grants, hasMore, q, page, account, now } = loaderData;

@@ -7,7 +7,6 @@ import { readLimitNote } from "#app/features/premium/limits.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -40,8 +39,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleForm(args, GITHUB_FORMS, (form) => handleGitHub(args, form));
 }
-
-export const clientAction = catchActionErrors;
 
 const FIELDS = "author,closedAt,createdAt,labels,repository,title,url";
 const COMMANDS = [

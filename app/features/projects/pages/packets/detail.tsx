@@ -9,7 +9,6 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -68,8 +67,6 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return handleForm(args, PACKET_FORMS, (form) => handlePacket({ ...args, id }, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function PacketPage({ loaderData, actionData }: Route.ComponentProps) {
   const { packet, model, projects, shares, isReadOnly, max, isPrint, siteOrigin, submission, now } =

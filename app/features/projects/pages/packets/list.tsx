@@ -17,7 +17,6 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -73,8 +72,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleForm(args, PACKETS_FORMS, (form) => handlePackets(args, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Packets({ loaderData, actionData }: Route.ComponentProps) {
   const { packets, max, offer, limit, submission } = loaderData;

@@ -8,7 +8,6 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { withFallback, withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import type { PageHandle } from "#app/page-handle.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { pageHead } from "#app/ui/page-head.ts";
 import { parseJobLink } from "../../job-link.ts";
 import { SITTING_PATH, sittingPath } from "../../sitting/paths.ts";
@@ -118,8 +117,6 @@ function backTo(url: URL): string {
   const isWhole = url.searchParams.get("all") === "yes";
   return sittingPath({ isWhole, job: parseJobLink(url.searchParams)?.param });
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Sitting({ loaderData, actionData }: Route.ComponentProps) {
   const { own, kept, ...page } = loaderData;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { postForm } from "#app/ui/form/use-submission.ts";
 import type { AssessmentAnswers } from "../../assessment.ts";
 import { parseLocalAnswers } from "../../local-answers.ts";
 import { localAnswers, saveLocalAnswer } from "../../local-store.tsx";
@@ -11,7 +11,6 @@ import { SITTING_PATH } from "../../sitting/paths.ts";
  * and has the stored ones deleted.
  */
 export function TakeKeptAnswers({ kept }: { kept: AssessmentAnswers }) {
-  const { submit } = useFetcher();
   const isTaken = useRef(false);
   useEffect(() => {
     if (isTaken.current || Object.keys(kept).length === 0) return;
@@ -21,9 +20,8 @@ export function TakeKeptAnswers({ kept }: { kept: AssessmentAnswers }) {
       if (!own || own.at < answer.at) saveLocalAnswer(id, answer);
     }
     // Answers that the browser cannot store would be lost with the page.
-    if (localAnswers.read().isPersisted)
-      void submit({ intent: "forget" }, { method: "post", action: SITTING_PATH });
-  }, [kept, submit]);
+    if (localAnswers.read().isPersisted) void postForm(SITTING_PATH, { intent: "forget" });
+  }, [kept]);
   return null;
 }
 

@@ -10,7 +10,6 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -50,8 +49,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleForm(args, CREATE_FORMS, (form) => handleCreate(args, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function CreateSimulation({ loaderData, actionData }: Route.ComponentProps) {
   const { submission, limit } = loaderData;

@@ -15,7 +15,6 @@ import {
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -71,8 +70,6 @@ export function action(args: Route.ActionArgs) {
     return { message: "Run deleted." };
   });
 }
-
-export const clientAction = catchActionErrors;
 
 export default function MySimulations({ loaderData, actionData }: Route.ComponentProps) {
   const { scenarios, own: mySimulations, max, offer, now } = loaderData;

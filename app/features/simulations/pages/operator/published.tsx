@@ -13,7 +13,6 @@ import { OPERATOR_SIMULATIONS_PATH } from "#app/features/operator/paths.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -52,8 +51,6 @@ export function action(args: Route.ActionArgs) {
     return { message: "Restored. It is offered as it was." };
   });
 }
-
-export const clientAction = catchActionErrors;
 
 export default function PublishedSimulation({ loaderData }: Route.ComponentProps) {
   const { simulation, scenarios } = loaderData;

@@ -9,7 +9,6 @@ import { OPERATOR_SIMULATIONS_PATH } from "#app/features/operator/paths.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { COMPETENCY_IDS, toNamedCompetencies } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import { firstValueOf } from "#app/ui/form/form-result.ts";
@@ -53,8 +52,6 @@ export function action(args: Route.ActionArgs) {
     return { message: "Sent back to its author.", to: OPERATOR_SIMULATIONS_PATH };
   });
 }
-
-export const clientAction = catchActionErrors;
 
 /** Where an operator sees what was published, with its public page. */
 function publishedPath(id: string): string {

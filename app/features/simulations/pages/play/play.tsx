@@ -11,7 +11,6 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { isErrorBody } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import type { PageHandle } from "#app/page-handle.ts";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -75,8 +74,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleForm(args, PLAY_FORMS, (form) => handlePlay(args, form));
 }
-
-export const clientAction = catchActionErrors;
 
 export default function Play({ loaderData, actionData }: Route.ComponentProps) {
   const { simulation, scenario, mode, explored, view, attempt, asksSignIn, isCut, job } =

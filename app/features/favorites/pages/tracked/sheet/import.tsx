@@ -7,7 +7,6 @@ import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
@@ -44,8 +43,6 @@ export function action(args: Route.ActionArgs) {
     return withWriteTimeout(importSheet(db, viewer, { form: value, siteOrigin, now: new Date() }));
   });
 }
-
-export const clientAction = catchActionErrors;
 
 type Result = FormResult & Partial<Pick<SheetImportResult, "preview" | "done">>;
 
