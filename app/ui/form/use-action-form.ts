@@ -70,6 +70,7 @@ export function useActionForm({
       if (!result.ok) return;
       // The next input is a new submission.
       setKey(crypto.randomUUID());
+      draft.onSaved();
       onSaved?.(result);
     },
   });

@@ -44,6 +44,8 @@ interface FormDraft {
   onInput(): void;
   /** To be called when the form is sent. */
   onSent(): void;
+  /** To be called when what was sent is stored, before anything that may remove the form. */
+  onSaved(): void;
   startOver(): void;
   /** Puts one side's value of a field into the form. */
   chooseValue(name: string, side: "yours" | "theirs"): void;
@@ -140,13 +142,6 @@ export function useDraft({ form, formIdentity, latestVersion, result }: DraftOpt
       baseValues.current = theirs;
       draftValues.current = valuesOf(form.current);
     }
-    if (!result.ok) return;
-    baseValues.current = sentValues.current;
-    if (!hasChangedSinceSend.current) {
-      draftValues.current = null;
-      latestKeeper.current.forget();
-    }
-    setIsRestored(false);
   }, [form, result]);
 
   useEffect(() => {
@@ -178,6 +173,14 @@ export function useDraft({ form, formIdentity, latestVersion, result }: DraftOpt
         sentValues.current = valuesOf(form.current);
       }
       hasChangedSinceSend.current = false;
+    },
+    onSaved() {
+      baseValues.current = sentValues.current;
+      if (!hasChangedSinceSend.current) {
+        draftValues.current = null;
+        keeper.forget();
+      }
+      setIsRestored(false);
     },
     startOver() {
       draftValues.current = null;
