@@ -5,10 +5,10 @@ import { firstValueOf } from "./form-result.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The current values of a form, hidden ones included, without files. */
-export function valuesOf(form: HTMLFormElement): FormValues {
+/** The values of a form, or of what it sends; hidden ones included, without files. */
+export function valuesOf(form: HTMLFormElement | FormData): FormValues {
   const values: Record<string, string[]> = {};
-  for (const [name, value] of new FormData(form)) {
+  for (const [name, value] of form instanceof FormData ? form : new FormData(form)) {
     if (typeof value === "string") values[name] = [...(values[name] ?? []), value];
   }
   return values;

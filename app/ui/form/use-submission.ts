@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useFormAction, useRevalidator } from "react-router";
+import { valuesOf } from "./form-controls.ts";
 import { type FormResult, NETWORK_ERROR, SERVER_ERROR } from "./form-result.ts";
 
 interface Submission {
@@ -43,7 +44,8 @@ export function useSubmission({ otherPage, onResult }: SubmissionOptions): Submi
     const isNewest = () => number === sentCount.current;
     const sentFrom = location.pathname;
     setState(({ result }) => ({ result, isBusy: true }));
-    const result = await postForm(otherPage ?? page, form);
+    const answer = await postForm(otherPage ?? page, form);
+    const result = answer.error ? { ...answer, values: valuesOf(form) } : answer;
     const isOutdated = OUTDATED_ERRORS.includes(result.error ?? "");
     const reload = isOutdated || (result.ok && !otherPage) ? revalidate() : null;
     if (isNewest()) {

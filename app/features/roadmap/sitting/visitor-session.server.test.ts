@@ -51,7 +51,7 @@ test("answers are kept for a week under a signed cookie, changed in place and de
   const { store, entries } = aStore();
   const setCookies = await keepVisitorAnswers(argsOf(store), ANSWERS);
   expect(setCookies[0]).toMatch(
-    /^__Secure-visitor=\S+; Max-Age=604800; Path=\/roadmap; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-visitor=\S+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   const cookie = cookieOf(setCookies);
   expect(await readVisitorAnswers(argsOf(store, cookie))).toEqual(ANSWERS);

@@ -63,10 +63,10 @@ function findStorage(context: Args["context"]) {
   const configuration = configurationOf(context);
   if (!kv || configuration.secrets.length === 0) return null;
   const isSecure = usesSecureCookies(configuration);
-  const cookie = createCookie(isSecure ? "__Secure-visitor" : "visitor", {
+  const cookie = createCookie(isSecure ? "__Host-visitor" : "visitor", {
     secrets: configuration.secrets.map((secret) => `visitor answers ${secret}`),
-    // Not the sitting’s own: a path does not match its data requests, which end in ".data".
-    path: "/roadmap",
+    // Not the sitting’s own: forms with script are sent to the page API.
+    path: "/",
     httpOnly: true,
     sameSite: "lax",
     secure: isSecure,
