@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { parseJson } from "#app/entity/record.ts";
 import { SourceResponseError } from "#app/features/job-import/formats/adapter.ts";
 import { importJobSource } from "#app/features/job-import/sync/import-job-source.server.ts";
 import { type ImportArguments, readImportArguments, USAGE } from "./import-arguments.ts";
@@ -84,14 +85,6 @@ function readDetails(path: string): Map<string, string> | { error: string } {
   const postings = z.array(z.looseObject({ id: z.string() })).safeParse(parseJson(list));
   if (!postings.success) return { error: `${path} is not a list of answers with an id each.` };
   return new Map(postings.data.map((posting) => [posting.id, JSON.stringify(posting)]));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function readFile(path: string): string | null {

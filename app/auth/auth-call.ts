@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { parseJsonOrNull, readBody } from "#app/http/body.ts";
+import { parseJson } from "#app/entity/record.ts";
+import { readBody } from "#app/http/body.ts";
 import { type AuthError, authError } from "./auth-error.ts";
 
 const MAX_BYTES = 16 * 1024;
@@ -22,7 +23,7 @@ export async function parseAuthCall(request: Request): Promise<AuthCall> {
   if (type !== "application/json") {
     return invalidCall(415, "unsupported_media_type", "Send application/json.");
   }
-  const call = callSchema.safeParse(parseJsonOrNull(new TextDecoder().decode(body)));
+  const call = callSchema.safeParse(parseJson(new TextDecoder().decode(body)));
   if (!call.success) {
     return invalidCall(
       400,

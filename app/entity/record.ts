@@ -13,7 +13,7 @@ export function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Null for a text that is no JSON. */
+/** The value of a JSON text; null if it cannot be read, and for "null". */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -71,12 +71,3 @@ export function parseJson(body: Uint8Array): unknown {
     throw badRequest("This is not JSON.");
   }
 }
-
-/** The value of a JSON text; null if it cannot be read, and for "null". */
-export function parseJsonOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { parseJsonOrNull } from "#app/http/body.ts";
+import { parseJson } from "#app/entity/record.ts";
 import { text } from "#app/http/fields.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
@@ -20,7 +20,7 @@ export const MAX_WINS = 60;
 export const GITHUB_FORMS = {
   add_wins: z.object({
     wins: text({ max: 60_000 })
-      .transform(parseJsonOrNull)
+      .transform(parseJson)
       .pipe(
         z
           .array(z.object(winFields), { error: "Choose at least one win." })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseJsonOrNull } from "#app/http/body.ts";
+import { parseJson } from "#app/entity/record.ts";
 import { cleanText } from "#app/http/field-rules.ts";
 import { checkbox } from "#app/http/fields.ts";
 import { LINE_LENGTH, TURNS } from "../script.ts";
@@ -8,7 +8,7 @@ import { LINE_LENGTH, TURNS } from "../script.ts";
 const lines = z
   .string()
   .default("[]")
-  .transform((json) => EARLIER.safeParse(parseJsonOrNull(json)).data ?? null);
+  .transform((json) => EARLIER.safeParse(parseJson(json)).data ?? null);
 
 const EARLIER = z.array(z.string().min(1).max(LINE_LENGTH)).max(TURNS - 1);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "#app/entity/record.ts";
 import { formShape } from "#app/entity/schemas.server.ts";
 import { MAX_FOCUS_AREAS } from "#app/features/account/labels.ts";
 import { PROFILE_FIELDS } from "#app/features/account/profile-fields.ts";
@@ -116,11 +117,3 @@ export const ASSESSMENT_FORMS = {
     ),
   }),
 };
-
-function parseJson(value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return null;
-  }
-}
