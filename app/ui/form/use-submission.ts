@@ -49,7 +49,8 @@ export function useSubmission({ otherPage, onResult }: SubmissionOptions): Submi
     const isOutdated = OUTDATED_ERRORS.includes(result.error ?? "");
     const reload = isOutdated || (result.ok && !otherPage) ? revalidate() : null;
     if (isNewest()) {
-      setState({ result, isBusy: reload !== null });
+      // A refusal is shown at once.
+      setState({ result, isBusy: !isOutdated && reload !== null });
       if (otherPage || location.pathname === sentFrom) onResultRef.current(result);
     }
     await reload;
