@@ -151,8 +151,19 @@ test("someone asks to join on the public page of a company, and an owner lets th
 
   await page.goto(`${dashboardPath}/members`);
   await expect(page.getByText("“Harbor team”")).toBeVisible();
+  const told = "Ines Duarte is a recruiter now.";
+  const timesToldAtOnce = await page.evaluateHandle((text) => {
+    const times: number[] = [];
+    new MutationObserver(() => {
+      const statuses = [...document.querySelectorAll('[role="status"]')];
+      times.push(statuses.filter(({ textContent }) => textContent === text).length);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return times;
+  }, told);
   await page.getByRole("button", { name: "Let Ines Duarte join" }).click();
-  await expect(page.getByText("Ines Duarte is a recruiter now.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Members" }).getByText(told)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Let Ines Duarte join" })).toHaveCount(0);
+  expect(Math.max(...(await timesToldAtOnce.jsonValue()))).toBe(1);
   await theirs.goto(`${dashboardPath}/jobs`);
   await expect(theirs.getByRole("link", { name: "Post a job" }).first()).toBeVisible();
   await asker.close();

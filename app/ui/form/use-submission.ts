@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { useFormAction, useRevalidator } from "react-router";
 import { valuesOf } from "./form-controls.ts";
 import { type FormResult, NETWORK_ERROR, SERVER_ERROR } from "./form-result.ts";
@@ -54,7 +54,10 @@ export function useSubmission({ otherPage, onResult }: SubmissionOptions): Submi
       if (otherPage || location.pathname === sentFrom) onResultRef.current(result);
     }
     await reload;
-    if (isNewest()) setState({ result, isBusy: false });
+    // With the page's new data, which may tell the same elsewhere and remove the form.
+    startTransition(() => {
+      if (isNewest()) setState({ result, isBusy: false });
+    });
   }
 
   return { ...state, send: (form) => void send(form) };
