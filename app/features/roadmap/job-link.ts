@@ -13,7 +13,10 @@ const MAX_LENGTH = 160;
 
 /** An address that leads back to a job, which `?job=` names: a browser without script keeps it nowhere else. */
 export function withJob(path: string, job: string | null | undefined): string {
-  return job ? `${path}${path.includes("?") ? "&" : "?"}job=${job}` : path;
+  if (!job) return path;
+  const [address = "", hash] = path.split("#");
+  const named = `${address}${address.includes("?") ? "&" : "?"}job=${job}`;
+  return hash === undefined ? named : `${named}#${hash}`;
 }
 
 /** The roadmap's address that leads back to a job; `path` is the job's. */

@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useNavigate } from "react-router";
 import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
+import { parseJobLink } from "#app/features/roadmap/job-link.ts";
 import { useLocal } from "#app/features/roadmap/use-local.tsx";
+import { useWithJob } from "#app/features/roadmap/use-with-job.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import { areaReason } from "#app/reference/competencies/competency-texts.ts";
 import { findAreaOf, LEVEL_NAMES, MAX_LEVEL } from "#app/reference/competencies/framework.ts";
@@ -48,6 +50,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     isOwnLevel,
     isVisitor: coachSubject.viewerState === null,
     asked: requestedLevel,
+    /** That led here. */
+    job: parseJobLink(url.searchParams),
     ...(await toGuidancePageData(context, coachSubject, now)),
   };
 }
@@ -60,12 +64,14 @@ export function action(args: Route.ActionArgs) {
 export default function CompetencyGuidance({ loaderData, actionData }: Route.ComponentProps) {
   const { competency, guidance, level, isVisitor, asked: requestedLevel } = loaderData;
   const { id, name, area, why } = competency;
+  const withJob = useWithJob();
   const localLevel = useLocalLevel(id, { isVisitor, requestedLevel });
   const isOwnLevel = loaderData.isOwnLevel || (localLevel !== null && localLevel === level);
   return (
     <GuidancePage
       target={{ surface: "competency", targetId: id, level: requestedLevel }}
-      back={{ path: `/roadmap#${id}`, label: "Career Roadmap" }}
+      back={{ path: withJob(`/roadmap#${id}`), label: "Career Roadmap" }}
+      job={loaderData.job}
       title={`Practice: ${name}`}
       lede={`${area}: ${why}`}
       detail={<LevelLinks id={id} level={level} isOwn={isOwnLevel} />}
@@ -83,23 +89,28 @@ function useLocalLevel(
   { isVisitor, requestedLevel }: { isVisitor: boolean; requestedLevel: string | null },
 ): number | null {
   const navigate = useNavigate();
+  const levelPath = useLevelPath(id);
   const level = useLocal(
     isVisitor,
     async () => (await import("#app/features/roadmap/local-store.tsx")).readLocalLevels().get(id),
     id,
   );
+  const ownPath = typeof level === "number" && requestedLevel === null ? levelPath(level) : null;
   useEffect(() => {
-    if (requestedLevel !== null || level === null || level === undefined) return;
-    void navigate(`${guidancePath("competency", id)}?level=${level}`, {
-      replace: true,
-      preventScrollReset: true,
-    });
-  }, [navigate, id, level, requestedLevel]);
+    if (ownPath) void navigate(ownPath, { replace: true, preventScrollReset: true });
+  }, [navigate, ownPath]);
   return level ?? null;
+}
+
+/** The page from another level. */
+function useLevelPath(id: string): (level: number) => string {
+  const withJob = useWithJob();
+  return (level) => withJob(`${guidancePath("competency", id)}?level=${level}`);
 }
 
 function LevelLinks({ id, level, isOwn }: { id: string; level: number | null; isOwn: boolean }) {
   const levels = LEVEL_NAMES.slice(0, MAX_LEVEL + 1);
+  const levelPath = useLevelPath(id);
   return (
     <nav className="row" aria-label="From another level">
       <span className="meta">{isOwn ? "From your level, or from" : "From level"}</span>
@@ -107,7 +118,7 @@ function LevelLinks({ id, level, isOwn }: { id: string; level: number | null; is
         <Link
           key={name}
           className="chip"
-          to={`${guidancePath("competency", id)}?level=${each}`}
+          to={levelPath(each)}
           aria-current={each === level || undefined}
           rel="nofollow"
           preventScrollReset

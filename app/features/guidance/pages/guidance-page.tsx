@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { BackToJobLink } from "#app/features/roadmap/back-to-job-link.tsx";
+import type { JobLink } from "#app/features/roadmap/job-link.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -14,6 +16,8 @@ interface GuidancePageProps {
   target: { surface: Subject } & Pick<GuidanceTarget, "targetId"> &
     Partial<Pick<GuidanceTarget, "level">>;
   back: { path: string; label: string };
+  /** That led here. */
+  job?: JobLink | null;
   title: string;
   lede?: ReactNode;
   /** Above the guidance. */
@@ -29,6 +33,7 @@ interface GuidancePageProps {
 export function GuidancePage({
   target,
   back,
+  job,
   title,
   lede,
   note,
@@ -41,11 +46,12 @@ export function GuidancePage({
   return (
     <div className="page narrow stack gap-8">
       <header className="stack gap-3">
-        <p>
+        <p className="row between">
           <Link className="more" to={back.path}>
             <Icon name="arrow-left" />
             {back.label}
           </Link>
+          {job && <BackToJobLink job={job} />}
         </p>
         <h1>{title}</h1>
         {lede && <p className="lede">{lede}</p>}

@@ -1,4 +1,5 @@
 import { rungWords } from "#app/features/roadmap/evidence.ts";
+import { useWithJob } from "#app/features/roadmap/use-with-job.tsx";
 import { exerciseLength } from "#app/features/simulations/exercise.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -8,6 +9,7 @@ import { SETTING_NAMES } from "../practice-labels.ts";
 export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
   const { next, levels, exercises, asked, managers } = guidance;
   const { shows, evidence, templates, simulations, questions } = guidance;
+  const withJob = useWithJob();
   const [exercise, ...otherExercises] = exercises;
   return (
     <>
@@ -101,7 +103,7 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
           <ul className="ledger">
             {simulations.map(({ id, title, minutes, isLocked }) => (
               <li key={id}>
-                <Link className="link" to={`/simulations/${id}`}>
+                <Link className="link" to={withJob(`/simulations/${id}`)}>
                   {title}
                 </Link>{" "}
                 <span className="meta">{exerciseLength({ minutes, isLocked })}</span>

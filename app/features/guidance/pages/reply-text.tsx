@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { useWithJob } from "#app/features/roadmap/use-with-job.tsx";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { AnswerSource } from "../ask/answer.ts";
@@ -86,10 +87,11 @@ function Parts({ parts }: { parts: LabeledPart[] }) {
 }
 
 function CitationTag({ id }: { id: string }) {
+  const withJob = useWithJob();
   const competency = findCompetency(id);
   if (!competency) return <span className="tag">{id}</span>;
   return (
-    <Link className="tag" to={`/roadmap#${id}`}>
+    <Link className="tag" to={withJob(`/roadmap#${id}`)}>
       {competency.name}
     </Link>
   );

@@ -10,6 +10,7 @@ import { ARCHETYPE_LABELS, type Archetype } from "#app/reference/competencies/ar
 import { formatCount } from "#app/ui/time.ts";
 import type { AssessmentAnswer } from "../assessment.ts";
 import { completeAssessment, reopenAssessment, startReassessment } from "../assessments.server.ts";
+import { parseJobLink, withJob } from "../job-link.ts";
 import { mergeLocalAnswers } from "../merge-answers.server.ts";
 import { saveAnswer } from "../save-answer.server.ts";
 import type { ASSESSMENT_FORMS } from "./assessment-forms.server.ts";
@@ -20,7 +21,7 @@ interface AssessmentFormResult extends FormSuccess {
 
 /** Carries out a form of the roadmap. Throws 401 for a visitor. */
 export async function handleAssessment(
-  { context }: { context: Readonly<RouterContextProvider> },
+  { context, url }: { context: Readonly<RouterContextProvider>; url: URL },
   form: ValidForm<typeof ASSESSMENT_FORMS>,
 ): Promise<AssessmentFormResult> {
   const viewer = await writingViewerOf(context);
@@ -44,7 +45,7 @@ export async function handleAssessment(
             ? toReplacedMessage(replacedAnswer)
             : `Saved ${formatTime(answer.at)}.`,
           version: answer.at,
-          to: `/roadmap#${competency}`,
+          to: withJob(`/roadmap#${competency}`, parseJobLink(url.searchParams)?.param),
         };
       }
       case "complete": {

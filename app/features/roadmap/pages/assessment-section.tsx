@@ -7,6 +7,7 @@ import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
+import { useWithJob } from "../use-with-job.tsx";
 import { roadmapViewPath } from "../views.ts";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 import { RecheckForm } from "./recheck-form.tsx";
@@ -33,6 +34,7 @@ export function AssessmentSection({
   now,
 }: AssessmentSectionProps) {
   const { assessment } = viewerRoadmap;
+  const withJob = useWithJob();
   const [statusMessage, setStatusMessage] = useState("");
   const showMessage = ({ message = "" }: FormResult) => setStatusMessage(message);
   return (
@@ -45,12 +47,12 @@ export function AssessmentSection({
               <Link className="more" to="/account/shares?kind=roadmap">
                 Share
               </Link>
-              <Link className="more" to={roadmapViewPath("brief")} rel="nofollow">
+              <Link className="more" to={withJob(roadmapViewPath("brief"))} rel="nofollow">
                 Growth brief
               </Link>
             </>
           )}
-          <Link className="more" to={roadmapViewPath("print")} rel="nofollow">
+          <Link className="more" to={withJob(roadmapViewPath("print"))} rel="nofollow">
             Print
           </Link>
         </span>

@@ -1,7 +1,6 @@
 import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { BackToJobLink } from "../back-to-job-link.tsx";
 import type { JobLink } from "../job-link.ts";
 
 interface BackToJobProps {
@@ -17,10 +16,7 @@ export function BackToJob({ job, own }: BackToJobProps) {
   if (!job || job.id === target.job?.id) return null;
   return (
     <p>
-      <Link className="more" to={job.path}>
-        <Icon name="arrow-left" />
-        <span className="wrap-anywhere">Back to {job.title}</span>
-      </Link>
+      <BackToJobLink job={job} />
     </p>
   );
 }

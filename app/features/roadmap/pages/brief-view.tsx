@@ -5,6 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { PrintButton } from "../print-button.tsx";
 import { targetSentence } from "../target.ts";
+import { useWithJob } from "../use-with-job.tsx";
 import { type BriefList, PRACTICE_HEADING, toBrief } from "./brief.ts";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 
@@ -14,13 +15,14 @@ interface BriefViewProps {
 }
 
 export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
+  const withJob = useWithJob();
   const brief = toBrief(viewerRoadmap);
   const { gaps, evidence, practice, underWay, decisions, delegated } = brief;
   return (
     <div className="page narrow stack gap-6 sheet">
       <div className="head">
         <p className="no-print">
-          <Link className="more" to="/roadmap">
+          <Link className="more" to={withJob("/roadmap")}>
             <Icon name="arrow-left" />
             Career Roadmap
           </Link>

@@ -4,6 +4,7 @@ import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import type { Competency } from "#app/reference/competencies/framework.ts";
 import { lazyExtra } from "#app/ui/lazy-extra.ts";
 import { Link } from "#app/ui/link.tsx";
+import { useWithJob } from "../use-with-job.tsx";
 
 /** Loaded when a row is first opened. */
 const Useful = lazyExtra(async () => ({
@@ -32,6 +33,7 @@ export function CompetencyRow(props: CompetencyRowProps) {
   const { competency, marks, isOpen = false, isSaved, children } = props;
   const { id, name } = competency;
   const { prompt, evidence } = textsOf(id);
+  const withJob = useWithJob();
   const [wasOpened, setWasOpened] = useState(false);
   const row = useRef<HTMLDetailsElement>(null);
   useOpenAtAnchor(row, id);
@@ -65,7 +67,7 @@ export function CompetencyRow(props: CompetencyRowProps) {
             formsId={SAVE_COMPETENCY}
             isIconOnly
           />
-          <Link className="more" to={`/guidance/competency/${id}`} rel="nofollow">
+          <Link className="more" to={withJob(`/guidance/competency/${id}`)} rel="nofollow">
             Examples and exercises
           </Link>
         </div>

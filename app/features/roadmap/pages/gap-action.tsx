@@ -23,8 +23,8 @@ interface GapActionProps {
  * What to do about a gap: a simulation and a project if there are any, else adding it to the plan. A
  * simulation that takes premium stands beside something that does not.
  */
-export function GapAction({ exercise, job, ...open }: GapActionProps) {
-  const { gap, suggestedProject } = open;
+export function GapAction({ exercise, ...open }: GapActionProps) {
+  const { gap, suggestedProject, job } = open;
   if (exercise?.isLocked) {
     return (
       <div className="row">
@@ -72,7 +72,8 @@ function OpenAction({
   suggestedProject,
   plan,
   submission,
-}: Omit<GapActionProps, "exercise" | "job">) {
+  job,
+}: Omit<GapActionProps, "exercise">) {
   if (suggestedProject) {
     return (
       <Link className="btn" to={suggestedProjectPath(gap.id, suggestedProject)}>
@@ -83,7 +84,7 @@ function OpenAction({
   const action = nextLevelText(gap);
   if (isPlanned(plan, { competency: gap.id, action }))
     return (
-      <Link className="more" to={roadmapViewPath("plan")}>
+      <Link className="more" to={withJob(roadmapViewPath("plan"), job)}>
         In your growth plan
       </Link>
     );

@@ -2,6 +2,7 @@ import type { Run } from "#app/features/simulations/run.ts";
 import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { listPractice } from "../evidence.ts";
+import { useWithJob } from "../use-with-job.tsx";
 
 interface GapLastRunProps {
   competencyId: string;
@@ -13,13 +14,14 @@ interface GapLastRunProps {
 
 /** When a gap was last practiced. */
 export function GapLastRun({ competencyId, runs, isVisitor = false }: GapLastRunProps) {
+  const withJob = useWithJob();
   const [last] = listPractice(runs, competencyId);
   if (!last) return null;
   const { id, title, path, percent, finishedAt } = last;
   return (
     <p className="meta">
       Practiced{finishedAt && ` on ${formatDate(finishedAt)}`}:{" "}
-      <Link to={isVisitor ? id : path}>{title}</Link>, {percent}%.
+      <Link to={withJob(isVisitor ? id : path)}>{title}</Link>, {percent}%.
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { formatCount, formatDate } from "#app/ui/time.ts";
 import { atTargetWords } from "../area-scores.ts";
 import { type CompletedAssessment, listHistory, type PastAssessment } from "../history.ts";
 import { areaTarget, targetName } from "../target.ts";
+import { useWithJob } from "../use-with-job.tsx";
 import { roadmapViewPath } from "../views.ts";
 import { Radar } from "./radar.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
@@ -19,6 +20,7 @@ interface HistoryViewProps {
 }
 
 export function HistoryView({ completed, positionParam, targetRole }: HistoryViewProps) {
+  const withJob = useWithJob();
   const history = listHistory(completed, targetRole);
   const selected = history[parsePosition(positionParam, history.length) - 1];
   return (
@@ -47,7 +49,7 @@ export function HistoryView({ completed, positionParam, targetRole }: HistoryVie
       ) : (
         <p>
           No completed assessment yet. Answer at least one competency on{" "}
-          <Link className="link" to="/roadmap">
+          <Link className="link" to={withJob("/roadmap")}>
             the roadmap
           </Link>
           , then complete the assessment to see it here.

@@ -15,6 +15,7 @@ import {
   rungWords,
 } from "../evidence.ts";
 import type { SuggestedLevels } from "../suggested-level.ts";
+import { useWithJob } from "../use-with-job.tsx";
 import { AssessmentAnswerForm } from "./assessment-answer-form.tsx";
 import { CompetencyMarks } from "./competency-marks.tsx";
 import { CompetencyRow } from "./competency-row.tsx";
@@ -145,6 +146,7 @@ interface PracticeListProps {
 
 /** Apart from evidence: a game shows what one tried, not what one did. */
 function PracticeList({ practice, exercisesDone, hasOldRefs }: PracticeListProps) {
+  const withJob = useWithJob();
   if (practice.length + exercisesDone.length === 0) return null;
   return (
     <div>
@@ -158,7 +160,7 @@ function PracticeList({ practice, exercisesDone, hasOldRefs }: PracticeListProps
       <ul className="stack gap-1">
         {practice.slice(0, MAX_PRACTICE).map(({ id, title, path, percent, finishedAt }) => (
           <li key={id}>
-            <Link className="link" to={path}>
+            <Link className="link" to={withJob(path)}>
               {title}
             </Link>{" "}
             <span className="text-muted">

@@ -10,6 +10,7 @@ import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { PlanItemWithProject } from "../plan.server.ts";
 import { PLAN_FIELDS, type PlanStatus } from "../plan.ts";
+import { useWithJob } from "../use-with-job.tsx";
 import { PLAN_LABELS } from "./plan-form.tsx";
 
 interface PlanRowProps {
@@ -84,13 +85,14 @@ export function PlanRow(props: PlanRowProps) {
 }
 
 function Facts({ item, now }: Pick<PlanRowProps, "item" | "now">) {
+  const withJob = useWithJob();
   const { competencyId, due, status, projectId, projectTitle } = item;
   const isLate = due !== null && due < toDay(now) && isOpen(status);
   const competency = findCompetency(competencyId);
   return (
     <p className="meta">
       {competency ? (
-        <a className="link" href={`/roadmap#${competency.id}`}>
+        <a className="link" href={withJob(`/roadmap#${competency.id}`)}>
           {competency.name}
         </a>
       ) : (

@@ -5,6 +5,7 @@ import { formatDate } from "#app/ui/time.ts";
 import { evidenceWords } from "../evidence.ts";
 import { PrintButton } from "../print-button.tsx";
 import { targetSentence } from "../target.ts";
+import { useWithJob } from "../use-with-job.tsx";
 import styles from "./print.css?url";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 
@@ -15,13 +16,14 @@ interface PrintViewProps {
 }
 
 export function PrintView({ viewerRoadmap, now }: PrintViewProps) {
+  const withJob = useWithJob();
   const answers = viewerRoadmap?.answers ?? {};
   return (
     <div className="page sheet">
       <link rel="stylesheet" href={styles} precedence="page" />
       <div className="head">
         <p className="no-print">
-          <Link className="more" to="/roadmap">
+          <Link className="more" to={withJob("/roadmap")}>
             <Icon name="arrow-left" />
             Career Roadmap
           </Link>

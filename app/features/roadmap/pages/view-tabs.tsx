@@ -1,4 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
+import { useWithJob } from "../use-with-job.tsx";
 import { type RoadmapView, roadmapViewPath } from "../views.ts";
 
 interface ViewTabsProps {
@@ -13,12 +14,13 @@ const TABS = [
 
 /** The three views of a person's roadmap, each with an address. */
 export function ViewTabs({ current }: ViewTabsProps) {
+  const withJob = useWithJob();
   return (
     <nav className="tabs no-print" aria-label="Views of your roadmap">
       {TABS.map(({ view, path, name }) => (
         <Link
           key={name}
-          to={path}
+          to={withJob(path)}
           rel="nofollow"
           aria-current={view === current ? "page" : undefined}
         >

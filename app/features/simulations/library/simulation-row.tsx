@@ -7,6 +7,7 @@ import { DIFFICULTY_LABELS } from "../simulation.ts";
 
 interface SimulationRowProps {
   simulation: ListedSimulation;
+  path?: string;
   heading?: "h2" | "h3";
   /** Of a list in which one chooses by what is practiced. */
   hasCompetencies?: boolean;
@@ -17,18 +18,19 @@ interface SimulationRowProps {
 
 export function SimulationRow({
   simulation,
+  path = `/simulations/${simulation.id}`,
   heading: Heading = "h2",
   hasCompetencies = true,
   progress,
   saveButton,
 }: SimulationRowProps) {
-  const { id, title, summary, difficulty, minutes, scenarios, endings, cover } = simulation;
+  const { title, summary, difficulty, minutes, scenarios, endings, cover } = simulation;
   return (
     <li className="sim">
       <ScenarioTree tree={cover} />
       <div className="stack gap-1">
         <Heading>
-          <Link to={`/simulations/${id}`}>{title}</Link>
+          <Link to={path}>{title}</Link>
         </Heading>
         <p className="meta">{summary}</p>
         {hasCompetencies && <p className="text-sm">{toText(simulation)}</p>}

@@ -3,6 +3,7 @@ import type { LevelSigns } from "#app/reference/competencies/competency-practice
 import { LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { useWithJob } from "../../use-with-job.tsx";
 
 type Signs = readonly LevelSigns[] | "unread" | null;
 
@@ -13,6 +14,7 @@ type Signs = readonly LevelSigns[] | "unread" | null;
 export function LevelSignsFold({ competencyId }: { competencyId: string }) {
   const [signs, setSigns] = useState<Signs>(null);
   const fold = useRef<HTMLDetailsElement>(null);
+  const withJob = useWithJob();
   const readIfOpen = useCallback(() => {
     if (fold.current?.open) void fetchSigns(competencyId).then(setSigns);
   }, [competencyId]);
@@ -33,7 +35,7 @@ export function LevelSignsFold({ competencyId }: { competencyId: string }) {
         {signs === "unread" && (
           <p>
             Not loaded.{" "}
-            <Link className="link" to={`/guidance/competency/${competencyId}`}>
+            <Link className="link" to={withJob(`/guidance/competency/${competencyId}`)}>
               Read it with the examples
             </Link>
           </p>

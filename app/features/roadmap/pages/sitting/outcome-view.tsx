@@ -4,16 +4,16 @@ import { Link } from "#app/ui/link.tsx";
 import { CONFIDENCE_LABELS, isConfidence } from "../../assessment.ts";
 import type { Gap } from "../../gaps.ts";
 import type { Claim, Outcome } from "../../sitting/outcome.ts";
+import { useWithJob } from "../../use-with-job.tsx";
 
 interface OutcomeViewProps {
   outcome: Outcome;
-  /** Leads back to the job that the sitting was for. */
-  roadmapPath: string;
   gapAction(gap: Gap): ReactNode;
 }
 
 /** Strengths, gaps, claims that nothing shows yet, and the first step. */
-export function OutcomeView({ outcome, roadmapPath, gapAction }: OutcomeViewProps) {
+export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
+  const withJob = useWithJob();
   const { strengths, gaps, tie, unproven } = outcome;
   const [firstGap] = gaps;
   const [firstClaim] = unproven;
@@ -35,7 +35,10 @@ export function OutcomeView({ outcome, roadmapPath, gapAction }: OutcomeViewProp
               evidence yet. {textsOf(firstClaim.competency.id).evidence[0]} would.
             </p>
             <p>
-              <Link className="btn" to={`/guidance/competency/${firstClaim.competency.id}`}>
+              <Link
+                className="btn"
+                to={withJob(`/guidance/competency/${firstClaim.competency.id}`)}
+              >
                 How to get evidence
               </Link>
             </p>
@@ -56,7 +59,7 @@ export function OutcomeView({ outcome, roadmapPath, gapAction }: OutcomeViewProp
             {gaps.map((gap) => (
               <li key={gap.id} className="stack gap-2">
                 <h3>
-                  <Link className="link" to={`${roadmapPath}#${gap.id}`}>
+                  <Link className="link" to={withJob(`/roadmap#${gap.id}`)}>
                     {gap.name}
                   </Link>
                 </h3>
@@ -105,13 +108,14 @@ function ClaimList({ id, title, hint, claims }: ClaimListProps) {
 }
 
 export function ClaimRows({ hint, claims }: Pick<ClaimListProps, "hint" | "claims">) {
+  const withJob = useWithJob();
   return (
     <>
       <p className="meta">{hint}</p>
       <ul className="ledger">
         {claims.map(({ competency, tier, level, confidence }) => (
           <li key={competency.id} className="row between">
-            <Link className="link" to={`/roadmap#${competency.id}`}>
+            <Link className="link" to={withJob(`/roadmap#${competency.id}`)}>
               {competency.name}
             </Link>
             <span className="meta">

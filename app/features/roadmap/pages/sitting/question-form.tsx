@@ -9,6 +9,7 @@ import {
   CONFIDENCES,
   NOTE_LENGTH,
 } from "../../assessment.ts";
+import { useWithJob } from "../../use-with-job.tsx";
 import { LevelChoices } from "../level-choices.tsx";
 import { LevelSignsFold } from "../signs/level-signs.tsx";
 
@@ -26,6 +27,7 @@ interface QuestionFieldsProps {
 export function QuestionFields(props: QuestionFieldsProps) {
   const { competency, target, answer, suggested, calibration, children } = props;
   const fields = useRef<HTMLDivElement>(null);
+  const withJob = useWithJob();
   // The summary of errors leads to them.
   const formId = `sitting-${competency.id}`;
   return (
@@ -41,7 +43,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
       />
       <LevelSignsFold competencyId={competency.id} />
       <p className="without-script">
-        <Link className="more" to={`/guidance/competency/${competency.id}`} rel="nofollow">
+        <Link className="more" to={withJob(`/guidance/competency/${competency.id}`)} rel="nofollow">
           What each level looks like
         </Link>
       </p>

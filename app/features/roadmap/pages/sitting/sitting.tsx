@@ -89,7 +89,7 @@ export function action(args: Route.ActionArgs) {
       }
       case "forget": {
         const setCookies = await withWriteTimeout(forgetVisitorAnswers(args));
-        return { message: "Your answers are deleted.", setCookies, to: SITTING_PATH };
+        return { message: "Your answers are deleted.", setCookies, to: backTo(args.url) };
       }
       case "plan_add":
         return handlePlan(args, form);

@@ -147,7 +147,6 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
       )}
       <OutcomeView
         outcome={outcome}
-        roadmapPath={roadmapPath}
         gapAction={(gap) => (
           <GapAction
             gap={gap}

@@ -23,7 +23,7 @@ import { jobParamOf, withJob } from "../../job-link.ts";
 import { formatLocalAnswers } from "../../local-answers.ts";
 import { localAnswers, saveLocalAnswer } from "../../local-store.tsx";
 import { toOutcome } from "../../sitting/outcome.ts";
-import { SITTING_PATH, sittingPath } from "../../sitting/paths.ts";
+import { type SittingAddress, sittingPath } from "../../sitting/paths.ts";
 import { findPlace } from "../../sitting/questions.ts";
 import { JobLine, JobOutcome } from "./job-line.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
@@ -125,14 +125,14 @@ export function VisitorSitting({
           ? "Your answers are saved only in this browser."
           : "Your answers are saved for 7 days, in this browser only. You can close the page and continue later."}
       </p>
-      {Object.keys(answers).length > 0 && <ForgetForm />}
+      {Object.keys(answers).length > 0 && <ForgetForm address={address} />}
     </>
   );
 }
 
-function ForgetForm() {
+function ForgetForm({ address }: { address: SittingAddress }) {
   return (
-    <form method="post" action={SITTING_PATH} className="without-script">
+    <form method="post" action={sittingPath(address)} className="without-script">
       <input type="hidden" name="intent" value="forget" />
       <button type="submit" className="btn">
         Delete my answers
@@ -181,7 +181,6 @@ function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProp
       )}
       <OutcomeView
         outcome={outcome}
-        roadmapPath={roadmapPath}
         gapAction={({ id }) => (
           <p className="row">
             {practicableIds.has(id) && exercises[id] && (
@@ -195,7 +194,8 @@ function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProp
             )}
             <Link
               className={practicableIds.has(id) ? "btn quiet" : "btn"}
-              to={`/guidance/competency/${id}?level=${answers[id]?.level ?? 0}`}
+              to={withJob(`/guidance/competency/${id}?level=${answers[id]?.level ?? 0}`, jobParam)}
+              rel={job ? "nofollow" : undefined}
             >
               How to practice this
             </Link>
@@ -212,7 +212,7 @@ function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProp
           Signing in needs JavaScript. Your answers are saved for 7 days, in this browser only.
           Print this page to have them longer.
         </p>
-        <ForgetForm />
+        <ForgetForm address={{ job: jobParam }} />
         <p className="row">
           <SignInButton className="btn primary" label="Sign in to save them" />
           {left > 0 && !isWhole && (

@@ -5,6 +5,7 @@ import { allowsPremium } from "#app/features/premium/limits.server.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { premiumOffer } from "#app/features/premium/viewer-plan.server.ts";
+import { BackToJobLink } from "#app/features/roadmap/back-to-job-link.tsx";
 import { parseJobLink, withJob } from "#app/features/roadmap/job-link.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { gone, notFound } from "#app/http/http-errors.ts";
@@ -83,15 +84,11 @@ export default function SimulationPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <p className={job ? "row between pb-2" : "pb-2"}>
-        <Link className="more" to="/simulations">
+        <Link className="more" to={withJob("/simulations", job?.param)}>
           <Icon name="arrow-left" />
           Simulations
         </Link>
-        {job && (
-          <Link className="more" to={job.path}>
-            <span className="wrap-anywhere">Back to {job.title}</span>
-          </Link>
-        )}
+        {job && <BackToJobLink job={job} />}
       </p>
       <div className="cols">
         <header className="stack gap-3">
@@ -123,7 +120,7 @@ export default function SimulationPage({ loaderData }: Route.ComponentProps) {
                 <ul className="stack gap-1">
                   {competencies.map(({ id, name }) => (
                     <li key={id}>
-                      <Link className="link" to={`/roadmap#${id}`}>
+                      <Link className="link" to={withJob(`/roadmap#${id}`, job?.param)}>
                         {name}
                       </Link>
                     </li>

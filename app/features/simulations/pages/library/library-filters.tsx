@@ -1,3 +1,4 @@
+import { useWithJob } from "#app/features/roadmap/use-with-job.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
@@ -14,11 +15,12 @@ interface LibraryFiltersProps extends LibraryCounts {
 }
 
 export function LibraryFilters({ query, filters, areas }: LibraryFiltersProps) {
+  const withJob = useWithJob();
   return (
     <>
       <nav className="tabs" aria-label="Which simulations">
         <Link
-          to={libraryPath(withFilter(query, { filter: null }))}
+          to={withJob(libraryPath(withFilter(query, { filter: null })))}
           aria-current={query.filter === null || undefined}
         >
           All
@@ -26,7 +28,7 @@ export function LibraryFilters({ query, filters, areas }: LibraryFiltersProps) {
         {filters.map(({ filter, n }) => (
           <Link
             key={filter}
-            to={libraryPath(withFilter(query, { filter }))}
+            to={withJob(libraryPath(withFilter(query, { filter })))}
             aria-current={query.filter === filter || undefined}
           >
             {FILTER_LABELS[filter]} <span>{n}</span>
@@ -40,7 +42,7 @@ export function LibraryFilters({ query, filters, areas }: LibraryFiltersProps) {
             key={id}
             className={query.area === id ? "tag mine" : "tag"}
             aria-current={query.area === id || undefined}
-            to={libraryPath(withFilter(query, { area: query.area === id ? null : id }))}
+            to={withJob(libraryPath(withFilter(query, { area: query.area === id ? null : id })))}
           >
             {name} {n}
           </Link>
@@ -57,6 +59,7 @@ interface LibraryPagerProps {
 }
 
 export function LibraryPager({ query, total, pages }: LibraryPagerProps) {
+  const withJob = useWithJob();
   const { page } = query;
   if (pages < 2) return null;
   return (
@@ -66,13 +69,21 @@ export function LibraryPager({ query, total, pages }: LibraryPagerProps) {
       </span>
       <span className="row">
         {page > 1 && (
-          <Link className="btn" to={libraryPath({ ...query, page: page - 1 })} rel="prev nofollow">
+          <Link
+            className="btn"
+            to={withJob(libraryPath({ ...query, page: page - 1 }))}
+            rel="prev nofollow"
+          >
             <Icon name="arrow-left" />
             Previous
           </Link>
         )}
         {page < pages && (
-          <Link className="btn" to={libraryPath({ ...query, page: page + 1 })} rel="next nofollow">
+          <Link
+            className="btn"
+            to={withJob(libraryPath({ ...query, page: page + 1 }))}
+            rel="next nofollow"
+          >
             Next
             <Icon name="arrow-right" />
           </Link>

@@ -1,5 +1,10 @@
 import type { PageHandle } from "#app/page-handle.ts";
 
 export const handle: PageHandle = {
-  shared: { shows: ["simulations"], params: ["area", "page", "show"] },
+  // With the job that led there it is the page of whoever came from it.
+  shared: {
+    shows: ["simulations"],
+    params: ["area", "page", "show"],
+    personalParams: ["job"],
+  },
 };

@@ -3,6 +3,9 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { FavoriteForms } from "#app/features/favorites/favorite-forms.tsx";
 import { plansOf } from "#app/features/premium/plans.server.ts";
+import { BackToJobLink } from "#app/features/roadmap/back-to-job-link.tsx";
+import { parseJobLink } from "#app/features/roadmap/job-link.ts";
+import { useWithJob } from "#app/features/roadmap/use-with-job.tsx";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
@@ -32,13 +35,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     plans: plansOf(context),
     now: new Date(),
   });
-  return { ...(await withReadTimeout(library, "The library")), query };
+  return {
+    ...(await withReadTimeout(library, "The library")),
+    query,
+    job: parseJobLink(url.searchParams),
+  };
 }
 
 export default function SimulationLibrary({ loaderData }: Route.ComponentProps) {
-  const { simulations, all, premium, scenarios } = loaderData;
+  const { simulations, all, premium, scenarios, query, job } = loaderData;
+  const withJob = useWithJob();
   return (
     <div className="page">
+      {job && (
+        <p className="pb-2">
+          <BackToJobLink job={job} />
+        </p>
+      )}
       <div className="head">
         <h1>Simulations</h1>
         <p className="lede">
@@ -53,13 +66,14 @@ export default function SimulationLibrary({ loaderData }: Route.ComponentProps) 
           <FavoriteForms
             id="save-simulation"
             kind="simulation"
-            returnPath={libraryPath(loaderData.query)}
+            returnPath={withJob(libraryPath(query))}
           />
           <ul className="ledger ruled">
             {simulations.map((simulation) => (
               <SimulationRow
                 key={simulation.id}
                 simulation={simulation}
+                path={withJob(`/simulations/${simulation.id}`)}
                 progress={simulation.mark}
                 saveButton={
                   <FavoriteButton
@@ -84,11 +98,12 @@ export default function SimulationLibrary({ loaderData }: Route.ComponentProps) 
 }
 
 function EmptyLibrary({ query, total, all, hasGaps }: Route.ComponentProps["loaderData"]) {
+  const withJob = useWithJob();
   if (total > 0) {
     return (
       <p className="py-4">
         The list ends before page {query.page}.{" "}
-        <Link className="link" to={libraryPath({ ...query, page: 1 })}>
+        <Link className="link" to={withJob(libraryPath({ ...query, page: 1 }))}>
           Its first page
         </Link>
       </p>
@@ -99,7 +114,7 @@ function EmptyLibrary({ query, total, all, hasGaps }: Route.ComponentProps["load
       {query.filter === "gaps" && !hasGaps ? (
         <>
           Your gaps are known once you are signed in and have rated yourself on{" "}
-          <Link className="link" to="/roadmap">
+          <Link className="link" to={withJob("/roadmap")}>
             the roadmap
           </Link>
           .{" "}
@@ -107,7 +122,7 @@ function EmptyLibrary({ query, total, all, hasGaps }: Route.ComponentProps["load
       ) : (
         "No simulation matches all filters. "
       )}
-      <Link className="link" to={libraryPath(UNFILTERED_QUERY)}>
+      <Link className="link" to={withJob(libraryPath(UNFILTERED_QUERY))}>
         All {formatCount(all, "simulation")}
       </Link>
     </p>

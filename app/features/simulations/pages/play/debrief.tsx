@@ -136,7 +136,7 @@ function NextStep({ page: { names, job }, end: { competencies } }: DebriefProps)
   const { id, percent } = weakest;
   const label = (percent ?? 0) < SOLID_PERCENT ? "Work on" : "On your roadmap";
   return (
-    <Link className="btn primary" to={`${withJob("/roadmap", job?.param)}#${id}`}>
+    <Link className="btn primary" to={withJob(`/roadmap#${id}`, job?.param)}>
       {label}: {names[id] ?? id}
     </Link>
   );
@@ -163,7 +163,7 @@ export function BackToJob({ page, isLine = false }: BackToJobProps) {
 function NextScenario({ page: { simulation, nextScenario, job } }: PlayerProps) {
   if (!nextScenario) {
     return (
-      <Link className="btn" to="/simulations">
+      <Link className="btn" to={withJob("/simulations", job?.param)}>
         More simulations
       </Link>
     );

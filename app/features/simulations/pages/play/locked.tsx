@@ -3,6 +3,7 @@ import { SignInButton } from "#app/auth/auth-button.tsx";
 import { useAuth } from "#app/auth/use-auth.ts";
 import { type Offer, PREMIUM_PATH } from "#app/features/premium/offer.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
+import { useWithJob } from "#app/features/roadmap/use-with-job.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { OPTION_LETTERS } from "./choice-options.tsx";
 
@@ -26,6 +27,7 @@ interface LockedSimulationProps {
 /** Shown in place of the player, with status 403. */
 export function LockedSimulation({ message, offer = null, opening = null }: LockedSimulationProps) {
   const { id = "" } = useParams();
+  const withJob = useWithJob();
   const isVisitor = useAuth().state.status !== "authenticated";
   return (
     <div className="page narrow stack gap-6">
@@ -35,10 +37,10 @@ export function LockedSimulation({ message, offer = null, opening = null }: Lock
       </div>
       {opening && <LockedOpening opening={opening} />}
       <div className="row">
-        <Link className="btn" to={`/simulations/${id}`}>
+        <Link className="btn" to={withJob(`/simulations/${id}`)}>
           What it is about
         </Link>
-        <Link className="btn" to="/simulations">
+        <Link className="btn" to={withJob("/simulations")}>
           All simulations
         </Link>
         {isVisitor && <SignInButton className="btn" label="Sign in with Google" />}

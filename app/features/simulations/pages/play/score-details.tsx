@@ -1,3 +1,4 @@
+import { useWithJob } from "#app/features/roadmap/use-with-job.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { EndView } from "../../play/debrief-view.ts";
@@ -5,6 +6,7 @@ import { PercentBar } from "../../play/meters.tsx";
 import type { PlayerProps } from "./player-hooks.tsx";
 
 export function ScoreDetails({ page: { names }, end }: PlayerProps & { end: EndView }) {
+  const withJob = useWithJob();
   const measured = end.competencies.filter(({ best }) => best > 0);
   return (
     <section className="stack gap-3" aria-labelledby="score">
@@ -33,7 +35,7 @@ export function ScoreDetails({ page: { names }, end }: PlayerProps & { end: EndV
             {measured.map(({ id, earned, best, percent }) => (
               <div key={id}>
                 <dt>
-                  <Link className="link" to={`/roadmap#${id}`}>
+                  <Link className="link" to={withJob(`/roadmap#${id}`)}>
                     {names[id] ?? id}
                   </Link>
                 </dt>

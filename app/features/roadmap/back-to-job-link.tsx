@@ -1,0 +1,13 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { JobLink } from "./job-link.ts";
+
+/** Back to the job that led here. */
+export function BackToJobLink({ job }: { job: Pick<JobLink, "path" | "title"> }) {
+  return (
+    <Link className="more" to={job.path}>
+      <Icon name="arrow-left" />
+      <span className="wrap-anywhere">Back to {job.title}</span>
+    </Link>
+  );
+}
