@@ -62,7 +62,23 @@ test("a job asks one question at a time, and the answer is seen on it at once", 
   expect((await answer(cookie, zone)).status).toBe(200);
   const compared = await textOf(PAGE, cookie);
   expect(compared).toContain("you are at UTC+9");
-  expect(compared).not.toContain(SAVE);
+
+  // And the hours over their own day.
+  expect(compared).toContain("You start at");
+  expect(compared).not.toContain("Bar: your day.");
+  const half = { field: "workStart", workStart: "08:00", version: "2" };
+  const refused = await answer(cookie, half);
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { workEnd: ["Enter both hours, or neither."] },
+  ]);
+  const none = await answer(cookie, { ...half, workStart: "" });
+  expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ["workStart"]]);
+  expect((await answer(cookie, { ...half, workEnd: "16:00" })).status).toBe(200);
+  const overDay = await textOf(PAGE, cookie);
+  expect(overDay).toContain("of your 8 hours");
+  expect(overDay).toContain("Bar: your day.");
+  expect(overDay).not.toContain(SAVE);
 });
 
 test("a visitor is asked nothing for a profile", async () => {

@@ -4,12 +4,19 @@ import { listSectionFields, SECTIONS, type Section } from "./profile.ts";
 export const ASKED_FIELDS = [
   "country",
   "timeZone",
+  "workStart",
   "minSalaryAmount",
   "tech",
   "targetRole",
 ] as const;
 
 export type AskedField = (typeof ASKED_FIELDS)[number];
+
+/** What belongs to an answer, asked beside it. */
+export const PAIRED_FIELDS = {
+  minSalaryAmount: "minSalaryCurrency",
+  workStart: "workEnd",
+} as const;
 
 export interface AskedQuestion {
   field: AskedField;

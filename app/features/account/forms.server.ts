@@ -42,7 +42,7 @@ const { targetRole, focusAreas, country, timeZone, workStart, workEnd } = PROFIL
 const askedField = z.enum(ASKED_FIELDS, { error: "This question is no longer asked." });
 const ASKED_SHAPE = {
   ...payShape,
-  ...formShape({ country, timeZone, targetRole, ...tech }, PROFILE_RULES),
+  ...formShape({ country, timeZone, workStart, workEnd, targetRole, ...tech }, PROFILE_RULES),
 };
 
 /** All forms of the profile page, by intent. */
@@ -64,9 +64,11 @@ export const PROFILE_PAGE_FORMS = {
     { version: versionField, meant: meantField, field: askedField, ...ASKED_SHAPE },
     (fields, say) => {
       checkMinimumPay(fields, say);
-      const { field } = fields;
+      requireBothHours(fields, say);
+      const { field, workEnd } = fields;
       const answer = field && fields[field];
-      if (field && (answer === null || (Array.isArray(answer) && answer.length === 0)))
+      const isHalf = field === "workStart" && workEnd !== null;
+      if (field && !isHalf && (answer === null || (Array.isArray(answer) && answer.length === 0)))
         say(field, "Choose or enter an answer first.");
     },
   ).transform(({ meant, ...fields }) => fields),

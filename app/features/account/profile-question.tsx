@@ -5,7 +5,7 @@ import { labelsOf } from "#app/entity/field.ts";
 import { COUNTRY_CHOICES } from "#app/reference/area-choices.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
-import type { AskedQuestion } from "./asked-question.ts";
+import { type AskedQuestion, PAIRED_FIELDS } from "./asked-question.ts";
 import { PROFILE_FIELDS } from "./profile-fields.ts";
 import { usePreselectedTimeZone } from "./use-preselected-time-zone.tsx";
 
@@ -46,6 +46,7 @@ interface QuestionFormProps {
 
 function QuestionForm({ question, onSaved }: QuestionFormProps) {
   const { field, version, beside, label, given, timeZones = "", currencies } = question;
+  const paired = field in PAIRED_FIELDS ? PAIRED_FIELDS[field as keyof typeof PAIRED_FIELDS] : null;
   usePreselectedTimeZone("asked-timeZone", timeZones);
   return (
     <ActionForm
@@ -62,18 +63,18 @@ function QuestionForm({ question, onSaved }: QuestionFormProps) {
     >
       {(form) => (
         <>
-          <div className={currencies ? "stack two" : "stack"}>
+          <div className={paired ? "stack two" : "stack"}>
             <EntityField
               fields={PROFILE_FIELDS}
               name={field}
               label={label}
               options={optionsOf(question)}
             />
-            {currencies && (
+            {paired && (
               <EntityField
                 fields={PROFILE_FIELDS}
-                name="minSalaryCurrency"
-                options={toOptions(currencies)}
+                name={paired}
+                options={currencies ? toOptions(currencies) : undefined}
               />
             )}
           </div>

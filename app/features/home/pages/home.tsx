@@ -102,7 +102,6 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
             waiting={loaderData.waiting}
             now={now}
           />
-          {me.onboarding && <OnboardingCard {...me.onboarding} />}
         </>
       ) : (
         <div className="cols even">
@@ -113,6 +112,8 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
       {openTo === "open" && newJobs}
       {!me && <Areas areas={areas} />}
       {!me && <Simulations simulations={simulations} />}
+      {/* Nothing of the page waits for it. */}
+      {me?.onboarding && <OnboardingCard {...me.onboarding} />}
     </div>
   );
 }

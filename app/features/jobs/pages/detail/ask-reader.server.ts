@@ -9,13 +9,15 @@ import { PERIOD_LABELS } from "#app/reference/pay.ts";
 import type { JobDetail } from "../../detail/detail.server.ts";
 import type { ReaderAnswers } from "../../reader/reader.ts";
 
-type AskedJob = Pick<JobDetail, "salary" | "tech" | "tzMin">;
+type AskedJob = Pick<JobDetail, "salary" | "tech">;
 
 interface Asked {
   /** Null before the profile's first answer. */
   answers: ReaderAnswers | null;
   /** The country that the job was checked for, if any. */
   country: string | null;
+  /** Whether its page compares its hours with one's day. */
+  comparesHours: boolean;
 }
 
 /**
@@ -23,8 +25,8 @@ interface Asked {
  * all are answered.
  */
 export function findQuestion(
-  { salary, tech, tzMin }: AskedJob,
-  { answers, country }: Asked,
+  { salary, tech }: AskedJob,
+  { answers, country, comparesHours }: Asked,
 ): AskedQuestion | null {
   const ask = (field: AskedField, rest: Partial<AskedQuestion> = {}): AskedQuestion => {
     const version = answers?.sections[sectionOf(field)]?.version ?? 0;
@@ -32,8 +34,10 @@ export function findQuestion(
   };
   // Where they live is asked beside the verdict; what they chose there can be kept.
   if (!answers?.country && country) return ask("country", { given: { country } });
-  if (answers?.country && tzMin !== null && !answers.timeZone)
-    return ask("timeZone", { timeZones: listTimeZones() });
+  if (answers?.country && comparesHours) {
+    if (!answers.timeZone) return ask("timeZone", { timeZones: listTimeZones() });
+    if (!answers.workStart || !answers.workEnd) return ask("workStart");
+  }
   const { currency, period } = salary;
   if ((salary.min ?? salary.max) !== null && currency && period && !answers?.minPayUsd) {
     return ask("minSalaryAmount", {

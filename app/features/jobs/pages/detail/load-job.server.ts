@@ -105,6 +105,11 @@ export async function loadJobPage(
   }
   const status = effectiveStatus(job, now);
   const { siteOrigin } = configurationOf(context);
+  const gauges = toGauges(job, await requested.payScale, {
+    applicant,
+    finding,
+    minPayUsd: reader.wishes?.minPayUsd ?? null,
+  });
   const jsonLd = jobToJsonLd(job, { siteOrigin, now });
   return {
     // A paused job takes no applications, so its page data leaves the address out.
@@ -120,16 +125,13 @@ export async function loadJobPage(
     freshness: toFreshness(job, now),
     ...eligibilityFields,
     ...toFitFields(job, finding, reader.wishes),
-    gauges: toGauges(job, await requested.payScale, {
-      applicant,
-      finding,
-      minPayUsd: reader.wishes?.minPayUsd ?? null,
-    }),
+    gauges,
     ...viewerFields,
     ...(favorite !== undefined && {
       question: findQuestion(job, {
         answers: readerAnswers ?? null,
         country: finding?.applicant.country ?? null,
+        comparesHours: gauges.hours !== undefined,
       }),
     }),
     ...(hiding && !isNotPublic && { hiding }),
