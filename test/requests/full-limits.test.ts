@@ -6,6 +6,7 @@ import { projects, wins } from "#app/features/projects/tables.ts";
 import { reviews } from "#app/features/reviews/tables.ts";
 import { weekOf } from "#app/features/reviews/week.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
+import { attempts } from "#app/features/simulations/tables.ts";
 import { stories } from "#app/features/stories/tables.ts";
 import { newId } from "#app/identity/id.ts";
 import { toDay } from "#app/reference/calendar.ts";
@@ -25,7 +26,7 @@ const people = await testPeople({
   GUIDANCE_DAILY_TOKENS: "100000",
   LIMITS: JSON.stringify({
     ...{ peerAnswers: 1, keptAnswers: 1, stories: 1, wins: 1, reviews: 1, planItems: 1 },
-    assessments: 2,
+    ...{ assessments: 2, attempts: 1 },
   }),
 });
 
@@ -39,7 +40,7 @@ let ada: string;
 beforeEach(async () => {
   const tables = [
     ...[peerAnswers, peerLinks, savedReplies, projects, wins, reviews, planItems, assessments],
-    ...[stories, profiles],
+    ...[stories, profiles, attempts],
   ];
   for (const table of tables) await people.db.delete(table);
   ada ??= await people.signIn();
@@ -225,4 +226,47 @@ test("assessments", async () => {
   const full = await open("/roadmap");
   expect(full.html).not.toContain('value="recheck"');
   expect(full.text).toContain(helps);
+});
+
+test("runs, of which one that was started is played to its end", async () => {
+  const page = "/simulations/a-promised-date/scenarios/slipping-launch";
+  const helps =
+    "You have 1 saved run, the most one person can have. Delete one under My Simulations first.";
+  const start = 'value="start"';
+  const before = await open(page);
+  expect(before.html).toContain(start);
+  expect(before.text).not.toContain(helps);
+
+  const choiceOf = (html: string) => /value="([^"]+)" name="choice"/.exec(html)?.[1] ?? "";
+  const send = (fields: Fields) => people.send(page, fields, { cookie: ada });
+  const started = await send({ intent: "start", choice: choiceOf(before.html) });
+  const run: string = started.body.next;
+  const full = await open(page);
+  expect(full.html).not.toContain(start);
+  expect(full.html).toContain('href="/account/simulations"');
+  expect(full.text).toContain(helps);
+  expect(full.text).toContain("Continue with it .");
+
+  const attempt = new URL(run, HERE).searchParams.get("attempt") ?? "";
+  let own = await open(run);
+  for (let step = 1; !own.text.includes("What this was about"); step++) {
+    expect(own.text).not.toContain(helps);
+    const choice = choiceOf(own.html);
+    const { status } = await send({ intent: "choose", attempt, step: String(step), choice });
+    expect(status).toBe(200);
+    own = await open(run);
+  }
+  // No other choice can be tried from here.
+  expect(own.html).not.toContain(start);
+  expect(own.text).toContain(helps);
+
+  // What was played by its address can't be saved.
+  const path = (await people.db.select().from(attempts))[0]?.path ?? [];
+  const played = await open(`${page}?p=${path.map(({ choice }) => choice).join(".")}`);
+  expect(played.text).toContain("What this was about");
+  expect(played.html).not.toContain(start);
+  expect(played.text.split(helps)).toHaveLength(2);
+
+  await people.db.delete(attempts);
+  expect((await open(page)).html).toContain(start);
 });

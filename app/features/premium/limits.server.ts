@@ -108,7 +108,7 @@ export function limitByPlan({ free, premium }: Limits[LimitKind], isPremium: SQL
 }
 
 /** D1 accepts no Infinity. */
-function toSqlLimit(limit: number): number {
+export function toSqlLimit(limit: number): number {
   return Math.min(limit, Number.MAX_SAFE_INTEGER);
 }
 

@@ -1,11 +1,11 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { updateOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { countInserted } from "#app/features/operator/daily-counts.server.ts";
 import { limitHelp } from "#app/features/premium/limit-help.ts";
-import { limitOf, mayUsePremium } from "#app/features/premium/limits.server.ts";
+import { limitOf, mayUsePremium, toSqlLimit } from "#app/features/premium/limits.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
 import { type AttemptMode, type Step, toAttemptProgress } from "../attempt.ts";
@@ -117,6 +117,21 @@ export async function deleteAttempt(db: Database, viewer: Viewer, id: string): P
       .delete(shares)
       .where(and(eq(shares.uid, viewer.uid), eq(shares.kind, "attempt"), eq(shares.targetId, id))),
   ]);
+}
+
+/**
+ * How many attempts a viewer has, for a page's batch. No more are counted than a plan may have.
+ */
+export function selectAttemptCount(db: Database, { uid, plans }: Viewer) {
+  const { free, premium } = plans.limits.attempts;
+  const most = toSqlLimit(Math.max(free, premium));
+  const counted = db
+    .select({ one: sql`1`.as("one") })
+    .from(attempts)
+    .where(eq(attempts.uid, uid))
+    .limit(most)
+    .as("counted_attempts");
+  return db.select({ n: count().as("n") }).from(counted);
 }
 
 /** A viewer's attempts for a page's batch: unfinished ones first, then the most recently changed. */

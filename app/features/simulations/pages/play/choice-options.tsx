@@ -4,6 +4,7 @@ import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { AttemptMode } from "../../attempt.ts";
 import { withChoice } from "../../choice-path.ts";
 import { scenarioPath } from "../../paths.ts";
+import { FullNote } from "./full-note.tsx";
 import { type PlayerProps, useContinueAttempt } from "./player-hooks.tsx";
 
 /** The choices offered at this step. */
@@ -12,6 +13,7 @@ export function ChoiceOptions({ page }: PlayerProps) {
   if (view.options.length === 0) {
     return <p className="text-muted">This scenario is broken here. Report it.</p>;
   }
+  if (page.limit && !page.attempt) return <FullNote limit={page.limit} />;
   return isSignedIn ? <ViewerOptions page={page} /> : <VisitorOptions page={page} />;
 }
 

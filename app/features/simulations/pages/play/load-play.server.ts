@@ -24,6 +24,7 @@ import {
   toScenarioProgress,
 } from "../../library/scenario-progress.server.ts";
 import type { ScenarioProgress } from "../../library/scenario-progress.ts";
+import { selectAttemptCount } from "../../play/attempts.server.ts";
 import { type PlayerView, toPlayerView } from "../../play/player-view.ts";
 import { selectAttempt, toLoadedAttempt } from "../../play/stored-attempt.server.ts";
 import { PLAYING_NEEDS_PREMIUM_MESSAGE, withdrawnMessage } from "../../publication.ts";
@@ -56,6 +57,8 @@ export interface PlayPage {
   attempt: { id: string; reflection: string } | null;
   /** An unfinished attempt to resume, offered at the scenario's start. */
   open: ScenarioProgress["open"];
+  /** In place of what starts a run; null while there is room, and for a visitor. */
+  limit: string | null;
   /** For finished attempts only. */
   result: ViewerResult | null;
   /** The address names an attempt, but nobody is signed in. */
@@ -105,8 +108,10 @@ async function loadViewerAttempt(
   const rows = await readAsViewer(db, viewer, {
     attempts: selectAttempt(db, viewer, attemptId),
     simulations: selectSimulation(db, simulationId, viewer),
+    attemptCounts: selectAttemptCount(db, viewer),
     ...selectViewerResult(db, viewer, { attemptId, now }),
   });
+  const person = { plan: planOf(rows.entitlements[0], now), plans: viewer.plans };
   const {
     attempts: [row],
     simulations: [simulation],
@@ -132,15 +137,12 @@ async function loadViewerAttempt(
     view: toPlayerView(play, { seed: id, mode, chosen }),
     attempt: { id, reflection },
     open: null,
+    limit: limitNote(person, "attempts", rows.attemptCounts[0]?.n ?? 0),
     result:
       attempt.status === "finished" && !explored
         ? {
             links: rows.links,
-            limit: limitNote(
-              { plan: planOf(rows.entitlements[0], now), plans: viewer.plans },
-              "shares",
-              rows.openLinks[0]?.n ?? 0,
-            ),
+            limit: limitNote(person, "shares", rows.openLinks[0]?.n ?? 0),
             isNamed: nameChoice?.isNamed ?? false,
             against: compareWithRoadmap(
               scoreOf(play),
@@ -175,7 +177,7 @@ async function loadAddressPlay(
   if (!simulation || !storedScenario) {
     throw notFound("That scenario doesn’t exist. The link may be incomplete.");
   }
-  const { progressRows = [], entitlements, hiddenBannerRows } = viewerRows;
+  const { progressRows = [], entitlements, hiddenBannerRows, attemptCounts = null } = viewerRows;
   const viewerPlan =
     viewer && entitlements && hiddenBannerRows
       ? toViewerPlan({ entitlements, hiddenBannerRows }, viewer, now)
@@ -202,6 +204,7 @@ async function loadAddressPlay(
     view: toPlayerView(play, { seed, mode, chosen }),
     attempt: null,
     open: progressRow ? toScenarioProgress(progressRow).open : null,
+    limit: attemptCounts && limitNote(viewerPlan, "attempts", attemptCounts[0]?.n ?? 0),
     result: null,
     asksSignIn: search.has("attempt"),
     isCut: followed < requestedPath.length,
@@ -228,6 +231,7 @@ function toFirstDecision(scenario: Scenario): FirstDecision {
 function selectViewerProgress(db: Database, viewer: Viewer, isHere: SQL | undefined) {
   return {
     progressRows: selectScenarioProgress(db, viewer, isHere),
+    attemptCounts: selectAttemptCount(db, viewer),
     ...selectViewerPlan(db, viewer),
   };
 }

@@ -6,12 +6,14 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { visitorPath } from "../../paths.ts";
+import { FullNote } from "./full-note.tsx";
 import { type PlayerProps, useContinueAttempt } from "./player-hooks.tsx";
 
 /* A visitor's play exists only in the address. These forms make it an attempt of whoever signs in. */
 
 export function SaveResult({ page }: PlayerProps) {
   if (page.attempt) return null;
+  if (page.limit) return <FullNote limit={page.limit} />;
   if (page.isSignedIn) return <SaveResultForm page={page} />;
   return (
     <section className="panel stack gap-3" aria-labelledby="keep-it">
@@ -57,6 +59,8 @@ export function SavePlace({ page }: PlayerProps) {
       </StatusText>
     );
   }
+  // The note in place of the choices says it.
+  if (page.limit) return null;
   if (isSignedIn && view.step === 0) {
     return <StatusText>Your progress is saved from your first choice.</StatusText>;
   }

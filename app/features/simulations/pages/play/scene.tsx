@@ -41,7 +41,7 @@ export function Scene({ page }: PlayerProps) {
 }
 
 function ResumeNotice({
-  page: { simulation, scenario, job, now },
+  page: { simulation, scenario, job, limit, now },
   open: { id, step, at },
 }: PlayerProps & { open: NonNullable<PlayPage["open"]> }) {
   const scenarioKey = { simulationId: simulation.id, scenarioId: scenario.id };
@@ -56,7 +56,7 @@ function ResumeNotice({
         >
           Continue with it
         </Link>
-        , or start again here.
+        {limit ? "." : ", or start again here."}
       </p>
     </div>
   );

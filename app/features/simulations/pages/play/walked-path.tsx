@@ -7,6 +7,7 @@ import { formatSigned } from "../../labels.ts";
 import { visitorPath } from "../../paths.ts";
 import type { EndView, WalkedStep } from "../../play/debrief-view.ts";
 import { WalkedScenarioTree } from "../../scenario-tree.tsx";
+import { FullNote } from "./full-note.tsx";
 import { type PlayerProps, useContinueAttempt } from "./player-hooks.tsx";
 
 export function WalkedPath({ page, end }: PlayerProps & { end: EndView }) {
@@ -22,6 +23,7 @@ export function WalkedPath({ page, end }: PlayerProps & { end: EndView }) {
           yours.
         </figcaption>
       </figure>
+      {page.limit && page.attempt && <FullNote limit={page.limit} />}
       <ol className="path">
         {end.walked.map((step) => (
           <li key={step.id} className="stack gap-1">
@@ -70,6 +72,7 @@ function effectsLabel({ moved }: WalkedStep): string {
 function WhatIf({ page, path, text }: PlayerProps & { path: string; text: string }) {
   const { simulation, scenario, mode, attempt, isSignedIn, submission, job } = page;
   const continueAttempt = useContinueAttempt();
+  if (page.limit) return null;
   const label = (
     <>
       What if<span className="sr-only">: {text}</span>
