@@ -58,6 +58,9 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
     await expect(line(page)).toContainText(/, \d practiced/);
     await press(page.getByRole("link", { name: `Back to ${TITLE}` }));
     await expect(page.getByRole("button", { name: "Working toward this job" })).toBeVisible();
+    const asked = page.getByRole("table").filter({ hasText: "Words in the posting" });
+    await expect(asked).toContainText("Level 1 of 3");
+    await expect(asked).toContainText("practiced");
   } else {
     await press(page.getByRole("link", { name: LINKED }).last());
     await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();

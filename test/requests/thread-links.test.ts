@@ -1,7 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import { beforeAll, expect, test } from "vitest";
 import { aJob } from "#test/factories.ts";
-import { headOf } from "./html.ts";
+import { headOf, visibleText } from "./html.ts";
 import { HERE, testPeople } from "./people.ts";
 
 /*
@@ -14,7 +14,7 @@ const people = await testPeople();
 const job = await aJob({
   ...{ title: "Tech Lead, Bridges", track: "tech_lead", level: "lead" },
   competencies: [
-    { id: "people.coaching", quote: "Coach the two newest engineers" },
+    { id: "delivery.risk", quote: "Name what may go wrong" },
     { id: "direction.vision", quote: "Own the direction" },
   ],
 });
@@ -220,4 +220,7 @@ test("a person’s run and debrief carry the job on", async () => {
     page = await open(path, ada);
   }
   expect(lostOf(page)).toEqual(NONE);
+
+  // And what was practiced is seen on the job.
+  expect(visibleText((await open(`/jobs/${JOB}`, ada)).html)).toMatch(/Level 1 of 3 practiced/);
 });

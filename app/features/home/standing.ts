@@ -1,8 +1,7 @@
 import type { TargetRole } from "#app/features/account/profile.ts";
 import { listAreaScores } from "#app/features/roadmap/area-scores.ts";
 import type { AssessmentAnswers } from "#app/features/roadmap/assessment.ts";
-import type { Run } from "#app/features/simulations/run.ts";
-import { isPracticed } from "#app/features/target-job/standing.ts";
+import { isPracticed, type Run } from "#app/features/simulations/run.ts";
 import { AREAS } from "#app/reference/competencies/framework.ts";
 
 interface Cell {

@@ -47,6 +47,16 @@ test("each gap has its level and the posting's quote", () => {
   });
 });
 
+test("what a run measured is practiced, and its level stays as it is", () => {
+  const learner = { levels: new Map([["a", 1]]), targetRole: null };
+  const runs = [{ competencies: { a: { earned: 2, best: 2 }, c: { earned: 0, best: 0 } } }];
+  expect(measureCompetencyFit([INCIDENTS, FEEDBACK, VISION], { ...learner, runs }).levels).toEqual({
+    a: { level: 1, target: 3, isPracticed: true },
+    b: { level: null, target: 3 },
+    c: { level: null, target: 3 },
+  });
+});
+
 test("a gap is a requested competency answered below the target, and the sentence names each", () => {
   const ids = COMPETENCIES.map(({ id }) => id);
   const asked = fc

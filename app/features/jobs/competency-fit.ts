@@ -1,5 +1,6 @@
 import type { TargetRole } from "#app/features/account/profile.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
+import { isPracticed, type Run } from "#app/features/simulations/run.ts";
 import type { ComparedLevel } from "./level-label.ts";
 
 /* How a job's requested competencies compare with the viewer's levels. */
@@ -23,13 +24,20 @@ export interface CompetencyFit {
   levels: Record<string, ComparedLevel>;
 }
 
+interface ComparedLearner {
+  levels: ReadonlyMap<string, number>;
+  targetRole: TargetRole | null;
+  /** Finished. */
+  runs?: readonly Pick<Run, "competencies">[];
+}
+
 /**
  * Compares the competencies of a job with the viewer's levels. An unanswered competency is not a
  * gap.
  */
 export function measureCompetencyFit(
   requestedCompetencies: readonly RequestedCompetency[],
-  { levels, targetRole }: { levels: ReadonlyMap<string, number>; targetRole: TargetRole | null },
+  { levels, targetRole, runs = [] }: ComparedLearner,
 ): CompetencyFit {
   const gaps = requestedCompetencies
     .flatMap((each) => {
@@ -51,7 +59,10 @@ export function measureCompetencyFit(
     levels: Object.fromEntries(
       requestedCompetencies.map(({ id }) => [
         id,
-        { level: levels.get(id) ?? null, target: targetLevel(targetRole, id) },
+        {
+          ...{ level: levels.get(id) ?? null, target: targetLevel(targetRole, id) },
+          ...(isPracticed(id, runs) && { isPracticed: true as const }),
+        },
       ]),
     ),
   };

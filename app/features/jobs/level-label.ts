@@ -2,6 +2,8 @@
 export interface ComparedLevel {
   level: number | null;
   target: number;
+  /** A run measured something of it, which is no level. */
+  isPracticed?: true;
 }
 
 /** A level compared with the target, as text. */

@@ -27,5 +27,10 @@ export function competencyPercent(
   return points ? percentOf(points) : null;
 }
 
+/** Whether a run says something about a competency. */
+export function isPracticed(id: string, runs: readonly Pick<Run, "competencies">[]): boolean {
+  return runs.some((run) => competencyPercent(run, id) !== null);
+}
+
 /** From this percentage on a run says nothing against a level. */
 export const SOLID_PERCENT = 65;

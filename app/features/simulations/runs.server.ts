@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { type Run, toCurrentPoints } from "./run.ts";
@@ -30,4 +30,17 @@ export function selectRuns(db: Database, { uid }: Pick<Viewer, "uid">) {
     )
     .orderBy(desc(attempts.finishedAt), attempts.id)
     .limit(MAX_RUNS);
+}
+
+/** What a viewer's runs measured, in one column, for a query that has as many as D1 returns. */
+export function pointsOfRuns({ uid }: Pick<Viewer, "uid">): SQL<Pick<Run, "competencies">[]> {
+  return sql`(select json_group_array(json(competencies)) from (
+    select competencies from ${attempts}
+    where uid = ${uid} and status = 'finished' and not explored and scoring = ${SCORING_VERSION}
+    order by finished_at desc limit ${MAX_RUNS}
+  ))`.mapWith((stored: string) =>
+    (JSON.parse(stored) as Run["competencies"][]).map((each) => ({
+      competencies: toCurrentPoints(each),
+    })),
+  );
 }

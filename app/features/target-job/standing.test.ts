@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { isPracticed } from "#app/features/simulations/run.ts";
 import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
-import { isPracticed, measureStanding, standingWords } from "./standing.ts";
+import { measureStanding, standingWords } from "./standing.ts";
 
 const ids = COMPETENCIES.map(({ id }) => id);
 const someIds = fc.uniqueArray(fc.constantFrom(...ids), { maxLength: 8 });

@@ -1,6 +1,6 @@
 import type { TargetRole } from "#app/features/account/profile.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
-import { competencyPercent, type Run } from "#app/features/simulations/run.ts";
+import { isPracticed, type Run } from "#app/features/simulations/run.ts";
 
 /** How someone stands in the competencies that a job asks for. */
 export interface JobStanding {
@@ -46,9 +46,4 @@ export function standingWords(standing: JobStanding): string {
   ]
     .filter(Boolean)
     .join(", ");
-}
-
-/** Whether a run says something about a competency. */
-export function isPracticed(id: string, runs: Learner["runs"]): boolean {
-  return runs.some((run) => competencyPercent(run, id) !== null);
 }

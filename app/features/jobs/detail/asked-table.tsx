@@ -9,7 +9,7 @@ const NOT_ANSWERED = { level: null };
 interface AskedTableProps {
   competencies: NamedCompetency[];
   roadmapPath: string;
-  /** Its levels are shown where any is known. */
+  /** Its levels and practice are shown where any is known. */
   fit: CompetencyFit | undefined;
 }
 
@@ -18,16 +18,20 @@ export function hasAnyLevel({ levels }: CompetencyFit): boolean {
   return Object.values(levels).some(({ level }) => level !== null);
 }
 
+function hasPractice({ levels }: CompetencyFit): boolean {
+  return Object.values(levels).some((each) => each.isPracticed);
+}
+
 /** The competencies that a posting mentions, each with its words and the reader's level. */
 export function AskedTable({ competencies, roadmapPath, fit }: AskedTableProps) {
-  const hasLevels = fit && hasAnyLevel(fit);
+  const compares = fit && (hasAnyLevel(fit) || hasPractice(fit));
   return (
     <table className="asked">
       <thead>
         <tr>
           <th scope="col">Competency</th>
           <th scope="col">Words in the posting</th>
-          {hasLevels && <th scope="col">You</th>}
+          {compares && <th scope="col">You</th>}
         </tr>
       </thead>
       <tbody>
@@ -39,9 +43,15 @@ export function AskedTable({ competencies, roadmapPath, fit }: AskedTableProps) 
               </Link>
             </th>
             <td>“{quote}”</td>
-            {hasLevels && (
+            {compares && (
               <td>
                 <LevelCells {...(fit.levels[id] ?? NOT_ANSWERED)} /> {levelLabel(fit.levels[id])}
+                {fit.levels[id]?.isPracticed && (
+                  <>
+                    {" "}
+                    <span className="tag">practiced</span>
+                  </>
+                )}
               </td>
             )}
           </tr>

@@ -6,6 +6,7 @@ import { favoriteJoin, toFavoriteStatus } from "#app/features/favorites/saved.se
 import { hasRight } from "#app/features/organizations/membership.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
+import { pointsOfRuns } from "#app/features/simulations/runs.server.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { measureCompetencyFit } from "../competency-fit.ts";
 import { findHiding } from "../hidden/scope.server.ts";
@@ -47,6 +48,7 @@ async function findJobForViewer(
       isMember: sql<number>`${hasRight(viewer, jobs.orgId, "read")}`,
       latestAnswers: selectLatestAnswers(viewer).as("latest_answers"),
       readerAnswers: readerAnswersOf(viewer).as("reader_answers"),
+      runs: pointsOfRuns(viewer).as("runs"),
       hiding: findHiding(viewer).as("hiding"),
     })
     .from(jobs)
@@ -65,11 +67,11 @@ async function findJobForViewer(
     .get();
   if (!row) return null;
   if (row.jobs.duplicateOf) return findJob(db, row.jobs.duplicateOf, viewer);
-  const { wasUseful, readerAnswers, latestAnswers, isMember, hiding } = row;
+  const { wasUseful, readerAnswers, latestAnswers, runs, isMember, hiding } = row;
   const favorite = toFavoriteStatus(row);
   const job = toJobDetail(row);
   const levels = toLevels(latestAnswers);
-  const reader = { levels, targetRole: readerAnswers?.targetRole ?? null };
+  const reader = { levels, targetRole: readerAnswers?.targetRole ?? null, runs };
   const competencyFit = measureCompetencyFit(job.competencies, reader);
   const leading = toLeadingRows(job, levels.size > 0 ? reader : undefined);
   return {

@@ -11,6 +11,8 @@ import { roadmapViewPath } from "../views.ts";
 
 interface GapActionProps {
   gap: Gap;
+  /** The one to take. */
+  isFirst?: boolean;
   suggestedProject: SuggestedProject | undefined;
   exercise: Exercise | undefined;
   plan: readonly PlanItem[];
@@ -23,7 +25,7 @@ interface GapActionProps {
  * What to do about a gap: a simulation and a project if there are any, else adding it to the plan. A
  * simulation that takes premium stands beside something that does not.
  */
-export function GapAction({ exercise, ...open }: GapActionProps) {
+export function GapAction({ exercise, isFirst, ...open }: GapActionProps) {
   const { gap, suggestedProject, job } = open;
   if (exercise?.isLocked) {
     return (
@@ -36,7 +38,7 @@ export function GapAction({ exercise, ...open }: GapActionProps) {
   if (exercise) {
     return (
       <div className="row">
-        <PracticeLink className="btn" exercise={exercise} job={job} />
+        <PracticeLink className={isFirst ? "btn primary" : "btn"} exercise={exercise} job={job} />
         {suggestedProject && (
           <Link className="more" to={suggestedProjectPath(gap.id, suggestedProject)}>
             Project: {suggestedProject.title}
@@ -73,7 +75,7 @@ function OpenAction({
   plan,
   submission,
   job,
-}: Omit<GapActionProps, "exercise">) {
+}: Omit<GapActionProps, "exercise" | "isFirst">) {
   if (suggestedProject) {
     return (
       <Link className="btn" to={suggestedProjectPath(gap.id, suggestedProject)}>

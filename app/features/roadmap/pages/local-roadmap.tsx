@@ -1,9 +1,8 @@
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
-import type { Run } from "#app/features/simulations/run.ts";
+import { isPracticed, type Run } from "#app/features/simulations/run.ts";
 import { localTarget } from "#app/features/target-job/local-target.tsx";
-import { isPracticed } from "#app/features/target-job/standing.ts";
 import { ARCHETYPES, type Archetype } from "#app/reference/competencies/archetypes.ts";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
 import { forgetKept } from "#app/ui/kept.ts";

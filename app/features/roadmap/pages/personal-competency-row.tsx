@@ -1,7 +1,6 @@
 import type { DoneExercise } from "#app/features/reviews/exercise-weeks.server.ts";
 import { mondayOf } from "#app/features/reviews/week.ts";
-import type { Run } from "#app/features/simulations/run.ts";
-import { isPracticed } from "#app/features/target-job/standing.ts";
+import { isPracticed, type Run } from "#app/features/simulations/run.ts";
 import type { Competency } from "#app/reference/competencies/framework.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";

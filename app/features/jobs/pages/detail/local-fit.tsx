@@ -1,11 +1,16 @@
 import { readLocalLevels } from "#app/features/roadmap/local-store.tsx";
+import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
+import { localPlays } from "#app/features/simulations/play-store.tsx";
 import {
   type CompetencyFit,
   measureCompetencyFit,
   type RequestedCompetency,
 } from "../../competency-fit.ts";
 
-/** How a job compares with the levels that this browser keeps. Loaded only where it keeps some. */
+/** How a job compares with the levels and plays that this browser keeps. Loaded only where it keeps some. */
 export function measureLocalFit(competencies: readonly RequestedCompetency[]): CompetencyFit {
-  return measureCompetencyFit(competencies, { levels: readLocalLevels(), targetRole: null });
+  return measureCompetencyFit(competencies, {
+    ...{ levels: readLocalLevels(), targetRole: null },
+    runs: toLocalRuns(localPlays.read().plays),
+  });
 }

@@ -8,7 +8,8 @@ import { useWithJob } from "../../use-with-job.tsx";
 
 interface OutcomeViewProps {
   outcome: Outcome;
-  gapAction(gap: Gap): ReactNode;
+  /** The first is the one to take. */
+  gapAction(gap: Gap, isFirst: boolean): ReactNode;
 }
 
 /** Strengths, gaps, claims that nothing shows yet, and the first step. */
@@ -26,7 +27,7 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
             <p>
               <b>{firstGap.name}.</b> {firstGap.reason}
             </p>
-            {gapAction(firstGap)}
+            {gapAction(firstGap, true)}
           </>
         ) : firstClaim ? (
           <>
@@ -65,7 +66,7 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
                 </h3>
                 <p className="meta">{gap.reason}</p>
                 {gap.why && <p>{gap.why}</p>}
-                {gap !== firstGap && gapAction(gap)}
+                {gap !== firstGap && gapAction(gap, false)}
               </li>
             ))}
           </ol>

@@ -147,9 +147,10 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
       )}
       <OutcomeView
         outcome={outcome}
-        gapAction={(gap) => (
+        gapAction={(gap, isFirst) => (
           <GapAction
             gap={gap}
+            isFirst={isFirst}
             suggestedProject={undefined}
             exercise={own.exercises[gap.id]}
             plan={own.plan}

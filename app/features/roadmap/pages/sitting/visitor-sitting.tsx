@@ -181,11 +181,11 @@ function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProp
       )}
       <OutcomeView
         outcome={outcome}
-        gapAction={({ id }) => (
+        gapAction={({ id }, isFirst) => (
           <p className="row">
             {practicableIds.has(id) && exercises[id] && (
               <Link
-                className="btn"
+                className={isFirst ? "btn primary" : "btn"}
                 to={withJob(`/simulations/${exercises[id].id}`, jobParam)}
                 rel={job ? "nofollow" : undefined}
               >
@@ -214,7 +214,7 @@ function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProp
         </p>
         <ForgetForm address={{ job: jobParam }} />
         <p className="row">
-          <SignInButton className="btn primary" label="Sign in to save them" />
+          <SignInButton className="btn" label="Sign in to save them" />
           {left > 0 && !isWhole && (
             <Link
               className="btn with-script"
