@@ -47,11 +47,11 @@ interface QuestionFormProps {
 function QuestionForm({ question, onSaved }: QuestionFormProps) {
   const { field, version, beside, label, given, timeZones = "", currencies } = question;
   const paired = field in PAIRED_FIELDS ? PAIRED_FIELDS[field as keyof typeof PAIRED_FIELDS] : null;
-  usePreselectedTimeZone("asked-timeZone", timeZones);
+  usePreselectedTimeZone("question-timeZone", timeZones);
   return (
     <ActionForm
       intent="answer"
-      id="asked"
+      id="question"
       action="/account/profile"
       hidden={{ version, field, ...beside }}
       item="field"
