@@ -6,13 +6,14 @@ import type { AnswerSource } from "./ask/answer.ts";
 import { askModel, NoReplyError } from "./ask-model.server.ts";
 import type { AuthorizedQuestion, QuestionDecision } from "./authorize-question.server.ts";
 import { settleQuestion } from "./budget.server.ts";
-import { createCitationFilter } from "./citations.ts";
+import { type CitationFilter, createCitationFilter } from "./citations.ts";
 import { findCrisisCard } from "./gate/crisis-card.server.ts";
 import { findWithheld } from "./gate/gate.server.ts";
 import type { CrisisCard } from "./gate/helplines.ts";
 import { ENDING_MESSAGES, FALLBACK_MESSAGE } from "./guidance.ts";
 import { listCitableIds, type Message, type PromptSubject } from "./prompt.ts";
 import { type SignedReply, signReply } from "./reply-signature.server.ts";
+import type { ReservedCall } from "./reserve-call.server.ts";
 import { saveReply } from "./saved-replies.server.ts";
 
 export type CoachOutcome = CoachReply | CoachFallback;
@@ -54,14 +55,39 @@ export async function* askCoach(
 }
 
 /** Waits for the whole reply. */
-export async function awaitCoach(
-  decision: QuestionDecision,
-  signal: AbortSignal,
-): Promise<CoachOutcome> {
-  const replyStream = askCoach(decision, signal);
+export function awaitCoach(decision: QuestionDecision, signal: AbortSignal): Promise<CoachOutcome> {
+  return awaitReply(askCoach(decision, signal));
+}
+
+/** Waits for the outcome of what is streamed. */
+export async function awaitReply<Outcome>(
+  replyStream: AsyncGenerator<string, Outcome>,
+): Promise<Outcome> {
   let step = await replyStream.next();
   while (!step.done) step = await replyStream.next();
   return step.value;
+}
+
+function askAuthorized(
+  asked: AuthorizedQuestion,
+  signal: AbortSignal,
+): AsyncGenerator<string, CoachOutcome> {
+  const filter = createCitationFilter(listCitableIds(asked.subject));
+  const finish = (reply: ReceivedReply) => toReply(asked, { ...reply, filter });
+  return askReserved(asked, { signal, filter, finish });
+}
+
+interface ReceivedReply {
+  answer: string;
+  /** Why it is cut off; null if it is complete. */
+  note: string | null;
+}
+
+interface Asking<Reply> {
+  signal: AbortSignal;
+  filter: CitationFilter;
+  /** Makes the outcome of what came. */
+  finish(reply: ReceivedReply): Promise<Reply>;
 }
 
 /**
@@ -69,13 +95,12 @@ export async function awaitCoach(
  * cost is given back, however it ends; the question, too, if no usable text came, unless the client
  * disconnected.
  */
-async function* askAuthorized(
-  asked: AuthorizedQuestion,
-  signal: AbortSignal,
-): AsyncGenerator<string, CoachOutcome> {
-  const { subject, messages, quota, provider, cost } = asked;
-  const filter = createCitationFilter(listCitableIds(subject));
-  const modelReply = askModel(provider, messages, { signal, cost });
+export async function* askReserved<Reply>(
+  asked: ReservedCall,
+  { signal, filter, finish }: Asking<Reply>,
+): AsyncGenerator<string, Reply | CoachFallback> {
+  const { messages, quota, provider, cost, limits } = asked;
+  const modelReply = askModel(provider, messages, { signal, cost, limits });
   let reply = "";
   let ended: Ending = { outcome: "answered" };
   let isSettled = false;
@@ -104,7 +129,7 @@ async function* askAuthorized(
     if (remaining) yield remaining;
     if (!HAS_LETTER_OR_DIGIT.test(reply)) throw new NoReplyError("an answer without words");
     const note = result.value === "complete" ? null : ENDING_MESSAGES[result.value];
-    return await toReply(asked, { answer: reply.trim(), note, filter });
+    return await finish({ answer: reply.trim(), note });
   } catch (error) {
     if (signal.aborted) return { is: "fallback", line: FALLBACK_MESSAGE, quota, sent: messages };
     console.error(`guidance: ${describeError(error)}`);
@@ -120,7 +145,7 @@ type Ending = Pick<Parameters<typeof settleQuestion>[2], "outcome" | "isRefunded
 
 /** Whether what was set aside and not spent was given back; if not, it stays counted. */
 async function settleAsked(
-  { db, viewer, cost, now }: AuthorizedQuestion,
+  { db, viewer, cost, now }: ReservedCall,
   ending: Ending,
 ): Promise<boolean> {
   const settlement = { now, reserved: cost.max, spent: cost.spent, ...ending };
@@ -133,10 +158,8 @@ async function settleAsked(
   }
 }
 
-interface WholeReply {
-  answer: string;
-  note: string | null;
-  filter: ReturnType<typeof createCitationFilter>;
+interface WholeReply extends ReceivedReply {
+  filter: CitationFilter;
 }
 
 async function toReply(
@@ -191,7 +214,8 @@ function toOrigins(
   );
 }
 
-function languageNote(question: string, answer: string): string | null {
+/** What one is told of a reply in another language; null for one in the same. */
+export function languageNote(question: string, answer: string): string | null {
   const [asked, answered] = [findLanguage(question, "short"), findLanguage(answer, "short")];
   return asked && answered && asked !== answered
     ? "The model answered in another language than you asked in."

@@ -3,7 +3,7 @@ import { REPLY_LENGTH, type StreamEnding } from "./guidance.ts";
 import type { Message } from "./prompt.ts";
 import { type Provider, ProviderError } from "./provider.ts";
 
-interface AskLimits {
+export interface AskLimits {
   maxTokens: number;
   maxCharacters: number;
   /** Includes the retry. */

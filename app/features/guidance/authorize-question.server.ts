@@ -1,31 +1,22 @@
 import type { RouterContextProvider } from "react-router";
 import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
-import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import type { Quota } from "#app/features/premium/daily-uses.server.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { invalid, notFound } from "#app/http/http-errors.ts";
+import { invalid } from "#app/http/http-errors.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
-import { LIMITS } from "./ask-model.server.ts";
-import { countRefusal, reserveQuestion } from "./budget.server.ts";
-import { findBudget, findProvider } from "./configure-provider.server.ts";
-import { createModelCost, type ModelCost } from "./cost.ts";
+import { countRefusal } from "./budget.server.ts";
 import { findCrisisCard } from "./gate/crisis-card.server.ts";
 import { findRefusal } from "./gate/gate.server.ts";
 import type { CrisisCard } from "./gate/helplines.ts";
 import { maxTurns, THREAD_ID } from "./guidance.ts";
 import { type EarlierReply, type IncludedPart, withIncluded } from "./included.ts";
 import { modelOff } from "./mode.server.ts";
-import {
-  createQuoteDelimiter,
-  type Message,
-  type PromptSubject,
-  toMessages,
-  withToday,
-} from "./prompt.ts";
-import type { Provider } from "./provider.ts";
+import { createQuoteDelimiter, type PromptSubject, toMessages, withToday } from "./prompt.ts";
 import { type GuidanceTarget, readSubject } from "./read-subject.server.ts";
 import { isOwnReply, type SignedReply } from "./reply-signature.server.ts";
+import { modelOf, type ReservedCall, reserveCall } from "./reserve-call.server.ts";
 import type { SavedReply } from "./saved-replies.server.ts";
 
 export interface Question {
@@ -53,21 +44,13 @@ interface RefusedQuestion {
   quota: Quota;
 }
 
-export interface AuthorizedQuestion {
+export interface AuthorizedQuestion extends ReservedCall {
   is: "asked";
   question: string;
   subject: PromptSubject;
-  messages: Message[];
   turn: number;
   isKept: boolean;
-  cost: ModelCost;
-  quota: Quota;
-  provider: Provider;
-  viewer: Viewer;
-  db: Database;
-  visitorCountry: string | null;
   secret: string;
-  now: Date;
 }
 
 /**
@@ -80,10 +63,7 @@ export async function authorizeQuestion(
   target: GuidanceTarget,
   { question, include, previous, about = null, isOwn = false, isKept = false }: Question,
 ): Promise<QuestionDecision> {
-  const provider = findProvider(context);
-  const budget = findBudget(context);
-  if (!provider || !budget)
-    throw notFound("This site has no coach to ask. The advice on the page works without one.");
+  const { provider } = modelOf(context);
   const viewer = await writingViewerOf(context);
   const now = new Date();
   const refusal = findRefusal(question);
@@ -92,10 +72,10 @@ export async function authorizeQuestion(
     asked,
     now,
   });
-  const db = databaseOf(context);
-  const visitorCountry = context.get(readerCountryContext);
   const { used, max } = viewerState;
   if (refusal) {
+    const db = databaseOf(context);
+    const visitorCountry = context.get(readerCountryContext);
     const refused = { is: "refused", line: refusal.line, quota: { used, max } } as const;
     if (refusal.why === "crisis")
       return {
@@ -132,13 +112,8 @@ export async function authorizeQuestion(
     earlier: toEarlier(thread, previous),
   });
   const messages = toMessages(subject, question, createQuoteDelimiter(subject, question));
-  const cost = createModelCost(messages, LIMITS.maxTokens);
-  const reservation = { tokens: cost.max, budget, now };
-  const quota = await withWriteTimeout(reserveQuestion(db, viewer, reservation));
-  return {
-    ...{ is: "asked", question, subject, messages, turn, isKept, cost, quota },
-    ...{ provider, viewer, db, visitorCountry, secret, now },
-  };
+  const call = await reserveCall(context, { viewer, messages, now });
+  return { ...call, is: "asked", question, subject, turn, isKept, secret };
 }
 
 /** A question that begins a conversation gets its id. */

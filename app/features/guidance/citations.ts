@@ -12,7 +12,7 @@ const EMPHASIS_MARKERS = /[*_`]/g;
 const BRACKETS = /\[([^[\]\n]*)\]/g;
 
 /** Removes citations of unknown ids from a text while it is streamed. */
-interface CitationFilter {
+export interface CitationFilter {
   /** Adds text; returns what can be shown so far. */
   push(text: string): string;
   /** Returns what was still buffered. */

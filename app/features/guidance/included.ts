@@ -57,9 +57,12 @@ export function withIncluded(
 }
 
 /** What was said before, as much of the newest as has room. */
-function toEarlierLines(earlier: readonly EarlierReply[]): string[] {
+export function toEarlierLines(
+  earlier: readonly EarlierReply[],
+  length = EARLIER_LENGTH,
+): string[] {
   const lines: string[] = [];
-  let remaining = EARLIER_LENGTH;
+  let remaining = length;
   for (const { asked, answer } of earlier.toReversed()) {
     if (remaining <= 0) break;
     const answerLines = capLines(toLines(answer), remaining);

@@ -13,6 +13,8 @@ export interface InterviewJob {
   competencies: readonly { id: string; quote: string }[];
   /** What it doesn't say. */
   open: JobQuestions["open"];
+  /** Null for one from elsewhere, which the person pasted. */
+  postingText: string | null;
 }
 
 const STORY: readonly Part[] = ["figure", "decision", "result"];
@@ -88,6 +90,9 @@ export function toInterviewScript(interviewer: Interviewer, job: InterviewJob | 
   const role = job ? `${job.title} at ${job.company}` : "For a Tech Lead role in general";
   return {
     partner: { name, role, about },
+    matter: job?.postingText
+      ? { of: "their role and the posting", text: [about, role, job.postingText].join("\n") }
+      : { of: "their role", text: about },
     main,
     closing: toClosing(job),
     followUps: INTERVIEW_FOLLOW_UPS,
@@ -158,6 +163,7 @@ export function toDirectorScript(): Script {
   const { name, about } = PARTNER_LABELS.director;
   return {
     partner: { name, role: "Asks about the team you lead, or the work you lead now", about },
+    matter: { of: "their role", text: about },
     main: DIRECTOR_ASKS.map(([id, looksFor]) => {
       const { ask: own, listenFor } = findCompetencyPractice(id);
       return { ...ask(own, id, looksFor), good: { label: "A good answer has", text: listenFor } };

@@ -40,6 +40,12 @@ export function toPersonScript(scenario: Scenario, personId: string): Script | n
   const moments = listMoments(scenario).slice(0, MAX_MOMENTS);
   return {
     partner: { name: person.name, role: person.role, about: scenario.role },
+    matter: {
+      of: "the scenario’s text",
+      text: [person.role, "What the engineer was told:", scenario.role, moments[0]?.told].join(
+        "\n",
+      ),
+    },
     main: [
       ...moments.map((moment, index) =>
         toQuestion(moment, { scenario, person, before: moments[index - 1]?.best ?? null }),

@@ -116,12 +116,13 @@ function toScript(
 function toOpenJob(job: JobDetail): InterviewJob & RehearsalJob {
   const unstated = listUnstated(job);
   const { open } = toJobQuestions({ competencies: job.competencies, unstated }, null, null);
-  return { ...toListedJob(job), open };
+  const { descriptionText: postingText } = job.structuredDataInput;
+  return { ...toListedJob(job), open, postingText };
 }
 
 function toJobAsSaved(row: SavedText | undefined): (InterviewJob & RehearsalJob) | null {
   const job = toSavedJob(row);
-  return job && { ...job, open: [] };
+  return job && { ...job, open: [], postingText: row?.kind === "job" ? row.text : null };
 }
 
 /** What its reader may play, of the current version. */

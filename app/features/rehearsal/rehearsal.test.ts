@@ -123,6 +123,6 @@ test("the one thing to try is what was missing most often", () => {
 
 test("stopping looks back at what was said; before the first line there is nothing to look back at", () => {
   const script = toDirectorScript();
-  expect(toView(script, [COMPLETE], true).is).toBe("review");
-  expect(toView(script, [], true).is).toBe("turn");
+  expect(toView(script, [COMPLETE], { isStopped: true }).is).toBe("review");
+  expect(toView(script, [], { isStopped: true }).is).toBe("turn");
 });

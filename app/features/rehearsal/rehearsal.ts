@@ -1,3 +1,4 @@
+import { listSentences } from "#app/features/stories/speech.ts";
 import { type Checked, checkLine } from "./check-line.ts";
 import { type Gap, type Question, type Script, TURNS } from "./script.ts";
 
@@ -10,7 +11,12 @@ const MAX_FOLLOW_UPS = 4;
 export interface Prompt extends Question {
   /** What the rules missed in the answer before; null where the script goes on. */
   because: Gap | null;
+  /** A model's words, where it asks instead of the script. */
+  reply?: string;
 }
+
+/** What a model said to each line as the partner, null where it said nothing; empty where no model plays. */
+export type Replies = readonly (string | null)[];
 
 /** A question of the script with all that was said to it. */
 export interface Exchange {
@@ -20,7 +26,15 @@ export interface Exchange {
 }
 
 /** What was asked in each turn so far, and what is asked now; ten at most. */
-export function listPrompts(script: Script, lines: readonly string[]): Prompt[] {
+export function listPrompts(
+  script: Script,
+  lines: readonly string[],
+  replies: Replies = [],
+): Prompt[] {
+  return listScripted(script, lines).map((prompt, turn) => toAsked(prompt, replies[turn - 1]));
+}
+
+function listScripted(script: Script, lines: readonly string[]): Prompt[] {
   const prompts: Prompt[] = [];
   const turns = Math.min(lines.length + 1, TURNS);
   while (prompts.length < turns) prompts.push(choosePrompt(script, prompts, lines));
@@ -32,9 +46,24 @@ export function isOver(lines: readonly string[]): boolean {
   return lines.length >= TURNS;
 }
 
+/** What the model was to ask stays: answers are compared with that. What belongs to the script's words doesn't. */
+function toAsked(prompt: Prompt, reply: string | null | undefined): Prompt {
+  if (!reply) return prompt;
+  const { scene: _, origin: __, good: ___, ...asked } = prompt;
+  return {
+    ...asked,
+    reply,
+    ask: listSentences(reply).findLast((each) => /[?？؟]/u.test(each)) ?? reply,
+  };
+}
+
 /** Each question of the script with its answers, in their order. */
-export function toExchanges(script: Script, lines: readonly string[]): Exchange[] {
-  const turns = listPrompts(script, lines)
+export function toExchanges(
+  script: Script,
+  lines: readonly string[],
+  replies: Replies = [],
+): Exchange[] {
+  const turns = listPrompts(script, lines, replies)
     .slice(0, lines.length)
     .map((prompt, turn) => ({ prompt, line: lines[turn] ?? "" }));
   const begins = turns.flatMap(({ prompt }, turn) => (prompt.because ? [] : turn));

@@ -7,7 +7,7 @@ import {
   TARGET_LEVEL,
 } from "#app/reference/competencies/framework.ts";
 import type { Checked } from "./check-line.ts";
-import { type Exchange, toExchanges } from "./rehearsal.ts";
+import { type Exchange, type Replies, toExchanges } from "./rehearsal.ts";
 import { GAPS, type Gap, PARTS, type Part, type Question, type Script } from "./script.ts";
 
 /* What is shown after a rehearsal: one's own lines beside the level's text, and one thing to try. */
@@ -19,6 +19,8 @@ export interface Review {
   tryThis: TryThis;
   /** In the whole rehearsal. */
   words: number;
+  /** A model asked, at least once. */
+  isPlayed: boolean;
 }
 
 interface ReviewedExchange extends Checked {
@@ -52,8 +54,8 @@ export interface TryThis {
 }
 
 /** Deterministic. */
-export function toReview(script: Script, lines: readonly string[]): Review {
-  const exchanges = toExchanges(script, lines);
+export function toReview(script: Script, lines: readonly string[], replies: Replies = []): Review {
+  const exchanges = toExchanges(script, lines, replies);
   return {
     exchanges: exchanges.map(({ question, turns, checked }) => ({
       ...checked,
@@ -67,6 +69,7 @@ export function toReview(script: Script, lines: readonly string[]): Review {
     landed: countLanded(exchanges),
     tryThis: findTryThis(exchanges),
     words: exchanges.reduce((sum, { checked }) => sum + checked.words, 0),
+    isPlayed: replies.some(Boolean),
   };
 }
 

@@ -19,6 +19,7 @@ const JOB = {
     { id: "people.gone", quote: "of an older roadmap" },
   ],
   open: [],
+  postingText: null,
 };
 
 const SCRIPTS: [string, Script][] = [

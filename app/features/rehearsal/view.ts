@@ -1,4 +1,4 @@
-import { isOver, listPrompts } from "./rehearsal.ts";
+import { isOver, listPrompts, type Replies } from "./rehearsal.ts";
 import { type Review, toReview } from "./review.ts";
 import type { Gap, Partner, Script } from "./script.ts";
 
@@ -13,6 +13,8 @@ export type RehearsalView =
       scene: { before: string; text: string } | null;
       origin: string | null;
       ask: string;
+      /** A model's words, where it asks instead of the script. */
+      reply: string | null;
       because: Gap | null;
       past: { ask: string; line: string }[];
       /** What was said, as JSON. */
@@ -21,16 +23,25 @@ export type RehearsalView =
   | { is: "review"; partner: Partner; review: Review };
 
 /** The next turn, or the review where all turns are over or the person stops. Deterministic. */
-export function toView(script: Script, lines: readonly string[], isStopped = false): RehearsalView {
+export function toView(
+  script: Script,
+  lines: readonly string[],
+  { replies = [], isStopped = false }: { replies?: Replies; isStopped?: boolean } = {},
+): RehearsalView {
   const { partner } = script;
   if (isOver(lines) || (isStopped && lines.length > 0))
-    return { is: "review", partner, review: toReview(script, lines) };
-  const prompts = listPrompts(script, lines);
+    return { is: "review", partner, review: toReview(script, lines, replies) };
+  const prompts = listPrompts(script, lines, replies);
   const prompt = prompts.at(-1) ?? { ...script.closing, because: null };
-  const { scene = null, origin = null, ask, because } = prompt;
+  const { scene = null, origin = null, ask, reply = null } = prompt;
+  // What the model was to ask because of a rule, it may not have asked.
+  const because = reply ? null : prompt.because;
   return {
-    ...{ is: "turn", partner, turn: lines.length + 1, scene, origin, ask, because },
-    past: lines.map((line, turn) => ({ ask: prompts[turn]?.ask ?? "", line })),
+    ...{ is: "turn", partner, turn: lines.length + 1, scene, origin, ask, reply, because },
+    past: lines.map((line, turn) => ({
+      ask: prompts[turn]?.reply ?? prompts[turn]?.ask ?? "",
+      line,
+    })),
     lines: JSON.stringify(lines),
   };
 }

@@ -19,8 +19,10 @@ export interface Match {
 
 /** JSON all through, so that it can be built ahead. */
 export interface TextIndex {
-  /** Of each word: the texts that have it, by the steps from one to the next, which pack small; each with how often. */
-  postings: [term: string, stepsAndCounts: number[]][];
+  /** The words, apart from their numbers: both pack smaller so. */
+  terms: string[];
+  /** Of each word: the texts that have it, by the steps from one to the next, each with how often. */
+  postings: number[][];
   texts: IndexedText[];
 }
 
@@ -60,7 +62,8 @@ export function indexTexts(texts: readonly IndexedFields[]): TextIndex {
     for (const [text] of pairsOf(posting)) weights[text] = (weights[text] ?? 0) + rarity;
   }
   return {
-    postings: [...postings],
+    terms: [...postings.keys()],
+    postings: [...postings.values()],
     texts: lengths.map((length, text) => ({
       damping: round(SATURATION * (1 - LENGTH_PART + (LENGTH_PART * length) / average)),
       weight: round(weights[text] ?? 0),
@@ -71,8 +74,8 @@ export function indexTexts(texts: readonly IndexedFields[]): TextIndex {
 export type Search = (query: readonly QueryTerm[]) => Match[];
 
 /** Searches an index: the texts that have a word of the question, best first; equal ones in their order. */
-export function createSearch({ postings, texts }: TextIndex): Search {
-  const postingsOf = new Map(postings);
+export function createSearch({ terms, postings, texts }: TextIndex): Search {
+  const postingsOf = new Map(terms.map((term, place) => [term, postings[place] ?? []]));
   return (query) => {
     const scores = new Float64Array(texts.length);
     const covered = new Float64Array(texts.length);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { PLAN_FIELDS } from "#app/features/roadmap/plan.ts";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
@@ -12,7 +12,8 @@ import type { CoachOutcome, CoachReply } from "../ask-coach.server.ts";
 import { HELP_PATH } from "../gate/helplines.ts";
 import { guidancePath, replyItemId, SAVED_REPLIES_PATH, type Surface } from "../guidance.ts";
 import { HelpNow } from "../help-now-card.tsx";
-import { listSentLines, type Message } from "../prompt.ts";
+import { listSentLines } from "../prompt.ts";
+import { SentMessages } from "../sent-messages.tsx";
 import { type NextAction, parseNextAction } from "./next-action.ts";
 import { ReplySources, ReplyText } from "./reply-text.tsx";
 
@@ -167,33 +168,4 @@ function SaveReplyForm({ answered: reply, limit }: SaveReplyFormProps) {
 /** In place of what saves one more answer. */
 export function KeepLimit({ limit }: { limit: string }) {
   return <LimitNote limit={limit} to={{ path: SAVED_REPLIES_PATH, text: "All saved answers" }} />;
-}
-
-interface SentMessagesProps {
-  title: string;
-  messages: readonly Message[];
-  children?: ReactNode;
-}
-
-/** The exact messages to a model. */
-export function SentMessages({ title, messages, children }: SentMessagesProps) {
-  return (
-    <details className="more-of">
-      <summary>
-        <Icon name="chevron-right" />
-        {title}
-      </summary>
-      <div className="stack gap-3">
-        {children}
-        {messages.map(({ role, content }) => (
-          <div key={role}>
-            <p className="meta">
-              {role === "system" ? "Fixed text, the same for everyone" : "Your message"}
-            </p>
-            <p className="mono rows">{content}</p>
-          </div>
-        ))}
-      </div>
-    </details>
-  );
 }

@@ -5,7 +5,7 @@ import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { CoachPanel } from "../coach.server.ts";
 import { DEFAULT_QUESTIONS, type Surface } from "../guidance.ts";
 import { toMessages } from "../prompt.ts";
-import { SentMessages } from "./coach-outcome.tsx";
+import { SentMessages } from "../sent-messages.tsx";
 import { DELIMITER_PLACEHOLDER, QuestionPanel } from "./question-panel.tsx";
 
 interface CoachProps {

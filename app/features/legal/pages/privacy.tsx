@@ -146,10 +146,13 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           offers a language model, it is off until you turn it on, and the page names the model and
           its host. A question to the model sends what you ask, the passages found on this site, and
           of your own data only what you check; under each answer you can read everything that was
-          sent. Nothing from a confidential project is ever sent. We store an answer or a
-          conversation only if you keep it, until you delete it, and count your questions and what
-          they cost, by day. We count how many questions were declined, without names; if a question
-          tells of despair, we keep nothing of it at all.
+          sent. If you let the model play the other person in a rehearsal, each of its replies sends
+          what is said in that rehearsal, their role, and the text of the posting or the scenario;
+          nothing of a job that you added from elsewhere, and nothing of it is stored. Nothing from
+          a confidential project is ever sent. We store an answer or a conversation only if you keep
+          it, until you delete it, and count your questions and what they cost, by day. We count how
+          many questions were declined, without names; if a question tells of despair, we keep
+          nothing of it at all.
         </p>
         <h2>See, export and delete your data</h2>
         <p>

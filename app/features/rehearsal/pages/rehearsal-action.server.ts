@@ -6,22 +6,42 @@ import { findCrisisCard } from "#app/features/guidance/gate/crisis-card.server.t
 import { findRefusal } from "#app/features/guidance/gate/gate.server.ts";
 import type { CrisisCard } from "#app/features/guidance/gate/helplines.ts";
 import { readCoachMode } from "#app/features/guidance/mode.server.ts";
+import type { Message } from "#app/features/guidance/prompt.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { readLimitNote } from "#app/features/premium/limits.server.ts";
 import { wins } from "#app/features/projects/tables.ts";
+import { configurationOf } from "#app/http/context.ts";
 import { type FormSuccess, handleForm } from "#app/http/handle-form.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
+import type { ValidForm } from "#app/http/parse-form.ts";
 import { withFallback } from "#app/http/timeout.ts";
 import { toDay } from "#app/reference/calendar.ts";
-import { parseRehearsalQuery } from "../partners.ts";
+import { askPartner, type PartnerReply } from "../ask-partner.server.ts";
+import { parseRehearsalQuery, rehearsalPath } from "../partners.ts";
 import { readRehearsal } from "../read-rehearsal.server.ts";
-import { LINE_LENGTH, type Script } from "../script.ts";
+import type { Replies } from "../rehearsal.ts";
+import { LINE_LENGTH, type Script, toPlayedScript } from "../script.ts";
+import { isSealed, sealTalk } from "../seal-talk.server.ts";
 import { type RehearsalView, toView } from "../view.ts";
 import { REHEARSAL_FORMS } from "./forms.server.ts";
 import type { Saving } from "./reviewed-lines.tsx";
 
+/** What the page knows of a rehearsal that a model plays. */
+export interface Play {
+  /** What it said, as JSON, and that it said this: the next turn sends both along. */
+  replies: string;
+  seal: string;
+  note: string | null;
+  /** With the last line; empty if nothing was sent. */
+  sent: Message[];
+  /** Whether the next line goes to it, too, unless the person says otherwise. */
+  isOn: boolean;
+}
+
 export interface RehearsalResult extends FormSuccess {
   view?: RehearsalView;
+  /** Missing where no model plays. */
+  play?: Play;
   /** With the review: the day, a key for what is saved of it, and why a win cannot be. */
   saving?: Saving;
   /** Why the line was not taken. Of a crisis nothing comes back. */
@@ -32,49 +52,116 @@ type ActionArgs = Parameters<typeof handleForm>[0] & {
   context: Readonly<RouterContextProvider>;
 };
 
-/** A turn: what may be dangerous is looked for before anything else, and nothing is stored, sent or logged of it. */
+/**
+ * A turn: what may be dangerous is looked for before anything else. Nothing of it is stored or logged, and sent only to
+ * a model that was asked to play.
+ */
 export function handleRehearsal(args: ActionArgs) {
   return handleForm(args, REHEARSAL_FORMS, async ({ value }): Promise<RehearsalResult> => {
     const refusal = findRefusal(value.line);
-    if (refusal?.why === "crisis") return toCrisis(args, value.lines ?? []);
-    const { line, lines, stop } = value;
-    if (!lines) throw invalid({ lines: ["What you said before can’t be read. Start again."] });
-    const script = await readScript(args);
+    if (refusal?.why === "crisis") return toCrisis(args, value);
+    const { line, stop, askModel } = value;
+    const talk = await readTalk(args, value);
+    const { lines, replies } = talk;
     if (refusal) {
       await countDeclined(databaseOf(args.context));
       const refused = { is: "declined" as const, line: refusal.line, said: line };
-      return { message: MESSAGES.refused, isShownOnce: true, view: toView(script, lines), refused };
+      return { ...MESSAGES.refused, ...(await show(args, talk)), refused };
     }
     const fault = findFault(line, stop && lines.length > 0);
     if (fault) {
       const { data: body, init } = invalid({ line: [fault] });
-      throw data({ ...body, view: toView(script, lines) }, init ?? undefined);
+      throw data({ ...body, ...(await show(args, talk)) }, init ?? undefined);
     }
-    const view = toView(script, line ? [...lines, line] : lines, stop);
-    const saving = {
-      ...{ today: toDay(new Date()), submission: crypto.randomUUID() },
-      winLimit: view.is === "review" ? await findWinLimit(args) : null,
+    const next = { ...talk, lines: line ? [...lines, line] : lines };
+    const { is } = toView(next.script, next.lines, { isStopped: stop });
+    if (is === "review") return lookBack(args, next);
+    if (!talk.isPlayed) return { ...MESSAGES.turn, ...(await show(args, next)) };
+    const { signal } = args.request;
+    const partner = askModel ? await askPartner(args.context, { ...next, signal }) : NOT_ASKED;
+    const { reply, crisis, ...play } = partner;
+    return {
+      ...MESSAGES.turn,
+      ...(await show(args, { ...next, replies: [...replies, reply] }, play)),
+      ...(crisis && { refused: { is: "crisis", card: crisis } }),
     };
-    return { message: MESSAGES[view.is], isShownOnce: true, view, saving };
   });
 }
 
+type SayForm = ValidForm<typeof REHEARSAL_FORMS>["value"];
+
+interface Talk {
+  script: Script;
+  lines: readonly string[];
+  replies: Replies;
+  /** By a model, from the first turn on. */
+  isPlayed: boolean;
+  askModel: boolean;
+}
+
+/** What was said so far, and by which script. Throws 422 for what no page sends, and 404 for nobody to talk to. */
+async function readTalk(args: ActionArgs, form: SayForm): Promise<Talk> {
+  const { lines, replies, seal, askModel } = form;
+  if (!lines || !replies || !(await isOurs(args, { lines, replies, seal })))
+    throw invalid({ lines: ["What was said before can’t be read. Start again."] });
+  const isPlayed = replies.length > 0 || (askModel && lines.length === 0);
+  const script = await readScript(args);
+  return { script: isPlayed ? toPlayedScript(script) : script, lines, replies, isPlayed, askModel };
+}
+
+async function isOurs(
+  { context, url }: ActionArgs,
+  said: Said & { seal: string },
+): Promise<boolean> {
+  if (said.replies.length === 0) return true;
+  if (said.replies.length !== said.lines.length) return false;
+  return isSealed({ ...said, path: pathOf(url) }, configurationOf(context).secrets);
+}
+
+type Said = Pick<Talk, "lines" | "replies">;
+
+/** The turn that one is at, and what the next one sends along. */
+async function show(
+  { context, url }: ActionArgs,
+  { script, lines, replies, isPlayed, askModel }: Talk,
+  play: Partial<Play> = {},
+): Promise<Pick<RehearsalResult, "view" | "play">> {
+  const view = toView(script, lines, { replies });
+  if (!isPlayed) return { view };
+  const seal = await sealTalk(
+    { path: pathOf(url), lines, replies },
+    configurationOf(context).secrets,
+  );
+  const sent = { replies: JSON.stringify(replies), seal };
+  return { view, play: { ...sent, note: null, sent: [], isOn: askModel, ...play } };
+}
+
+async function lookBack(
+  args: ActionArgs,
+  { script, lines, replies }: Talk,
+): Promise<RehearsalResult> {
+  return {
+    ...MESSAGES.review,
+    view: toView(script, lines, { replies, isStopped: true }),
+    saving: {
+      ...{ today: toDay(new Date()), submission: crypto.randomUUID() },
+      winLimit: await findWinLimit(args),
+    },
+  };
+}
+
 /** With what was said before, so that one can go on; the card comes without it, too. */
-async function toCrisis(args: ActionArgs, lines: readonly string[]): Promise<RehearsalResult> {
-  const [card, script] = await Promise.all([
+async function toCrisis(args: ActionArgs, form: SayForm): Promise<RehearsalResult> {
+  const showing = readTalk(args, form).then((talk) => show(args, talk));
+  const [card, shown] = await Promise.all([
     findCrisisCard({
       db: databaseOf(args.context),
       viewer: findViewer(args.context),
       visitorCountry: args.context.get(readerCountryContext),
     }),
-    withFallback(readScript(args), { subject: "The rehearsal", fallback: null }),
+    withFallback(showing, { subject: "The rehearsal", fallback: null }),
   ]);
-  return {
-    message: MESSAGES.crisis,
-    isShownOnce: true,
-    refused: { is: "crisis", card },
-    ...(script && { view: toView(script, lines) }),
-  };
+  return { ...MESSAGES.crisis, refused: { is: "crisis", card }, ...shown };
 }
 
 /** One can rehearse without it: the form says the same. */
@@ -97,12 +184,16 @@ async function readScript({ context, url }: ActionArgs): Promise<Script> {
   return script;
 }
 
+function pathOf(url: URL): string {
+  return rehearsalPath(parseRehearsalQuery(url.searchParams));
+}
+
 const MESSAGES = {
-  turn: "Your turn again.",
-  review: "Looking back.",
-  refused: "Not sent.",
-  crisis: "Please talk to a person.",
-};
+  turn: { message: "Your turn again.", isShownOnce: true },
+  review: { message: "Looking back.", isShownOnce: true },
+  refused: { message: "Not sent.", isShownOnce: true },
+  crisis: { message: "Please talk to a person.", isShownOnce: true },
+} as const;
 
 function findFault(line: string, mayBeEmpty: boolean): string | null {
   const { length } = line;
@@ -111,3 +202,5 @@ function findFault(line: string, mayBeEmpty: boolean): string | null {
   const [most, typed] = [LINE_LENGTH, length].map((n) => n.toLocaleString("en-US"));
   return `Use at most ${most} characters; these are ${typed}.`;
 }
+
+const NOT_ASKED: PartnerReply = { reply: null, note: null, sent: [], isOn: false };

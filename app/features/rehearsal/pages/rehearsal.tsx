@@ -1,17 +1,20 @@
 import { lazy, Suspense, useState } from "react";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { findViewer } from "#app/auth/viewer.server.ts";
+import type { CoachPanel } from "#app/features/guidance/coach.server.ts";
 import { COACH_PATH } from "#app/features/guidance/guidance.ts";
+import { readAskPanel } from "#app/features/guidance/read-ask-panel.server.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { parseRehearsalQuery, rehearsalPath } from "../partners.ts";
 import { readRehearsal } from "../read-rehearsal.server.ts";
-import { REHEARSAL_PATH } from "../script.ts";
+import { REHEARSAL_PATH, type Script } from "../script.ts";
 import { type RehearsalView, toView } from "../view.ts";
 import type { Route } from "./+types/rehearsal.ts";
 import { PartnerChoice } from "./partner-choice.tsx";
+import type { ModelOffer } from "./played.tsx";
 import { handleRehearsal, type RehearsalResult } from "./rehearsal-action.server.ts";
 import { Turn } from "./turn.tsx";
 
@@ -33,13 +36,22 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseRehearsalQuery(url.searchParams);
-  const { script, ...choices } = await readRehearsal(context, query);
+  const [{ script, ...choices }, own] = await Promise.all([
+    readRehearsal(context, query),
+    readAskPanel(context, ""),
+  ]);
   return {
     ...choices,
     query,
     first: script && toView(script, []),
     isSignedIn: findViewer(context) !== null,
+    model: script && own?.panel ? toOffer(own.panel, script) : null,
   };
+}
+
+/** What is said of a model that could play. */
+function toOffer({ host, model, hasConsent, used, max }: CoachPanel, { matter }: Script) {
+  return { host, model, hasConsent, used, max, sends: matter.of };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -47,7 +59,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function RehearsalPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { first, query, isSignedIn } = loaderData;
+  const { first, query, isSignedIn, model } = loaderData;
   const path = rehearsalPath(query);
   const native = (actionData ?? {}) as Partial<RehearsalResult> & FormResult;
   return (
@@ -64,7 +76,14 @@ export default function RehearsalPage({ loaderData, actionData }: Route.Componen
       </header>
       {!(first && isShownInForm(native)) && <UnmatchedFormError result={native} />}
       {first ? (
-        <Talk key={path} first={first} native={native} path={path} isSignedIn={isSignedIn} />
+        <Talk
+          key={path}
+          first={first}
+          native={native}
+          path={path}
+          isSignedIn={isSignedIn}
+          model={model}
+        />
       ) : (
         <PartnerChoice page={loaderData} />
       )}
@@ -78,19 +97,20 @@ function isShownInForm({ view, values = {} }: Partial<RehearsalResult> & FormRes
 }
 
 const INTRODUCTION =
-  "Ten turns in your own words. Afterwards: your lines beside the roadmap’s text, what landed, and one thing to try. Nothing is stored, and no AI model reads it.";
+  "Ten turns in your own words. Afterwards: your lines beside the roadmap’s text, what landed, and one thing to try. Nothing is stored, and no AI model reads it unless you let one play.";
 
 interface TalkProps {
   first: RehearsalView;
   native: Partial<RehearsalResult>;
   path: string;
   isSignedIn: boolean;
+  model: ModelOffer | null;
 }
 
-function Talk({ first, native, path, isSignedIn }: TalkProps) {
+function Talk({ first, native, path, isSignedIn, model }: TalkProps) {
   // Each result takes the focus, also one like the result before.
   const [shown, setShown] = useState({ n: 0, result: native });
-  const { view = first, refused, saving } = shown.result;
+  const { view = first, play, refused, saving } = shown.result;
   if (view.is === "review") {
     const isNew = shown.n > 0;
     const ownSaving = isSignedIn ? (saving ?? null) : null;
@@ -106,12 +126,14 @@ function Talk({ first, native, path, isSignedIn }: TalkProps) {
       // Nothing of a crisis stays in the browser.
       key={refused?.is === "crisis" ? `cleared ${shown.n}` : view.turn}
       view={view}
+      play={play ?? null}
+      model={model}
       refused={refused ?? null}
       isNew={shown.n > 0}
       onSaid={(next) =>
         setShown(({ n, result }) => ({
           n: n + 1,
-          result: { ...next, view: next.view ?? result.view },
+          result: next.view ? next : { ...next, view: result.view, play: result.play },
         }))
       }
     />

@@ -69,7 +69,7 @@ export function ReviewView({ view: { review }, saving, path, isNew }: ReviewView
   );
 }
 
-function Landed({ review: { landed, words } }: { review: Review }) {
+function Landed({ review: { landed, words, isPlayed } }: { review: Review }) {
   return (
     <section className="stack gap-2" aria-labelledby="landed">
       <h2 id="landed">What landed</h2>
@@ -84,6 +84,8 @@ function Landed({ review: { landed, words } }: { review: Review }) {
       <p className="meta">
         {formatCount(words, "word")} in all. Rules look for words: they don’t know whether an answer
         is true or good.
+        {isPlayed &&
+          " No model judges it. Answers are compared with what the script would have asked, and the model may have asked something else."}
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { lazy, useEffect, useRef } from "react";
 import { HELP_PATH } from "#app/features/guidance/gate/helplines.ts";
 import { HelpNow } from "#app/features/guidance/help-now-card.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -8,10 +8,19 @@ import { Link } from "#app/ui/link.tsx";
 import { BECAUSE } from "../labels.ts";
 import { LINE_LENGTH, TURNS } from "../script.ts";
 import type { RehearsalView } from "../view.ts";
-import type { RehearsalResult } from "./rehearsal-action.server.ts";
+import type { ModelOffer } from "./played.tsx";
+import type { Play, RehearsalResult } from "./rehearsal-action.server.ts";
+
+// Visitors do not load these. The server waits for what has no Suspense around it.
+const PlayField = lazy(async () => ({ default: (await import("./played.tsx")).PlayField }));
+const PlayedReply = lazy(async () => ({ default: (await import("./played.tsx")).PlayedReply }));
+const SentToModel = lazy(async () => ({ default: (await import("./played.tsx")).SentToModel }));
 
 interface TurnProps {
   view: Extract<RehearsalView, { is: "turn" }>;
+  /** Null where no model plays. */
+  play: Play | null;
+  model: ModelOffer | null;
   refused: RehearsalResult["refused"] | null;
   /** It came by script, so that it takes the focus. */
   isNew: boolean;
@@ -19,8 +28,8 @@ interface TurnProps {
 }
 
 /** What is asked now, and the box for what one says. */
-export function Turn({ view, refused, isNew, onSaid }: TurnProps) {
-  const { partner, turn, scene, origin, ask, because, past, lines } = view;
+export function Turn({ view, play, model, refused, isNew, onSaid }: TurnProps) {
+  const { partner, turn, scene, origin, ask, reply, because, past, lines } = view;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) element.current?.focus();
@@ -31,7 +40,10 @@ export function Turn({ view, refused, isNew, onSaid }: TurnProps) {
       {turn === 1 && (
         <div className="stack gap-1">
           <p>{partner.about}</p>
-          <p className="meta">Nothing you write here is stored, and no AI model reads it.</p>
+          <p className="meta">
+            Nothing you write here is stored, and no AI model reads it
+            {model?.hasConsent && " unless you let one play"}.
+          </p>
         </div>
       )}
       <section className="panel stack gap-3" aria-labelledby="asked">
@@ -46,20 +58,23 @@ export function Turn({ view, refused, isNew, onSaid }: TurnProps) {
         {scene?.text.split("\n\n").map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <h2 id="asked">{ask}</h2>
+        {play?.note && <Note>{play.note}</Note>}
+        {reply ? (
+          <PlayedReply reply={reply} model={model?.model ?? "a model"} partner={partner.name} />
+        ) : (
+          <h2 id="asked">{ask}</h2>
+        )}
         {origin && <p className="meta">{origin}</p>}
         {because && <p className="meta">{BECAUSE[because]}</p>}
-        {refused?.is === "declined" && (
-          <div className="note" role="status">
-            <Icon name="info" />
-            <p>{refused.line}</p>
-          </div>
-        )}
+        {refused?.is === "declined" && <Note>{refused.line}</Note>}
         <ActionForm
           intent="say"
           labels={LABELS}
-          defaults={{ line: refused?.is === "declined" ? refused.said : "" }}
-          hidden={{ lines, turn }}
+          defaults={{
+            line: refused?.is === "declined" ? refused.said : "",
+            askModel: play?.isOn ? "on" : "",
+          }}
+          hidden={{ lines, turn, ...(play && { replies: play.replies, seal: play.seal }) }}
           item="turn"
           onSaved={(result) => onSaid(result as Partial<RehearsalResult>)}
           isDraftDisabled
@@ -71,8 +86,13 @@ export function Turn({ view, refused, isNew, onSaid }: TurnProps) {
                 rows={5}
                 maxLength={LINE_LENGTH}
                 autoComplete="off"
-                hint="In English, as you would say it aloud."
+                hint={
+                  play?.isOn
+                    ? "As you would say it aloud."
+                    : "In English, as you would say it aloud."
+                }
               />
+              {model && (play || turn === 1) && <PlayField offer={model} partner={partner.name} />}
               <div className="row">
                 <SubmitButton className="btn primary">Say it</SubmitButton>
                 {turn > 1 && (
@@ -86,6 +106,7 @@ export function Turn({ view, refused, isNew, onSaid }: TurnProps) {
           )}
         </ActionForm>
       </section>
+      {play && play.sent.length > 0 && <SentToModel messages={play.sent} />}
       {past.length > 0 && (
         <details className="more-of">
           <summary>
@@ -109,6 +130,15 @@ export function Turn({ view, refused, isNew, onSaid }: TurnProps) {
           Talk to a person
         </Link>
       </p>
+    </div>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <div className="note" role="status">
+      <Icon name="info" />
+      <p>{children}</p>
     </div>
   );
 }

@@ -8,11 +8,11 @@ import type { FormResult } from "#app/ui/form/form-result.ts";
 import { pageHead } from "#app/ui/page-head.ts";
 import { findSubject, SUBJECT_FALLBACK } from "../../ask/find-subject.server.ts";
 import { ASKED_LENGTH, COACH_PATH, maxTurns } from "../../guidance.ts";
+import { readAskPanel } from "../../read-ask-panel.server.ts";
 import type { Route } from "./+types/ask.ts";
 import { AskedOutcomeView } from "./answer-view.tsx";
 import { type AskedResult, handleAsk } from "./ask-action.server.ts";
 import { Openings } from "./openings.tsx";
-import { readAskPanel } from "./read-panel.server.ts";
 
 export { handle } from "./ask.page.ts";
 

@@ -9,11 +9,11 @@ import {
   selectViewerCoachState,
   toCoachPanel,
   toViewerCoachState,
-} from "../../coach.server.ts";
-import { findProvider } from "../../configure-provider.server.ts";
-import { THREAD_ID } from "../../guidance.ts";
-import type { CoachMode } from "../../mode.ts";
-import type { SavedReply } from "../../saved-replies.server.ts";
+} from "./coach.server.ts";
+import { findProvider } from "./configure-provider.server.ts";
+import { THREAD_ID } from "./guidance.ts";
+import type { CoachMode } from "./mode.ts";
+import type { SavedReply } from "./saved-replies.server.ts";
 
 /** What /coach has for someone who is signed in. */
 interface AskPanel {

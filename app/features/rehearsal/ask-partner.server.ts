@@ -1,0 +1,94 @@
+import type { RouterContextProvider } from "react-router";
+import { writingViewerOf } from "#app/auth/viewer.server.ts";
+import { askReserved, awaitReply, languageNote } from "#app/features/guidance/ask-coach.server.ts";
+import { LIMITS } from "#app/features/guidance/ask-model.server.ts";
+import { createCitationFilter } from "#app/features/guidance/citations.ts";
+import type { CrisisCard } from "#app/features/guidance/gate/helplines.ts";
+import { FALLBACK_MESSAGE } from "#app/features/guidance/guidance.ts";
+import { createQuoteDelimiter, type Message, toMessages } from "#app/features/guidance/prompt.ts";
+import { readAskPanel } from "#app/features/guidance/read-ask-panel.server.ts";
+import { type ReservedCall, reserveCall } from "#app/features/guidance/reserve-call.server.ts";
+import { type ErrorBody, isDataResponse } from "#app/http/http-errors.ts";
+import { toPartnerMatter } from "./partner-prompt.ts";
+import type { Replies } from "./rehearsal.ts";
+import { REPLY_LENGTH, type Script } from "./script.ts";
+
+export interface PartnerReply {
+  /** Null where the script asks instead. */
+  reply: string | null;
+  /** Why it does, or what is to be known of the reply. */
+  note: string | null;
+  crisis?: CrisisCard;
+  /** Empty if nothing was sent. */
+  sent: Message[];
+  /** Whether the next line may go to the model, too. */
+  isOn: boolean;
+}
+
+interface Talk {
+  script: Script;
+  /** The last is the one to react to. */
+  lines: readonly string[];
+  replies: Replies;
+  signal: AbortSignal;
+}
+
+const UNASKED = "Not sent to a model: sign in, and turn it on at “Ask the coach”.";
+const SCRIPT_ASKS = "The script asks instead.";
+/** Four sentences, also in a script of many tokens a word. */
+const PARTNER_LIMITS = { ...LIMITS, maxTokens: 400, maxCharacters: REPLY_LENGTH };
+
+/**
+ * What a model says as the partner to the last line, which the gate has let through; it counts as a question to the
+ * coach. Whatever keeps it from answering becomes a sentence; only a session that ended is thrown (401).
+ */
+export async function askPartner(
+  context: Readonly<RouterContextProvider>,
+  talk: Talk,
+): Promise<PartnerReply> {
+  try {
+    const call = await reserveTurn(context, talk);
+    return call ? await awaitPartner(call, talk) : toUnasked(UNASKED, false);
+  } catch (error) {
+    if (!isDataResponse(error) || error.init?.status === 401) throw error;
+    return toUnasked((error.data as ErrorBody).message, false);
+  }
+}
+
+/** Null for those who have not turned the model on, or have none. */
+async function reserveTurn(
+  context: Readonly<RouterContextProvider>,
+  { script, lines, replies }: Talk,
+): Promise<ReservedCall | null> {
+  const own = await readAskPanel(context, "");
+  if (!own?.panel?.hasConsent) return null;
+  const viewer = await writingViewerOf(context);
+  const matter = toPartnerMatter(script, lines, replies);
+  const line = lines.at(-1) ?? "";
+  const messages = toMessages(matter, line, createQuoteDelimiter(matter, line));
+  return reserveCall(context, { viewer, messages, limits: PARTNER_LIMITS, now: new Date() });
+}
+
+async function awaitPartner(call: ReservedCall, { lines, signal }: Talk): Promise<PartnerReply> {
+  const outcome = await awaitReply(
+    askReserved(call, {
+      signal,
+      // It has nothing to cite.
+      filter: createCitationFilter(new Set()),
+      finish: async (reply) => ({ is: "said" as const, ...reply }),
+    }),
+  );
+  const { messages: sent } = call;
+  if (outcome.is === "said") {
+    const { answer: reply, note } = outcome;
+    const notes = [note, languageNote(lines.at(-1) ?? "", reply)].filter(Boolean);
+    return { reply, note: notes.join(" ") || null, sent, isOn: true };
+  }
+  const { line, crisis } = outcome;
+  const why = line === FALLBACK_MESSAGE ? "The model did not answer." : line;
+  return { ...toUnasked(why, true), sent, ...(crisis && { note: null, crisis }) };
+}
+
+function toUnasked(why: string, isOn: boolean): PartnerReply {
+  return { reply: null, note: `${why} ${SCRIPT_ASKS}`, sent: [], isOn };
+}
