@@ -1,69 +1,72 @@
 import { COACH_PATH } from "#app/features/guidance/guidance.ts";
-import type { Message } from "#app/features/guidance/prompt.ts";
 import { SentMessages } from "#app/features/guidance/sent-messages.tsx";
 import { CheckboxField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { TURNS } from "../script.ts";
+import type { Play } from "./rehearsal-action.server.ts";
+import type { ModelOffer } from "./say-model.server.ts";
 
-/** A model that could play the partner, for someone who is signed in. */
-export interface ModelOffer {
-  host: string;
-  model: string;
-  hasConsent: boolean;
-  /** Questions to the coach today, and the most of them. */
-  used: number;
-  max: number;
-  /** What it gets beside what is said. */
-  sends: string;
+type PlayedProps = { partner: string } & (
+  | { is: "offer"; offer: ModelOffer }
+  | {
+      is: "turn";
+      play: Play;
+      /** By its name; missing for whoever signed out meanwhile. */
+      model: string | undefined;
+      /** Null where the script asks. */
+      reply: string | null;
+      ask: string;
+    }
+);
+
+/** What a rehearsal has of a model: the offer that it plays, and what it says. */
+export default function Played(props: PlayedProps) {
+  return props.is === "offer" ? <Offer {...props} /> : <PlayedTurn {...props} />;
 }
 
-/** Whether a model plays the partner. Offered before the first line. */
-export function PlayField({ offer, partner }: { offer: ModelOffer; partner: string }) {
-  const { host, model, hasConsent, used, max, sends } = offer;
-  if (!hasConsent) {
-    return (
-      <p className="meta">
-        {model} can play {partner} once you turn it on at{" "}
-        <Link className="link" to={COACH_PATH}>
-          Ask the coach
-        </Link>
-        .
-      </p>
-    );
-  }
-  const today = Number.isFinite(max) ? `${used} of ${max} today` : `${used} today`;
+function Offer({
+  offer: { model, hasConsent, hint },
+  partner,
+}: Extract<PlayedProps, { is: "offer" }>) {
+  if (hasConsent)
+    return <CheckboxField name="askModel" label={`Let ${model} play ${partner}`} hint={hint} />;
   return (
-    <CheckboxField
-      name="askModel"
-      label={`Let ${model} play ${partner}`}
-      hint={`Sends what is said in this rehearsal, with ${sends}, to ${host}. Each of its replies, ${TURNS - 1} at most, is one question to the coach: ${today}.`}
-    />
+    <p className="meta">
+      {model} can play {partner} once you turn it on at{" "}
+      <Link className="link" to={COACH_PATH}>
+        Ask the coach
+      </Link>
+      .
+    </p>
   );
 }
 
-/** What a model says as the partner. */
-export function PlayedReply({ reply, model, partner }: PlayedReplyProps) {
+function PlayedTurn({ play, model, reply, ask, partner }: Extract<PlayedProps, { is: "turn" }>) {
+  const { note, sent } = play;
   return (
     <>
-      <h2 id="asked">
-        {partner}, played by {model}
-      </h2>
-      {reply.split("\n").map((line) => (
-        <p key={line} className="wrap-anywhere">
-          {line}
-        </p>
-      ))}
-      <p className="meta">A language model wrote this. It can be wrong.</p>
+      {note && (
+        <div className="note" role="status">
+          <Icon name="info" />
+          <p>{note}</p>
+        </div>
+      )}
+      {reply ? (
+        <>
+          <h2 id="asked">
+            {partner}, played by {model ?? "a model"}
+          </h2>
+          {reply.split(/\n+/).map((line) => (
+            <p key={line} className="wrap-anywhere">
+              {line}
+            </p>
+          ))}
+          <p className="meta">A language model wrote this. It can be wrong.</p>
+        </>
+      ) : (
+        <h2 id="asked">{ask}</h2>
+      )}
+      {sent.length > 0 && <SentMessages title="What was sent" messages={sent} />}
     </>
   );
-}
-
-interface PlayedReplyProps {
-  reply: string;
-  model: string;
-  partner: string;
-}
-
-export function SentToModel({ messages }: { messages: readonly Message[] }) {
-  return <SentMessages title="What was sent" messages={messages} />;
 }

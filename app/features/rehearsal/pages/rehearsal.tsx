@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { findViewer } from "#app/auth/viewer.server.ts";
-import type { CoachPanel } from "#app/features/guidance/coach.server.ts";
 import { COACH_PATH } from "#app/features/guidance/guidance.ts";
 import { readAskPanel } from "#app/features/guidance/read-ask-panel.server.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
@@ -10,12 +9,12 @@ import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { parseRehearsalQuery, rehearsalPath } from "../partners.ts";
 import { readRehearsal } from "../read-rehearsal.server.ts";
-import { REHEARSAL_PATH, type Script } from "../script.ts";
+import { REHEARSAL_PATH } from "../script.ts";
 import { type RehearsalView, toView } from "../view.ts";
 import type { Route } from "./+types/rehearsal.ts";
 import { PartnerChoice } from "./partner-choice.tsx";
-import type { ModelOffer } from "./played.tsx";
 import { handleRehearsal, type RehearsalResult } from "./rehearsal-action.server.ts";
+import { type ModelOffer, toOffer, toWords } from "./say-model.server.ts";
 import { Turn } from "./turn.tsx";
 
 export { handle } from "./rehearsal.page.ts";
@@ -45,13 +44,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     query,
     first: script && toView(script, []),
     isSignedIn: findViewer(context) !== null,
-    model: script && own?.panel ? toOffer(own.panel, script) : null,
+    model: toOffer(own?.panel ?? null, script),
+    words: toWords(own?.panel ?? null),
   };
-}
-
-/** What is said of a model that could play. */
-function toOffer({ host, model, hasConsent, used, max }: CoachPanel, { matter }: Script) {
-  return { host, model, hasConsent, used, max, sends: matter.of };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -59,7 +54,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function RehearsalPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { first, query, isSignedIn, model } = loaderData;
+  const { first, query, isSignedIn, model, words } = loaderData;
   const path = rehearsalPath(query);
   const native = (actionData ?? {}) as Partial<RehearsalResult> & FormResult;
   return (
@@ -72,7 +67,7 @@ export default function RehearsalPage({ loaderData, actionData }: Route.Componen
           </Link>
         </p>
         <h1>{first ? `Rehearse with: ${first.partner.name}` : "Rehearse a conversation"}</h1>
-        <p className="lede">{first ? first.partner.role : INTRODUCTION}</p>
+        <p className="lede">{first ? first.partner.role : words.introduction}</p>
       </header>
       {!(first && isShownInForm(native)) && <UnmatchedFormError result={native} />}
       {first ? (
@@ -83,6 +78,7 @@ export default function RehearsalPage({ loaderData, actionData }: Route.Componen
           path={path}
           isSignedIn={isSignedIn}
           model={model}
+          words={words}
         />
       ) : (
         <PartnerChoice page={loaderData} />
@@ -96,18 +92,16 @@ function isShownInForm({ view, values = {} }: Partial<RehearsalResult> & FormRes
   return view !== undefined || firstValueOf(values, "turn") === "1";
 }
 
-const INTRODUCTION =
-  "Ten turns in your own words. Afterwards: your lines beside the roadmap’s text, what landed, and one thing to try. Nothing is stored, and no AI model reads it unless you let one play.";
-
 interface TalkProps {
   first: RehearsalView;
   native: Partial<RehearsalResult>;
   path: string;
   isSignedIn: boolean;
   model: ModelOffer | null;
+  words: ReturnType<typeof toWords>;
 }
 
-function Talk({ first, native, path, isSignedIn, model }: TalkProps) {
+function Talk({ first, native, path, isSignedIn, model, words }: TalkProps) {
   // Each result takes the focus, also one like the result before.
   const [shown, setShown] = useState({ n: 0, result: native });
   const { view = first, play, refused, saving } = shown.result;
@@ -128,6 +122,7 @@ function Talk({ first, native, path, isSignedIn, model }: TalkProps) {
       view={view}
       play={play ?? null}
       model={model}
+      words={words}
       refused={refused ?? null}
       isNew={shown.n > 0}
       onSaid={(next) =>

@@ -8,19 +8,19 @@ import { Link } from "#app/ui/link.tsx";
 import { BECAUSE } from "../labels.ts";
 import { LINE_LENGTH, TURNS } from "../script.ts";
 import type { RehearsalView } from "../view.ts";
-import type { ModelOffer } from "./played.tsx";
 import type { Play, RehearsalResult } from "./rehearsal-action.server.ts";
+import type { ModelOffer } from "./say-model.server.ts";
 
-// Visitors do not load these. The server waits for what has no Suspense around it.
-const PlayField = lazy(async () => ({ default: (await import("./played.tsx")).PlayField }));
-const PlayedReply = lazy(async () => ({ default: (await import("./played.tsx")).PlayedReply }));
-const SentToModel = lazy(async () => ({ default: (await import("./played.tsx")).SentToModel }));
+// Visitors do not load it. The server waits for what has no Suspense around it.
+const Played = lazy(() => import("./played.tsx"));
 
 interface TurnProps {
   view: Extract<RehearsalView, { is: "turn" }>;
   /** Null where no model plays. */
   play: Play | null;
+  /** Null for visitors, and where there is none. */
   model: ModelOffer | null;
+  words: { promise: string; hint: string };
   refused: RehearsalResult["refused"] | null;
   /** It came by script, so that it takes the focus. */
   isNew: boolean;
@@ -28,7 +28,7 @@ interface TurnProps {
 }
 
 /** What is asked now, and the box for what one says. */
-export function Turn({ view, play, model, refused, isNew, onSaid }: TurnProps) {
+export function Turn({ view, play, model, words, refused, isNew, onSaid }: TurnProps) {
   const { partner, turn, scene, origin, ask, reply, because, past, lines } = view;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,10 +40,7 @@ export function Turn({ view, play, model, refused, isNew, onSaid }: TurnProps) {
       {turn === 1 && (
         <div className="stack gap-1">
           <p>{partner.about}</p>
-          <p className="meta">
-            Nothing you write here is stored, and no AI model reads it
-            {model?.hasConsent && " unless you let one play"}.
-          </p>
+          <p className="meta">{words.promise}</p>
         </div>
       )}
       <section className="panel stack gap-3" aria-labelledby="asked">
@@ -58,15 +55,26 @@ export function Turn({ view, play, model, refused, isNew, onSaid }: TurnProps) {
         {scene?.text.split("\n\n").map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {play?.note && <Note>{play.note}</Note>}
-        {reply ? (
-          <PlayedReply reply={reply} model={model?.model ?? "a model"} partner={partner.name} />
+        {play ? (
+          <Played
+            is="turn"
+            play={play}
+            model={model?.model}
+            reply={reply}
+            ask={ask}
+            partner={partner.name}
+          />
         ) : (
           <h2 id="asked">{ask}</h2>
         )}
         {origin && <p className="meta">{origin}</p>}
         {because && <p className="meta">{BECAUSE[because]}</p>}
-        {refused?.is === "declined" && <Note>{refused.line}</Note>}
+        {refused?.is === "declined" && (
+          <div className="note" role="status">
+            <Icon name="info" />
+            <p>{refused.line}</p>
+          </div>
+        )}
         <ActionForm
           intent="say"
           labels={LABELS}
@@ -86,13 +94,11 @@ export function Turn({ view, play, model, refused, isNew, onSaid }: TurnProps) {
                 rows={5}
                 maxLength={LINE_LENGTH}
                 autoComplete="off"
-                hint={
-                  play?.isOn
-                    ? "As you would say it aloud."
-                    : "In English, as you would say it aloud."
-                }
+                hint={words.hint}
               />
-              {model && (play || turn === 1) && <PlayField offer={model} partner={partner.name} />}
+              {model && (play || turn === 1) && (
+                <Played is="offer" offer={model} partner={partner.name} />
+              )}
               <div className="row">
                 <SubmitButton className="btn primary">Say it</SubmitButton>
                 {turn > 1 && (
@@ -106,7 +112,6 @@ export function Turn({ view, play, model, refused, isNew, onSaid }: TurnProps) {
           )}
         </ActionForm>
       </section>
-      {play && play.sent.length > 0 && <SentToModel messages={play.sent} />}
       {past.length > 0 && (
         <details className="more-of">
           <summary>
@@ -130,15 +135,6 @@ export function Turn({ view, play, model, refused, isNew, onSaid }: TurnProps) {
           Talk to a person
         </Link>
       </p>
-    </div>
-  );
-}
-
-function Note({ children }: { children: string }) {
-  return (
-    <div className="note" role="status">
-      <Icon name="info" />
-      <p>{children}</p>
     </div>
   );
 }

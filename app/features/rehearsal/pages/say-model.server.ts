@@ -1,0 +1,32 @@
+import type { CoachPanel } from "#app/features/guidance/coach.server.ts";
+import { type Script, TURNS } from "../script.ts";
+
+/* What the page says of a model that could play, and of none. */
+
+export interface ModelOffer {
+  model: string;
+  hasConsent: boolean;
+  /** What is sent, and what it costs. */
+  hint: string;
+}
+
+/** The offer to someone who is signed in; null without a model. */
+export function toOffer(panel: CoachPanel | null, script: Script | null): ModelOffer | null {
+  if (!panel || !script) return null;
+  const { host, model, hasConsent, used, max } = panel;
+  const today = Number.isFinite(max) ? `${used} of ${max} today` : `${used} today`;
+  const hint = `Sends what is said in this rehearsal, with ${script.matter.of}, to ${host}. Each of its replies, ${TURNS - 1} at most, is one question to the coach: ${today}.`;
+  return { model, hasConsent, hint };
+}
+
+/** Who reads what is said, and how it is said. */
+export function toWords(panel: CoachPanel | null) {
+  const unread = `no AI model reads it${panel?.hasConsent ? " unless you let one play" : ""}`;
+  return {
+    introduction: `Ten turns in your own words. Afterwards: your lines beside the roadmap’s text, what landed, and one thing to try. Nothing is stored, and ${unread}.`,
+    promise: `Nothing you write here is stored, and ${unread}.`,
+    hint: panel?.hasConsent
+      ? "As you would say it aloud. The script and its rules know English only."
+      : "In English, as you would say it aloud.",
+  };
+}
