@@ -170,7 +170,7 @@ describe("who it is not for", () => {
       expect(text).toContain("The script asks instead.");
     }
     const page = await people.fetch(HERE + DIRECTOR, { headers: { cookie: bea } });
-    expect(visibleText(await page.text())).toContain("small can play Your director once you turn");
+    expect(visibleText(await page.text())).toContain("small can play this part once you turn");
     expect((await people.read(DIRECTOR)).body.model).toBeNull();
     expect(model.requests).toEqual([]);
   });

@@ -6,33 +6,30 @@ import { Link } from "#app/ui/link.tsx";
 import type { Play } from "./rehearsal-action.server.ts";
 import type { ModelOffer } from "./say-model.server.ts";
 
-type PlayedProps = { partner: string } & (
+type PlayedProps =
   | { is: "offer"; offer: ModelOffer }
   | {
       is: "turn";
+      partner: string;
       play: Play;
       /** By its name; missing for whoever signed out meanwhile. */
       model: string | undefined;
       /** Null where the script asks. */
       reply: string | null;
       ask: string;
-    }
-);
+    };
 
 /** What a rehearsal has of a model: the offer that it plays, and what it says. */
 export default function Played(props: PlayedProps) {
   return props.is === "offer" ? <Offer {...props} /> : <PlayedTurn {...props} />;
 }
 
-function Offer({
-  offer: { model, hasConsent, hint },
-  partner,
-}: Extract<PlayedProps, { is: "offer" }>) {
+function Offer({ offer: { model, hasConsent, hint } }: Extract<PlayedProps, { is: "offer" }>) {
   if (hasConsent)
-    return <CheckboxField name="askModel" label={`Let ${model} play ${partner}`} hint={hint} />;
+    return <CheckboxField name="askModel" label={`Let ${model} play this part`} hint={hint} />;
   return (
     <p className="meta">
-      {model} can play {partner} once you turn it on at{" "}
+      {model} can play this part once you turn it on at{" "}
       <Link className="link" to={COACH_PATH}>
         Ask the coach
       </Link>

@@ -96,9 +96,7 @@ export function Turn({ view, play, model, words, refused, isNew, onSaid }: TurnP
                 autoComplete="off"
                 hint={words.hint}
               />
-              {model && (play || turn === 1) && (
-                <Played is="offer" offer={model} partner={partner.name} />
-              )}
+              {model && (play || turn === 1) && <Played is="offer" offer={model} />}
               <div className="row">
                 <SubmitButton className="btn primary">Say it</SubmitButton>
                 {turn > 1 && (
