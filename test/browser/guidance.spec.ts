@@ -1,16 +1,5 @@
-import { type Model, startModel } from "#local/model/model.ts";
-import { PORTS } from "./ports.ts";
-import { becomeSomebody, expect, open, test as plain } from "./signed-in.ts";
-
-/** A test with a stand-in for the model. */
-const test = plain.extend<{ model: Model }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
-  model: async ({}, use) => {
-    const model = await startModel({ port: PORTS.model });
-    await use(model);
-    await model.close();
-  },
-});
+import { becomeSomebody, expect, open } from "./signed-in.ts";
+import { test } from "./with-model.ts";
 
 test("the coach is turned on and asked, and its reply is saved; leaving the page cancels a reply", async ({
   page,

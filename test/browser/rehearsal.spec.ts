@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import type { Model } from "#local/model/model.ts";
 import { hydrated } from "./pages.ts";
-import { becomeSomebody, expect, test } from "./signed-in.ts";
+import { becomeSomebody, expect } from "./signed-in.ts";
+import { test } from "./with-model.ts";
 
 const CLEAR = "I decided to cut the import. It fell from 9 days to 2. You have a date on Friday.";
 
@@ -66,8 +68,55 @@ test("a result that was told is saved as a win, and the exercise joins the growt
   await expect(page.getByText("Our releases went from 9 days to 2").first()).toBeVisible();
 });
 
+/** The model plays a turn, fails in the next one, where the script asks, and is not sent the third. */
+async function rehearseWithModel({ page, model }: { page: Page; model: Model }): Promise<void> {
+  await page.goto("/coach");
+  await page.getByRole("button", { name: "Turn the coach on" }).click();
+  await expect(page.getByRole("checkbox", { name: /^Ask small, too/ })).toBeVisible();
+  await page.goto("/coach/rehearsal?with=director");
+  const offer = page.getByRole("checkbox", { name: "Let small play this part" });
+  await expect(offer).not.toBeChecked();
+  model.behave({ is: "words", pieces: ["You cut it. ", "Who disagreed?"] });
+  await offer.check();
+  await say(page, CLEAR);
+  await expect(page.getByText("Turn 2 of 10", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "played by small" })).toBeVisible();
+  await expect(page.getByText("You cut it. Who disagreed?", { exact: true })).toBeVisible();
+  await page.getByText("What was sent", { exact: true }).click();
+  await expect(page.locator("details[open]").getByText(CLEAR)).toBeVisible();
+
+  model.behave({ is: "status", status: 500 });
+  await expect(offer).toBeChecked();
+  await say(page, "Nobody disagreed.");
+  await expect(page.getByText("Turn 3 of 10", { exact: true })).toBeVisible();
+  await expect(page.getByText("The model did not answer. The script asks instead.")).toBeVisible();
+
+  const sentCount = model.requests.length;
+  await offer.uncheck();
+  await say(page, "We have a date.");
+  await expect(page.getByText("Turn 4 of 10", { exact: true })).toBeVisible();
+  expect(model.requests.length).toBe(sentCount);
+  await page.getByRole("button", { name: "Stop and look back" }).click();
+  await expect(page.getByRole("heading", { name: "One thing to try" })).toBeVisible();
+  await expect(page.getByText("Who disagreed?").first()).toBeVisible();
+}
+
+test("a model plays the partner where it is asked to, and the script goes on where it fails", async ({
+  page,
+  context,
+  model,
+}) => {
+  await becomeSomebody(context);
+  await rehearseWithModel({ page, model });
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("a model plays the partner, too", async ({ page, context, model }) => {
+    await becomeSomebody(context);
+    await rehearseWithModel({ page, model });
+  });
 
   test("the same ten turns come with the page", async ({ page }) => {
     await rehearse(page);

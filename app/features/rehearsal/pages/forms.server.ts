@@ -15,7 +15,7 @@ const EARLIER = z.array(z.string().min(1).max(LINE_LENGTH)).max(TURNS - 1);
 const replies = z
   .string()
   .default("[]")
-  .transform((json) => SAID.safeParse(parseJsonOrNull(json)).data ?? null);
+  .transform((json) => SAID.safeParse(parseJson(json)).data ?? null);
 
 const SAID = z.array(z.string().min(1).max(REPLY_LENGTH).nullable()).max(TURNS - 1);
 
