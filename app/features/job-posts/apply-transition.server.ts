@@ -25,7 +25,7 @@ interface Transition extends TransitionTarget {
   set: SQL;
   event: JobEvent;
   condition?: SQL;
-  followUp?: Write;
+  followUps?: readonly Write[];
   /** Throws the specific reason why the transition was rejected. */
   throwReason?(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function applyTransition(
   viewer: Viewer,
   transition: Transition,
 ): Promise<void> {
-  const { orgId, id, now, from, to, set, event, condition, followUp, throwReason } = transition;
+  const { orgId, id, now, from, to, set, event, condition, throwReason } = transition;
   const { job } = await readPost(db, viewer, transition);
   recordChange(db, "jobs");
   const detail = { is: event, jobId: id, title: job.title };
@@ -50,7 +50,7 @@ export async function applyTransition(
         and ${hasRight(viewer, orgId, "write_jobs")} ${condition ? sql`and ${condition}` : sql``}
       returning id`,
     recordEvent(viewer, { orgId, detail, now }),
-    ...(followUp ? [followUp] : []),
+    ...(transition.followUps ?? []),
   ]);
   if (updated?.results.length) return;
   await requireWriter(db, viewer, orgId);

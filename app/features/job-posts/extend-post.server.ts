@@ -30,7 +30,7 @@ export async function extendPost(
   await applyTransition(db, viewer, {
     ...{ ...target, from: "extend", set, event: "job_edited" },
     condition: isWithinPostLimit(target.orgId, limitKey),
-    followUp: storeLastDay(id, lastDay, timestamp),
+    followUps: [storeLastDay(id, lastDay, timestamp)],
     throwReason: () => requireWithinPostLimit(db, target.orgId, limitKey),
   });
 }

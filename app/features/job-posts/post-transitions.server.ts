@@ -61,10 +61,12 @@ export async function closePost(
   target: TransitionTarget,
 ): Promise<void> {
   const set = sql`status = 'closed', closed_at = ${target.now.toISOString()}`;
-  const followUp = sql`update ${jobPosts} set review = 'none', submitted_at = null
-    where id = ${target.id} and review = 'waiting' and ${hasStatus(target.id, "closed")}`;
+  const followUps = [
+    sql`update ${jobPosts} set review = 'none', submitted_at = null
+    where id = ${target.id} and review = 'waiting' and ${hasStatus(target.id, "closed")}`,
+  ];
   const transition = { from: "close", to: "closed", set, event: "job_closed" } as const;
-  await applyTransition(db, viewer, { ...target, ...transition, followUp });
+  await applyTransition(db, viewer, { ...target, ...transition, followUps });
 }
 
 /**

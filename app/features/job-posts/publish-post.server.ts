@@ -8,6 +8,7 @@ import type { PostChangeFlag, SeenPost } from "#app/features/organizations/organ
 import type { JobPostFields } from "./job-post.ts";
 import { toJobRow } from "./job-row.server.ts";
 import { listPostChanges, toSeenPost } from "./post-change.ts";
+import { findPostRole } from "./post-role.server.ts";
 import type { StoredPost } from "./posts.server.ts";
 import { jobPosts } from "./tables.ts";
 
@@ -55,10 +56,12 @@ export async function publishPost(
   const isFirstPublication = post.publishedVersion === 0;
   const status = job.status === "paused" ? "paused" : "open";
   const publicRow = await toJobRow({ ...post, fields, organization, stored: job, status, now });
+  const { roleId, joining } = await findPostRole(db, publicRow);
   return [
     // The sort key is the row's primary key, so the row is inserted anew.
     ...(isFirstPublication ? [sql`delete from ${jobs} where id = ${post.id}`] : []),
-    ...upsertJobs([publicRow]),
+    ...upsertJobs([{ ...publicRow, roleId }]),
+    ...joining,
     sql`update ${jobPosts} set
         fields = ${JSON.stringify(fields)}, read_fields = '[]', version = ${version}, published_version = ${version},
         review = 'none', review_note = '', submitted_at = null, updated_at = ${now.toISOString()},

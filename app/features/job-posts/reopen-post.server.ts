@@ -8,6 +8,7 @@ import { type DuplicateJob, selectDuplicateJobs } from "./duplicate-jobs.server.
 import { storeLastDay } from "./extend-post.server.ts";
 import { DEFAULT_DAYS_OPEN, endOfDay, REOPEN_DAYS } from "./job-post.ts";
 import { hasRoomForPost } from "./post-limits.server.ts";
+import { findStoredPostRole } from "./post-role.server.ts";
 import { endedAt, isReopenable, undoableSince } from "./post-state.ts";
 import { readPost } from "./posts.server.ts";
 import { duplicateJobError, requireNotRenamed, requireRoomForPost } from "./rejections.server.ts";
@@ -33,17 +34,18 @@ export async function reopenPost(
   const isStillValid = job.validThrough !== null && job.validThrough > timestamp;
   const lastDay = isStillValid ? toDay(job.validThrough ?? "") : dayAfter(now, DEFAULT_DAYS_OPEN);
   const reopenableSince = daysBefore(now, REOPEN_DAYS);
+  const { roleId, joining } = await findStoredPostRole(db, id);
   // A closing that is undone at once is no reopening.
   const set = sql`status = 'open', closed_at = null,
     reopen_count = reopen_count + iif(status = 'closed' and closed_at > ${undoableSince(now)}, 0, 1),
     valid_through = ${endOfDay(lastDay)}, last_verified_at = ${timestamp}, last_seen_at = ${timestamp},
-    updated_at = ${timestamp}`;
+    updated_at = ${timestamp}, role_id = ${roleId}`;
   const duplicates = selectDuplicateJobs({ ...job, id, orgId }, now);
   await applyTransition(db, viewer, {
     ...{ ...target, from: "reopen", to: "open", set, event: "job_reopened" },
     condition: sql`coalesce(closed_at, valid_through) >= ${reopenableSince} and ${hasRoomForPost(orgId, limitKey)}
       and not exists (${duplicates}) and ${wasPublic(id)} and not ${isRenamedSinceApproval(orgId, id)}`,
-    followUp: storeLastDay(id, lastDay, timestamp),
+    followUps: [storeLastDay(id, lastDay, timestamp), ...joining],
     async throwReason() {
       await requireNotRenamed(db, orgId, id);
       const [duplicate] = await db.all<DuplicateJob>(duplicates);

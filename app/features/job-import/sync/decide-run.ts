@@ -1,7 +1,11 @@
+import {
+  assignRoles,
+  type FindRoleCandidates,
+  type JoinedJob,
+} from "#app/features/jobs/roles/assign-roles.ts";
 import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
 import { newId } from "#app/identity/id.ts";
 import type { JobSourceAdapter, SourceListing } from "../formats/adapter.ts";
-import { assignRoles, type FindRoleCandidates } from "./assign-roles.ts";
 import { type ClosingPlan, planClosing, type QuarantinedRun } from "./closing-plan.ts";
 import { type FindCounterparts, matchPostings } from "./match-postings.ts";
 import {
@@ -46,7 +50,7 @@ export interface AppliedRun {
   /** Stored jobs that new postings were compared with. */
   comparedIds: string[];
   /** Stored jobs that are now one role with others. */
-  joinedRoles: { id: string; roleId: string }[];
+  joinedRoles: JoinedJob[];
   unchangedItems: Extract<ItemResult, { is: "unchanged" }>[];
   closingPlan: ClosingPlan;
   /** New or changed items that are left for the next run. */

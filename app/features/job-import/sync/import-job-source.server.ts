@@ -1,5 +1,6 @@
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
+import { findRoleCandidates } from "#app/features/jobs/roles/role-candidates.server.ts";
 import {
   type JobSourceAdapter,
   type SourceListing,
@@ -8,7 +9,6 @@ import {
 import { findCounterparts } from "./counterparts.server.ts";
 import { decideRun, type FailedRun, type RunDecision } from "./decide-run.ts";
 import type { ImportReport, TransferStats } from "./report.ts";
-import { findRoleCandidates } from "./role-candidates.server.ts";
 import { toReport } from "./run-report.ts";
 import { readStoredState, type StoredSourceState } from "./stored-state.server.ts";
 import { writeRun } from "./write-run.server.ts";

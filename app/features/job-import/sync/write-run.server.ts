@@ -5,6 +5,7 @@ import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { closeExamples } from "#app/features/jobs/close-examples.server.ts";
 import { countVerifiedLastDay } from "#app/features/jobs/counts.server.ts";
 import { rereadPossibleDuplicates } from "#app/features/jobs/reread-possible-duplicates.server.ts";
+import { joinRoles } from "#app/features/jobs/roles/role-candidates.server.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { jobSourceOrganizationId } from "../board-organization.ts";
@@ -54,14 +55,6 @@ export async function writeRun(db: Database, run: Run): Promise<void> {
   if (decision.status === "applied" && state) return applyRun(db, { ...run, decision, state });
   const seenIds = decision.status === "held" ? decision.seenIds : null;
   await writeBatch(db, [db.insert(importRuns).values(toRunRow(report, seenIds)), ...extraWrites]);
-}
-
-function joinRoles(joined: AppliedRun["joinedRoles"]): Write[] {
-  if (joined.length === 0) return [];
-  return [
-    sql`update ${jobs} set role_id = joined.value ->> 'roleId'
-      from json_each(${JSON.stringify(joined)}) as joined where jobs.id = joined.value ->> 'id'`,
-  ];
 }
 
 async function applyRun(

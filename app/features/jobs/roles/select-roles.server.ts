@@ -5,7 +5,7 @@ import { jobs } from "../tables.ts";
 
 /*
  * A list shows one posting of each role: the first in its order that it would list. A role's postings have a
- * `role_id` in common (see assign-roles.ts in the import).
+ * `role_id` in common (see assign-roles.ts).
  */
 
 export const NEWEST = ["position"];

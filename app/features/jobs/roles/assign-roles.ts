@@ -1,8 +1,7 @@
-import type { Level } from "#app/features/jobs/job.ts";
-import { compareShingles, SAME_TEXT, toShingles } from "#app/features/jobs/text-similarity.ts";
 import { compareText } from "#app/reference/compare-text.ts";
 import type { EmploymentType } from "#app/reference/employment.ts";
-import type { ChangedPosting } from "./read-items.ts";
+import type { JobContent, Level } from "../job.ts";
+import { compareShingles, SAME_TEXT, toShingles } from "../text-similarity.ts";
 
 /*
  * One role is often posted once for each of its places. Such postings have a role id in common, by which lists
@@ -23,9 +22,22 @@ export interface RoleCandidate {
   text: string;
 }
 
+/** What is published or changed, with what decides its role. */
+export interface RolePosting {
+  externalId: string;
+  content: Pick<
+    JobContent,
+    "title" | "level" | "places" | "remoteFrom" | "employmentTypes" | "descriptionText"
+  >;
+  requisition: string | null;
+  /** Null for a new job. */
+  storedJob: { id: string } | null;
+}
+
 export interface RoleSearch {
-  company: string;
-  postings: readonly Pick<ChangedPosting, "content" | "requisition">[];
+  /** The employer's name; null where only its organization counts. */
+  company: string | null;
+  postings: readonly Pick<RolePosting, "content" | "requisition">[];
 }
 
 /** For each posting its role key, and the jobs that have one of them, or one of the requisitions. */
@@ -33,25 +45,31 @@ export type FindRoleCandidates = (
   search: RoleSearch,
 ) => Promise<{ roleKeys: string[]; candidates: RoleCandidate[] }>;
 
-interface AssignedRoles {
-  postings: ChangedPosting[];
+interface AssignedRoles<Posting> {
+  postings: (Posting & { roleId: string | null })[];
   /** Stored jobs that are no longer a role by themselves. */
-  joined: { id: string; roleId: string }[];
+  joined: JoinedJob[];
+}
+
+export interface JoinedJob {
+  id: string;
+  roleId: string;
 }
 
 /**
  * Gives postings of one role one role id: those with the same requisition and level; else those with near-same
  * titles, the same level and near-same texts. A posting that nothing is found for has none.
  */
-export async function assignRoles(
-  postings: ChangedPosting[],
+export async function assignRoles<Posting extends RolePosting>(
+  postings: Posting[],
   {
     company,
     findRoleCandidates,
     newId,
-  }: { company: string; findRoleCandidates?: FindRoleCandidates; newId: () => string },
-): Promise<AssignedRoles> {
-  if (postings.length === 0 || !findRoleCandidates) return { postings, joined: [] };
+  }: Pick<RoleSearch, "company"> & { findRoleCandidates?: FindRoleCandidates; newId: () => string },
+): Promise<AssignedRoles<Posting>> {
+  if (postings.length === 0 || !findRoleCandidates)
+    return { postings: postings.map((posting) => ({ ...posting, roleId: null })), joined: [] };
   const { roleKeys, candidates } = await findRoleCandidates({ company, postings });
   const members = postings.map((posting, index) => toMember(posting, roleKeys[index] ?? ""));
   const rereadIds = new Set(postings.flatMap(({ storedJob }) => storedJob?.id ?? []));
@@ -86,7 +104,7 @@ function toComparable({ text, ...candidate }: RoleCandidate): Member {
   return { ...candidate, shinglesOf: () => (shingles ??= toShingles(text)) };
 }
 
-function toMember({ externalId, content, requisition }: ChangedPosting, roleKey: string): Member {
+function toMember({ externalId, content, requisition }: RolePosting, roleKey: string): Member {
   return toComparable({
     id: externalId,
     roleId: null,

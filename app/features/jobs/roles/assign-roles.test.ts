@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { JobContent } from "#app/features/jobs/job.ts";
 import { aPosting } from "#test/factories.ts";
-import { assignRoles } from "./assign-roles.ts";
-import type { ChangedPosting } from "./read-items.ts";
+import type { JobContent } from "../job.ts";
+import { assignRoles, type RolePosting } from "./assign-roles.ts";
 
 const TEXT = `You look after the ferries' tickets and what depends on them. You plan with the crews, review
   what others design, and are on call one week in six. We write things down and run what we make. Your day begins
@@ -12,25 +11,15 @@ const TEXT = `You look after the ferries' tickets and what depends on them. You 
 function posting(
   externalId: string,
   { requisition = null, ...content }: Partial<JobContent> & { requisition?: string | null },
-): ChangedPosting {
+): RolePosting {
   return {
-    is: "posting",
-    externalId,
-    change: "created",
+    ...{ externalId, requisition, storedJob: null },
     content: aPosting({ descriptionText: TEXT, ...content }),
-    ...{ sourceUrl: "", companyName: null, requisition, rawHash: "", contentHash: "" },
-    ...{
-      storedJob: null,
-      predecessor: null,
-      duplicateOf: null,
-      formerDuplicate: null,
-      roleId: null,
-    },
   };
 }
 
 /** The ids of each role with more than one posting. */
-async function rolesOf(postings: ChangedPosting[]): Promise<string[][]> {
+async function rolesOf(postings: RolePosting[]): Promise<string[][]> {
   let made = 0;
   const assigned = await assignRoles(postings, {
     company: "Northwind",

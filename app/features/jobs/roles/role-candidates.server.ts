@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { roleKeyOf, toRoleKey } from "#app/features/jobs/fingerprint.server.ts";
-import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
 import type { EmploymentType } from "#app/reference/employment.ts";
-import type { FindRoleCandidates, RoleCandidate, RoleSearch } from "./assign-roles.ts";
+import { roleKeyOf, toRoleKey } from "../fingerprint.server.ts";
+import { jobDescriptions, jobs } from "../tables.ts";
+import type { FindRoleCandidates, JoinedJob, RoleCandidate, RoleSearch } from "./assign-roles.ts";
 
 /**
- * The imported open jobs that are titled like one of these postings or have its requisition, of every
- * organization with this name, and of the source's own.
+ * The open jobs that are titled like one of these postings or have its requisition: of this organization, and
+ * the imported ones of every organization with this name. Anybody can post under a name.
  */
 export async function findRoleCandidates(
   db: Database,
@@ -25,7 +26,7 @@ export async function findRoleCandidates(
     }
   >(sql`
     with owners as materialized (
-      select id as of_id from ${organizations} where name_key = ${toNameKey(company)} and name_key <> ''
+      select id as of_id from ${organizations} where name_key = ${toNameKey(company ?? "")} and name_key <> ''
       union select ${orgId}
     ), found as (
       select jobs.position from owners cross join json_each(${JSON.stringify([...new Set(roleKeys)])}) as wanted
@@ -38,11 +39,22 @@ export async function findRoleCandidates(
     select jobs.id, role_id as roleId, requisition, fingerprint, level,
       employment_types as employmentTypes, text
     from found cross join ${jobs} using (position) cross join ${jobDescriptions} using (position)
-    where source_kind <> 'org' and example = 0 and jobs.status in ('open', 'paused', 'duplicate')`);
+    where (source_kind <> 'org' or org_id = ${orgId}) and example = 0
+      and jobs.status in ('open', 'paused', 'duplicate')`);
   const candidates = rows.map(({ employmentTypes, fingerprint, ...row }) => ({
     ...row,
     roleKey: roleKeyOf(fingerprint),
     employmentTypes: JSON.parse(employmentTypes) as EmploymentType[],
   }));
   return { roleKeys, candidates };
+}
+
+/** Gives stored jobs the role id of a posting that was written before; nothing if it was not. */
+export function joinRoles(joined: readonly JoinedJob[]): Write[] {
+  if (joined.length === 0) return [];
+  return [
+    sql`update ${jobs} set role_id = joined.value ->> 'roleId'
+      from json_each(${JSON.stringify(joined)}) as joined where jobs.id = joined.value ->> 'id'
+        and exists (select 1 from ${jobs} as other where other.role_id = joined.value ->> 'roleId')`,
+  ];
 }
