@@ -51,6 +51,7 @@ function findIn(listedSources: JobSource[], { kind, board }: BoardName): JobSour
       ...{ kind, board, company: null, authorized: false, termsNote: "", enabled: true },
       ...{
         etag: null,
+        logoAddress: null,
         queuedAt: null,
         checkedAt: null,
         verifiedAt: null,

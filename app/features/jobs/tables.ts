@@ -228,6 +228,8 @@ export const sources = sqliteTable(
     claimedBy: text("claimed_by").references(() => organizations.id),
     claimedAt: text("claimed_at"),
     etag: text(),
+    /** Of the logo it names, without the signature; with a day where that could not be used then. */
+    logoAddress: text("logo_address"),
     /** When a sync was last asked for, and when one last came to an end. */
     queuedAt: text("queued_at"),
     checkedAt: text("checked_at"),

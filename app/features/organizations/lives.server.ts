@@ -38,7 +38,7 @@ export const organizationDomainsLife: Life = {
 export const organizationLogosLife: Life = {
   table: organizationLogos,
   holds: "Logos of organizations",
-  deletedBy: ["members"],
+  deletedBy: ["members", "import", "operator"],
   goesWith: organizationsLife,
 };
 

@@ -65,6 +65,8 @@ export interface SourcePaging {
   listDetails(pages: string[], address: string): { externalId: string; address: string }[];
   /** `details` holds the response of each requested item by id, null where none came. */
   joinResponses(pages: string[], details: ReadonlyMap<string, string | null>): string;
+  /** The address of the employer's logo; null where the details name none, undefined without any. */
+  findLogo?(details: ReadonlyMap<string, string | null>): string | null | undefined;
 }
 
 export interface PostingAddresses {

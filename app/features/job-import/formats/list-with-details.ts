@@ -24,6 +24,8 @@ export interface ListWithDetails {
   detailFields: readonly string[];
   /** The field of a detail without which there is nothing to show. */
   textKey: string;
+  /** Where a detail's response has the address of the employer's logo. */
+  logoPath?: readonly string[];
 }
 
 /** How such a kind's responses become one list, in which each item has the fields of its detail. */
@@ -101,8 +103,20 @@ export function readListWithDetails(kind: ListWithDetails): {
     }
   }
 
+  function findLogo(details: ReadonlyMap<string, string | null>): string | null | undefined {
+    const detail = details
+      .values()
+      .map((body) => readDetail(body ?? ""))
+      .find(Boolean);
+    const url = findAt(detail, kind.logoPath ?? []);
+    return typeof url === "string" ? url : detail && null;
+  }
+
   return {
-    paging: { findNextPageUrl: kind.findNextPageUrl, listDetails, joinResponses },
+    paging: {
+      ...{ findNextPageUrl: kind.findNextPageUrl, listDetails, joinResponses },
+      ...(kind.logoPath && { findLogo }),
+    },
     parseListing,
   };
 }

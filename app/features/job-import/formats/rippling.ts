@@ -59,6 +59,7 @@ const { paging, parseListing } = readListWithDetails({
     ...["workLocations", "payRangeDetails", "unlistedFromSearch"],
   ],
   textKey: "description",
+  logoPath: ["board", "logo", "url"],
 });
 
 /** Rippling's board, `/api/v2/board/{board}/jobs` in pages, and `…/jobs/{id}` for each job. */

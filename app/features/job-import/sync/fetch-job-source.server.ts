@@ -32,7 +32,14 @@ interface FetchSourceOptions {
 }
 
 type FetchSourceResult =
-  | { is: "read"; body: string; etag: string | null; transfer: TransferStats }
+  | {
+      is: "read";
+      body: string;
+      etag: string | null;
+      /** See `findLogo` of SourcePaging. */
+      logo?: string | null | undefined;
+      transfer: TransferStats;
+    }
   | { is: "unchanged"; transfer: TransferStats }
   | {
       is: "fault";
@@ -112,6 +119,7 @@ export async function fetchJobSource(
   return {
     is: "read",
     body: pagedResult.body,
+    logo: pagedResult.logo,
     etag: null,
     transfer: toTransferStats(response.status),
   };

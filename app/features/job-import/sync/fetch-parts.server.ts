@@ -17,7 +17,7 @@ export interface PagingContext {
 type JsonFailure = Extract<JsonResult, { is: "fault" }>;
 /** All responses joined to one body. */
 export type PagedResult =
-  | { is: "whole"; body: string }
+  | { is: "whole"; body: string; logo?: string | null | undefined }
   | (Omit<JsonFailure, "fault"> & { fault: FetchFailureReason | "unreadable" });
 
 /** Fetches the further pages of a list and its details, and joins them. */
@@ -30,7 +30,8 @@ export async function fetchParts(firstBody: string, context: PagingContext): Pro
       pickDetailsOfThisHour(paging.listDetails(pages, context.address), context.now),
       context,
     );
-    return { is: "whole", body: paging.joinResponses(pages, details) };
+    const logo = paging.findLogo?.(details);
+    return { is: "whole", body: paging.joinResponses(pages, details), logo };
   } catch (error) {
     if (!(error instanceof SourceResponseError)) throw error;
     return { is: "fault", fault: "unreadable", message: error.message, status: 200 };

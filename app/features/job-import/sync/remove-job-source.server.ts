@@ -5,6 +5,8 @@ import { recordRemoval } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { jobs, recheckRequests, sources } from "#app/features/jobs/tables.ts";
+import { forgetLogo } from "#app/features/organizations/profile/logos.server.ts";
+import { jobSourceOrganizationId } from "../board-organization.ts";
 import { importRuns } from "../tables.ts";
 import { isJobSource } from "./job-sources.server.ts";
 import { createReport, type ImportReport } from "./report.ts";
@@ -53,6 +55,7 @@ export async function removeJobSource(
       where ${sourceExists}`,
     db.delete(sources).where(isThisSource).returning({ board: sources.board }),
     ...followUps,
+    ...forgetLogo(await jobSourceOrganizationId(kind, board), sql`not ${sourceExists}`),
   ]);
   return removed?.results.length ? closed : null;
 }

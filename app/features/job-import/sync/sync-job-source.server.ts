@@ -28,6 +28,7 @@ import {
 import { recordNotModified } from "./record-not-modified.server.ts";
 import { createReport, type ImportReport, type TransferStats } from "./report.ts";
 import { toRunRow } from "./run-row.ts";
+import { syncLogo } from "./sync-logo.server.ts";
 import type { JobSourceKey } from "./write-if-latest-run.server.ts";
 
 /** New or changed text that one run reads, so that it fits into the isolate's limits. */
@@ -100,9 +101,9 @@ export async function syncJobSource(
         recordCheckOutcome(db, source, { outcome: toCheckOutcome(report, etag), now }),
     });
   }
-  const { etag: newEtag } = fetchResult;
+  const { etag: newEtag, logo } = fetchResult;
   let body = fetchResult.body;
-  return importJobSource(db, {
+  const report = await importJobSource(db, {
     ...{ adapter, board, orgId, transfer, now, isDryRun, maxCharacters: MAX_CHARACTERS },
     ...(company ? { company } : {}),
     body() {
@@ -113,6 +114,8 @@ export async function syncJobSource(
     extraWrites: (report) =>
       recordCheckOutcome(db, source, { outcome: toCheckOutcome(report, newEtag), now }),
   });
+  if (!isDryRun) await syncLogo(db, source, logo, { fetch, siteOrigin, now });
+  return report;
 }
 
 interface RobotsCheck extends SyncOptions {

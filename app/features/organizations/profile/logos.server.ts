@@ -3,6 +3,7 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
@@ -32,11 +33,7 @@ export async function setLogo(
       where id = ${id} and ${hasRight(viewer, id, "edit_page")}
       returning id`,
     recordEvent(viewer, { orgId: id, detail: { is: "logo_set" }, now }),
-    sql`
-      insert into ${organizationLogos} (org_id, hash, type, bytes)
-      select ${id}, ${hash}, ${type}, ${bytes} where changes() > 0
-      on conflict (org_id) do update
-      set hash = excluded.hash, type = excluded.type, bytes = excluded.bytes`,
+    upsertLogo({ orgId: id, hash, type, bytes }, sql`changes() > 0`),
     showLogoInJobs(id),
   ]);
   if (!updated?.results.length) await requireLogoRight(db, viewer, id);
@@ -59,6 +56,26 @@ export async function removeLogo(
     showLogoInJobs(id),
   ]);
   if (!removed?.results.length) await requireLogoRight(db, viewer, id);
+}
+
+/** The writes that give a board's own organization the logo that the board names; null for another kind of file. */
+export async function storeLogo(
+  orgId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Write[] | null> {
+  const type = logoTypeOf(bytes);
+  if (logoErrorOf(bytes) || type === null) return null;
+  const hash = await sha256Hex(bytes);
+  const isKnown = sql`exists (select 1 from ${organizations} where id = ${orgId})`;
+  return [upsertLogo({ orgId, hash, type, bytes }, isKnown), ...showLogo(orgId)];
+}
+
+/** The writes that take it away again, if the condition holds. */
+export function forgetLogo(orgId: string, condition = sql`1`): Write[] {
+  return [
+    sql`delete from ${organizationLogos} where org_id = ${orgId} and ${condition}`,
+    ...showLogo(orgId),
+  ];
 }
 
 /** The bytes of a logo; null for an unknown one, and for a suspended or deleted organization's. */
@@ -88,6 +105,29 @@ export function logoFileOf(orgId: SQL): SQL {
   );
   return sql`(select hash || '.' || case type ${sql.join(extensions, sql` `)} end
     from ${organizationLogos} where ${organizationLogos.orgId} = ${orgId})`;
+}
+
+interface Logo {
+  orgId: string;
+  hash: string;
+  type: LogoType;
+  bytes: Uint8Array;
+}
+
+function upsertLogo({ orgId, hash, type, bytes }: Logo, condition: SQL): Write {
+  return sql`
+    insert into ${organizationLogos} (org_id, hash, type, bytes)
+    select ${orgId}, ${hash}, ${type}, ${bytes} where ${condition}
+    on conflict (org_id) do update
+    set hash = excluded.hash, type = excluded.type, bytes = excluded.bytes`;
+}
+
+function showLogo(id: string): Write[] {
+  return [
+    sql`update ${organizations} set logo_hash = (
+        select hash from ${organizationLogos} where org_id = ${id}) where id = ${id}`,
+    showLogoInJobs(id),
+  ];
 }
 
 /** The statement that copies the organization's logo to its jobs, where it changed. */

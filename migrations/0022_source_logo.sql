@@ -1,0 +1,1 @@
+ALTER TABLE `sources` ADD `logo_address` text;
