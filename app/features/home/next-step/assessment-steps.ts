@@ -1,5 +1,7 @@
-import { SITTING_PATH } from "#app/features/roadmap/sitting/paths.ts";
+import { jobParamOf } from "#app/features/roadmap/job-link.ts";
+import { minutesFor, SITTING_PATH, sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { SITTING_LENGTH, SITTING_MINUTES } from "#app/features/roadmap/sitting/questions.ts";
+import { standingWords } from "#app/features/target-job/standing.ts";
 import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import type { NextStep, Situation } from "./situation.ts";
 
@@ -20,6 +22,22 @@ export function findAssessmentStep({ assessment }: Situation): NextStep | null {
     evidence: [`${assessment.answered} of ${QUESTION_COUNT} answered`],
     link: { words: "Continue", path: remaining > 0 ? `${SITTING_PATH}?all=yes` : SITTING_PATH },
     more: null,
+  };
+}
+
+/** What their job asks and they have not answered. */
+export function findTargetQuestionsStep({ targetJob }: Situation): NextStep | null {
+  const unanswered = targetJob?.standing?.unanswered ?? 0;
+  if (!targetJob || unanswered === 0) return null;
+  const { job, standing } = targetJob;
+  const minutes = minutesFor(unanswered);
+  return {
+    is: "target_questions",
+    statement: `Answer the ${unanswered === 1 ? "question" : `${unanswered} questions`} left for your job`,
+    reason: `“${job.title}, ${job.company}” asks for ${unanswered === 1 ? "something" : "things"} you haven’t rated yet; about ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+    evidence: standing ? [standingWords(standing)] : [],
+    link: { words: "Answer", path: sittingPath({ job: jobParamOf(job.path) }) },
+    more: { words: "See the job", path: job.path },
   };
 }
 

@@ -3,6 +3,7 @@ import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import type { Gap } from "#app/features/roadmap/gaps.ts";
 import { leadingAreas } from "#app/features/roadmap/target.ts";
 import { type Exercise, exerciseLength } from "#app/features/simulations/exercise.ts";
+import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import { PLAN_PATH } from "./plan-steps.ts";
 import type { NextStep, Situation, StepLink } from "./situation.ts";
 
@@ -43,8 +44,17 @@ const PREFERENCES: Partial<Record<TargetRole, Preference>> = {
   },
 };
 
-export function findGapStep({ targetRole, gaps, exercises }: Situation): NextStep | null {
-  const preference = targetRole ? PREFERENCES[targetRole] : undefined;
+export function findGapStep({
+  targetRole,
+  targetJob,
+  gaps: allGaps,
+  exercises,
+}: Situation): NextStep | null {
+  const asked = allGaps.filter(({ id }) => targetJob?.job.asked.includes(id));
+  const gaps = asked.length > 0 ? asked : allGaps;
+  const rolePreference = targetRole ? PREFERENCES[targetRole] : undefined;
+  const preference =
+    targetJob && asked.length > 0 ? toJobPreference(targetJob.job, rolePreference) : rolePreference;
   const [widest] = gaps;
   if (!widest) return null;
   // What is core comes before anything else that a preference would find.
@@ -57,6 +67,18 @@ export function findGapStep({ targetRole, gaps, exercises }: Situation): NextSte
   return targetRole === "exploring"
     ? toReadingStep(gap, exercise)
     : toPracticeStep(gap, { reason, exercise, isProjectFirst: preference?.isProjectFirst });
+}
+
+/** What the job asks for comes before what the role would. */
+function toJobPreference(
+  { title, company }: OwnTarget["job"],
+  rolePreference: Preference | undefined,
+): Preference {
+  return {
+    ...rolePreference,
+    find: ({ gaps: [widest] }) => widest,
+    reason: `You work toward “${title}, ${company}”: your widest gap in what it asks for.`,
+  };
 }
 
 function findOpenExercise({ id }: Gap, { exercises }: Gaps): Exercise | undefined {

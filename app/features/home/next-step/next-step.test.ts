@@ -48,9 +48,20 @@ function situation(fields: Partial<Situation> = {}): Situation {
     exercises: new Map(),
     country: "PT",
     targetRole: null,
+    targetJob: null,
     today: TODAY,
     formatDate: (day) => day,
     ...fields,
+  };
+}
+
+function aTarget({ asked = ["people.hiring"], unanswered = 0 }) {
+  return {
+    job: {
+      ...{ id: "0123456789ab", path: "/jobs/tech-lead-northwind-0123456789ab" },
+      ...{ title: "Tech Lead", company: "Northwind", asked },
+    },
+    standing: { asked: 2, met: 2 - unanswered, missing: 0, unanswered, practiced: 0 },
   };
 }
 
@@ -83,6 +94,21 @@ test.each<[string, Partial<Situation>, string | undefined]>([
   ],
   ["an unfinished assessment", { assessment: unfinished, plan: [doingLine], gaps }, "assessment"],
   ["an attempt under way", { attempts: [attempt], plan: [doingLine], gaps }, "attempt"],
+  [
+    "questions of their job",
+    { targetJob: aTarget({ unanswered: 2 }), plan: [doingLine], gaps },
+    "target_questions",
+  ],
+  [
+    "a gap of their job, not the rest of the roadmap",
+    { targetJob: aTarget({}), assessment: { answered: 4, isInProgress: true }, gaps },
+    "gap",
+  ],
+  [
+    "the rest of the roadmap, after their job",
+    { targetJob: aTarget({}), assessment: { answered: 4, isInProgress: true } },
+    "assessment",
+  ],
   ["a line under way", { plan: [planLine, doingLine], gaps }, "plan"],
   ["a gap", { gaps, silent, country: null }, "gap"],
   ["a silent favorite", { silent, assessment: nothing }, "favorite_silent"],
@@ -104,6 +130,34 @@ test("a gap step names level, target and evidence and links a project", () => {
       path: "/account/projects/create?template=incident-review-practice&competency=operations.incidents",
     },
     more: { words: "See the gap", path: "/roadmap#operations.incidents" },
+  });
+});
+
+test("the gaps that their job asks for come first, whatever the role prefers", () => {
+  const both = gapsAt({ "direction.vision": 0, "operations.incidents": 1 }, "lead_later");
+  const exercises = new Map([["direction.vision", anExercise("A short one", 3)]]);
+  const at = (asked: string[]) =>
+    findNextStep(
+      situation({
+        ...{ gaps: both, exercises, targetRole: "lead_later" as const },
+        targetJob: aTarget({ asked }),
+      }),
+    );
+  expect(at(["operations.incidents"])).toMatchObject({
+    statement: "Practice incident leadership",
+    reason:
+      "You work toward “Tech Lead, Northwind”: your widest gap in what it asks for. You rated it 1, the target is 3.",
+  });
+  expect(at(["people.hiring"])?.reason).toMatch(/^You have time/);
+});
+
+test("questions of a job lead to exactly those", () => {
+  const step = findNextStep(situation({ targetJob: aTarget({ unanswered: 1 }) }));
+  expect(step).toMatchObject({
+    statement: "Answer the question left for your job",
+    reason: "“Tech Lead, Northwind” asks for something you haven’t rated yet; about 1 minute.",
+    evidence: ["1 of 2 met, 1 not answered"],
+    link: { path: "/roadmap/assess?job=tech-lead-northwind-0123456789ab" },
   });
 });
 

@@ -1,4 +1,4 @@
-import { findAssessmentStep, findStartStep } from "./assessment-steps.ts";
+import { findAssessmentStep, findStartStep, findTargetQuestionsStep } from "./assessment-steps.ts";
 import { findDecisionStep } from "./decision-step.ts";
 import { findFavoriteDueStep, findSilentFavoriteStep } from "./favorite-steps.ts";
 import { findGapStep } from "./gap-step.ts";
@@ -13,10 +13,13 @@ const RULES: readonly ((situation: Situation) => NextStep | null)[] = [
   findFavoriteDueStep,
   findPlanDueStep,
   findDecisionStep,
-  findAssessmentStep,
+  (situation) => (situation.targetJob?.standing ? null : findAssessmentStep(situation)),
   findAttemptStep,
+  findTargetQuestionsStep,
   findPlanStep,
   findGapStep,
+  // Of a job, its own questions and gaps come before the rest of the roadmap.
+  findAssessmentStep,
   findProofStep,
   findSilentFavoriteStep,
   findStartStep,

@@ -5,6 +5,7 @@ import type { Gap } from "#app/features/roadmap/gaps.ts";
 import type { PlanItem } from "#app/features/roadmap/plan.ts";
 import type { Claim } from "#app/features/roadmap/sitting/outcome.ts";
 import type { Exercise } from "#app/features/simulations/exercise.ts";
+import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import type { AttemptInProgress } from "../in-progress.ts";
 
 export interface StepLink {
@@ -19,6 +20,7 @@ export interface NextStep {
     | "decision_due"
     | "assessment"
     | "attempt"
+    | "target_questions"
     | "plan"
     | "gap"
     | "proof"
@@ -56,6 +58,8 @@ export interface Situation {
   exercises: ReadonlyMap<string, Exercise>;
   country: string | null;
   targetRole: TargetRole | null;
+  /** The job that they work towards. */
+  targetJob: OwnTarget | null;
   /** "2026-11-24" */
   today: string;
   /** Formats a day: "Nov 24, 2026". */

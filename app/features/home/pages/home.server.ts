@@ -224,6 +224,10 @@ async function toPersonalHome(
   const decisions = toDueDecisions(rows.decisionNews, now);
   const today = todayIn(storedProfile.profile.timeZone, now);
   const dateOptions = { today, formatDate };
+  const targetJob = toOwnTarget(rows, {
+    levels: levelsOf(competencyProfile.answers),
+    ...{ targetRole: competencyProfile.targetRole, runs: competencyProfile.runs },
+  });
   const situation: Situation = {
     ...{ due: due[0] ?? null, silent, plan, assessment, attempts },
     decision: decisions[0] ?? null,
@@ -232,7 +236,7 @@ async function toPersonalHome(
     exercises: competencyProfile.exercises,
     country: storedProfile.profile.country,
     targetRole: competencyProfile.targetRole,
-    ...dateOptions,
+    ...{ targetJob, ...dateOptions },
   };
   const nextStep = findNextStep(situation);
   const practice = findPractice(situation);
@@ -243,11 +247,7 @@ async function toPersonalHome(
     reached: reached[0]?.n ? reached : [],
     standing: assessment.answered > 0 ? listStanding({ ...competencyProfile, askingJobs }) : [],
     week: listWeek({ favorites: due, plan, projects, decisions }, today),
-    targetJob: toOwnTarget(rows, {
-      levels: levelsOf(competencyProfile.answers),
-      targetRole: competencyProfile.targetRole,
-      runs: competencyProfile.runs,
-    }),
+    targetJob,
     inProgress: listInProgress({ plan, projects, assessment, attempts, ...dateOptions }),
     notices: [
       ...(await listComputedNotices({ ...rows, jobNews: [], decisionNews: [] }, { now })).filter(
