@@ -25,16 +25,14 @@ test("a visitor's answers are measured at once, and added to their account when 
   await page.reload();
   await expect(vision.getByText("1 Solid senior").first()).toBeVisible();
   await signIn(page, "Zofia Woźniak");
-  await expect(
-    page.getByText("You answered 1 competency here before you signed in."),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Add them" }).click();
+  await expect(page.getByText("1 answer on the roadmap")).toBeVisible();
+  await page.getByRole("button", { name: "Add to my account" }).click();
 
-  await expect(page.getByText("1 answer added.")).toBeFocused();
+  await expect(page.getByText("Added to your account.")).toBeFocused();
   await expect(page.getByText(/^1 of 35 answered · started/)).toBeVisible();
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole("button", { name: "Add them" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Add to my account" })).toBeHidden();
   await page.getByText("As a table").click();
   await expect(direction).toHaveText(MEASURED);
 });
@@ -95,7 +93,7 @@ test("a kind of lead makes 35 gaps 12 core ones, for a visitor and in the accoun
 
   await page.reload();
   await signIn(page, "Kenji Mori");
-  await page.getByRole("button", { name: "Add them" }).click();
+  await page.getByRole("button", { name: "Add to my account" }).click();
   await expect(gaps.getByRole("heading", { name: "12 core gaps" })).toBeVisible();
 
   await gaps.getByText("Change the kind of lead").click();

@@ -97,10 +97,9 @@ test("whoever signs in takes the job and the plays of this browser along, if the
 
   await open(page, "/roadmap");
   await signIn(page, "Zofia Woźniak");
-  await line(page).getByRole("button", { name: "Keep in my account" }).click();
+  await page.getByRole("button", { name: "Add to my account" }).click();
+  await expect(page.getByText("Added to your account.")).toBeFocused();
   await expect(line(page).getByRole("button", { name: "Keep in my account" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Add to My Simulations" }).click();
-  await expect(page.getByText("Added to My Simulations.")).toBeVisible();
   expect(
     await page.evaluate(() => [localStorage["target-job-1"], localStorage["plays-1"]]),
   ).toEqual([undefined, undefined]);

@@ -93,7 +93,11 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
       {me?.deletedAt && <UnfinishedDeletion deletedAt={me.deletedAt} />}
       {me ? (
         <>
-          <Greeting viewer={matches[0].loaderData?.viewer ?? null} today={me.today} />
+          <Greeting
+            viewer={matches[0].loaderData?.viewer ?? null}
+            today={me.today}
+            isNew={me.onboarding !== null}
+          />
           <TargetJobLine own={me.targetJob} returnPath="/" />
           {openTo === "active" && newJobs}
           <PersonalPanels

@@ -2,8 +2,8 @@ import { SavedChanges } from "#app/features/favorites/saved-changes.tsx";
 import { LatestNotices } from "#app/features/notices/latest-notices.tsx";
 import type { Waiting } from "#app/features/operator/waiting.ts";
 import { WaitingLine } from "#app/features/operator/waiting-line.tsx";
-import { KeptPlaysOffer } from "#app/features/simulations/kept-plays-offer.tsx";
 import type { ListedSimulation } from "#app/features/simulations/listed-simulation.server.ts";
+import { KeptOffer } from "#app/features/target-job/kept-offer.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
@@ -37,7 +37,7 @@ export function PersonalPanels({ me, simulation, waiting, now }: PersonalPanelsP
       {/* Only for a person: visitors do not load it. */}
       <link rel="stylesheet" href={styles} precedence="page" />
       {waiting && <WaitingLine waiting={waiting} now={now} />}
-      <KeptPlaysOffer />
+      <KeptOffer hasTarget={me.targetJob !== null} />
       {nextStep && <NextStepPanel step={nextStep} />}
       {week && <WeekStrip week={week} />}
       <div className="today-cards">

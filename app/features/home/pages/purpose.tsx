@@ -76,14 +76,16 @@ interface GreetingProps {
   viewer: { displayName: string } | null;
   /** Where they live. */
   today: string;
+  isNew: boolean;
 }
 
-export function Greeting({ viewer, today }: GreetingProps) {
+export function Greeting({ viewer, today, isNew }: GreetingProps) {
   const [name] = viewer?.displayName.trim().split(/\s+/) ?? [];
+  const welcome = isNew ? "Welcome" : "Welcome back";
   return (
     <div className="stack gap-1">
       <p className="meta">{TODAY.format(new Date(today))}</p>
-      <h1>{name ? `Welcome back, ${name}` : "Welcome back"}</h1>
+      <h1>{name ? `${welcome}, ${name}` : welcome}</h1>
     </div>
   );
 }

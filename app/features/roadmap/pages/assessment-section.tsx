@@ -6,13 +6,13 @@ import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { useWithJob } from "../use-with-job.tsx";
 import { roadmapViewPath } from "../views.ts";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 import { RecheckForm } from "./recheck-form.tsx";
 import { ReopenForm } from "./reopen-form.tsx";
-import { StatusMessage } from "./status-message.tsx";
 
 const AREA_OPTIONS = AREAS.map(({ id, name }) => ({ value: id, text: name }));
 

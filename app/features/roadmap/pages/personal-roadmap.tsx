@@ -1,6 +1,6 @@
 import { useActionData } from "react-router";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { KeptPlaysOffer } from "#app/features/simulations/kept-plays-offer.tsx";
+import { KeptOffer } from "#app/features/target-job/kept-offer.tsx";
 import { ARCHETYPE_LABELS } from "#app/reference/competencies/archetypes.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { expectationsOf } from "#app/reference/competencies/ladder.ts";
@@ -16,7 +16,6 @@ import { AssessmentSection } from "./assessment-section.tsx";
 import { GapAction } from "./gap-action.tsx";
 import { GapLastRun } from "./gap-last-run.tsx";
 import { GapList } from "./gap-list.tsx";
-import { MergeOffer } from "./merge-offer.tsx";
 import { Overview } from "./overview.tsx";
 import { PersonalCompetencyRow } from "./personal-competency-row.tsx";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
@@ -51,7 +50,6 @@ export function PersonalRoadmap(props: PersonalRoadmapProps) {
     rejectedCompetencyId !== null && !findCompetency(rejectedCompetencyId);
   const isCompleted =
     viewerRoadmap.assessment !== null && viewerRoadmap.assessment.completedAt !== null;
-  const hasFailedToMerge = formResult?.error && formResult.intent === "merge";
   const archetypeQuestion = isLead(targetRole) && (
     <ArchetypeFold archetype={archetype}>
       <ArchetypeForm archetype={archetype} version={viewerRoadmap.focusVersion} />
@@ -59,9 +57,8 @@ export function PersonalRoadmap(props: PersonalRoadmapProps) {
   );
   return (
     <div className="stack gap-6">
-      {(isRetiredCompetency || hasFailedToMerge) && <UnmatchedFormError result={formResult} />}
-      <MergeOffer />
-      <KeptPlaysOffer />
+      {isRetiredCompetency && <UnmatchedFormError result={formResult} />}
+      <KeptOffer hasTarget={viewerRoadmap.targetJob !== null} />
       {answered === 0 ? (
         <StartingQuestions own={viewerRoadmap.targetJob}>
           {archetype && (

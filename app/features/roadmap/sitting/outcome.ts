@@ -21,6 +21,8 @@ export interface Outcome {
   strengths: Claim[];
   /** The widest first. */
   gaps: Gap[];
+  /** How many more there are. */
+  moreGaps: number;
   /** Says that gaps are equally wide, and which comes first and why; empty without a tie. */
   tie: string;
   /** At the target without evidence: core first, then the least sure. */
@@ -56,6 +58,7 @@ export function toOutcome(input: OutcomeInput): Outcome {
       .sort((one, other) => other.level - one.level || other.confidence - one.confidence)
       .slice(0, SHOWN),
     gaps: sorted.slice(0, SHOWN),
+    moreGaps: Math.max(0, sorted.length - SHOWN),
     tie: toTie(sorted, reasons),
     unproven: listUnproven(input),
   };

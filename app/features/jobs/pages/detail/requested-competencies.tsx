@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { jobParamOf, roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
 import { minutesFor, sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { useLocal } from "#app/features/roadmap/use-local.tsx";
@@ -7,6 +8,11 @@ import { Link } from "#app/ui/link.tsx";
 import type { CompetencyFit } from "../../competency-fit.ts";
 import { AskedTable, hasAnyLevel } from "../../detail/asked-table.tsx";
 import type { NamedCompetency } from "../../detail/posted-facts.server.ts";
+
+// Without a Suspense fallback: visitors do not load it, and the server waits for it.
+const KeptOffer = lazy(async () => ({
+  default: (await import("#app/features/target-job/kept-offer.tsx")).KeptOffer,
+}));
 
 interface RequestedCompetenciesProps {
   job: {
@@ -40,6 +46,7 @@ export function RequestedCompetencies({
   const roadmapPath = roadmapPathFrom(path);
   const hasLevels = fit && hasAnyLevel(fit);
   const unanswered = competencies.filter(({ id }) => (fit?.levels[id]?.level ?? null) === null);
+  const nextGap = fit?.gaps.find(({ id }) => !fit.levels[id]?.isPracticed);
   return (
     <section aria-labelledby="asked">
       <div className="sec">
@@ -48,6 +55,8 @@ export function RequestedCompetencies({
           Career Roadmap
         </Link>
       </div>
+      {/* The job itself is kept with the button below. */}
+      {viewerFit && <KeptOffer hasTarget />}
       <p className="pt-3 text-sm">
         {hasLevels
           ? `${fit.sentence}${localFit ? " Based on your answers in this browser." : ""}`
@@ -60,6 +69,11 @@ export function RequestedCompetencies({
               ? "Rate the one skill this job mentions"
               : `Rate the ${unanswered.length} skills this job mentions`}
             , {minutesFor(unanswered.length)} min
+          </Link>
+        )}
+        {nextGap && (
+          <Link className="btn" to={`${roadmapPath}#${nextGap.id}`} rel="nofollow">
+            Practice next: {nextGap.name}
           </Link>
         )}
         <TargetJobButton job={target} isOwn={isTarget} />

@@ -15,7 +15,7 @@ interface OutcomeViewProps {
 /** Strengths, gaps, claims that nothing shows yet, and the first step. */
 export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
   const withJob = useWithJob();
-  const { strengths, gaps, tie, unproven } = outcome;
+  const { strengths, gaps, moreGaps, tie, unproven } = outcome;
   const [firstGap] = gaps;
   const [firstClaim] = unproven;
   return (
@@ -70,6 +70,13 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
               </li>
             ))}
           </ol>
+          {moreGaps > 0 && (
+            <p>
+              <Link className="more" to={withJob("/roadmap#gaps")}>
+                {moreGaps} more on the roadmap
+              </Link>
+            </p>
+          )}
         </section>
       )}
       <ClaimList id="unproven" {...UNPROVEN} claims={unproven} />

@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { useNavigate } from "react-router";
 import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
+import { KeptOffer } from "#app/features/target-job/kept-offer.tsx";
 import { measureStanding } from "#app/features/target-job/standing.ts";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -14,7 +15,6 @@ import { sittingPath } from "../../sitting/paths.ts";
 import { findPlace, type SittingPlace } from "../../sitting/questions.ts";
 import { targetLevel } from "../../target.ts";
 import { GapAction } from "../gap-action.tsx";
-import { MergeOffer } from "../merge-offer.tsx";
 import type { ViewerRoadmap } from "../read-roadmap.server.ts";
 import { RecheckForm } from "../recheck-form.tsx";
 import { ReopenForm } from "../reopen-form.tsx";
@@ -61,7 +61,7 @@ function Question({ own, at, isWhole, job, place, question }: QuestionProps) {
   const answer = own.answers[id] ?? null;
   return (
     <>
-      <MergeOffer />
+      <KeptOffer hasTarget={own.targetJob !== null} />
       {job && <JobLine job={job} />}
       <QuestionHead place={place} question={question} address={address} heading={heading} />
       <ActionForm

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from "react";
+import type { RefObject, SubmitEvent } from "react";
 import { useNavigate } from "react-router";
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
@@ -63,7 +63,7 @@ export function VisitorSitting({
   const place = findPlace(input, { at: result?.carried ? null : at, isWhole });
   const { question } = place;
   const heading = useQuestionFocus(question?.id ?? "closing");
-  if (!question) return <VisitorClosing {...{ answers, isWhole, job, exercises }} />;
+  if (!question) return <VisitorClosing {...{ answers, isWhole, job, exercises, heading }} />;
   const { id } = question;
 
   function keep(event: SubmitEvent<HTMLFormElement>) {
@@ -143,9 +143,11 @@ function ForgetForm({ address }: { address: SittingAddress }) {
 
 interface VisitorClosingProps extends Pick<VisitorSittingProps, "isWhole" | "job" | "exercises"> {
   answers: AssessmentAnswers;
+  /** Takes the focus after the last question. */
+  heading: RefObject<HTMLHeadingElement | null>;
 }
 
-function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProps) {
+function VisitorClosing({ answers, isWhole, job, exercises, heading }: VisitorClosingProps) {
   const none = new Set<string>();
   const runs = toLocalRuns(localPlays.useValue().plays);
   const levels = levelsOf(answers);
@@ -164,7 +166,9 @@ function VisitorClosing({ answers, isWhole, job, exercises }: VisitorClosingProp
   return (
     <>
       <header className="stack gap-2">
-        <h1>Where you stand</h1>
+        <h1 tabIndex={-1} ref={heading}>
+          Where you stand
+        </h1>
         <p className="lede">
           {levels.size} of {COMPETENCIES.length} answered.
         </p>

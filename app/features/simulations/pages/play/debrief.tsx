@@ -76,8 +76,8 @@ export function Debrief({ page, end }: DebriefProps) {
       ) : (
         <p className="meta">This simulation is no longer offered. Your runs stay.</p>
       )}
-      <WalkedPath page={page} end={end} />
       <SaveResult page={page} />
+      <WalkedPath page={page} end={end} />
       {page.attempt && (
         <p className="row wide">
           <Link className="more" to={attemptGuidancePath(page.attempt.id)} rel="nofollow">

@@ -18,9 +18,7 @@ export function SaveResult({ page }: PlayerProps) {
   return (
     <section className="panel stack gap-3" aria-labelledby="keep-it">
       <h2 id="keep-it">Save this result</h2>
-      <p>
-        Only this link holds your result. Sign in to save it under My Simulations, with your score.
-      </p>
+      <p>This link holds your result. Sign in to save it under My Simulations, with your score.</p>
       <p>
         <SignInToSave page={page} className="btn primary" label="Sign in to save it" />
       </p>

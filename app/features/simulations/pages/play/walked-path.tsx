@@ -1,6 +1,7 @@
 import { withJob } from "#app/features/roadmap/job-link.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { formatSigned } from "../../labels.ts";
@@ -24,42 +25,48 @@ export function WalkedPath({ page, end }: PlayerProps & { end: EndView }) {
         </figcaption>
       </figure>
       {page.limit && page.attempt && <FullNote limit={page.limit} />}
-      <ol className="path">
-        {end.walked.map((step) => (
-          <li key={step.id} className="stack gap-1">
-            <p className="text-sm text-muted">{step.told}</p>
-            <p>
-              <b>{step.chosen}</b>
-            </p>
-            <p className="text-sm">{step.feedback}</p>
-            {step.decided && (
-              <p className="text-sm">
-                {step.decided.percent}% of {step.decided.n} first plays decided the same.
+      <details className="more-of">
+        <summary>
+          <Icon name="chevron-right" />
+          Each decision, and what else you could choose
+        </summary>
+        <ol className="path">
+          {end.walked.map((step) => (
+            <li key={step.id} className="stack gap-1">
+              <p className="text-sm text-muted">{step.told}</p>
+              <p>
+                <b>{step.chosen}</b>
               </p>
-            )}
-            <p className="meta empty:hidden">{effectsLabel(step)}</p>
-            <ul className="others">
-              {step.others.map((other) => (
-                <li key={other.id} className="row between">
-                  <span className="text-sm text-muted">
-                    {other.text}
-                    {other.percent !== null && ` (${other.percent}%)`}
-                  </span>
-                  <WhatIf page={page} path={other.path} text={other.text} />
-                </li>
-              ))}
-              {step.closed.map(({ text, why }) => (
-                <li key={text} className="text-sm text-muted">
-                  {text} <i>Not possible: {why}</i>
-                </li>
-              ))}
-            </ul>
+              <p className="text-sm">{step.feedback}</p>
+              {step.decided && (
+                <p className="text-sm">
+                  {step.decided.percent}% of {step.decided.n} first plays decided the same.
+                </p>
+              )}
+              <p className="meta empty:hidden">{effectsLabel(step)}</p>
+              <ul className="others">
+                {step.others.map((other) => (
+                  <li key={other.id} className="row between">
+                    <span className="text-sm text-muted">
+                      {other.text}
+                      {other.percent !== null && ` (${other.percent}%)`}
+                    </span>
+                    <WhatIf page={page} path={other.path} text={other.text} />
+                  </li>
+                ))}
+                {step.closed.map(({ text, why }) => (
+                  <li key={text} className="text-sm text-muted">
+                    {text} <i>Not possible: {why}</i>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+          <li>
+            <b>{end.title}</b>
           </li>
-        ))}
-        <li>
-          <b>{end.title}</b>
-        </li>
-      </ol>
+        </ol>
+      </details>
     </section>
   );
 }

@@ -1,0 +1,131 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
+import { formatLocalAnswers } from "#app/features/roadmap/local-answers.ts";
+import { localAnswers } from "#app/features/roadmap/local-store.tsx";
+import type { LocalPlay } from "#app/features/simulations/local-plays.ts";
+import { scenarioPath } from "#app/features/simulations/paths.ts";
+import { forgetPlays, localPlays } from "#app/features/simulations/play-store.tsx";
+import { postForm } from "#app/ui/form/use-submission.ts";
+import { Link } from "#app/ui/link.tsx";
+import { StatusMessage } from "#app/ui/status-message.tsx";
+import { formatCount } from "#app/ui/time.ts";
+import { localTarget } from "./local-target.tsx";
+
+interface KeptThing {
+  /** The page whose action takes it. */
+  page: string;
+  form: Record<string, string>;
+  /** Once the account has it. */
+  forget(): void;
+}
+
+/** Offers a signed-in viewer to add what this browser keeps from before: answers, runs, and the job. */
+export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
+  const answered = localAnswers.useValue();
+  const { plays } = localPlays.useValue();
+  const { job: localJob } = localTarget.useValue();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+  const [message, setMessage] = useState("");
+  const answerCount = Object.keys(answered.answers).length;
+  // The account's own job stays.
+  const job = hasTarget ? null : localJob;
+  const things: KeptThing[] = [
+    ...plays.map((play) => ({
+      page: scenarioPath(play),
+      form: toStartForm(play),
+      forget: () => forgetPlays(play),
+    })),
+    ...(job
+      ? [
+          {
+            page: FAVORITES_PATH,
+            form: { intent: "work_towards", target: job.id },
+            forget: () => localTarget.clear(),
+          },
+        ]
+      : []),
+    ...(answerCount > 0
+      ? [
+          {
+            page: "/roadmap",
+            form: { intent: "merge", answers: formatLocalAnswers(answered) },
+            forget: () => localAnswers.clear(),
+          },
+        ]
+      : []),
+  ];
+  if (things.length === 0) return <StatusMessage words={message} />;
+
+  async function add() {
+    setIsBusy(true);
+    const refusals = new Set<string>();
+    for (const { page, form, forget } of things) {
+      const { ok, message: refusal = "Not added." } = await postForm(page, form);
+      if (ok) forget();
+      else refusals.add(refusal);
+    }
+    setMessage(refusals.size > 0 ? [...refusals].join(" ") : "Added to your account.");
+    setIsBusy(false);
+    await revalidate();
+  }
+
+  function discard() {
+    for (const { forget } of things) forget();
+    setMessage("Deleted from this browser.");
+  }
+
+  return (
+    <section className="panel stack gap-3" aria-labelledby="kept">
+      <h2 id="kept">Keep what you did before you signed in?</h2>
+      <ul className="stack gap-1">
+        {answerCount > 0 && <li>{formatCount(answerCount, "answer")} on the roadmap</li>}
+        {plays.map(({ path, title, step, score }) => (
+          <li key={path}>
+            <Link className="link" to={path}>
+              {title}
+            </Link>
+            , {score ? "finished" : `step ${step + 1}`}
+          </li>
+        ))}
+        {job && (
+          <li>
+            Working toward{" "}
+            <Link className="link" to={job.path}>
+              {job.title}, {job.company}
+            </Link>
+          </li>
+        )}
+      </ul>
+      {answerCount > 0 && <p className="meta">Where your account has a newer answer, it stays.</p>}
+      <p className="row">
+        <button
+          type="button"
+          className="btn primary"
+          aria-busy={isBusy || undefined}
+          onClick={() => void (isBusy || add())}
+        >
+          Add to my account
+        </button>
+        <button type="button" className="btn" disabled={isBusy} onClick={discard}>
+          Discard
+        </button>
+        <span className="meta" role="status">
+          {isBusy ? "Adding" : message}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** As the player starts a run from the choices made so far. Sent twice, it is one run. */
+function toStartForm({ path, at }: LocalPlay): Record<string, string> {
+  const search = new URL(path, location.origin).searchParams;
+  return {
+    intent: "start",
+    key: at,
+    path: search.get("p") ?? "",
+    mode: search.get("mode") ?? "practise",
+  };
+}
