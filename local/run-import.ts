@@ -50,7 +50,7 @@ function usageError(message: string): CommandResult {
 type BodyResult = { body: string } | { error: string };
 
 /** The contents of the files, joined to the one body that the format parses. */
-function readBody({ adapter, files, details }: ImportArguments): BodyResult {
+function readBody({ adapter, board, files, details }: ImportArguments): BodyResult {
   const pages: string[] = [];
   for (const path of files) {
     const page = readFile(path);
@@ -62,7 +62,9 @@ function readBody({ adapter, files, details }: ImportArguments): BodyResult {
   const postings = details ? readDetails(details) : new Map<string, string>();
   if ("error" in postings) return postings;
   try {
-    return { body: adapter.paging?.joinResponses(pages, postings) ?? onlyPage };
+    return {
+      body: adapter.paging?.joinResponses(pages, postings, adapter.toListingUrl(board)) ?? onlyPage,
+    };
   } catch (error) {
     // The importer rejects the same page again, and reports it as a failed run.
     if (error instanceof SourceResponseError) return { body: pages.find(isUnreadable) ?? onlyPage };

@@ -59,6 +59,7 @@ function findIn(listedSources: JobSource[], { kind, board }: BoardName): JobSour
         missingSince: null,
         robotsVerdict: null,
         robotsReadAt: null,
+        terms: null,
       },
       ...{ orgId: null, claimedBy: null, claimedAt: null },
       ...{ createdAt: timestamp, updatedAt: timestamp },

@@ -13,10 +13,17 @@ function boardUrl(name: string): URL {
 
 /** The complete listing of a job source of this kind, as its `parseListing` expects it. */
 export function wholeBoard(kind: ImportedSourceKind): string {
-  const board = boardFile(kind);
+  const pages = boardPages(kind);
   const details = boardDetails(kind);
-  if (details.size === 0) return board;
-  return jobSourceAdapters[kind].paging?.joinResponses([board], details) ?? board;
+  if (details.size === 0) return boardFile(kind);
+  return jobSourceAdapters[kind].paging?.joinResponses(pages, details) ?? boardFile(kind);
+}
+
+/** The list's responses: its first page, what comes before it, and its further pages. */
+export function boardPages(kind: ImportedSourceKind): string[] {
+  return [`${kind}-manifest`, kind, `${kind}-page-2`]
+    .filter((name) => existsSync(boardUrl(name)))
+    .map(boardFile);
 }
 
 /** The detail response of each posting by its id; empty where the listing is complete. */

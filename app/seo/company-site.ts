@@ -6,7 +6,8 @@ const CAREERS_LABEL = /^(?:jobs?|careers?|career|join|apply|hiring|recruiting|ta
 
 /** The company's site, where an imported posting stands on it and not on the job source's own host. */
 export function findCompanySite({ source: { kind, url } }: JsonLdJob): string | null {
-  const parsed = kind === "org" ? null : URL.parse(url ?? "");
+  // A provider may list other companies' jobs at its own site.
+  const parsed = kind === "org" || kind === "ojcp" ? null : URL.parse(url ?? "");
   if (!parsed || CAREERS_LABEL.test(parsed.hostname)) return null;
   return isSourceHost(parsed.hostname) ? null : `${parsed.origin}/`;
 }

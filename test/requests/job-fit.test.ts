@@ -190,7 +190,7 @@ test("each fact says where it was read from", async () => {
     "“Lisbon or Porto (hybrid, 2 days)”",
     "This may be an always-open posting rather than one vacancy.",
     "“between 80 and 95 thousand euros a year”",
-    "still on the company’s board",
+    "still listed at its source",
     'href="/organizations/northwind"',
   ]) {
     expect(page).toContain(words);

@@ -75,6 +75,11 @@ export const IMPORTED_SOURCES = {
     boardAddresses: ["https://*.*.myworkdayjobs.com/*"],
     isOpenToClaims: false,
   },
+  ojcp: {
+    label: "OJCP provider",
+    boardAddresses: ["https://*/.well-known/ojcp.json"],
+    isOpenToClaims: false,
+  },
 } as const satisfies Record<string, ImportedSourceFacts>;
 
 export type ImportedSourceKind = keyof typeof IMPORTED_SOURCES;
@@ -94,7 +99,8 @@ export function isJobSourceKind(name: string): name is JobSourceKind {
 export function toBoardAddress(kind: ImportedSourceKind, board: string): string {
   const [address = ""] = IMPORTED_SOURCES[kind].boardAddresses;
   const [start = "", ...rest] = address.split("*");
-  const labels = board.split(".");
+  // A provider's name may also have an employer of it.
+  const labels = (kind === "ojcp" ? board.replace(/_.*/, "") : board).split(".");
   return rest.reduce((whole, piece, index) => {
     const isLast = index === rest.length - 1;
     const part = isLast ? labels.slice(index).join(".") : (labels[index] ?? "");

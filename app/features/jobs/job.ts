@@ -31,6 +31,12 @@ export type JobSourceKind = "org" | ImportedSourceKind;
 /** What the robots.txt of a job source's host says about its addresses. */
 export type RobotsVerdict = "allowed" | "refused" | "absent" | "unreadable";
 
+/** What a job source's host states of its own use: "License: Not stated". */
+export interface SourceTerm {
+  label: string;
+  text: string;
+}
+
 /** A roadmap competency and the posting's words that ask for it. */
 export interface RequestedCompetency {
   id: string;

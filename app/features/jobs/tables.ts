@@ -20,6 +20,7 @@ import type {
   Level,
   RequestedCompetency,
   RobotsVerdict,
+  SourceTerm,
   Track,
   VisaPolicy,
 } from "./job.ts";
@@ -242,6 +243,8 @@ export const sources = sqliteTable(
     /** What the host's robots.txt said about the board's addresses, and when it was read. */
     robotsVerdict: text("robots_verdict").$type<RobotsVerdict>(),
     robotsReadAt: text("robots_read_at"),
+    /** What the host itself stated of its use when an operator accepted it; null for kinds that state nothing. */
+    terms: text({ mode: "json" }).$type<SourceTerm[]>(),
     createdAt: text("created_at").notNull(),
     updatedAt: text("updated_at").notNull(),
   },

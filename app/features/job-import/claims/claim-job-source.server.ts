@@ -97,7 +97,7 @@ async function explainRejection(
   const { label, isOpenToClaims } = IMPORTED_SOURCES[named.kind];
   if (!source && !isOpenToClaims) {
     throw addressError(
-      `${label} asks programs to stay away, so its boards are read only where it was agreed. ${TELL_US_FIRST}`,
+      `Boards of the kind ${label} are read only where it was agreed. ${TELL_US_FIRST}`,
     );
   }
   throw limitReached(limitHelp("boards", { max: MAX_JOB_SOURCES }));

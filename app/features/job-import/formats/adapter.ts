@@ -1,4 +1,4 @@
-import type { JobContent, JobSourceKind } from "#app/features/jobs/job.ts";
+import type { JobContent, JobSourceKind, SourceTerm } from "#app/features/jobs/job.ts";
 
 /** One entry of a job source's listing, not validated yet. */
 export interface SourceItem {
@@ -29,6 +29,8 @@ export interface JobSourceAdapter {
   kind: JobSourceKind;
   /** The only hosts that are fetched, redirects included; `*` stands for one label. */
   hosts: readonly string[];
+  /** For a kind that anybody’s host can have: those of one board, instead. */
+  toHosts?(board: string): readonly string[];
   toListingUrl(board: string): string;
   /** Its host offers it to its own pages only: robots.txt is read before each check, and has to allow it. */
   isByRobots?: true;
@@ -36,6 +38,10 @@ export interface JobSourceAdapter {
   toFurtherUrls?(board: string): string[];
   /** Find the slug in the address of a board, by the address's host; `*` stands for one label. */
   addressReaders: Readonly<Record<string, (url: URL) => string | null>>;
+  /** For such a kind: the slug in an address of any host. */
+  findBoard?(url: URL): string | null;
+  /** Where the response at `toListingUrl` states the host’s terms and what else is read; throws like `parseListing`. */
+  readTerms?(body: string, board: string): SourceTerms;
   /** How the page of one posting is recognized, and read alone. */
   posting?: PostingAddresses;
   /** Where the host says whose board it is, without its jobs; `parse` returns null for another response. */
@@ -63,10 +69,25 @@ export interface SourcePaging {
   toRequestBody?(address: string): string | null;
   /** One address for each wanted item whose content the list at `address` leaves out. */
   listDetails(pages: string[], address: string): { externalId: string; address: string }[];
-  /** `details` holds the response of each requested item by id, null where none came. */
-  joinResponses(pages: string[], details: ReadonlyMap<string, string | null>): string;
+  /** `details` holds the response of each requested item by id, null where none came; `address` is the first page’s. */
+  joinResponses(
+    pages: string[],
+    details: ReadonlyMap<string, string | null>,
+    address?: string,
+  ): string;
   /** The address of the employer's logo; null where the details name none, undefined without any. */
   findLogo?(details: ReadonlyMap<string, string | null>): string | null | undefined;
+  /** How long the host wants to be left alone between requests, as the first page says. */
+  findPauseMs?(firstPage: string, address: string): number;
+  /** Whether this answer to a further page means that the host goes no further. */
+  isEnd?(status: number | null): boolean;
+}
+
+/** What a host itself says of its use. */
+export interface SourceTerms {
+  terms: SourceTerm[];
+  /** What is read beside the list, for robots.txt. */
+  addresses: string[];
 }
 
 export interface PostingAddresses {
@@ -76,6 +97,14 @@ export interface PostingAddresses {
   hasAddressId?(raw: unknown, id: string): boolean;
   /** Where the host sends one posting alone, as an item; elsewhere it is looked for in the list. */
   toUrl?(board: string, id: string): string;
+}
+
+/** The only hosts that are fetched for a board. */
+export function hostsOf(
+  { hosts, toHosts }: Pick<JobSourceAdapter, "hosts" | "toHosts">,
+  board: string,
+): readonly string[] {
+  return toHosts?.(board) ?? hosts;
 }
 
 /** The whole response cannot be used; the message is a sentence for operators. */

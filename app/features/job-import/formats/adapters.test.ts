@@ -3,6 +3,7 @@ import {
   IMPORTED_SOURCE_KINDS,
   isImportedSourceKind,
 } from "#app/features/jobs/job-source-kinds.ts";
+import { hostsOf } from "./adapter.ts";
 import { jobSourceAdapters } from "./adapters.ts";
 
 test("isImportedSourceKind accepts only the kinds' names", () => {
@@ -11,14 +12,15 @@ test("isImportedSourceKind accepts only the kinds' names", () => {
 });
 
 /** A name of that kind's form. */
-const nameFor = (kind: string) => (kind === "workday" ? "northwind.wd5.Careers" : "northwind");
+const nameFor = (kind: string) =>
+  ({ workday: "northwind.wd5.Careers", ojcp: "jobs.northwind.example" })[kind] ?? "northwind";
 
 test.each(Object.entries(jobSourceAdapters))(
   "%s builds an https address of its own hosts",
   (name, format) => {
     expect(format.kind).toBe(name);
     const { protocol, host } = new URL(format.toListingUrl(nameFor(name)));
-    const patterns = format.hosts.map((each) =>
+    const patterns = hostsOf(format, nameFor(name)).map((each) =>
       each.replaceAll(".", "\\.").replaceAll("*", "[^.]+"),
     );
     expect(protocol).toBe("https:");

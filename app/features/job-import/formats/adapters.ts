@@ -4,6 +4,7 @@ import { ashby } from "./ashby.ts";
 import { bamboohr } from "./bamboohr.ts";
 import { greenhouse } from "./greenhouse.ts";
 import { lever } from "./lever.ts";
+import { ojcp } from "./ojcp.ts";
 import { personio } from "./personio.ts";
 import { recruitee } from "./recruitee.ts";
 import { rippling } from "./rippling.ts";
@@ -25,4 +26,5 @@ export const jobSourceAdapters: Record<ImportedSourceKind, JobSourceAdapter> = {
   bamboohr,
   rippling,
   workday,
+  ojcp,
 };

@@ -47,6 +47,7 @@ test.each([
     "workday",
     "northwind.wd5.Careers",
   ],
+  ["https://jobs.northwind.example/.well-known/ojcp.json?x#y", "ojcp", "jobs.northwind.example"],
 ])("%s is parsed as %s %s", (address, kind, board) => {
   expect(parseBoardAddress(address, jobSourceAdapters)).toEqual({ ok: true, kind, board });
 });
@@ -58,6 +59,9 @@ test.each([
   ["https://user:word@jobs.lever.co/northwind", "not_an_address"],
   ["https://jobs.lever.co:8443/northwind", "not_an_address"],
   ["https://northwind.example/careers", "unknown_host"],
+  ["https://10.0.0.1/.well-known/ojcp.json", "unknown_host"],
+  ["https://ojcp.internal/.well-known/ojcp.json", "unknown_host"],
+  ["https://northwind.example/.well-known/ojcp.json/x", "unknown_host"],
   ["https://boards.greenhouse.io.evil.example/northwind", "unknown_host"],
   ["https://evil.example/https://jobs.lever.co/northwind", "unknown_host"],
   ["https://a.b.recruitee.com/", "unknown_host"],
@@ -102,10 +106,11 @@ test("every recognized address form is parsed, with its slug unchanged", () => {
         const patterns = IMPORTED_SOURCES[kind].boardAddresses;
         const pattern = patterns[n % patterns.length] ?? "";
         const prefix = hostPrefix(kind, pattern);
-        const whole = kind === "workday" ? `${board}.wd5.${board}` : board;
-        const address =
-          kind === "workday" ? toBoardAddress(kind, whole) : pattern.replace("*", board);
-        expect(parseBoardAddress(address + rest, jobSourceAdapters)).toEqual({
+        const whole = wholeName(kind, board);
+        const address = whole === board ? pattern.replace("*", board) : toBoardAddress(kind, whole);
+        // A provider has one address.
+        const end = kind === "ojcp" ? rest.replace(/^\/.*/, "") : rest;
+        expect(parseBoardAddress(address + end, jobSourceAdapters)).toEqual({
           ok: true,
           kind,
           board: prefix + whole,
@@ -114,6 +119,11 @@ test("every recognized address form is parsed, with its slug unchanged", () => {
     ),
   );
 });
+
+function wholeName(kind: ImportedSourceKind, board: string): string {
+  if (kind === "workday") return `${board}.wd5.${board}`;
+  return kind === "ojcp" ? `${board}.example` : board;
+}
 
 /** What a slug begins with for the second host of its kind. */
 function hostPrefix(kind: ImportedSourceKind, pattern: string): string {

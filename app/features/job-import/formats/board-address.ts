@@ -35,6 +35,10 @@ export function parseBoardAddress(
         : { ok: false, why: "no_board" };
     }
   }
+  for (const kind of IMPORTED_SOURCE_KINDS) {
+    const board = adapters[kind].findBoard?.(url) ?? null;
+    if (board !== null && isBoardSlug(board)) return { ok: true, kind, board };
+  }
   return { ok: false, why: "unknown_host" };
 }
 

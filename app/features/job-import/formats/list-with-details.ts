@@ -14,7 +14,7 @@ export interface ListWithDetails {
   itemFields: readonly string[];
   titleKey: string;
   teamFields: readonly string[];
-  /** Where an item has no `id`. */
+  /** Where an item’s own id is not its `id`. */
   toId?(item: Fields): unknown;
   findNextPageUrl: SourcePaging["findNextPageUrl"];
   /** Null for an item that has none. */
@@ -48,7 +48,7 @@ export function readListWithDetails(kind: ListWithDetails): {
   function toKnownItem(raw: unknown): unknown {
     if (!isFields(raw)) return raw;
     const known = pick(raw, ["id", ...kind.itemFields, ...kind.detailFields]);
-    return { ...known, id: raw.id ?? kind.toId?.(raw) };
+    return { ...known, id: kind.toId?.(raw) ?? raw.id };
   }
 
   function parseListing(body: string): SourceListing {
@@ -122,7 +122,7 @@ export function readListWithDetails(kind: ListWithDetails): {
 }
 
 /** The count of a joined list, whose pages each said it. */
-const JOINED_TOTAL = "totalOfPages";
+export const JOINED_TOTAL = "totalOfPages";
 
 export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);

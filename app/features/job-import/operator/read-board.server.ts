@@ -1,6 +1,6 @@
 import { isImportedSourceKind } from "#app/features/jobs/job-source-kinds.ts";
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
-import type { JobSourceAdapter } from "../formats/adapter.ts";
+import { hostsOf, type JobSourceAdapter } from "../formats/adapter.ts";
 import type { BoardAccess } from "../sync/board-fetch.server.ts";
 import { fetchJson } from "../sync/fetch-json.server.ts";
 import { toUserAgent } from "../sync/user-agent.server.ts";
@@ -28,7 +28,7 @@ export async function readBoard(
   const adapter: JobSourceAdapter = jobSourceAdapters[kind];
   const address = adapter.boardName?.toUrl(board) ?? adapter.toListingUrl(board);
   const result = await fetchJson(address, {
-    ...{ hosts: adapter.hosts, fetch, timeoutMs: TIMEOUT_MS },
+    ...{ hosts: hostsOf(adapter, board), fetch, timeoutMs: TIMEOUT_MS },
     userAgent: toUserAgent(siteOrigin),
     byteBudget: { bytes: MAX_BYTES },
     mediaType: adapter.xmlToJson && !adapter.boardName ? "xml" : "json",

@@ -5,7 +5,12 @@ import {
   type RobotsReading,
   readRobots,
 } from "../robots/read-robots.server.ts";
-import { isPermissive, type RobotsColumns, VERDICT_MESSAGES } from "../robots/robots-verdict.ts";
+import {
+  isPermissive,
+  type RobotsColumns,
+  unreadTermsText,
+  VERDICT_MESSAGES,
+} from "../robots/robots-verdict.ts";
 import type { JobSourceKey } from "../sync/write-if-latest-run.server.ts";
 
 interface PermissionOptions extends RobotsOptions {
@@ -22,7 +27,7 @@ export async function requirePermission(
   key: JobSourceKey,
   { now, authorized, ...options }: PermissionOptions,
 ): Promise<RobotsColumns> {
-  const { verdict } = await readRobotsOf(key, options);
+  const { verdict, terms, termsFault } = await readRobotsOf(key, options);
   if (!isPermissive(verdict) && !authorized) {
     throw invalid({
       authorized: [
@@ -30,7 +35,8 @@ export async function requirePermission(
       ],
     });
   }
-  return { robotsVerdict: verdict, robotsReadAt: now.toISOString() };
+  if (terms === null) throw invalid({ board: [unreadTermsText({ verdict, termsFault })] });
+  return { robotsVerdict: verdict, robotsReadAt: now.toISOString(), ...(terms && { terms }) };
 }
 
 /** What the robots.txt of a source's host says. */

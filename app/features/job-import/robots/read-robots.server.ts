@@ -1,10 +1,16 @@
-import type { RobotsVerdict } from "#app/features/jobs/job.ts";
-import type { JobSourceAdapter } from "../formats/adapter.ts";
+import type { RobotsVerdict, SourceTerm } from "#app/features/jobs/job.ts";
+import {
+  hostsOf,
+  type JobSourceAdapter,
+  SourceResponseError,
+  type SourceTerms,
+} from "../formats/adapter.ts";
 import { toAllowedUrl } from "../formats/allowed-url.ts";
 import type { BoardAccess } from "../sync/board-fetch.server.ts";
 import { type FetchFailureReason, fetchJson, type JsonResult } from "../sync/fetch-json.server.ts";
 import { PRODUCT_TOKEN, toUserAgent } from "../sync/user-agent.server.ts";
 import { findGroups, isAllowedBy, parseRobotsTxt, type RobotsGroup } from "./robots-txt.ts";
+import { isPermissive } from "./robots-verdict.ts";
 
 /** RFC 9309 has crawlers read this much at least. */
 const MAX_BYTES = 500 * 1024;
@@ -21,6 +27,10 @@ export interface RobotsReading {
   addresses: { address: string; isAllowed: boolean | null }[];
   /** The groups that apply to the import and to every agent, as they stand in the file. */
   rules: { agent: string; text: string | null }[];
+  /** What the host itself states of its use; null where its robots.txt or an error kept that from being read. */
+  terms?: SourceTerm[] | null;
+  /** Why not. */
+  termsFault?: string;
 }
 
 export interface RobotsOptions extends BoardAccess {
@@ -31,23 +41,46 @@ export interface RobotsOptions extends BoardAccess {
  * Reads the robots.txt of a job source's host and says what it means for the source's addresses.
  * Failures of the host are returned as a verdict, not thrown.
  */
-export function readRobots(
+export async function readRobots(
   { adapter, board }: { adapter: JobSourceAdapter; board: string },
   options: RobotsOptions,
 ): Promise<RobotsReading> {
+  const hosts = hostsOf(adapter, board);
   const addresses = [adapter.toListingUrl(board), ...(adapter.toFurtherUrls?.(board) ?? [])];
-  return readRobotsFor(addresses, { ...options, hosts: adapter.hosts });
+  const reading = await readRobotsFor(addresses, { ...options, hosts });
+  if (!adapter.readTerms) return reading;
+  if (!isPermissive(reading.verdict)) return { ...reading, terms: null };
+  const stated = await readTerms({ adapter, board }, { ...options, hosts });
+  if ("fault" in stated) return { ...reading, terms: null, termsFault: stated.fault };
+  const all = await readRobotsFor([...addresses, ...stated.addresses], { ...options, hosts });
+  return { ...all, terms: stated.terms };
 }
+
+/** What the host of such a kind states before it is asked for anything else. */
+async function readTerms(
+  { adapter, board }: { adapter: JobSourceAdapter; board: string },
+  { hosts, fetch, siteOrigin, timeoutMs = TIMEOUT_MS }: HostOptions,
+): Promise<SourceTerms | { fault: string }> {
+  const response = await fetchJson(adapter.toListingUrl(board), {
+    ...{ hosts, fetch, timeoutMs, userAgent: toUserAgent(siteOrigin) },
+    byteBudget: { bytes: MAX_BYTES },
+  });
+  if (response.is !== "read")
+    return { fault: "message" in response ? response.message : "It sent nothing." };
+  try {
+    return adapter.readTerms?.(response.body, board) ?? { terms: [], addresses: [] };
+  } catch (error) {
+    if (error instanceof SourceResponseError) return { fault: error.message };
+    throw error;
+  }
+}
+
+type HostOptions = RobotsOptions & Pick<JobSourceAdapter, "hosts">;
 
 /** The same for some addresses of one host. */
 export async function readRobotsFor(
   addresses: readonly string[],
-  {
-    hosts,
-    fetch,
-    siteOrigin,
-    timeoutMs = TIMEOUT_MS,
-  }: RobotsOptions & Pick<JobSourceAdapter, "hosts">,
+  { hosts, fetch, siteOrigin, timeoutMs = TIMEOUT_MS }: HostOptions,
 ): Promise<RobotsReading> {
   const robotsUrl = URL.parse("/robots.txt", addresses[0])?.href ?? "";
   const unknown = {

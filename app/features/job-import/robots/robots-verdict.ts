@@ -1,4 +1,4 @@
-import type { RobotsVerdict } from "#app/features/jobs/job.ts";
+import type { RobotsVerdict, SourceTerm } from "#app/features/jobs/job.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 
 /** A check reads robots.txt again after this long. */
@@ -17,17 +17,35 @@ export const VERDICT_MESSAGES: Record<RobotsVerdict, string> = {
 export const ROBOTS_REFUSAL =
   "Switched off: the host’s robots.txt refuses this address, and no permission of the employer is noted.";
 
+/** Why a check switched a source off. */
+export const CHANGED_TERMS =
+  "Switched off: the provider states other terms than those that were accepted. Read them, then switch it on.";
+
 /** Why a source was not read that only robots.txt can allow. */
 export const UNREAD_ROBOTS =
   "Not read: the host’s robots.txt could not be read, which has to allow it first.";
 
-/** What a source stores about its host's robots.txt. */
+/** What a source stores about its host's robots.txt and terms. */
 export interface RobotsColumns {
   robotsVerdict: RobotsVerdict;
   robotsReadAt: string;
+  terms?: SourceTerm[];
 }
 
-type StoredVerdict = { [Column in keyof RobotsColumns]: RobotsColumns[Column] | null };
+type StoredVerdict = {
+  [Column in "robotsVerdict" | "robotsReadAt"]: RobotsColumns[Column] | null;
+};
+
+/** Why a provider’s own terms were not read, without which nothing else of it is. */
+export function unreadTermsText({
+  verdict,
+  termsFault,
+}: {
+  verdict: RobotsVerdict;
+  termsFault?: string;
+}): string {
+  return `Its terms could not be read. ${termsFault ?? `${VERDICT_MESSAGES[verdict]}.`}`;
+}
 
 /** Whether the host lets a program read the addresses that nobody permitted otherwise. */
 export function isPermissive(verdict: RobotsVerdict | null): boolean {

@@ -1,4 +1,4 @@
-import { type JobSourceAdapter, SourceResponseError } from "../formats/adapter.ts";
+import { hostsOf, type JobSourceAdapter, SourceResponseError } from "../formats/adapter.ts";
 import { isBoardSlug } from "../formats/board-slug.ts";
 import {
   type ByteBudget,
@@ -9,6 +9,7 @@ import {
 } from "./fetch-json.server.ts";
 import { fetchParts, type PagedResult } from "./fetch-parts.server.ts";
 import type { TransferStats } from "./report.ts";
+import { createTurns } from "./turns.ts";
 import { toUserAgent } from "./user-agent.server.ts";
 
 /** A source of this size needs most of an isolate's 128 MB (decision 11). */
@@ -65,7 +66,7 @@ export async function fetchJobSource(
   const byteBudget: ByteBudget = { bytes: MAX_BYTES };
   let requests = 0;
   const sharedRequest: JsonRequest = {
-    hosts: adapter.hosts,
+    hosts: hostsOf(adapter, board),
     userAgent: toUserAgent(options.siteOrigin),
     byteBudget,
     mediaType: adapter.xmlToJson ? "xml" : "json",
@@ -75,12 +76,16 @@ export async function fetchJobSource(
       return options.fetch(address, init);
     },
   };
-  const fetchPart = (address: string, knownEtag: string | null = null) =>
-    fetchJson(address, {
-      ...sharedRequest,
-      etag: knownEtag,
-      post: adapter.paging?.toRequestBody?.(address),
-    });
+  const turns = createTurns();
+  async function fetchPart(address: string, knownEtag: string | null = null) {
+    const post = adapter.paging?.toRequestBody?.(address);
+    await turns.take();
+    const response = await fetchJson(address, { ...sharedRequest, etag: knownEtag, post });
+    const takesNoPost = response.is === "fault" && response.status === 405;
+    if (!post || !takesNoPost) return response;
+    await turns.take();
+    return fetchJson(address, sharedRequest);
+  }
   const toTransferStats = (status: number | null): TransferStats => ({
     status,
     bytes: MAX_BYTES - Math.max(0, byteBudget.bytes),
@@ -111,6 +116,7 @@ export async function fetchJobSource(
     paging: adapter.paging,
     address,
     fetchPart,
+    turns,
     deadline: startedAt + TOTAL_TIMEOUT_MS,
     now: options.now,
   });

@@ -1,5 +1,6 @@
 import { type SourcePaging, SourceResponseError } from "../formats/adapter.ts";
 import type { FetchFailureReason, JsonResult } from "./fetch-json.server.ts";
+import type { Turns } from "./turns.ts";
 
 const MAX_PAGES = 50;
 const MAX_DETAILS = 200;
@@ -10,6 +11,7 @@ export interface PagingContext {
   paging: SourcePaging;
   address: string;
   fetchPart(address: string): Promise<JsonResult>;
+  turns: Turns;
   deadline: number;
   now: Date;
 }
@@ -24,6 +26,7 @@ export type PagedResult =
 export async function fetchParts(firstBody: string, context: PagingContext): Promise<PagedResult> {
   const { paging } = context;
   try {
+    context.turns.pauseMs = paging.findPauseMs?.(firstBody, context.address) ?? 0;
     const pages = await fetchPages(firstBody, context);
     if (!Array.isArray(pages)) return pages;
     const details = await fetchDetails(
@@ -31,7 +34,7 @@ export async function fetchParts(firstBody: string, context: PagingContext): Pro
       context,
     );
     const logo = paging.findLogo?.(details);
-    return { is: "whole", body: paging.joinResponses(pages, details), logo };
+    return { is: "whole", body: paging.joinResponses(pages, details, context.address), logo };
   } catch (error) {
     if (!(error instanceof SourceResponseError)) throw error;
     return { is: "fault", fault: "unreadable", message: error.message, status: 200 };
@@ -52,6 +55,7 @@ async function fetchPages(
     requestedUrls.add(nextUrl);
     if (Date.now() > deadline) return TOTAL_TIMEOUT_FAILURE;
     const response = await fetchPart(nextUrl);
+    if (response.is === "fault" && paging.isEnd?.(response.status) && pages.length > 1) break;
     if (response.is === "fault")
       return response.fault === "missing" ? toPageFailure(response) : response;
     if (response.is === "unchanged")

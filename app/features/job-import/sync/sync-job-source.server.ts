@@ -7,10 +7,12 @@ import type { JobSourceAdapter } from "../formats/adapter.ts";
 import { jobSourceAdapters } from "../formats/adapters.ts";
 import { readRobots } from "../robots/read-robots.server.ts";
 import {
+  CHANGED_TERMS,
   isPermissive,
   isReadingDue,
   ROBOTS_REFUSAL,
   UNREAD_ROBOTS,
+  unreadTermsText,
 } from "../robots/robots-verdict.ts";
 import { importRuns } from "../tables.ts";
 import { fetchJobSource } from "./fetch-job-source.server.ts";
@@ -124,8 +126,8 @@ interface RobotsCheck extends SyncOptions {
 }
 
 /**
- * Reads robots.txt again when that is due. Switches a source off that it refuses now and that nobody
- * permitted, and returns the run that says so; null while the source may be read.
+ * Reads robots.txt and terms again when that is due. Switches a source off that it refuses now and that nobody
+ * permitted, or whose host states other terms, and returns the run that says so; null while the source may be read.
  */
 async function findRobotsRefusal(
   db: Database,
@@ -133,19 +135,25 @@ async function findRobotsRefusal(
   { adapter, fetch, siteOrigin, now, isDryRun }: RobotsCheck,
 ): Promise<ImportReport | null> {
   if (!adapter.isByRobots && !isReadingDue(source, now)) return null;
-  const { verdict } = await readRobots({ adapter, board: source.board }, { fetch, siteOrigin });
+  const { verdict, terms, termsFault } = await readRobots(
+    { adapter, board: source.board },
+    { fetch, siteOrigin },
+  );
   const isRefused = verdict === "refused" && !source.authorized;
+  const hasNewTerms =
+    terms && source.terms && JSON.stringify(terms) !== JSON.stringify(source.terms);
   const update = db.update(sources).set({
     robotsVerdict: verdict,
     robotsReadAt: now.toISOString(),
     // An operator may have entered a permission meanwhile.
     ...(isRefused && { enabled: sql`enabled and authorized` }),
+    ...(hasNewTerms && { enabled: false }),
   });
   const writes: Write[] = [update.where(isJobSource(source))];
-  if (isRefused) {
+  if (isRefused || hasNewTerms) {
     if (source.enabled && source.orgId)
       writes.push(tellOwners("source_off", source.orgId, { board: source.board, now }));
-    const message = `${ROBOTS_REFUSAL} Its jobs stay as they are.`;
+    const message = `${isRefused ? ROBOTS_REFUSAL : CHANGED_TERMS} Its jobs stay as they are.`;
     return saveFailedRun(db, source, { now, isDryRun, message, extraWrites: writes });
   }
   if (adapter.isByRobots && !isPermissive(verdict) && !source.authorized) {
@@ -155,6 +163,10 @@ async function findRobotsRefusal(
       message: UNREAD_ROBOTS,
       extraWrites: writes,
     });
+  }
+  if (terms === null) {
+    const message = unreadTermsText({ verdict, termsFault });
+    return saveFailedRun(db, source, { now, isDryRun, message, extraWrites: writes });
   }
   if (!isDryRun) await writeBatch(db, writes);
   return null;

@@ -212,8 +212,9 @@ export function toJobDetail(row: DetailRow): JobDetail {
   };
 }
 
-function toSourceLabel({ sourceKind, example }: DetailRow["jobs"]): string {
+function toSourceLabel({ sourceKind, sourceBoard, example }: DetailRow["jobs"]): string {
   if (example) return "Fictional example";
   if (sourceKind === "org") return "Posted here by the company";
+  if (sourceKind === "ojcp") return `Listed by ${sourceBoard?.replace(/_.*/, "")}`;
   return `${sourceKindLabel(sourceKind)}, the employer’s own board`;
 }

@@ -85,7 +85,7 @@ function Provenance({ job, freshness, now }: JobFactsProps) {
         <dt>Last checked</dt>
         <dd>
           <RelativeTime at={freshness.lastVerifiedAt} now={now} />
-          {isListedAtSource(job) && ", still on the company’s board"}
+          {isListedAtSource(job) && ", still listed at its source"}
         </dd>
         <dt>Reopened</dt>
         <dd>

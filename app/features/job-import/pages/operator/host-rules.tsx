@@ -1,8 +1,10 @@
+import { Fragment } from "react";
+import type { SourceTerm } from "#app/features/jobs/job.ts";
 import { type ImportedSourceKind, sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { RobotsReading } from "../../robots/read-robots.server.ts";
-import { isPermissive, VERDICT_MESSAGES } from "../../robots/robots-verdict.ts";
+import { isPermissive, unreadTermsText, VERDICT_MESSAGES } from "../../robots/robots-verdict.ts";
 import { PROVIDER_TERMS } from "./provider-terms.ts";
 
 /** The addresses of a source, and what its host's robots.txt says about them. */
@@ -66,7 +68,12 @@ export function HostRules({
   );
 }
 
-export function ProviderTermsSection({ kind }: { kind: ImportedSourceKind }) {
+interface ProviderTermsProps {
+  kind: ImportedSourceKind;
+  robots: Pick<RobotsReading, "verdict" | "terms" | "termsFault">;
+}
+
+export function ProviderTermsSection({ kind, robots }: ProviderTermsProps) {
   const { url, reviewedOn, note } = PROVIDER_TERMS[kind];
   return (
     <section className="stack gap-3" aria-labelledby="terms">
@@ -82,6 +89,27 @@ export function ProviderTermsSection({ kind }: { kind: ImportedSourceKind }) {
           : ", not yet reviewed by us."}
       </p>
       {note && <p>{note}</p>}
+      {robots.terms && <StatedTerms terms={robots.terms} />}
+      {robots.terms === null && (
+        <div className="note warn">
+          <Icon name="circle-alert" />
+          <p>{unreadTermsText(robots)}</p>
+        </div>
+      )}
     </section>
+  );
+}
+
+/** What a provider states of its own use. */
+export function StatedTerms({ terms }: { terms: readonly SourceTerm[] }) {
+  return (
+    <dl className="facts">
+      {terms.map(({ label, text }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd className="wrap-anywhere">{text}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }

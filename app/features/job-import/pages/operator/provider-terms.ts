@@ -40,5 +40,10 @@ export const PROVIDER_TERMS: Record<ImportedSourceKind, ProviderTerms> = {
     reviewedOn: null,
     note: "These are the addresses of the career sites’ own pages, which Workday documents for nobody. Each employer’s robots.txt is read before each check, and has to allow them. The name is that of the tenant, the data center and the site: northwind.wd5.Careers.",
   },
+  ojcp: {
+    url: "https://spec.ojcp.dev/",
+    reviewedOn: null,
+    note: "That is the protocol’s page. Each provider has its own terms: below is what its manifest states, and what it leaves out, only the provider can say. The manifest is read before each check, and a board whose provider states other terms is switched off. For one employer of several, add its id after the host: jobs.northwind.example_harbor-lights.",
+  },
   personio: { url: "https://www.personio.com/terms/", reviewedOn: null },
 };

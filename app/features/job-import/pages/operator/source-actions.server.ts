@@ -50,7 +50,7 @@ interface Reading extends RobotsColumns {
 export async function insertSource(
   { db, viewer, queue, now }: Omit<OperatorContext, keyof RobotsOptions>,
   { kind, board, company, termsNote, authorized }: NewSource,
-  { robotsVerdict, robotsReadAt, delaySeconds }: Reading,
+  { robotsVerdict, robotsReadAt, terms, delaySeconds }: Reading,
 ): Promise<boolean> {
   const timestamp = now.toISOString();
   const listed = sql`select board from ${sources}
@@ -58,9 +58,9 @@ export async function insertSource(
   const [listedRows, inserted] = await writeAsViewer(db, viewer, [
     listed,
     sql`insert into ${sources}
-      (kind, board, company, terms_note, authorized, robots_verdict, robots_read_at, queued_at, created_at, updated_at)
+      (kind, board, company, terms_note, authorized, robots_verdict, robots_read_at, terms, queued_at, created_at, updated_at)
       select ${kind}, ${board}, ${company || null}, ${termsNote}, ${authorized ? 1 : 0},
-        ${robotsVerdict}, ${robotsReadAt}, ${timestamp}, ${timestamp}, ${timestamp}
+        ${robotsVerdict}, ${robotsReadAt}, ${terms ? JSON.stringify(terms) : null}, ${timestamp}, ${timestamp}, ${timestamp}
       where not exists (${listed}) returning board`,
   ]);
   if (!inserted?.results.length) {
@@ -93,7 +93,7 @@ function alreadyListedMessage(board: string, listed: string): string {
 
 /**
  * Changes a source. One that is switched on, or that loses its permission while it is on, needs a
- * robots.txt that lets the import in.
+ * robots.txt that lets the import in, and accepts the terms that its host states now.
  */
 export async function editSource(
   { db, viewer, now, ...robots }: OperatorContext,
@@ -108,7 +108,7 @@ export async function editSource(
   if (!stored) throw sourceNotFound();
   const needsPermission = enabled && (!stored.enabled || (stored.authorized && !authorized));
   const robotsColumns =
-    needsPermission && !isStillPermissive(stored, now)
+    needsPermission && (stored.terms || !isStillPermissive(stored, now))
       ? await requirePermission({ kind, board }, { ...robots, authorized, now })
       : {};
   recordChange(db, "jobs");

@@ -29,6 +29,9 @@ export async function parseChosenBoard(search: URLSearchParams): Promise<ChosenB
   if (address) {
     const { jobSourceAdapters } = await import("../../formats/adapters.ts");
     const result = parseBoardAddress(address, jobSourceAdapters);
+    const provider = kind === "ojcp" && !result.ok ? URL.parse(address)?.hostname : null;
+    if (provider && isBoardSlug(provider))
+      return { values, source: { kind: "ojcp", board: provider }, errors: {} };
     if (!result.ok)
       return { values, source: null, errors: { address: [toAddressError(result.why)] } };
     return { values, source: { kind: result.kind, board: result.board }, errors: {} };

@@ -68,7 +68,7 @@ export default function SourceReview({ loaderData, actionData }: Route.Component
       {source && robots ? (
         <>
           <HostRules robots={robots} />
-          <ProviderTermsSection kind={source.kind} />
+          <ProviderTermsSection kind={source.kind} robots={robots} />
           {listed ? (
             <ListedNote listed={listed} />
           ) : (

@@ -12,6 +12,7 @@ import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { runsPath } from "../../operator/runs-query.ts";
 import { ROBOTS_REFUSAL, VERDICT_MESSAGES } from "../../robots/robots-verdict.ts";
+import { StatedTerms } from "./host-rules.tsx";
 import type { ListedSource } from "./imports.server.ts";
 import { LastCheck } from "./last-check.tsx";
 import { EditSource } from "./source-form.tsx";
@@ -61,6 +62,15 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
       <SourceRobots source={source} now={now} />
       {termsNote && (
         <p className="text-sm text-muted whitespace-pre-line wrap-anywhere">{termsNote}</p>
+      )}
+      {source.terms && (
+        <details className="more-of">
+          <summary>
+            <Icon name="chevron-right" />
+            Its terms, as accepted
+          </summary>
+          <StatedTerms terms={source.terms} />
+        </details>
       )}
       <div className="row">
         <SourceButtonForm source={source} intent="check" busyLabel="Asking">

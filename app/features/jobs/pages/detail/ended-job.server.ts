@@ -40,5 +40,5 @@ export function closingReason(
     return "We closed it, because it takes no applications any more. Its board may still list it.";
   return source.kind === "org"
     ? "The company closed it. You can no longer apply."
-    : "It left the company’s own board, so you can no longer apply. If it opens again within 30 days, it is shown here.";
+    : "Its source no longer lists it, so you can no longer apply. If it opens again within 30 days, it is shown here.";
 }

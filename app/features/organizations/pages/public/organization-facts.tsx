@@ -1,18 +1,18 @@
 import { Fragment } from "react";
-import type { JobSourceKind, Level } from "#app/features/jobs/job.ts";
+import type { Level } from "#app/features/jobs/job.ts";
 import type { TechName } from "#app/features/jobs/job-card.server.ts";
 import { LEVEL_LABELS } from "#app/features/jobs/labels.ts";
 import { jobsPath } from "#app/features/jobs/search/job-query.ts";
 import { Link } from "#app/ui/link.tsx";
 import { FACT_FIELDS, ORGANIZATION_FIELDS } from "../../organization-fields.ts";
 import type { PublicOrganization } from "../../public/public-organization.server.ts";
-import { sourcesLabel } from "./source-labels.ts";
 
 interface FactsProps {
   organization: PublicOrganization;
   stack: { isOwn: boolean; tech: TechName[] };
   levels: { value: Level; n: number }[];
-  sources: JobSourceKind[];
+  /** Where its jobs come from, in words. */
+  sources: string;
 }
 
 export function OrganizationFacts({ organization, stack, levels, sources }: FactsProps) {
@@ -42,7 +42,7 @@ export function OrganizationFacts({ organization, stack, levels, sources }: Fact
         />
         <Fact
           name="Jobs from"
-          text={example ? "Nowhere: they are fictional" : sourcesLabel(sources)}
+          text={example ? "Nowhere: they are fictional" : sources}
           missing="No open job"
         />
       </dl>

@@ -18,6 +18,7 @@ import {
 } from "../../public/promise-ledger.ts";
 import { toPublicOrganization } from "../../public/public-organization.server.ts";
 import { type FoundOrganization, findOrganization } from "./find-organization.server.ts";
+import { sourcesLabel } from "./source-labels.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -89,7 +90,7 @@ export function toOrganizationPage(
     organization: toPublicOrganization(organization, logoType),
     stack: { isOwn: hasStatedTech, tech: tech.map(toTechName) },
     levels: countLevels(open),
-    sources: countSources(open).map(({ value }) => value),
+    sources: sourcesLabel(countSources(open).map(({ value }) => value)),
     ledger: toPromiseLedger([...open, ...ended].map(toMeasuredJob), now),
     jobs: withSavedFlags(
       pageRoles.map((role) => toRoleCard(role, { reader, areAllListed: true })),

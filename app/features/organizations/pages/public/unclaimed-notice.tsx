@@ -1,11 +1,9 @@
-import type { JobSourceKind } from "#app/features/jobs/job.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { newOrganizationPath } from "../../organization.ts";
-import { sourcesLabel } from "./source-labels.ts";
 
 /** Says where the jobs of an unclaimed organization come from, and how to claim it. */
-export function UnclaimedNotice({ name, sources }: { name: string; sources: JobSourceKind[] }) {
+export function UnclaimedNotice({ name, sources }: { name: string; sources: string }) {
   return (
     <section aria-labelledby="unclaimed">
       <div className="sec">
@@ -13,8 +11,8 @@ export function UnclaimedNotice({ name, sources }: { name: string; sources: JobS
       </div>
       <div className="prose pt-3">
         <p>
-          {sources.length > 0
-            ? `Its jobs come from ${sourcesLabel(sources)}, which we read every hour. `
+          {sources
+            ? `Its jobs come from ${sources}, which we read every hour. `
             : "Its jobs came from its own public board. "}
           {name} wrote nothing here, and nobody there manages this page.
         </p>

@@ -4,8 +4,9 @@ import { joinNames } from "#app/features/jobs/labels.ts";
 
 /** Where jobs come from, within a sentence: "its own board at Greenhouse and Lever". */
 export function sourcesLabel(kinds: readonly JobSourceKind[]): string {
-  const boards = kinds.filter((kind) => kind !== "org").map(sourceKindLabel);
+  const boards = kinds.filter((kind) => kind !== "org" && kind !== "ojcp").map(sourceKindLabel);
   const board = boards.length > 0 ? [`its own board at ${joinNames(boards, "and")}`] : [];
   const posted = kinds.includes("org") ? ["what it posts here"] : [];
-  return joinNames([...posted, ...board], "and");
+  const provider = kinds.includes("ojcp") ? ["a job provider"] : [];
+  return joinNames([...posted, ...board, ...provider], "and");
 }
