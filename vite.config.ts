@@ -161,7 +161,11 @@ export default defineConfig({
       build: {
         minify: true,
         sourcemap: true,
-        rolldownOptions: { checks: CHECKS },
+        rolldownOptions: {
+          checks: CHECKS,
+          // No browser keeps these, so that their names need no hash.
+          output: { chunkFileNames: "assets/[name].js" },
+        },
       },
     },
   },

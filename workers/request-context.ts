@@ -13,7 +13,6 @@ import {
 import { importQueueContext } from "#app/features/job-import/sync/enqueue.server.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { configureTraffic } from "#app/features/operator/traffic.server.ts";
-import { setPublicSuffixes } from "#app/features/organizations/verification/public-suffix-list.server.ts";
 import { setResolver } from "#app/features/organizations/verification/resolver.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
 import { plansContext } from "#app/features/premium/plans.server.ts";
@@ -21,6 +20,7 @@ import { visitorStoreContext } from "#app/features/roadmap/sitting/visitor-sessi
 import { bodyLimitContext, DEFAULT_MAX_BYTES } from "#app/http/body-limit.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { configurationContext, nonceContext, serverBuildContext } from "#app/http/context.ts";
+import { setDeployedFiles } from "#app/http/deployed-file.server.ts";
 import { flashContext, readFlash } from "#app/http/flash.ts";
 import { limiterContext } from "#app/http/rate-limit.ts";
 import { type RequestFacts, requestFactsContext } from "#app/http/request-facts.ts";
@@ -81,7 +81,7 @@ export async function openRequest(
   configureProvider(context, env, configuration);
   configureEmail(context, env, configuration);
   configureTraffic(context, env);
-  setPublicSuffixes(context, env);
+  setDeployedFiles(context, env);
   setResolver(context, env, configuration);
   context.set(serverBuildContext, loadBuild);
   context.set(nonceContext, nonce);

@@ -9,7 +9,6 @@ import { parseResponseJson } from "./response-json.ts";
 
 /** A source has three minutes. */
 const MAX_PAUSE_MS = 60_000;
-const MAX_TERMS = 20;
 const MAX_TERM_LENGTH = 300;
 
 const text = z.string().nullish().catch(null);
@@ -68,17 +67,10 @@ export function parseManifest(body: string, host: string): Manifest {
   };
 }
 
-/** Members of the manifest that say what it offers, not on which terms. */
-const OFFERS = [
-  ...["ojcp_version", "provider", "feed_endpoints", "mcp_endpoint", "tools", "apply_paths"],
-  ...["auth", "resume_upload", "signature", "supported_verifiers", "employer_id", "logo_url"],
-  ...["culture_context", "industries", "hq_location", "name", "description"],
-];
-
-/** What an operator looks for; the draft has the last two, the others are a provider's own to add. */
+/** What an operator looks for; the draft has the last two, the others are a provider’s own to add. */
 const ASKED: readonly [string, RegExp][] = [
   ["License", /licen[cs]e/i],
-  ["Terms of use", /terms|polic/i],
+  ["Terms of use", /terms|polic|usage|retention/i],
   ["Contact", /contact|mail/i],
   ["Attribution", /attribut|credit/i],
   ["Rate limits", /rate_limit/i],
@@ -87,23 +79,15 @@ const ASKED: readonly [string, RegExp][] = [
 /** As it was sent. */
 type Stated = Fields & { provider: Fields };
 
-function toTerms({ provider, ...manifest }: Stated): SourceTerm[] {
-  const stated = [...Object.entries(manifest), ...Object.entries(provider)]
-    .filter(([name]) => !OFFERS.includes(name))
-    .map(([name, value]) => ({ name, text: toWords(value) }))
-    .filter((member) => member.text !== "");
+/** What the manifest states, and that it doesn’t. */
+function toTerms(manifest: Stated): SourceTerm[] {
+  const { provider } = manifest;
+  const members = [...Object.entries(manifest), ...Object.entries(provider)];
   const asked = ASKED.map(([label, pattern]) => {
-    const texts = stated.filter(({ name }) => pattern.test(name)).map((member) => member.text);
-    return { label, text: texts.join("; ").slice(0, MAX_TERM_LENGTH) || "Not stated" };
+    const stated = members.filter(([name]) => pattern.test(name)).map(([, value]) => value);
+    return { label, text: toWords(stated) || "Not stated" };
   });
-  const others = stated
-    .filter(({ name }) => !ASKED.some(([, pattern]) => pattern.test(name)))
-    .map(({ name, ...member }) => ({ label: toWords(name).slice(0, 40), ...member }));
-  return [
-    { label: "Provider", text: toWords(provider.name) },
-    ...asked,
-    ...others.filter(({ label }) => label !== ""),
-  ].slice(0, MAX_TERMS);
+  return [{ label: "Provider", text: toWords(provider.name) }, ...asked];
 }
 
 /** "anonymous rps: 2, burst limit: 5" */

@@ -1,7 +1,13 @@
+import type { ReadDeployedFile } from "#app/http/deployed-file.server.ts";
 import type { KnownBoard } from "./known-board.ts";
-import data from "./known-boards.json" with { type: "json" };
 
-export const KNOWN_BOARDS: readonly KnownBoard[] = data.boards;
+interface KnownBoards {
+  /** The day on which the public lists were looked at: "2026-11-24". */
+  lookedUp: string;
+  boards: KnownBoard[];
+}
 
-/** The day on which the public lists were looked at: "2026-11-24". */
-export const KNOWN_BOARDS_DAY: string = data.lookedUp;
+/** The known boards, from the deployment's files. Throws 503 when they can't be read. */
+export async function readKnownList(readFile: ReadDeployedFile): Promise<KnownBoards> {
+  return JSON.parse(await readFile("/data/known-boards.json")) as KnownBoards;
+}

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { IMPORTED_SOURCE_KINDS } from "#app/features/jobs/job-source-kinds.ts";
-import { checkbox, choices, confirmed, line, requiredChoice, text } from "#app/http/fields.ts";
+import { checkbox, confirmed, line, requiredChoice, text } from "#app/http/fields.ts";
 import { formWithRules, type Read, type Say } from "#app/http/form-rules.ts";
 import { isBoardSlug } from "../../formats/board-slug.ts";
 import { MAX_KNOWN_AT_ONCE } from "../../operator/known-board.ts";
-import { KNOWN_BOARDS } from "../../operator/known-boards-list.server.ts";
 import { MAX_COMPANY_LENGTH, MAX_TERMS_LENGTH, REFUSAL_REASON } from "./labels.ts";
 
 const kind = requiredChoice(IMPORTED_SOURCE_KINDS);
@@ -38,19 +37,23 @@ export const NEW_SOURCE_FORMS = {
   add: formWithRules({ ...sourceKey, ...settings, haveReadBoth }, requireTermsNote),
 };
 
-const KNOWN_NAMES = KNOWN_BOARDS.map(({ board }) => board);
-
 /** The form of the page with known boards. */
 export const KNOWN_BOARD_FORMS = {
   add_known: formWithRules(
     {
-      boards: choices(KNOWN_NAMES, { max: MAX_KNOWN_AT_ONCE }),
+      boards: z
+        .union([z.string(), z.array(z.string())])
+        .default([])
+        .transform((names) => [...new Set([names].flat())])
+        .refine((names) => names.length <= MAX_KNOWN_AT_ONCE, {
+          error: `Choose at most ${MAX_KNOWN_AT_ONCE}.`,
+        }),
       /** Those of the group whose button was pressed. */
       group: z
         .string()
         .max(1_000)
         .default("")
-        .transform((names) => KNOWN_NAMES.filter((name) => names.split(" ").includes(name)))
+        .transform((names) => names.split(" ").filter((name) => name !== ""))
         .refine((names) => names.length <= MAX_KNOWN_AT_ONCE, { error: "Choose a smaller group." }),
       haveReadBoth,
     },

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sources } from "#app/features/jobs/tables.ts";
 import { listTogether, undoDecision } from "#app/features/operator/undo.server.ts";
@@ -7,10 +8,13 @@ import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { aViewer } from "#test/organizations.ts";
 import { isBoardSlug } from "../../formats/board-slug.ts";
-import { KNOWN_BOARDS } from "../../operator/known-boards-list.server.ts";
+import type { KnownBoard } from "../../operator/known-board.ts";
 import type { ImportQueue } from "../../sync/enqueue.server.ts";
 import { addKnownBoards, readKnownBoards } from "./known-boards.server.ts";
 
+const FILE = readFileSync("public/data/known-boards.json", "utf8");
+const KNOWN_BOARDS = (JSON.parse(FILE) as { boards: KnownBoard[] }).boards;
+const readFile = async () => FILE;
 const database = testDatabase();
 const operator = aViewer("operator");
 const HOST = "https://boards-api.greenhouse.io";
@@ -44,7 +48,7 @@ const add = (
   addKnownBoards(
     {
       ...{ db: database.db, viewer: operator, now: TODAY, siteOrigin: "https://jobs.example" },
-      ...{ fetch, queue },
+      ...{ fetch, queue, readFile },
     },
     boards,
   );
@@ -69,9 +73,9 @@ test("a board is added if its host says that it is the company’s, and the othe
   );
   expect((await listed()).sort()).toEqual(["gitlab", "stripe"]);
   expect(asked.filter((path) => path === "/robots.txt")).toHaveLength(1);
-  const offered = (await readKnownBoards(database.db, operator, TODAY)).boards.map(
-    ({ board }) => board,
-  );
+  const offered = (
+    await readKnownBoards(database.db, operator, { now: TODAY, readFile })
+  ).boards.map(({ board }) => board);
   expect(offered).toHaveLength(KNOWN_BOARDS.length - 2);
   expect(offered).not.toContain("gitlab");
   await expect(add(["gitlab"], fetch)).rejects.toSatisfy(isDataResponse);
@@ -92,15 +96,19 @@ test("boards that were added together are taken back together, before any of the
   expect(new Set(sent.map(({ delaySeconds }) => delaySeconds))).toEqual(new Set([UNDO_SECONDS]));
 
   const at = (seconds: number) => new Date(TODAY.getTime() + seconds * 1000);
-  const { undo } = await readKnownBoards(db, operator, at(60));
+  const { undo } = await readKnownBoards(db, operator, { now: at(60), readFile });
   expect(undo).toMatchObject({ message: expect.stringMatching(/^Added: /), others: 1 });
-  expect((await readKnownBoards(db, aViewer("another"), at(60))).undo).toBeNull();
-  expect((await readKnownBoards(db, operator, at(UNDO_SECONDS + 1))).undo).toBeNull();
+  expect(
+    (await readKnownBoards(db, aViewer("another"), { now: at(60), readFile })).undo,
+  ).toBeNull();
+  expect(
+    (await readKnownBoards(db, operator, { now: at(UNDO_SECONDS + 1), readFile })).undo,
+  ).toBeNull();
   const id = undo?.id ?? "";
   for (const each of [...(await listTogether(db, operator, id)), id])
     await undoDecision(db, operator, { id: each, tables: [sources], now: at(60) });
   expect(await listed()).toEqual([]);
-  const again = await readKnownBoards(db, operator, at(60));
+  const again = await readKnownBoards(db, operator, { now: at(60), readFile });
   expect(again.boards).toHaveLength(KNOWN_BOARDS.length);
   expect(again.undo).toBeNull();
 });
@@ -108,7 +116,7 @@ test("boards that were added together are taken back together, before any of the
 test("a board that was read meanwhile stays", async () => {
   await add(["gitlab"], aHost().fetch);
   await database.db.update(sources).set({ checkedAt: TODAY.toISOString() });
-  const { undo } = await readKnownBoards(database.db, operator, TODAY);
+  const { undo } = await readKnownBoards(database.db, operator, { now: TODAY, readFile });
   await expect(
     undoDecision(database.db, operator, { id: undo?.id ?? "", tables: [sources], now: TODAY }),
   ).rejects.toMatchObject({ data: { message: expect.stringContaining("changed again") } });

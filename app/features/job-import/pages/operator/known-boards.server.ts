@@ -6,12 +6,13 @@ import { sources } from "#app/features/jobs/tables.ts";
 import { selectUndos, undoableAudit } from "#app/features/operator/undo.server.ts";
 import { KNOWN_BOARDS_ITEM, UNDO_SECONDS } from "#app/features/operator/undo-time.ts";
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
+import type { ReadDeployedFile } from "#app/http/deployed-file.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { invalid, isDataResponse } from "#app/http/http-errors.ts";
 import { newId } from "#app/identity/id.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { KNOWN_KIND, type KnownBoard } from "../../operator/known-board.ts";
-import { KNOWN_BOARDS } from "../../operator/known-boards-list.server.ts";
+import { readKnownList } from "../../operator/known-boards-list.server.ts";
 import type { OperatorContext } from "../../operator/operator-context.server.ts";
 import { type RobotsOptions, readRobots } from "../../robots/read-robots.server.ts";
 import { isPermissive, VERDICT_MESSAGES } from "../../robots/robots-verdict.ts";
@@ -24,7 +25,11 @@ const TIMEOUT_MS = 2_000;
 const NO_AUDIT = { before: [], after: [] };
 
 /** The known boards that are not on the list, and what can be undone. Throws 401 when the session ended. */
-export async function readKnownBoards(db: Database, viewer: Viewer, now: Date) {
+export async function readKnownBoards(
+  db: Database,
+  viewer: Viewer,
+  { now, readFile }: { now: Date; readFile: ReadDeployedFile },
+) {
   const { undos, listed } = await readAsViewer(db, viewer, {
     undos: selectUndos(db, viewer, now),
     listed: db
@@ -34,8 +39,10 @@ export async function readKnownBoards(db: Database, viewer: Viewer, now: Date) {
   });
   const names = new Set(listed.map(({ board }) => board));
   const [undo] = undos;
+  const { boards, lookedUp } = await readKnownList(readFile);
   return {
-    boards: KNOWN_BOARDS.filter(({ board }) => !names.has(board.toLowerCase())),
+    lookedUp,
+    boards: boards.filter(({ board }) => !names.has(board.toLowerCase())),
     undo: undo?.item === KNOWN_BOARDS_ITEM ? undo : null,
   };
 }
@@ -45,14 +52,15 @@ export async function readKnownBoards(db: Database, viewer: Viewer, now: Date) {
  * the reason. They are read after the time in which that can be undone. Throws 422 if none was added.
  */
 export async function addKnownBoards(
-  { db, viewer, queue, now, ...robots }: OperatorContext,
+  { db, viewer, queue, now, readFile, ...robots }: OperatorContext & { readFile: ReadDeployedFile },
   boards: readonly string[],
 ): Promise<FormSuccess> {
   // An ended session must not make the site ask other hosts.
   await writeAsViewer(db, viewer, []);
   const { jobSourceAdapters } = await import("../../formats/adapters.ts");
   const adapter = jobSourceAdapters[KNOWN_KIND];
-  const chosen = KNOWN_BOARDS.filter(({ board }) => boards.includes(board));
+  const known = await readKnownList(readFile);
+  const chosen = known.boards.filter(({ board }) => boards.includes(board));
   // One host: what its robots.txt says of the first holds for all.
   const { verdict } = await readRobots({ adapter, board: chosen[0]?.board ?? "" }, robots);
   if (!isPermissive(verdict)) {

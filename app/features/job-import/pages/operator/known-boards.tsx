@@ -14,6 +14,7 @@ import {
   SOURCE_REVIEW_PATH,
 } from "#app/features/operator/paths.ts";
 import { UndoBar } from "#app/features/operator/undo-bar.tsx";
+import { deployedFilesOf } from "#app/http/deployed-file.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { formatDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -21,7 +22,6 @@ import { CheckboxField, ChoicesField, SubmitButton } from "#app/ui/form/field.ts
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { KNOWN_KIND, type KnownBoard, MAX_KNOWN_AT_ONCE } from "../../operator/known-board.ts";
-import { KNOWN_BOARDS_DAY } from "../../operator/known-boards-list.server.ts";
 import { boardAccessOf } from "../../sync/board-fetch.server.ts";
 import { importQueueContext } from "../../sync/enqueue.server.ts";
 import type { Route } from "./+types/known-boards.ts";
@@ -34,14 +34,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
-  const reading = readKnownBoards(databaseOf(context), operatorOf(context, now), now);
+  const readFile = deployedFilesOf(context);
+  const viewer = operatorOf(context, now);
+  const reading = readKnownBoards(databaseOf(context), viewer, { now, readFile });
   const known = await withReadTimeout(reading, "The boards");
-  return { ...known, lookedUp: KNOWN_BOARDS_DAY, now: now.toISOString() };
+  return { ...known, now: now.toISOString() };
 }
 
 export function action(args: Route.ActionArgs) {
   const queue = args.context.get(importQueueContext);
-  const access = boardAccessOf(args.context);
+  const access = { ...boardAccessOf(args.context), readFile: deployedFilesOf(args.context) };
   return handleOperatorForm(args, KNOWN_BOARD_FORMS, (task, form) =>
     addKnownBoards(
       { ...task, queue, ...access },

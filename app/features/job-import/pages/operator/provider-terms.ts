@@ -43,7 +43,7 @@ export const PROVIDER_TERMS: Record<ImportedSourceKind, ProviderTerms> = {
   ojcp: {
     url: "https://spec.ojcp.dev/",
     reviewedOn: null,
-    note: "That is the protocol’s page. Each provider has its own terms: below is what its manifest states, and what it leaves out, only the provider can say. The manifest is read before each check, and a board whose provider states other terms is switched off. For one employer of several, add its id after the host: jobs.northwind.example_harbor-lights.",
+    note: "The protocol’s page; each provider has terms of its own. Below is what its manifest states. When it states something else, the board is switched off. For one employer of several, add its id after the host: jobs.northwind.example_harbor-lights.",
   },
   personio: { url: "https://www.personio.com/terms/", reviewedOn: null },
 };
