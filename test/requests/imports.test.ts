@@ -7,6 +7,7 @@ import {
   aBoard,
   aJsonAnswer,
   aRobotsAnswer,
+  boardFile,
   isRobotsAddress,
   ROBOTS_ANSWERS,
   someJobs,
@@ -566,6 +567,48 @@ describe("robots.txt and terms", () => {
       expect(visibleText((await open(query)).html)).toContain("Add a board");
     }
     expect(robotsRequestCount).toBe(1);
+  });
+
+  describe("of a provider", () => {
+    const HOST = "jobs.northwind.example";
+    const review = () => open(`kind=ojcp&address=${encodeURIComponent(`https://${HOST}/`)}`);
+
+    test("are what its manifest states, shown before it is added and kept with it", async () => {
+      boards = { "": () => aJsonAnswer(boardFile("ojcp-manifest")) };
+      const { html } = await review();
+      expect(visibleText(html)).toContain("Postings may be republished with a link to each.");
+      expect(visibleText(html)).toContain("Terms of use Not stated");
+      expect(await sourceOf(HOST)).toBeUndefined();
+
+      expect((await add({ kind: "ojcp", board: HOST })).status).toBe(200);
+      const stored = await sourceOf(HOST);
+      expect(stored?.terms).toContainEqual({ label: "Contact", text: "jobs@northwind.example" });
+      const { body } = await people.read(PAGE, operator);
+      expect(body.sources).toMatchObject([{ kind: "ojcp", terms: stored?.terms }]);
+    });
+
+    test("have to be read first", async () => {
+      expect(visibleText((await review()).html)).toContain("Its terms could not be read");
+      const permission: Fields = { authorized: "on", termsNote: "Their letter" };
+      for (const more of [{}, permission]) {
+        const { status, body } = await add({ kind: "ojcp", board: HOST, ...more });
+        expect([status, body.errors?.board?.[0]]).toEqual([
+          422,
+          expect.stringContaining("Its terms could not be read"),
+        ]);
+      }
+      expect(await sourceOf(HOST)).toBeUndefined();
+    });
+
+    test("are accepted anew when it is switched on", async () => {
+      boards = { "": () => aJsonAnswer(boardFile("ojcp-manifest")) };
+      await add({ kind: "ojcp", board: HOST });
+      const terms = [{ label: "License", text: "Another" }];
+      await people.db.update(sources).set({ terms, enabled: false });
+      const edit = { intent: "edit", kind: "ojcp", board: HOST, enabled: "on" };
+      expect((await send(edit)).status).toBe(200);
+      expect((await sourceOf(HOST))?.terms).toHaveLength(6);
+    });
   });
 
   test("of a board that is listed lead to where it is changed", async () => {
