@@ -55,8 +55,8 @@ const add = (
 const listed = async () =>
   (await database.db.select({ board: sources.board }).from(sources)).map(({ board }) => board);
 
-test("about a hundred boards are known, each once, by a name that its host can have", () => {
-  expect(KNOWN_BOARDS.length).toBeGreaterThan(95);
+test("about three hundred boards are known, each once, by a name that its host can have", () => {
+  expect(KNOWN_BOARDS.length).toBeGreaterThan(300);
   for (const field of ["board", "company"] as const) {
     const values = KNOWN_BOARDS.map((known) => known[field]);
     expect(new Set(values).size).toBe(values.length);
@@ -79,6 +79,12 @@ test("a board is added if its host says that it is the company’s, and the othe
   expect(offered).toHaveLength(KNOWN_BOARDS.length - 2);
   expect(offered).not.toContain("gitlab");
   await expect(add(["gitlab"], fetch)).rejects.toSatisfy(isDataResponse);
+});
+
+test("a board that is not known is refused, and no host is asked", async () => {
+  const { fetch, asked } = aHost();
+  await expect(add(["x".repeat(2_000)], fetch)).rejects.toMatchObject({ init: { status: 422 } });
+  expect(asked).toEqual([]);
 });
 
 test("boards that were added together are taken back together, before any of them is read", async () => {

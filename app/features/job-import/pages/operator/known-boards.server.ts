@@ -61,8 +61,11 @@ export async function addKnownBoards(
   const adapter = jobSourceAdapters[KNOWN_KIND];
   const known = await readKnownList(readFile);
   const chosen = known.boards.filter(({ board }) => boards.includes(board));
+  const [first] = chosen;
+  if (!first)
+    throw invalid({ boards: ["None of these boards is known any more. Load the page again."] });
   // One host: what its robots.txt says of the first holds for all.
-  const { verdict } = await readRobots({ adapter, board: chosen[0]?.board ?? "" }, robots);
+  const { verdict } = await readRobots({ adapter, board: first.board }, robots);
   if (!isPermissive(verdict)) {
     throw invalid({ boards: [`${VERDICT_MESSAGES[verdict]}, so none was added.`] });
   }
