@@ -53,6 +53,11 @@ const SYMBOLS: Record<string, string> = {
   "₱": "PHP",
   rm: "MYR",
   ksh: "KES",
+  rp: "IDR",
+  "gh₵": "GHS",
+  "s/": "PEN",
+  "₸": "KZT",
+  "₾": "GEL",
   r: "ZAR",
   tl: "TRY",
   rmb: "CNY",
@@ -104,6 +109,9 @@ const UNSUPPORTED_MULTIPLIERS = new Set([
   "crore",
   "crores",
 ]);
+/** South Asian money is counted in them; without a country it is India's. */
+const LAKHS = new Set(["lpa", "lakh", "lakhs", "lac", "lacs"]);
+const MONEY_IN_LAKHS: Record<string, string> = { PK: "PKR", BD: "BDT", LK: "LKR" };
 const CURRENCIES_PAID_IN_MILLIONS = new Set([
   "JPY",
   "KRW",
@@ -114,21 +122,25 @@ const CURRENCIES_PAID_IN_MILLIONS = new Set([
   "NGN",
   "HUF",
   "ARS",
+  "ZAR",
+  "PHP",
 ]);
 
 /** Of whose languages "mil" is a thousand; in English it is a million. */
 const CURRENCIES_WITH_MIL = new Set(["BRL", "EUR", "MXN", "COP", "ARS", "CLP"]);
 
 const currencyCodes = Object.keys(USD_PER_UNIT).join("|");
-const CURRENCY_SYMBOL = `US\\$|USD ?\\$|CA\\$|CAD ?\\$|CDN ?\\$|C\\$|AUD? ?\\$|A\\$|NZD? ?\\$|SG\\$|S\\$|HK\\$|NT\\$|MX\\$|R\\$|[$€£₹₪₩₦₴₺₫฿₱¥]`;
-const CURRENCY_WORD = `${currencyCodes}|[Ee]uros?|EUR|RMB|Rs\\.?|zł|Kč|SFr|RM|KSh`;
+const CURRENCY_SYMBOL = `US\\$|USD ?\\$|CA\\$|CAD ?\\$|CDN ?\\$|C\\$|AUD? ?\\$|A\\$|NZD? ?\\$|SG\\$|S\\$|HK\\$|NT\\$|MX\\$|R\\$|GH₵|S/(?=\\.? ?\\d)|[$€£₹₪₩₦₴₺₫฿₱₸₾¥]`;
+const CURRENCY_WORD = `${currencyCodes}|[Ee]uros?|EUR|RMB|Rs\\.?|Rp\\.?|zł|Kč|SFr|RM|KSh`;
 const CURRENCY_BEFORE = `(?:(?<![\\p{L}\\d])(?:${CURRENCY_WORD}|R|Fr\\.|kr)(?= ?[\\d$])|${CURRENCY_SYMBOL})`;
-const CURRENCY_AFTER = `(?:[$£](?! ?\\d)|[€₹₪₩₦₴₺₫฿₱円元원]|(?:${CURRENCY_WORD}|zl|kr\\.?|Ft|TL|lei)(?![\\p{L}\\d]))`;
+const CURRENCY_AFTER = `(?:[$£](?! ?\\d)|[€₹₪₩₦₴₺₫฿₱₸₾円元원]|(?:${CURRENCY_WORD}|zl|kr\\.?|Ft|TL|lei)(?![\\p{L}\\d]))`;
 const GROUPED_DIGITS = `\\d{1,3}(?:(?:[.,'’]\\d{2,3})+|(?:[ \\u00A0\\u202F]\\d{3})+)(?:[.,]\\d{1,2})?(?!\\d)`;
 const NUMBER = `${GROUPED_DIGITS}|\\d+(?:[.,]\\d{1,2})?(?!\\d)`;
 const MULTIPLIER_WORD = `(?:[万萬만]|T(?=EUR|€)|(?:[kK]|thousand|tys\\.?|mil|lakhs?|lacs?|LPA|L|millions?|mn|mm|mio|[mM]|billion|bn|[bB]|trillion|[Cc]rores?|[Cc]r)(?![\\p{L}\\d(]))`;
+/** "R2" and "v3" are names; Japanese and Chinese write without spaces. */
+const NO_NAME_BEFORE = `(?<![\\d.,\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}])`;
 const AMOUNT = new RegExp(
-  `(?<before>${CURRENCY_BEFORE})?[ \\u00A0]?(?<![\\d.,\\p{L}])(?<number>${NUMBER})(?:[ \\u00A0]?(?<times>${MULTIPLIER_WORD}))?(?:[ \\u00A0]?(?<after>${CURRENCY_AFTER}))?`,
+  `(?:(?<before>${CURRENCY_BEFORE})[ \\u00A0]?|${NO_NAME_BEFORE})(?<number>${NUMBER})(?:[ \\u00A0]?(?<times>${MULTIPLIER_WORD}))?(?:[ \\u00A0]?(?<after>${CURRENCY_AFTER}))?`,
   "gu",
 );
 
@@ -152,7 +164,9 @@ export function listAmounts(sentence: string, country: string | null): Amount[] 
   return [...sentence.matchAll(AMOUNT)].flatMap((match) => {
     const { before, number = "", times: multiplierWord = "", after } = match.groups ?? {};
     const multiplier = multiplierWord.toLowerCase();
-    const exactCurrency = multiplier === "lpa" ? "INR" : findExactCurrency(before, after);
+    const exactCurrency =
+      findExactCurrency(before, after) ??
+      (LAKHS.has(multiplier) && !before ? (MONEY_IN_LAKHS[country ?? ""] ?? "INR") : null);
     const currency = exactCurrency ?? resolveAmbiguousCurrency(before ?? after, country);
     const factor = multiplier === "" ? 1 : findFactor(multiplier, currency);
     const value = factor === null ? Number.NaN : parseNumber(number) * factor;

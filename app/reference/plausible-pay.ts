@@ -4,7 +4,7 @@ import { PERIOD_LABELS, type SalaryPeriod } from "./pay.ts";
 const MIN_YEAR_USD = 2_000;
 /** Nobody is paid less for full-time work in these countries, and hardly anybody more outside the US. */
 const MIN_YEAR_USD_IN_RICH_COUNTRIES = 10_000;
-const MAX_YEAR_USD_OUTSIDE_US = 600_000;
+export const MAX_YEAR_USD_OUTSIDE_US = 600_000;
 const RICH_COUNTRIES = new Set(
   "US CA GB IE DE FR NL BE LU AT CH SE NO DK FI IS AU NZ SG IT ES JP KR IL".split(" "),
 );

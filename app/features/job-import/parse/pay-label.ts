@@ -34,6 +34,8 @@ const TIER =
 const LEVEL =
   /\b(?:intern|junior|jr|associate|mid(?:[- ]level)?|intermediate|professional|senior|sr|staff|principal|lead|manager|director)\b/giu;
 const CONTRACT = /\bB2B\b|\bfreelance\w*|\bcontractors?\b|\bUoP\b/i;
+/** Codes of grades: of no place that a range of pay is for. */
+const GRADE_CODES = new Set(["GS", "IC", "SE", "TL", "PM", "BA", "PE", "SES"]);
 /** Words at the edge of a name that belong to the pay. */
 const PAY_WORD =
   /^(?:the|for|in|our|annual|base|pay|salary|range|ranges|compensation|hiring|based|hires?|gross|net|monthly|per|year|usd|eur|cad|gbp|ote|total|target|and|or|of|all|other|full|time|role|this|position|we|you|your|is|at)$/i;
@@ -106,7 +108,7 @@ function listMeanings(name: string): LocationMatch[] {
   const byName = listLocationMatches(name).filter(
     (match) => match.kind !== "city" || name.length > 3 || /^[A-Z]+$/.test(name),
   );
-  if (!/^[A-Z]{2,3}$/.test(name)) return byName;
+  if (!/^[A-Z]{2,3}$/.test(name) || GRADE_CODES.has(name)) return byName;
   const country = findCountryByCode(name);
   return [
     ...byName,

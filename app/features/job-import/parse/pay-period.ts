@@ -17,7 +17,7 @@ const PERIOD_PATTERNS: [SalaryPeriod, RegExp][] = [
   ],
   [
     "MONTH",
-    /(?<!\p{L})(?:per|a|each|pro|par|por|al|im|ao|i|om|na|w) (?:month|monat|mois|mes|mês|mese|maand|månad(?:en)?|måned(?:en)?|måneden|miesiąc)(?!\p{L})|\/ ?(?:month|mo|mth|monat|mois|mes|mês|maand|mies\.?|mc|mesiac|měsíc|mån|mnd|hó|ay)(?![\p{L}])|\bmonthly\b|\bmonatlich\w*|\bmonats\w*|\bmensual\w*|\bmensile\b|\bmensuel\w*|\bmensal\b|\bp\.?m\.?(?![\p{L}])|(?<!\p{L})(?:miesięcznie|měsíčně|mesačne|månadslön|månedslønn|månedsløn|maandsalaris|aylık|havi)(?!\p{L})|月給|月収|月薪|\d薪|월급/iu,
+    /(?<!\p{L})(?:per|a|each|pro|par|por|al|im|ao|i|om|na|w) (?:month|monat|mois|mes|mês|mese|maand|månad(?:en)?|måned(?:en)?|måneden|miesiąc|bulan|tháng)(?!\p{L})|(?<!\p{L})(?:на|в|за) (?:місяць|месяц)(?!\p{L})|\/ ?(?:month|mo|mth|monat|mois|mes|mês|maand|mies\.?|mc|mesiac|měsíc|mån|mnd|hó|ay)(?![\p{L}])|\bmonthly\b|\bmonatlich\w*|\bmonats\w*|maand(?:loon|salaris)\w*|\bmensual\w*|\bmensile\b|\bmensuel\w*|\bmensal\b|\bp\.?m\.?(?![\p{L}])|(?<!\p{L})(?:miesięcznie|měsíčně|mesačne|månadslön|månedslønn|månedsløn|maandsalaris|aylık|havi)(?!\p{L})|月給|月収|月薪|\d薪|월급/iu,
   ],
   [
     "YEAR",
@@ -48,4 +48,11 @@ export function guessPeriod(sum: number, currency: string): SalaryPeriod | null 
   const usd = sum * (USD_PER_UNIT[currency] ?? 0);
   if (usd >= 15_000) return usd <= MAX_USD.YEAR ? "YEAR" : null;
   return usd >= 1_500 ? "MONTH" : null;
+}
+
+const PAID_BY_YEAR = new Set(["US", "CA", "GB", "IE", "AU", "NZ"]);
+
+/** Whether a salary that names no period is a month's where its size says so: "Salary up to $3,000" in Vietnam. */
+export function isPaidByMonth(country: string | null): boolean {
+  return country !== null && !PAID_BY_YEAR.has(country);
 }

@@ -6,12 +6,14 @@ import {
   isOnTarget,
   mentionsOte,
   mentionsTotal,
+  OFFER_BEFORE_PATTERN,
   PAY_PATTERN,
   PAY_WITH_EXTRAS_PATTERN,
   ROLE_BEFORE_RANGE_PATTERN,
+  SENTENCE_START_PATTERN,
   STRONG_PAY_PATTERN,
 } from "./pay-patterns.ts";
-import { findPaymentsPerYear, findPeriod, guessPeriod } from "./pay-period.ts";
+import { findPaymentsPerYear, findPeriod, guessPeriod, isPaidByMonth } from "./pay-period.ts";
 import { listPaySums, type PaySum } from "./pay-sums.ts";
 import { findPayTerms } from "./pay-terms.ts";
 
@@ -104,11 +106,14 @@ function toPayCandidate(
   const hasPayWords =
     sentence.hasPayWords ||
     PAY_WITH_EXTRAS_PATTERN.test(after) ||
+    (isRange && OFFER_BEFORE_PATTERN.test(before)) ||
     (isRange && ROLE_BEFORE_RANGE_PATTERN.test(before.slice(-200)) && /^ ?[,)]/.test(after));
   const isBarePay =
     sentence.isBare && (isRange || bound !== null || statedPeriod !== null || sentence.isWholeText);
   const isLabelled = isRange && sentence.isTable && before.length <= 120 && hasTarget(label);
-  if (!hasPayWords && !isBarePay && !isLabelled && !(isRange && statedPeriod)) return null;
+  const isLeading = SENTENCE_START_PATTERN.test(before) && findPeriodBehind(sum) !== null;
+  const isPay = hasPayWords || isBarePay || isLabelled || isLeading || (isRange && statedPeriod);
+  if (!isPay) return null;
 
   const period = statedPeriod ?? guessPeriod(high, currency);
   const isSound =
@@ -121,7 +126,8 @@ function toPayCandidate(
     STRONG_PAY_PATTERN.test(before.slice(-120)) ||
     (isBarePay && /\b[A-Z]{3}\b/.test(sentence.text));
   if (!isSound && !(isRange && isStatedAsPay && !sum.isBare)) return null;
-  if (!isRange && !statedPeriod && period !== "YEAR") return null;
+  const isByMonth = STRONG_PAY_PATTERN.test(before.slice(-40)) && isPaidByMonth(sentence.country);
+  if (!isRange && !statedPeriod && period !== "YEAR" && !isByMonth) return null;
 
   const isBase =
     /\bbase\b/i.test(`${before.slice(-30)} ${after.slice(0, 15)}`) &&
@@ -182,16 +188,18 @@ function toBaseScore({ isMore, isBase }: { isMore: boolean; isBase: boolean }): 
 }
 
 /** The period that stands nearest to the sum. */
-function findStatedPeriod(
-  { before, after }: PaySum,
-  { heading }: PaySentence,
-): SalaryPeriod | null {
+function findStatedPeriod(sum: PaySum, { heading }: PaySentence): SalaryPeriod | null {
+  const { before, after } = sum;
   return (
-    findPeriod(after.slice(0, 30).split(/[,;]/)[0] ?? "") ??
+    findPeriodBehind(sum) ??
     findPeriod(before.slice(-120)) ??
     findPeriod(heading) ??
     findPeriod(after.slice(0, 80))
   );
+}
+
+function findPeriodBehind({ after }: PaySum): SalaryPeriod | null {
+  return findPeriod(after.slice(0, 30).split(/[,;]/)[0] ?? "");
 }
 
 /** The sentence without figures, currencies, bounds and periods; of a bare pay line little remains. */

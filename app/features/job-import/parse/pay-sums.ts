@@ -1,4 +1,5 @@
 import { type Amount, listAmounts } from "#app/reference/money.ts";
+import { MAX_YEAR_USD_OUTSIDE_US } from "#app/reference/plausible-pay.ts";
 import { type Bound, findBound, isMinimumMaximum } from "./pay-bounds.ts";
 import { findStatedCurrency, isPesoCountry } from "./pay-currency.ts";
 
@@ -124,7 +125,8 @@ function toPaySum({ low, high, isRange }: Pair, context: SumContext): PaySum | n
     isRange,
     bound: isRange ? null : findBound(before, after),
     currency,
-    isGuessedCurrency: stated === null && isPesoCountry(country),
+    isGuessedCurrency:
+      stated === null && isPesoCountry(country) && high.value <= MAX_YEAR_USD_OUTSIDE_US,
     isBare: low.currency === null && high.currency === null,
     ...{ before, after, isLast },
     start: low.start,
