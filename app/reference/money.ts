@@ -54,6 +54,9 @@ const SYMBOLS: Record<string, string> = {
   rm: "MYR",
   ksh: "KES",
   rp: "IDR",
+  nis: "ILS",
+  лв: "BGN",
+  u$s: "USD",
   "gh₵": "GHS",
   "s/": "PEN",
   "₸": "KZT",
@@ -72,7 +75,7 @@ const AMBIGUOUS_SYMBOLS: Record<string, Record<string, string>> = {
     ...{ MX: "MXN", CL: "CLP", CO: "COP", AR: "ARS" },
     "": "USD",
   },
-  kr: { SE: "SEK", DK: "DKK", NO: "NOK" },
+  kr: { SE: "SEK", DK: "DKK", NO: "NOK", IS: "ISK" },
   rs: { PK: "PKR", "": "INR" },
   "¥": { JP: "JPY", CN: "CNY", "": "JPY" },
 };
@@ -87,6 +90,12 @@ const MULTIPLIERS: Record<string, number> = {
   mil: 1e3,
   tys: 1e3,
   "tys.": 1e3,
+  tis: 1e3,
+  "tis.": 1e3,
+  тыс: 1e3,
+  "тыс.": 1e3,
+  тис: 1e3,
+  "тис.": 1e3,
   l: 1e5,
   lakh: 1e5,
   lakhs: 1e5,
@@ -99,18 +108,20 @@ const MULTIPLIERS: Record<string, number> = {
   mio: 1e6,
   million: 1e6,
   millions: 1e6,
+  triệu: 1e6,
+  juta: 1e6,
+  millones: 1e6,
+  milhões: 1e6,
+  mln: 1e6,
+  cr: 1e7,
+  crore: 1e7,
+  crores: 1e7,
 };
-const UNSUPPORTED_MULTIPLIERS = new Set([
-  "b",
-  "bn",
-  "billion",
-  "trillion",
-  "cr",
-  "crore",
-  "crores",
-]);
+const UNSUPPORTED_MULTIPLIERS = new Set(["b", "bn", "billion", "trillion"]);
 /** South Asian money is counted in them; without a country it is India's. */
-const LAKHS = new Set(["lpa", "lakh", "lakhs", "lac", "lacs"]);
+const LAKHS = new Set(["lpa", "lakh", "lakhs", "lac", "lacs", "cr", "crore", "crores"]);
+/** Where pay in millions needs no name of the money. */
+const MONEY_IN_MILLIONS: Record<string, string> = { CO: "COP", CL: "CLP", AR: "ARS" };
 const MONEY_IN_LAKHS: Record<string, string> = { PK: "PKR", BD: "BDT", LK: "LKR" };
 const CURRENCIES_PAID_IN_MILLIONS = new Set([
   "JPY",
@@ -130,13 +141,13 @@ const CURRENCIES_PAID_IN_MILLIONS = new Set([
 const CURRENCIES_WITH_MIL = new Set(["BRL", "EUR", "MXN", "COP", "ARS", "CLP"]);
 
 const currencyCodes = Object.keys(USD_PER_UNIT).join("|");
-const CURRENCY_SYMBOL = `US\\$|USD ?\\$|CA\\$|CAD ?\\$|CDN ?\\$|C\\$|AUD? ?\\$|A\\$|NZD? ?\\$|SG\\$|S\\$|HK\\$|NT\\$|MX\\$|R\\$|GH₵|S/(?=\\.? ?\\d)|[$€£₹₪₩₦₴₺₫฿₱₸₾¥]`;
-const CURRENCY_WORD = `${currencyCodes}|[Ee]uros?|EUR|RMB|Rs\\.?|Rp\\.?|zł|Kč|SFr|RM|KSh`;
+const CURRENCY_SYMBOL = `US\\$|U\\$S|USD ?\\$|CA\\$|CAD ?\\$|CDN ?\\$|C\\$|AUD? ?\\$|A\\$|NZD? ?\\$|SG\\$|S\\$|HK\\$|NT\\$|MX\\$|R\\$|GH₵|S/(?=\\.? ?\\d)|[$€£₹₪₩₦₴₺₫฿₱₸₾¥]`;
+const CURRENCY_WORD = `${currencyCodes}|[Ee]uros?|EUR|RMB|Rs\\.?|Rp\\.?|NIS|zł|Kč|SFr|RM|KSh`;
 const CURRENCY_BEFORE = `(?:(?<![\\p{L}\\d])(?:${CURRENCY_WORD}|R|Fr\\.|kr)(?= ?[\\d$])|${CURRENCY_SYMBOL})`;
-const CURRENCY_AFTER = `(?:[$£](?! ?\\d)|[€₹₪₩₦₴₺₫฿₱₸₾円元원]|(?:${CURRENCY_WORD}|zl|kr\\.?|Ft|TL|lei)(?![\\p{L}\\d]))`;
+const CURRENCY_AFTER = `(?:[$£](?! ?\\d)|[€₹₪₩₦₴₺₫฿₱₸₾円元원]|(?:${CURRENCY_WORD}|zl|лв\\.?|kr\\.?|Ft|TL|lei)(?![\\p{L}\\d]))`;
 const GROUPED_DIGITS = `\\d{1,3}(?:(?:[.,'’]\\d{2,3})+|(?:[ \\u00A0\\u202F]\\d{3})+)(?:[.,]\\d{1,2})?(?!\\d)`;
 const NUMBER = `${GROUPED_DIGITS}|\\d+(?:[.,]\\d{1,2})?(?!\\d)`;
-const MULTIPLIER_WORD = `(?:[万萬만]|T(?=EUR|€)|(?:[kK]|thousand|tys\\.?|mil|lakhs?|lacs?|LPA|L|millions?|mn|mm|mio|[mM]|billion|bn|[bB]|trillion|[Cc]rores?|[Cc]r)(?![\\p{L}\\d(]))`;
+const MULTIPLIER_WORD = `(?:[万萬만]|T(?=EUR|€)|(?:[kK]|thousand|t[yi]s\\.?|т[ыи]с\\.?|mil|[Ll]akhs?|[Ll]acs?|LPA|triệu|juta|millones|milhões|mln|L|millions?|mn|mm|mio|[mM]|billion|bn|[bB]|trillion|[Cc]rores?|[Cc]r)(?![\\p{L}\\d(]))`;
 /** "R2" and "v3" are names; Japanese and Chinese write without spaces. */
 const NO_NAME_BEFORE = `(?<![\\d.,\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}])`;
 const AMOUNT = new RegExp(
@@ -166,7 +177,7 @@ export function listAmounts(sentence: string, country: string | null): Amount[] 
     const multiplier = multiplierWord.toLowerCase();
     const exactCurrency =
       findExactCurrency(before, after) ??
-      (LAKHS.has(multiplier) && !before ? (MONEY_IN_LAKHS[country ?? ""] ?? "INR") : null);
+      (before || after ? null : findCountedCurrency(multiplier, country));
     const currency = exactCurrency ?? resolveAmbiguousCurrency(before ?? after, country);
     const factor = multiplier === "" ? 1 : findFactor(multiplier, currency);
     const value = factor === null ? Number.NaN : parseNumber(number) * factor;
@@ -182,6 +193,12 @@ export function listAmounts(sentence: string, country: string | null): Amount[] 
       },
     ];
   });
+}
+
+/** The money that is counted in lakhs or "millones", where it is not named. */
+function findCountedCurrency(multiplier: string, country: string | null): string | null {
+  if (LAKHS.has(multiplier)) return MONEY_IN_LAKHS[country ?? ""] ?? "INR";
+  return multiplier === "millones" ? (MONEY_IN_MILLIONS[country ?? ""] ?? null) : null;
 }
 
 /** Parses "67,172", "70.000", "120'000", "40,00,000", "20 000" or "45.50"; else NaN. */

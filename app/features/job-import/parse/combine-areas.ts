@@ -31,7 +31,8 @@ export function combineAreas(label: WorkLocations, text: TextEligibility): WorkL
   const stated = text.grants.length > 0 ? text.grants : text.permits;
   const { areas, isOpen } = narrow(label.remoteFrom, reduceAreas(stated));
   const denials = [...denialsOf(label), ...text.denials, ...(isOpen ? [{}] : [])];
-  return { ...label, remoteFrom: areas, ...toDenied(denials), ...quote(text) };
+  const remoteFrom = areas.length > 0 ? reduceAreas([...areas, ...text.further]) : areas;
+  return { ...label, remoteFrom, ...toDenied(denials), ...quote(text) };
 }
 
 function denialsOf({ remoteNotFrom = [] }: WorkLocations): RemoteDenial[] {

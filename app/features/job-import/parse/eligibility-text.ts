@@ -5,10 +5,12 @@ import { findCountry, findRegion, hasStates } from "./location-names.ts";
 import { readNameRun } from "./name-run.ts";
 import {
   ABOUT_RESIDENCE,
+  ALSO,
   CONDITION,
   DENIED_ACT,
   EXCEPT,
   GRANTS,
+  HOME_BASED,
   NEGATED,
   NEGATION,
   NO_DENIAL,
@@ -20,7 +22,14 @@ import {
   UNNAMED_LIMIT,
   WORLD,
 } from "./residence-cues.ts";
-import { FOREIGN_NEGATION, FOREIGN_RESIDENCE } from "./residence-cues-foreign.ts";
+import {
+  FOREIGN_ALSO,
+  FOREIGN_DENIAL,
+  FOREIGN_NEGATION,
+  FOREIGN_RESIDENCE,
+  findNativeResidence,
+  toDictionaryNames,
+} from "./residence-cues-foreign.ts";
 import { type ResolvedLocation, resolveLocationName } from "./resolve-location-name.ts";
 import { dropContainingPlaces } from "./resolve-location-parts.ts";
 
@@ -30,6 +39,8 @@ export interface TextEligibility {
   /** Of them, those that say "remote". */
   remoteGrants: RemoteArea[];
   permits: RemoteArea[];
+  /** Places that sentences add to those of the label: "we also consider candidates based in Brazil". */
+  further: RemoteArea[];
   denials: RemoteDenial[];
   /** Where "this role is based", with what the sentence says about the office. */
   bases: Base[];
@@ -51,12 +62,14 @@ export function readEligibilityText(text: string): TextEligibility {
     grants: [],
     remoteGrants: [],
     permits: [],
+    further: [],
     denials: [],
     bases: [],
     quotes: [],
   };
+  const isHomeBased = HOME_BASED.test(text);
   let count = 0;
-  for (const line of text.split(/\n|(?<=[.!?])\s+(?=\p{Lu})/u)) {
+  for (const line of text.split(/\n|;\s+|(?<=[.!?])\s+(?=\p{Lu})|(?<=。)/u)) {
     const sentence = line.trim().slice(0, MAX_SENTENCE);
     if (readForeignSentence(sentence, found)) {
       found.quotes.push(sentence);
@@ -66,7 +79,7 @@ export function readEligibilityText(text: string): TextEligibility {
     count += 1;
     if (count > MAX_SENTENCES) break;
     if (OTHER_MATTER.test(sentence) || CONDITION.test(sentence)) continue;
-    if (readSentence(sentence, found)) found.quotes.push(sentence);
+    if (readSentence(sentence, found, isHomeBased)) found.quotes.push(sentence);
   }
   return withoutWiderWorld(found);
 }
@@ -79,21 +92,30 @@ function withoutWiderWorld(found: TextEligibility): TextEligibility {
 
 /** The same of other languages; what names a place that is not known there is a limit that stays open. */
 function readForeignSentence(sentence: string, found: TextEligibility): boolean {
-  const cues = [...sentence.matchAll(FOREIGN_RESIDENCE)];
-  if (cues.length === 0) return false;
-  const places = cues.flatMap(({ 0: cue, index }) =>
-    resolveRun(sentence.slice(index + cue.length)),
-  );
+  const native = findNativeResidence(sentence);
+  if (native) found.grants.push(...toAreas(resolveLocationName(native, null, null)).areas);
+  const denied = resolveAfter(sentence, FOREIGN_DENIAL);
+  found.denials.push(...denied.flatMap(toDenial));
+  if (native || denied.length > 0) return true;
+  if (sentence.search(FOREIGN_RESIDENCE) < 0) return false;
+  const places = resolveAfter(sentence, FOREIGN_RESIDENCE);
   const { areas, isPart } = toAreas(
     FOREIGN_NEGATION.test(sentence.replace(FOREIGN_RESIDENCE, "")) ? [] : places,
   );
-  found.grants.push(...areas);
+  const isMore = FOREIGN_ALSO.test(sentence);
+  found[isMore ? "further" : "grants"].push(...areas);
   if (areas.length === 0 || isPart) found.denials.push({});
   return true;
 }
 
+function resolveAfter(sentence: string, cue: RegExp): ResolvedLocation[] {
+  return [...sentence.matchAll(cue)].flatMap((match) =>
+    resolveRun(toDictionaryNames(sentence.slice(match.index + match[0].length))),
+  );
+}
+
 /** Adds what a sentence says; whether it says anything. */
-function readSentence(sentence: string, found: TextEligibility): boolean {
+function readSentence(sentence: string, found: TextEligibility, isHomeBased: boolean): boolean {
   const base = readAfter(sentence, [ROLE_BASED]);
   const mode: Base["mode"] | null = /\bhybrid\b/i.test(sentence)
     ? "hybrid"
@@ -113,8 +135,9 @@ function readSentence(sentence: string, found: TextEligibility): boolean {
   const isWorld = WORLD.test(sentence) && granted.areas.length + remote.areas.length === 0;
   const limits = UNNAMED_LIMIT.test(sentence) || granted.isPart || remote.isPart ? [{}] : [];
   const world = isWorld ? [{ region: "WORLD" }] : [];
-  found.grants.push(...granted.areas, ...remote.areas, ...world);
-  found.remoteGrants.push(...remote.areas);
+  if (ALSO.test(sentence)) found.further.push(...granted.areas, ...remote.areas);
+  else found.grants.push(...granted.areas, ...remote.areas, ...world);
+  found.remoteGrants.push(...remote.areas, ...(isHomeBased ? world : []));
   found.permits.push(...permits.areas);
   found.denials.push(...denied.denials, ...limits);
   const says = [granted.areas, remote.areas, permits.areas, world, denied.denials, limits];

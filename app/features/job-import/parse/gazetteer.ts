@@ -1,4 +1,5 @@
 import { regions } from "#app/reference/regions.ts";
+import { FURTHER_CITIES } from "./further-cities.ts";
 
 /** What a name can mean. `country` is ISO 3166-1 alpha-2, `region` the ISO 3166-2 part after the dash. */
 export type LocationMatch =
@@ -73,6 +74,10 @@ const EXTRA_NAMES: Record<string, LocationMatch> = {
   "quebec province": { kind: "subdivision", country: "CA", region: "QC" },
 };
 
+const LANGUAGES = "de fr es pt it nl pl sv da nb fi cs tr".split(" ");
+/** Names of countries that are English words, too: Iceland, India. */
+const ENGLISH_WORDS = new Set(["Island", "Indie", "Man"]);
+
 let gazetteer: Gazetteer | null = null;
 
 /** Everything that a name can mean; short names match in capitals only. */
@@ -124,6 +129,17 @@ function loadGazetteer(): Gazetteer {
   return gazetteer;
 }
 
+/** The countries in the languages that postings are written in. */
+function listForeignNames(): { name: string; country: string }[] {
+  return LANGUAGES.flatMap((language) => {
+    const names = new Intl.DisplayNames([language], { type: "region" });
+    return regions.countries.flatMap(({ code }) => {
+      const name = names.of(code) ?? code;
+      return name.length < 4 || ENGLISH_WORDS.has(name) ? [] : [{ name, country: code }];
+    });
+  });
+}
+
 function buildGazetteer(): Gazetteer {
   const names: Gazetteer["names"] = new Map();
   const add = (name: string, match: LocationMatch) => {
@@ -157,6 +173,12 @@ function buildGazetteer(): Gazetteer {
       add(each, { kind: "city", city: name, country, region, alsoIn });
     }
   }
+  const known = new Set(names.keys());
+  for (const { name, country } of listForeignNames())
+    if (!known.has(normalizeName(name))) add(name, { kind: "country", country });
+  for (const [country, list] of Object.entries(FURTHER_CITIES))
+    for (const city of list.split("|"))
+      if (!known.has(normalizeName(city))) add(city, { kind: "city", city, country, region: null });
   for (const [name, match] of Object.entries(EXTRA_NAMES)) add(name, match);
   return { names, countryCodes, subdivisionCodes };
 }

@@ -37,6 +37,8 @@ export function toPlainLabel(label: string): string {
       // "日本国内" and "日本在住" are "日本".
       .replace(/(?<=\p{Script=Han}{2})(?:国内|在住)/gu, "")
       .replace(/[\u2010-\u2015\u2212]/g, "-")
+      // "Sydney NSW 2000"
+      .replace(/(?<=\b[A-Z]{2,3}) \d{4,5}(?:-\d{4})?(?=\s*(?:,|$))/g, "")
       .replace(/\s+/g, " ")
       .trim()
   );
@@ -62,18 +64,24 @@ function readPlainLabel(text: string, countryHint: string | null): LabelReading[
     .replace(/, (?:or|and) /gi, ", ")
     .replace(REMOTE_AFTER_COMMA, ";")
     .split(/[;|\n•·]| or | oder | ou |\s\/\s/i);
-  const prefixes = new Set(parts.flatMap(findCountryPrefix));
+  const prefixes = new Set(parts.flatMap((part) => findCountryPrefix(part)?.code ?? []));
   return parts.flatMap((part) => {
+    const prefix = findCountryPrefix(part);
+    if (prefix)
+      return parseLabelPart(`${prefix.city}, ${prefix.code}`, isRemoteOnly(part), countryHint);
     const [code = ""] = /^\s*[A-Z]{2}(?=\s?-)/.exec(part) ?? [];
     const hint = prefixes.has(code.trim()) ? code.trim() : countryHint;
     return parseLabelPart(part, isRemoteOnly(part), hint);
   });
 }
 
-/** The code before a city of its country, "CA-Toronto", which tells what "CA-Remote" means. */
-function findCountryPrefix(part: string): string[] {
-  const [, code = "", city = ""] = /^\s*([A-Z]{2})\s?-\s?(.+?)\s*$/.exec(part) ?? [];
-  return listCities(city).some(({ country }) => country === code) ? [code] : [];
+/** The code before a city of its country, "CA-Toronto", which tells what "CA-Remote" means; also "IND-Hyderabad-Tower 9". */
+function findCountryPrefix(part: string): { code: string; city: string } | null {
+  const [, code = "", city = ""] = /^\s*([A-Z]{2,3})\s?-\s?([^-,]+?)\s*(?:-.*)?$/.exec(part) ?? [];
+  const country = findCountryByCode(code);
+  return country && listCities(city).some((each) => each.country === country)
+    ? { code, city }
+    : null;
 }
 
 function parseLabelPart(

@@ -4,7 +4,7 @@ const LOWER_BEFORE = [
 ];
 /** Collective agreements in Austria state floors, wherever in the sentence. */
 const FLOOR_WORD =
-  /(?<!\p{L})(?:mindest(?:gehalt|entgelt|lohn|bezug|vergütung|grundgehalt|jahresgehalt|monatsgehalt|bruttogehalt|jahresbruttogehalt)|minimum(?: \p{L}+)? (?:salary|pay|wage)|minimumsalaris|kollektivvertraglich\w* (?:mindest\w*|minimum))/iu;
+  /(?<!\p{L})(?:mindest(?:gehalt|entgelt|lohn|bezug|vergütung|grundgehalt|jahresgehalt|monatsgehalt|bruttogehalt|jahresbruttogehalt)|minimum(?: \p{L}+){0,3} (?:salary|pay|wage)|minimumsalaris|kollektivvertraglich\w* (?:mindest\w*|minimum))/iu;
 const LOWER_AFTER =
   /^\s*(?:[A-Z]{3}\b\s*)?(?:and (?:up|upwards?|above|more|over)|or (?:more|above|higher)|(?:und|oder) mehr|upwards|minimum\b|min\.(?!\p{L})|y más|et plus|or over|이상|以上|起)/iu;
 // "$100K+" is a minimum, "$100K + equity" and "$100K+ bonus" add something.

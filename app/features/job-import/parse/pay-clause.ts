@@ -10,7 +10,9 @@ const EQUITY_BEFORE =
   /\b(?:equity|stock|RSUs?|options)(?: (?:grant|package|award|value)s?)?(?: (?:of|worth|valued at))?\W{0,3}$/i;
 
 /** A budget, a bonus or a price beside the sum, or pay that nobody is offered here. */
-export function isAboutOtherMoney({ before, after }: PaySum): boolean {
+export function isAboutOtherMoney({ before: allBefore, after, currency }: PaySum): boolean {
+  // What an Indian posting has a budget of is pay.
+  const before = currency === "INR" ? allBefore.replace(/\bbudget\b/gi, "pay") : allBefore;
   if (NOT_OFFERED_PATTERN.test(before.slice(-80))) return true;
   if (OF_EQUITY.test(after) || EQUITY_BEFORE.test(before.slice(-60))) return true;
   const [clauseAfter = ""] = after.slice(0, 60).split(CLAUSE_END);

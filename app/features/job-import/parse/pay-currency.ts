@@ -18,7 +18,7 @@ const WORDS: [RegExp, string][] = [
   [/\bswiss francs?\b|\bfranken\b/i, "CHF"],
   [/\breais\b/i, "BRL"],
   [/\bzłotych\b|\bzlot(?:y|ys|ych)\b/i, "PLN"],
-  [/\b(?:RMB|yuan)\b|\d薪/i, "CNY"],
+  [/\b(?:RMB|yuan)\b|[\d年月]薪/i, "CNY"],
   [/\byen\b|円/i, "JPY"],
   // Gross yearly pay in Italy.
   [/\bRAL\b/, "EUR"],

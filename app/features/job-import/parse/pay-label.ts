@@ -4,6 +4,7 @@ import {
   listLocationMatches,
   listSubdivisionsByCode,
 } from "./gazetteer.ts";
+import { isAmbiguousCode } from "./location-names.ts";
 
 /** What a range of several says it is for. */
 export interface PayLabel {
@@ -34,8 +35,9 @@ const TIER =
 const LEVEL =
   /\b(?:intern|junior|jr|associate|mid(?:[- ]level)?|intermediate|professional|senior|sr|staff|principal|lead|manager|director)\b/giu;
 const CONTRACT = /\bB2B\b|\bfreelance\w*|\bcontractors?\b|\bUoP\b/i;
-/** Codes of grades: of no place that a range of pay is for. */
-const GRADE_CODES = new Set(["GS", "IC", "SE", "TL", "PM", "BA", "PE", "SES"]);
+/** No names of places: "GS-13", "in US dollars". */
+const GRADE_OR_CURRENCY =
+  /\b[A-Z]{2,3}-?\d{1,2}\b|\bSE [IVX]+\b|(?<=\b(?:Senior|Staff|Principal|Lead|Junior|Sr\.?) )(?:SE|SWE|EM|PM|QA|TL)\b|\b(?:US|U\.S\.|American|Canadian|Australian|Singapore|Hong Kong) dollars?\b/g;
 /** Words at the edge of a name that belong to the pay. */
 const PAY_WORD =
   /^(?:the|for|in|our|annual|base|pay|salary|range|ranges|compensation|hiring|based|hires?|gross|net|monthly|per|year|usd|eur|cad|gbp|ote|total|target|and|or|of|all|other|full|time|role|this|position|we|you|your|is|at)$/i;
@@ -43,7 +45,7 @@ const PAY_WORD =
 /** Reads what stands before a range, or behind it, for the places, level or zone that it applies to. */
 export function readPayLabel(words: string): PayLabel {
   const text = words.slice(-MAX_LENGTH);
-  const names = listNames(text);
+  const names = listNames(text.replace(GRADE_OR_CURRENCY, " "));
   const rest = REST.exec(text)?.[0];
   const isRest = rest !== undefined && REST_NOUN.test(rest);
   const tiers = [...text.matchAll(TIER)].map(([word]) => word);
@@ -108,8 +110,8 @@ function listMeanings(name: string): LocationMatch[] {
   const byName = listLocationMatches(name).filter(
     (match) => match.kind !== "city" || name.length > 3 || /^[A-Z]+$/.test(name),
   );
-  if (!/^[A-Z]{2,3}$/.test(name) || GRADE_CODES.has(name)) return byName;
-  const country = findCountryByCode(name);
+  if (!/^[A-Z]{2,3}$/.test(name)) return byName;
+  const country = isAmbiguousCode(name) ? null : findCountryByCode(name);
   return [
     ...byName,
     ...listSubdivisionsByCode(name).map((each) => ({ kind: "subdivision" as const, ...each })),

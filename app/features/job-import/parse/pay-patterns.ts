@@ -1,20 +1,20 @@
 const PAY_WORDS = [
   // English
-  String.raw`\bsalar|\bpay\b(?![- ]as[- ]you)|\bpays\b|\bpaying\b|compensation|remunerat|\bbase\b|\bgross\b`,
+  String.raw`\bsalar|\bpay\b(?![- ]as[- ]you)|\bpays\b|\bpaying\b|\bpaid the same\b|compensation|remunerat|\bbase\b|\bgross\b`,
   String.raw`\bOTE\b|\bon[- ]target\b|\bearn(?:ings?)?\b|\bwages?\b|\brates?\b|\bcomp(?: range| band)?:`,
   String.raw`\btotal comp\b|\bsuper(?:annuation)?\b|\bpay[- ]?(?:range|band|scale)|\b(?:LPA|CTC)\b|\bnet (?:per|an?) (?:hour|day|month|year)\b`,
-  String.raw`\b(?:in|out)side IR35\b|\b(?:before|after) tax\b|\bcontrato PJ\b|\bcontratação (?:PJ|CLT)\b`,
+  String.raw`\b(?:in|out)side IR35\b|\b(?:before|after) tax\b|\bfixed (?:up to|pay|ctc)\b|\bcost to company\b|\bCLT\b|\bcontrato PJ\b|\bcontratação (?:PJ|CLT)\b`,
   String.raw`\b(?:zone|tier|geo) (?:[a-d]|[1-5])\b`,
   // German
-  String.raw`gehalt|vergütung|\bbrutto\b|\bnetto\b|\bverdien|\bentlohnung|\bentgelt|\bbezahl|\bhonorar`,
+  String.raw`gehalt|vergütung|\bbrutto\b|\bnetto\b|\bverdien|\bentlohnung|\bentgelt|\bbezahl|\bhonorar|\blohn(?:band|spanne)?\b`,
   String.raw`\b(?:mindest|grund|ziel)(?:lohn|entgelt|bezug)|\b(?:jahres|monats)lohn|\b(?:tages|stunden)satz`,
   // French, Spanish, Italian, Portuguese
-  String.raw`salaire|rémunération|\bTJM\b|\bsalario|\bsueldo|retribuci|\brenta\b|\bRAL\b|\bsalár|\bremunera[çc]|\bstipendio\b`,
+  String.raw`salaire|rémunération|\bTJM\b|\bsalario|\bsueldo|retribuci|\brenta\b|\bRAL\b|\bsalár|\bremunera[çc]|\bpagamos\b|\bpayons\b|\bfixe\b|\btariffa\b|\bcompenso\b|\bstipendio\b`,
   // Dutch, the Nordic languages, Polish, Czech, Hungarian, Turkish
   String.raw`\bbruto|\blön\b|\bløn\b|\bpalk|wynagrodzeni|widełki|\bstawk|\bmzd[auyo]|\bplat\b|\bplatu\b`,
-  String.raw`(?:maand|jaar|uur)(?:loon|salaris)|\bsalaris|\buurtarief|\bsalariu`,
+  String.raw`(?:maand|jaar|uur)(?:loon|salaris)|\bsalaris|\bhrub[éáý]|\bna rękę\b|\blaun\b|\batlyginim|\balga\b|\batalgojum|\buurtarief|\bsalariu`,
   // Indonesian and Malay, Vietnamese, Ukrainian and Russian
-  String.raw`\bgaji\b|(?<!\p{L})(?:mức )?lương(?!\p{L})|(?<!\p{L})(?:вилка|зарплат|оклад|ставка|оплата|дохід|доход)`,
+  String.raw`\bgaji\b|(?<!\p{L})(?:mức )?lương(?!\p{L})|(?<!\p{L})(?:вилка|зарплат|оклад|ставка|оплата|дохід|доход|възнагражд|заплат)`,
   String.raw`(?<!\p{L})(?:årsl[öø]nn?|l[öø]nn?en|månadslön|månedsl[öø]nn?|lønn|ücret|maaş|bér|bruttó)(?!\p{L})`,
   // Japanese, Chinese, Korean
   "年収|年俸|年薪|月給|月収|月薪|\\d薪|연봉|월급",
@@ -29,7 +29,7 @@ export const STRONG_PAY_PATTERN =
 
 /** Words that show that a sum near them is not pay. */
 export const NOT_PAY_PATTERN =
-  /\b(?:fund(?:s|ed|ing|raising)?|rais(?:e|ed|ing)|revenues?|ARR|MRR|valu(?:ation|ed)|stipends?|allowances?|bonus(?:es)?|budgets?|reimburs\w*|donat\w*|contribut\w*|prizes?|GMV|AUM|transactions?|customers?|clients?|users?|employees|people|series [a-h]|worth|sav(?:e|ed|es|ings)|spen[dt]\w*|process(?:ed|es|ing)|invest\w*|backed|vouchers?|gift|match(?:ed|ing)?|deductible|referrals?|fees?|sign-?(?:on|ing)|relocation|credits?|loans?|fines?|deals?|contract value|quota|401|pension|insur\w*|market cap|sales|volume|portfolio|assets|payments?|payouts?|damages?|grants?|subsid\w*|refer\b|reward|perks?|equipment|home office|learning|training|education|tuition|housing|commut\w*|meals?|gym|co-?working|compute|wellness|wellbeing|childcare|travel|conference\w*|books?|cash back|worldwide|in profit|turnover|prices?|priced|pricing|costs?|homes|households?|families|merchants|borrowers|claims|invoices|mortgages?|marketplace|drivers|teachers|tutors|workers|couriers|nurses|students|farmers|sellers|creators|hosts)\b/i;
+  /\b(?:fund(?:s|ed|ing|raising)?|rais(?:e|ed|ing)|revenues?|ARR|MRR|valu(?:ation|ed)|stipends?|allowances?|bonus(?:es)?|budgets?|reimburs\w*|donat\w*|contribut\w*|prizes?|GMV|AUM|transactions?|customers?|clients?|users?|employees|people|series [a-h]|worth|sav(?:e|ed|es|ings)|spen[dt]\w*|process(?:ed|es|ing)|invest\w*|backed|vouchers?|gift|match(?:ed|ing)?|deductible|referrals?|fees?|sign-?(?:on|ing)|relocation|credits?|loans?|fines?|deals?|contract value|quota|401|pension|insur\w*|market cap|sales|volume|portfolio|assets|payments?|payouts?|damages?|grants?|subsid\w*|refer\b|reward|perks?|equipment|home office|learning|training|education|tuition|housing|commut\w*|meals?|gym|co-?working|compute|vale-\w+|auxílio|wellness|wellbeing|childcare|travel|conference\w*|books?|cash back|worldwide|in profit|turnover|prices?|priced|pricing|costs?|homes|households?|families|merchants|borrowers|claims|invoices|mortgages?|marketplace|drivers|teachers|tutors|workers|couriers|nurses|students|farmers|sellers|creators|hosts)\b/i;
 
 /** What follows a sum that is pay: "+ equity", "plus a 10% bonus", "• 0.1% – 0.5%". */
 export const PAY_WITH_EXTRAS_PATTERN =
@@ -41,7 +41,7 @@ export const OFFER_BEFORE_PATTERN =
 
 /** All that stands before a sum that begins its sentence: "• Up to $4,000 a month, …". */
 export const SENTENCE_START_PATTERN =
-  /^[^\p{L}\d]*(?:(?:up to|from|starting at|around|approximately|circa|ca\.?|bis(?: zu)?|ab|od|do)[^\p{L}\d]*)?$/iu;
+  /^[^\p{L}\d]*(?:(?:up to|from|starting at|around|approximately|minimum|maximum|min\.?|max\.?|circa|ca\.?|bis(?: zu)?|ab|od|do|[aà] partir de|desde|hasta|até|jusqu[’']à|dès|fino a|vanaf|tot)[^\p{L}\d]*)?$/iu;
 
 /** A role that a range in brackets follows: "Staff Engineer, Payments ($185k-$230k)". */
 export const ROLE_BEFORE_RANGE_PATTERN =
@@ -49,7 +49,7 @@ export const ROLE_BEFORE_RANGE_PATTERN =
 
 /** Words before a sum that show that nobody is offered it here: "you couldn't pay me $500k". */
 export const NOT_OFFERED_PATTERN =
-  /\b(?:could|can|would|will|do|does|did|are|is)(?:n[’']?t| ?not)\b[^.;]{0,25}\bpa(?:y|id)|\b(?:won|can)[’']?t pay|\b(?:nobody|no one|never)\b[^.;]{0,20}\bpa(?:y|id)|\b(?:other|big|bigger|large|larger|most|many|some) (?:tech|companies|company|employers|firms|startups|places)\b[^.;]{0,40}\bpay|\b(?:competitors?|rivals?)\b|\bminimum wages?\b|\bsalary sacrifice\b|\bpay[- ]as[- ]you/i;
+  /\b(?:could|can|would|will|do|does|did|are|is)(?:n[’']?t| ?not)\b[^.;]{0,25}\bpa(?:y|id)|\b(?:won|can)[’']?t pay|\b(?:nobody|no one|never)\b[^.;]{0,20}\bpa(?:y|id)|\b(?:other|big|bigger|large|larger|most|many|some) (?:tech|companies|company|employers|firms|startups|places)\b[^.;]{0,40}\bpay|\b(?:competitors?|rivals?)\b|\bminimum wages?\b|\blife (?:insurance|assurance)\b|\bdeath in service\b|\b\d(?:\.\d)?x (?:\w+ )?salary\b|\bsalary sacrifice\b|\bpay[- ]as[- ]you/i;
 
 const NOT_EQUITY_PATTERN =
   /\b(?:pay|private|health|racial|gender|social|internal|brand|home|educational) equity\b|\b(?:diversity|inclusion|belonging|justice|accessibility),? (?:and |& )?equity\b|\bequity,? (?:and |& )?(?:diversity|inclusion|belonging|justice|research|with other|among|across|audit|in (?:pay|education|health))|\bequity[, ]+(?:diversity|inclusion)|\b(?:DEI|EDI)\b|\b(?:no|without|not offer|nor) (?:stock options?|share options?|equity|shares|RSUs?)\b/gi;

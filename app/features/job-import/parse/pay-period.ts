@@ -5,11 +5,11 @@ import { MAX_USD } from "#app/reference/plausible-pay.ts";
 const PERIOD_PATTERNS: [SalaryPeriod, RegExp][] = [
   [
     "HOUR",
-    /\b(?:per|an|each|pro|par|por|je|the|all[’']) ?(?:hour|hr|stunde|heure|hora|ora|uur|time)\b|\/ ?(?:hrs?|hour|h|std\.?|stunde|heure|hora|uur|godz\.?)(?![\p{L}])|\bhourly\b|\bstundenlohn\b|\bp\.?h\.?(?![\p{L}])|\btimmen\b|時給/iu,
+    /\b(?:per|an|each|pro|par|por|je|the|all[’']) ?(?:hour|hr|stunde|heure|hora|ora|uur|time)\b|\/ ?(?:hrs?|hour|h|std\.?|stunde|heure|hora|uur|godz\.?)(?![\p{L}])|\bhourly\b|\bstunden(?:lohn|satz)|\buurtarief\b|\bp\.?h\.?(?![\p{L}])|\btimmen\b|時給/iu,
   ],
   [
     "DAY",
-    /\b(?:per|a|each|pro|par|por|je) (?:day|tag|jour|día|dia|dag)\b|\/ ?(?:day|d|tag|jour|día|dag)(?![\p{L}])|\bdaily\b|\bday rate\b|\btagessatz\b|\bTJM\b|\bp\.?d\.?(?![\p{L}])/iu,
+    /\b(?:per|a|each|pro|par|por|je) (?:day|tag|jour|día|dia|dag)\b|\/ ?(?:day|d|tag|jour|día|dag)(?![\p{L}])|\bdaily\b|\bday rate\b|\btagessatz\b|\bTJM\b|\bgiornalier\w*|\bal giorno\b|\bjournalier\w*|\bp\.?d\.?(?![\p{L}])/iu,
   ],
   [
     "WEEK",
@@ -17,7 +17,7 @@ const PERIOD_PATTERNS: [SalaryPeriod, RegExp][] = [
   ],
   [
     "MONTH",
-    /(?<!\p{L})(?:per|a|each|pro|par|por|al|im|ao|i|om|na|w) (?:month|monat|mois|mes|mês|mese|maand|månad(?:en)?|måned(?:en)?|måneden|miesiąc|bulan|tháng)(?!\p{L})|(?<!\p{L})(?:на|в|за) (?:місяць|месяц)(?!\p{L})|\/ ?(?:month|mo|mth|monat|mois|mes|mês|maand|mies\.?|mc|mesiac|měsíc|mån|mnd|hó|ay)(?![\p{L}])|\bmonthly\b|\bmonatlich\w*|\bmonats\w*|maand(?:loon|salaris)\w*|\bmensual\w*|\bmensile\b|\bmensuel\w*|\bmensal\b|\bp\.?m\.?(?![\p{L}])|(?<!\p{L})(?:miesięcznie|měsíčně|mesačne|månadslön|månedslønn|månedsløn|maandsalaris|aylık|havi)(?!\p{L})|月給|月収|月薪|\d薪|월급/iu,
+    /(?<!\p{L})(?:per|a|each|pro|par|por|al|im|ao|i|om|na|w) (?:month|monat|mois|mes|mês|mese|maand|månad(?:en)?|måned(?:en)?|måneden|miesiąc|bulan|tháng)(?!\p{L})|(?<!\p{L})(?:на|в|за) (?:місяць|месяц|месец)(?!\p{L})|\/ ?(?:month|mo|mth|monat|mois|mes|mês|maand|mies\.?|mc|mesiac|měsíc|mån|mnd|hó|ay|tháng|bulan|мес|міс)(?![\p{L}])|\bmonthly\b|\bmonatlich\w*|\bmonats\w*|maand(?:loon|salaris)\w*|\bmensual\w*|\bmensile\b|\bmensuel\w*|\bmensa(?:l|is)\b|\bp\.?m\.?(?![\p{L}])|(?<!\p{L})(?:á mánuði|per mėn|mēnesī|miesięcznie|měsíčně|mesačne|månadslön|månedslønn|månedsløn|maandsalaris|aylık|havi)(?!\p{L})|月給|月収|月薪|\d薪|월급/iu,
   ],
   [
     "YEAR",
@@ -35,7 +35,7 @@ export function findPeriod(text: string): SalaryPeriod | null {
 }
 
 const PAYMENTS =
-  /(?<!\d)(1[2-6]) ?(?:x|×|mal|pagas|pay(?:ments|checks)|salaries|months|times|meses|mensilit(?:à|a)|mensualidades|(?:monats)?gehälter|bezüge|薪)(?!\p{L})|(?<=[x×] ?)(1[2-6])(?!\d)/iu;
+  /(?<!\d)(1[2-6]) ?(?:x|×|mal|pagas|pay(?:ments|checks)|salaries|months|times|meses|mensilit(?:à|a)|mensualidades|(?:monats)?(?:gehälter|löhne)|bezüge|薪)(?!\p{L})|(?<=[x×] ?)(1[2-6])(?!\d)/iu;
 
 /** How many months are paid in a year: 14 of "14x", "x 14" or "14 salaries". */
 export function findPaymentsPerYear(text: string): number | undefined {

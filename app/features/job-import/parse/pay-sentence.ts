@@ -49,6 +49,8 @@ export interface PaySentence {
 const MAX_RANGE_RATIO = 4;
 
 const MAX_BARE_LENGTH = 24;
+const ENDS_CLAUSE = /^ ?(?:[A-Z]{3})? ?(?:[,.;(+|•]|plus\b|depending\b|$)/;
+const GROSS_OR_NET = /(?<!\p{L})(?:gross|nett?o?|brutt?o|na rękę)(?!\p{L})/iu;
 /** Whoever is the subject of a sentence, it is no bare line of pay. */
 const SUBJECT = /\b(?:[Ww]e|[Oo]ur|us|[Ii]t|[Tt]hey)\b/;
 
@@ -102,16 +104,19 @@ function toPayCandidate(
   if (isAboutOtherMoney(sum)) return null;
 
   const payments = findPaymentsPerYear(`${before.slice(-40)} ${after.slice(0, 60)}`);
-  const statedPeriod = findStatedPeriod(sum, sentence) ?? (payments ? "MONTH" : null);
+  const statedPeriod = findPeriodOfPayments(sum, sentence, payments);
   const hasPayWords =
     sentence.hasPayWords ||
     PAY_WITH_EXTRAS_PATTERN.test(after) ||
-    (isRange && OFFER_BEFORE_PATTERN.test(before)) ||
+    (OFFER_BEFORE_PATTERN.test(before) && (isRange || findPeriodBehind(sum) !== null)) ||
     (isRange && ROLE_BEFORE_RANGE_PATTERN.test(before.slice(-200)) && /^ ?[,)]/.test(after));
   const isBarePay =
     sentence.isBare && (isRange || bound !== null || statedPeriod !== null || sentence.isWholeText);
   const isLabelled = isRange && sentence.isTable && before.length <= 120 && hasTarget(label);
-  const isLeading = SENTENCE_START_PATTERN.test(before) && findPeriodBehind(sum) !== null;
+  const isLeading =
+    SENTENCE_START_PATTERN.test(before) &&
+    (findPeriodBehind(sum) !== null ||
+      (isRange && ENDS_CLAUSE.test(after) && guessPeriod(high, currency) === "YEAR"));
   const isPay = hasPayWords || isBarePay || isLabelled || isLeading || (isRange && statedPeriod);
   if (!isPay) return null;
 
@@ -126,7 +131,9 @@ function toPayCandidate(
     STRONG_PAY_PATTERN.test(before.slice(-120)) ||
     (isBarePay && /\b[A-Z]{3}\b/.test(sentence.text));
   if (!isSound && !(isRange && isStatedAsPay && !sum.isBare)) return null;
-  const isByMonth = STRONG_PAY_PATTERN.test(before.slice(-40)) && isPaidByMonth(sentence.country);
+  const isCalledPay =
+    STRONG_PAY_PATTERN.test(before.slice(-40)) || GROSS_OR_NET.test(after.slice(0, 20));
+  const isByMonth = isCalledPay && isPaidByMonth(sentence.country);
   if (!isRange && !statedPeriod && period !== "YEAR" && !isByMonth) return null;
 
   const isBase =
@@ -196,6 +203,17 @@ function findStatedPeriod(sum: PaySum, { heading }: PaySentence): SalaryPeriod |
     findPeriod(heading) ??
     findPeriod(after.slice(0, 80))
   );
+}
+
+/** Beside a number of payments the size says whether a sum is one of them or the year's. */
+function findPeriodOfPayments(
+  sum: PaySum,
+  sentence: PaySentence,
+  payments: number | undefined,
+): SalaryPeriod | null {
+  const stated = findStatedPeriod(sum, sentence);
+  if (!payments || (stated && stated !== "YEAR" && stated !== "MONTH")) return stated;
+  return guessPeriod(sum.high, sum.currency) ?? stated ?? "MONTH";
 }
 
 function findPeriodBehind({ after }: PaySum): SalaryPeriod | null {

@@ -33,7 +33,7 @@ interface Pair {
 const MAX_SUMS = 60;
 
 const RANGE_SEPARATOR =
-  /^(?: ?(?:\/|per |an? )(?:hour|hr|h|day|week|month|mo|year|yr|annum))?\.?\s*(?:-|\u2013|\u2014|\u2212|~|〜|～|to|and|until|up to|bis|und|à|et|a|y|e|do|till|och|og|en|tot|ja|ile)\s*$/i;
+  /^(?:,[-–]+)?(?: ?(?:\/|per |an? )(?:hour|hr|h|day|week|month|mo|year|yr|annum))?\.?\s*(?:-|\u2013|\u2014|\u2212|~|〜|～|to|and|until|up to|bis|und|à|et|a|y|e|do|till|och|og|en|tot|ja|ile|až|iki|līdz|kuni|до)(?: (?:de|des|den|der|od|nuo))?\s*$/i;
 
 /** The sums and ranges of a sentence, in its order; `country` resolves "$". */
 export function listPaySums(text: string, country: string | null): PaySum[] {
@@ -45,7 +45,8 @@ export function listPaySums(text: string, country: string | null): PaySum[] {
   return money.flatMap((pair, index) => {
     const before = text.slice(money[index - 1]?.high.end ?? 0, pair.low.start);
     const after = text.slice(pair.high.end, money[index + 1]?.low.start);
-    return toPaySum(pair, { before, after, country, isLast: index === money.length - 1 }) ?? [];
+    const isLast = index === money.length - 1;
+    return toPaySum(pair, { before, after, country, words, isLast }) ?? [];
   });
 }
 
@@ -103,20 +104,23 @@ function scale(low: Amount, high: Amount): Pick<Pair, "low" | "high"> {
 
 function toFactor({ multiplier }: Amount): number {
   if (/^l/.test(multiplier)) return 1e5;
+  if (/^c/.test(multiplier)) return 1e7;
   if (/^[万萬만]/.test(multiplier)) return 1e4;
-  return /^m(?!il$)/.test(multiplier) ? 1e6 : 1e3;
+  return /^(?:m(?!il$)|triệu|juta)/.test(multiplier) ? 1e6 : 1e3;
 }
 
 interface SumContext extends Pick<PaySum, "before" | "after"> {
   country: string | null;
+  /** What the sentence says of sums without a sign. */
+  words: string | null;
   isLast: boolean;
 }
 
 function toPaySum({ low, high, isRange }: Pair, context: SumContext): PaySum | null {
-  const { before, after, country, isLast } = context;
+  const { before, after, country, words, isLast } = context;
   const exact = [high, low].find((amount) => amount.currency && !amount.isAmbiguousCurrency);
   const near = `${after.slice(0, 45).split(/[.;](?:\s|$)/)[0]} | ${before.slice(-60)}`;
-  const stated = exact?.currency ?? findStatedCurrency(near, country);
+  const stated = exact?.currency ?? findStatedCurrency(near, country) ?? words;
   const currency = stated ?? high.currency ?? low.currency;
   if (!currency) return null;
   return {

@@ -23,13 +23,14 @@ export const GRANTS = [
     `\\b(?:can|only|currently|able to)(?: only| currently){0,2} (?:hire|hiring|employ|consider|accept|contract)(?:ing)?(?: [\\p{L}-]+){0,4}? (?:based |located |residing )?${IN}\\b`,
     "giu",
   ),
+  /\b[Ww]e(?: (?:only|currently|also))? (?:hire|employ|recruit|contract)(?: (?:only|people|engineers|employees|talent|remotely|contractors)){0,2} (?:in|from|across)\b/gu,
   new RegExp(`\\b${WHO} (?:in|from|across)\\b`, "giu"),
   /\b(?:be|live|work(?:ing)?|located|based) (?:from )?anywhere (?:in|within|across)\b/giu,
 ];
 /** Grants of remote work, which count beside an office too. */
 export const REMOTE_GRANTS = [
   new RegExp(
-    `\\bremote(?:ly)?,?(?: (?:work|working|role|position|job|first|based|only|anywhere)){0,2} ${IN}\\b`,
+    `\\bremote(?:ly)?,?(?: (?:work|working|role|position|job|first|based|only|anywhere)){0,2}(?: (?:is|are) (?:possible|allowed|available|okay|ok|welcome|an option))? ${IN}\\b`,
     "giu",
   ),
 ];
@@ -39,7 +40,7 @@ export const PERMITS = [
   /\b(?:citizens?|citizenship|passport|nationals?) of\b/giu,
 ];
 export const WORLD =
-  /\b(?:work(?:ing)? (?:fully )?(?:remotely )?from (?:wherever|anywhere)(?! (?:in|within|across) (?!the world))|(?:does|do)(?:n['’]t| not) matter where you live|live wherever|no matter where you live|(?:hire|hiring|recruit|employ|accept|welcome)(?: [\p{L}-]+){0,3} (?:worldwide|(?:in|from) (?:any|every) country|(?:from )?all over the world))\b/iu;
+  /\b(?:work(?:ing)? (?:fully )?(?:remotely )?from (?:wherever|anywhere)(?! (?:in|within|across) (?!the world))|(?:does|do)(?:n['’]t| not) matter where you live|live wherever|no matter where you live|work (?:remotely )?(?:from|in) (?:their|your) (?:own )?(?:home country|country of residence)|(?:hire|hiring|recruit|employ|accept|welcome)(?: [\p{L}-]+){0,3} (?:worldwide|(?:in|from) (?:any|every) country|(?:from )?all over the world))\b/iu;
 export const ROLE_BASED =
   /\b(?:role|position|job|opportunity) (?:is|will be)(?: \p{Ll}+)? (?:based|located) (?:in|out of|at)\b/giu;
 
@@ -54,6 +55,9 @@ export const DENIED_ACT =
   /\b(?:available|open|eligible|ineligible|unavailable|hir(?:e|ing)|accept\w{0,4}|consider\w{0,4}|employ|reside|residing|live|living|located|based|employment|applications?)\b/iu;
 export const NO_DENIAL =
   /\b(?:required?|need|have to|necessary|matter|only|limited|restricted|sponsor\w{0,8}|office|visas?|just)\b/iu;
+export const HOME_BASED = /\bhome[- ]based\b/iu;
+/** In a sentence that adds to a grant: "we also consider candidates based in Brazil". */
+export const ALSO = /\b(?:also|additionally|in addition|as well)\b/iu;
 /** Limits whose places are not named, or cannot be told from a country. */
 export const UNNAMED_LIMIT =
   /\b(?:in|from|available in|excludes?|excluding|except) (?:select(?:ed)?|certain|some|specific|approved|eligible|a few) (?:US |U\.S\. |other )?(?:states|countries|locations|regions)\b|\b(?:live|reside|living|residing|located|based) in one of (?:them|these|those|the)\b|\bnot (?:available |open )?(?:in|to) (?:all|every) (?:US |U\.S\. )?(?:states?|countr(?:y|ies))\b|\bwithin (?:a )?(?:reasonable )?(?:\d{1,3}[- ]?(?:miles?|mi|km|kilomet(?:er|re)s?)|commut(?:ing|able) distance) (?:of|from|to)\b/iu;

@@ -1,5 +1,5 @@
 import type { Place } from "#app/reference/place.ts";
-import { findCountryByCode, listSubdivisionsByCode, normalizeName } from "./gazetteer.ts";
+import { findCountryByCode, listSubdivisionsByCode } from "./gazetteer.ts";
 import {
   type City,
   canBeCityName,
@@ -13,15 +13,6 @@ import {
   listSubdivisions,
 } from "./location-names.ts";
 import { choosePlaceInCountry, cityToPlace } from "./resolve-location-name.ts";
-
-// Towns with software companies whose country's code is a state's as well: "Herzliya, IL".
-const CITIES_BY_COUNTRY_CODE: Record<string, RegExp> = {
-  IL: /^(?:herzliya|ramat gan|petah tikva|netanya|jerusalem|raanana|rehovot|hod hasharon|beer sheva|yokneam|kfar saba|rosh haayin|holon|bnei brak|givatayim)$/,
-  IN: /^(?:jaipur|indore|coimbatore|thiruvananthapuram|trivandrum|nagpur|lucknow|chandigarh|mohali|vadodara|surat|bhubaneswar|mysore|mysuru|visakhapatnam|thane|navi mumbai)$/,
-  CO: /^(?:barranquilla|cartagena|bucaramanga|pereira|manizales)$/,
-  AR: /^(?:la plata|mar del plata|bahia blanca|tandil)$/,
-  MA: /^(?:tangier|marrakech|marrakesh|fes|agadir)$/,
-};
 
 /** A city with its region and country, in either order, or null: "Paris", "TX", "US". */
 export function resolveThreeParts(
@@ -129,10 +120,8 @@ function resolveUnknownCity(
   const countryByCode = findCountryByCode(second);
   const isDelaware = /^(?:wilmington|dover|newark|lewes)$/i.test(city);
   if (second === "DE" && isDelaware) return { city, region: "DE", country: "US" };
-  const isAbroad =
-    ["DE", "NL", countryHint].includes(second) ||
-    CITIES_BY_COUNTRY_CODE[second]?.test(normalizeName(city));
-  if (countryByCode && isAbroad) return { city, country: countryByCode };
+  if (countryByCode && ["DE", "NL", countryHint].includes(second))
+    return { city, country: countryByCode };
   // "City, ST" is American or Canadian; elsewhere the code after a city is a country's.
   const american =
     subdivisions.find((candidate) => candidate.country === "US") ??

@@ -8,6 +8,8 @@ import { listPayCandidates, type PayCandidate } from "./pay-sentence.ts";
 import type { WorkLocations } from "./work-locations.ts";
 
 const MAX_HEADING_LENGTH = 60;
+const SENTENCE_END =
+  /(?<=[\p{Ll}\d)%][.!?])(?<!(?<!\p{L})(?:t[yi]s|т[ыи]с|mind|min|max|ca|approx|incl|inkl|zzgl|lt|gem)\.)\s+(?=[\p{Lu}•])/u;
 /** More ranges come from a hostile text. */
 const MAX_RIVALS = 60;
 const MAX_SENTENCES = 400;
@@ -54,7 +56,7 @@ function listCandidates(text: string, country: string | null): QuotedCandidate[]
   );
   const whole = text.trim().replace(/\s+/g, " ");
   const sentences = lines.flatMap((line, area) =>
-    line.split(/(?<=[\p{Ll}\d)%][.!?])\s+(?=[\p{Lu}•])/u).map((sentence, index) => {
+    line.split(SENTENCE_END).map((sentence, index) => {
       const previousLine = index === 0 ? (lines[area - 1] ?? "") : "";
       return {
         sentence,
