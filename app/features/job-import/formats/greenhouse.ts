@@ -141,7 +141,10 @@ function parseItem(raw: unknown): ExternalPosting {
     locations: [toSingleLine(job.location?.name ?? "")],
     otherLocations: [
       toOfficeLabels(job),
-      listMetadataValues(job, /\blocations?$|^location\b(?! type)/i),
+      listMetadataValues(
+        job,
+        /\blocations?$|^location\b(?! type)|^(?:(?:hiring|job|work|posting|remote) )?countr(?:y|ies)$/i,
+      ),
     ],
     workMode: toWorkMode(job),
     employmentTypes: toJobEmploymentTypes(job),

@@ -6,8 +6,10 @@ import { readNameRun } from "./name-run.ts";
 import {
   ABOUT_RESIDENCE,
   ALSO,
+  CANNOT_APPLY,
   CONDITION,
   DENIED_ACT,
+  DENIED_PEOPLE,
   EXCEPT,
   GRANTS,
   HOME_BASED,
@@ -69,7 +71,11 @@ export function readEligibilityText(text: string): TextEligibility {
   };
   const isHomeBased = HOME_BASED.test(text);
   let count = 0;
-  for (const line of text.split(/\n|;\s+|(?<=[.!?])\s+(?=\p{Lu})|(?<=。)/u)) {
+  const plain = text.replace(
+    /\b(?:the )?(?:50|fifty) (?:US |U\.S\. )?states\b/gi,
+    "the United States",
+  );
+  for (const line of plain.split(/\n|;\s+|(?<=[.!?])\s+(?=\p{Lu})|(?<=。)/u)) {
     const sentence = line.trim().slice(0, MAX_SENTENCE);
     if (readForeignSentence(sentence, found)) {
       found.quotes.push(sentence);
@@ -153,6 +159,11 @@ interface SentenceDenials {
 }
 
 function readDenials(sentence: string): SentenceDenials {
+  const people = readDeniedPeople(sentence);
+  if (people) {
+    const denials = people.places.flatMap(toDenial);
+    return { denials: denials.length > 0 ? denials : [{}], onlyFrom: [], from: people.from };
+  }
   const negations = [...sentence.matchAll(NEGATION)];
   const excepted = readAfter(sentence, [EXCEPT]);
   const outside = readAfter(sentence, [OUTSIDE]);
@@ -185,6 +196,22 @@ function readDenials(sentence: string): SentenceDenials {
     onlyFrom: [],
     from: from.length > 0 ? Math.min(...from) : sentence.length,
   };
+}
+
+/** "Applications from Brazil cannot be considered"; null for a sentence without such words. */
+function readDeniedPeople(sentence: string) {
+  if ([...sentence.matchAll(NEGATION)].length > 1) return null;
+  for (const { 0: cue, index } of sentence.matchAll(DENIED_PEOPLE)) {
+    const rest = sentence.slice(index + cue.length);
+    const names = readNameRun(rest);
+    const last = names.at(-1);
+    // "NY and IL" without their country stay unnamed.
+    const codes = /^(?:[A-Z]{2}(?:, and |, or |, | and | or |(?= ))?)+/.exec(rest)?.[0] ?? "";
+    const behind = last ? rest.slice(rest.indexOf(last) + last.length) : rest.slice(codes.length);
+    if ((last || codes) && CANNOT_APPLY.test(behind))
+      return { places: resolveRun(rest), from: index };
+  }
+  return null;
 }
 
 /** Grants stand before the first words of a denial. */

@@ -65,6 +65,9 @@ const EXTRA_NAMES: Record<string, LocationMatch> = {
   "en todo el mundo": { kind: "area", id: "WORLD" },
   "dans le monde entier": { kind: "area", id: "WORLD" },
   "cały świat": { kind: "area", id: "WORLD" },
+  "любая страна": { kind: "area", id: "WORLD" },
+  "весь мир": { kind: "area", id: "WORLD" },
+  全世界: { kind: "area", id: "WORLD" },
   "us/can": { kind: "area", id: "US-CANADA" },
   world: { kind: "area", id: "WORLD" },
   "on earth": { kind: "area", id: "WORLD" },
@@ -132,10 +135,12 @@ function loadGazetteer(): Gazetteer {
 /** The countries in the languages that postings are written in. */
 function listForeignNames(): { name: string; country: string }[] {
   return LANGUAGES.flatMap((language) => {
-    const names = new Intl.DisplayNames([language], { type: "region" });
+    const display = new Intl.DisplayNames([language], { type: "region" });
     return regions.countries.flatMap(({ code }) => {
-      const name = names.of(code) ?? code;
-      return name.length < 4 || ENGLISH_WORDS.has(name) ? [] : [{ name, country: code }];
+      const name = display.of(code) ?? code;
+      if (name.length < 4 || ENGLISH_WORDS.has(name)) return [];
+      const names = language === "de" ? [name, `${name}s`] : [name];
+      return names.map((each) => ({ name: each, country: code }));
     });
   });
 }

@@ -64,6 +64,12 @@ export function splitExclusions(label: string, isPlace: (names: string) => boole
     const names =
       (isList ? /^[^;|()[\]]*/ : /^(?:(?! - )[^;|()[\],:])*/).exec(label.slice(from))?.[0] ?? "";
     if (certain === undefined && !isPlace(names)) continue;
+    // Nobody asks from there.
+    if (/\b(?:sanctioned|embargoed)\b/i.test(names)) {
+      granted += `${label.slice(at, match.index)} `;
+      at = from + names.length;
+      continue;
+    }
     excluded.push({
       names,
       isCertain: certain !== undefined,

@@ -26,7 +26,7 @@ const MAX_UNMARKED_WORDS = 8;
 const REMOTE_AFTER_COMMA = /,(?=\s*(?:remote\s+\p{Lu}|[\p{L}. ]{1,40}[\p{L}.]-remote\b))/giu;
 const ANYWHERE = /\banywhere(?: on earth)?\b/i;
 const FILLERS =
-  /\b(?:fully|100 ?%|first|friendly|eligible|(?:but )?(?:you )?must(?: be| live)?|only|optional|possible|available|flexible|based|preferred|permitted|within|in|from|across|throughout|somewhere|anywhere (?=in|within|from|across|throughout)|the|located|all of|cał[aej]+|ganz|candidates?|positions?|roles?|work(?:ing)?|location|full[- ]?time)\b|100%/gi;
+  /\b(?:fully|100 ?%|first|friendly|eligible|(?:but )?(?:you )?must(?: be| live)?|only|optional|possible|available|flexible|innerhalb|based|preferred|permitted|within|in|from|across|throughout|somewhere|anywhere (?=in|within|from|across|throughout)|the|located|all of|cał[aej]+|ganz|candidates?|positions?|roles?|work(?:ing)?|location|full[- ]?time)\b|100%/gi;
 
 /** A label of bounded length, with one kind of space and dash. */
 export function toPlainLabel(label: string): string {
@@ -37,6 +37,8 @@ export function toPlainLabel(label: string): string {
       // "日本国内" and "日本在住" are "日本".
       .replace(/(?<=\p{Script=Han}{2})(?:国内|在住)/gu, "")
       .replace(/[\u2010-\u2015\u2212]/g, "-")
+      // "IND.Remote.KA"
+      .replace(/^([A-Z]{3}\.)(?=\p{L}{2,}\.?)\S+$/u, (dotted) => dotted.replaceAll(".", ", "))
       // "Sydney NSW 2000"
       .replace(/(?<=\b[A-Z]{2,3}) \d{4,5}(?:-\d{4})?(?=\s*(?:,|$))/g, "")
       .replace(/\s+/g, " ")
@@ -116,9 +118,10 @@ function parseLabelPart(
 
 /** Scripts without spaces: "上海市浦东新区" starts with Shanghai. */
 function findNativeName(text: string): string | null {
-  if (text === "" || /[\p{Script=Latin},]/u.test(text)) return null;
-  for (let end = Math.min(text.length, MAX_NATIVE_NAME); end > 1; end -= 1)
-    if (listLocationMatches(text.slice(0, end)).length > 0) return text.slice(0, end);
+  const [name = ""] = text.split(/[,、，]/);
+  if (name === "" || /\p{Script=Latin}/u.test(text)) return null;
+  for (let end = Math.min(name.length, MAX_NATIVE_NAME); end > 1; end -= 1)
+    if (listLocationMatches(name.slice(0, end)).length > 0) return name.slice(0, end);
   return null;
 }
 
@@ -199,7 +202,10 @@ function resolveWholeName(
 
 function trimToNames(text: string): string {
   return withoutModeWords(text)
+    // "Carmel, IN" is in Indiana.
+    .replace(/, ?IN(?=\s*(?:[,;)]|$))/g, ", I\u200BN")
     .replace(FILLERS, " ")
+    .replaceAll("\u200B", "")
     .replace(/\s+/g, " ")
     .replace(/^[\s\-,:;]+|[\s\-,:;]+$/g, "");
 }

@@ -11,8 +11,13 @@ const MUST =
   "(?:must|need to|needs to|have to|has to|should|required to|you are|you['’]re|you will be|you['’]ll be|you live|(?:role|position|job|opportunity) is|" +
   `${WHO})`;
 
+/** Who a job is for, which needs more than "engineers in Berlin". */
+const FOR_WHOM =
+  /\b(?:role|position|opening|job|opportunity|offer) is (?:only |open |limited |restricted )*(?:for|to) (?:\p{Ll}+ ){0,3}(?:engineers|developers|contractors|freelancers|professionals|persons|those|people)(?: who)?(?: (?:are|is))? (?:living|live|based|located|residing|reside) (?:in|within|from)\b/giu;
+
 /** Grants: what follows is where an applicant lives, or where the work can be done. */
 export const GRANTS = [
+  FOR_WHOM,
   new RegExp(`\\b${MUST}${FILL} ${LIVE} ${IN}\\b`, "giu"),
   new RegExp(`\\b(?:you|candidates) (?:live|reside|work) ${IN}\\b`, "giu"),
   new RegExp(
@@ -55,6 +60,11 @@ export const DENIED_ACT =
   /\b(?:available|open|eligible|ineligible|unavailable|hir(?:e|ing)|accept\w{0,4}|consider\w{0,4}|employ|reside|residing|live|living|located|based|employment|applications?)\b/iu;
 export const NO_DENIAL =
   /\b(?:required?|need|have to|necessary|matter|only|limited|restricted|sponsor\w{0,8}|office|visas?|just)\b/iu;
+/** Who cannot apply stands before the words that say so: "Residents of NY are not eligible". */
+export const DENIED_PEOPLE =
+  /\b(?:applications?|applicants|candidates|residents|people|employees)(?: (?:who|that))?(?: (?:are|live|come))?(?: (?:based|located|living|residing))? (?:from|in|of) /giu;
+export const CANNOT_APPLY =
+  /^[^.;:]{0,25}?\b(?:cannot|can['’]t|can not|will not|won['’]t|are not|aren['’]t|may not|are unfortunately not|ineligible|excluded)\b/iu;
 export const HOME_BASED = /\bhome[- ]based\b/iu;
 /** In a sentence that adds to a grant: "we also consider candidates based in Brazil". */
 export const ALSO = /\b(?:also|additionally|in addition|as well)\b/iu;

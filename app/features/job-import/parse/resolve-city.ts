@@ -93,6 +93,10 @@ function resolveCityAfterState(code: string, city: string): Place | null {
 
 /** A known city name in a state or country where the gazetteer has none: "Kansas City, KS". */
 function resolveCityElsewhere(first: string, cities: City[], second: string): Place | null {
+  // "Belém - PA" is in Pará.
+  const [known] = cities;
+  if (known && cities.length === 1 && /[^\p{ASCII}]/u.test(first) && isCapitalCode(second))
+    return cityToPlace(known);
   const [subdivision] = isCapitalCode(second) ? listSubdivisionsByCode(second) : [];
   if (subdivision) return { city: first, ...subdivision };
   const country = findCountry(second);

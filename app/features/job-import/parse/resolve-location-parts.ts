@@ -101,6 +101,7 @@ function trimLocationName(part: string): string {
   const zone = name.replace(/[\s-]+time ?zones?$/i, "");
   if (zone !== name && findArea(zone)) return zone;
   const bare = name
+    .replace(/^(?:north|south|east|west)(?:[ -]?(?:east|west))? of (?=\p{Lu})/iu, "")
     .replace(/^(?:greater|metro(?:politan)?|downtown|central|city of|the)\s+/i, "")
     .replace(
       /[\s-]+(?:metro(?:politan)?(?: area)?|area|region|offices?|hq|headquarters|hub|campus|district|county|province|voivodeship|prefecture|city cent(?:re|er)|(?:(?:north|south|mid)[ -]?)?(?:east|west|central)(?:ern)?(?: coast)?)$/i,

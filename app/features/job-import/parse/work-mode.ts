@@ -55,6 +55,12 @@ const REMOTE_PHRASES = [
   "à distance",
   "praca zdalna",
   "zdalnie",
+  "удал[её]нн?о",
+  "дистанционно",
+  "віддалено",
+  "リモート",
+  "远程",
+  "원격",
 ];
 const REMOTE = wholeWords(REMOTE_PHRASES);
 const REMOTE_FRIENDLY = wholeWords([`remote${FRIENDLY}`]);
