@@ -1,23 +1,15 @@
 import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
-import { listLocationMatches } from "./gazetteer.ts";
+import { readDenials, type SentenceDenials } from "./denied-places.ts";
 import { isStateName, toDenial } from "./location-denials.ts";
-import { findCountry, findRegion, hasStates } from "./location-names.ts";
-import { readNameRun } from "./name-run.ts";
+import { hasStates } from "./location-names.ts";
 import {
   ABOUT_RESIDENCE,
   ALSO,
-  CANNOT_APPLY,
+  BASED_PEOPLE,
   CONDITION,
-  DENIED_ACT,
-  DENIED_PEOPLE,
-  EXCEPT,
   GRANTS,
   HOME_BASED,
-  NEGATED,
-  NEGATION,
-  NO_DENIAL,
   OTHER_MATTER,
-  OUTSIDE,
   PERMITS,
   REMOTE_GRANTS,
   ROLE_BASED,
@@ -33,7 +25,7 @@ import {
   toDictionaryNames,
 } from "./residence-cues-foreign.ts";
 import { type ResolvedLocation, resolveLocationName } from "./resolve-location-name.ts";
-import { dropContainingPlaces } from "./resolve-location-parts.ts";
+import { readAfter, resolveRun } from "./resolve-run.ts";
 
 /** What a description says about where its reader may live, each with its sentence. */
 export interface TextEligibility {
@@ -56,7 +48,6 @@ interface Base {
 
 const MAX_SENTENCE = 400;
 const MAX_SENTENCES = 200;
-const MAX_DENIAL_GAP = 90;
 
 /** Reads every sentence about where applicants live; what names no place it knows gives nothing. */
 export function readEligibilityText(text: string): TextEligibility {
@@ -135,7 +126,13 @@ function readSentence(sentence: string, found: TextEligibility, isHomeBased: boo
   }
 
   const denied = readDenials(sentence);
-  const granted = toAreas([...denied.onlyFrom, ...base, ...readGrants(sentence, GRANTS, denied)]);
+  const [, basedIn = ""] = BASED_PEOPLE.exec(sentence.slice(0, denied.from)) ?? [];
+  const granted = toAreas([
+    ...denied.onlyFrom,
+    ...base,
+    ...resolveRun(basedIn),
+    ...readGrants(sentence, GRANTS, denied),
+  ]);
   const remote = toAreas(readGrants(sentence, REMOTE_GRANTS, denied));
   const permits = toAreas(readAfter(sentence, PERMITS));
   const isWorld = WORLD.test(sentence) && granted.areas.length + remote.areas.length === 0;
@@ -150,114 +147,9 @@ function readSentence(sentence: string, found: TextEligibility, isHomeBased: boo
   return says.some((list) => list.length > 0);
 }
 
-interface SentenceDenials {
-  denials: RemoteDenial[];
-  /** "Not outside the EU" grants the EU alone. */
-  onlyFrom: ResolvedLocation[];
-  /** Where the words of the first denial start. */
-  from: number;
-}
-
-function readDenials(sentence: string): SentenceDenials {
-  const people = readDeniedPeople(sentence);
-  if (people) {
-    const denials = people.places.flatMap(toDenial);
-    return { denials: denials.length > 0 ? denials : [{}], onlyFrom: [], from: people.from };
-  }
-  const negations = [...sentence.matchAll(NEGATION)];
-  const excepted = readAfter(sentence, [EXCEPT]);
-  const outside = readAfter(sentence, [OUTSIDE]);
-  if (outside.length > 0) {
-    const isOnly = negations.length > 0 || /\bonly\b/i.test(sentence);
-    if (isOnly) return { denials: [], onlyFrom: outside, from: 0 };
-    const denials = /\bmust\b|\bcandidates|\bapplicants/i.test(sentence)
-      ? outside.flatMap(toDenial)
-      : [];
-    return { denials, onlyFrom: [], from: sentence.search(/\boutside\b/i) };
-  }
-  const refused = negations.flatMap(({ index }) => {
-    const rest = sentence.slice(index, index + MAX_DENIAL_GAP);
-    const from = [...rest.matchAll(/\b(?:in|from|within|of|to|for)\b/giu)];
-    for (const preposition of from) {
-      const gap = rest.slice(0, preposition.index);
-      const places = resolveRun(sentence.slice(index + preposition.index));
-      if (places.length === 0) continue;
-      return DENIED_ACT.test(gap) && !NO_DENIAL.test(gap) ? [{ places, index }] : [];
-    }
-    return [];
-  });
-  // "Candidates not based in the EU cannot be considered" is about everywhere else.
-  if (refused.length > 0 && negations.length > 1)
-    return { denials: [], onlyFrom: refused.flatMap(({ places }) => places), from: 0 };
-  const starts = [sentence.search(EXCEPT), ...refused.map(({ index }) => index)];
-  const from = starts.filter((start) => start >= 0);
-  return {
-    denials: [...excepted, ...refused.flatMap(({ places }) => places)].flatMap(toDenial),
-    onlyFrom: [],
-    from: from.length > 0 ? Math.min(...from) : sentence.length,
-  };
-}
-
-/** "Applications from Brazil cannot be considered"; null for a sentence without such words. */
-function readDeniedPeople(sentence: string) {
-  if ([...sentence.matchAll(NEGATION)].length > 1) return null;
-  for (const { 0: cue, index } of sentence.matchAll(DENIED_PEOPLE)) {
-    const rest = sentence.slice(index + cue.length);
-    const names = readNameRun(rest);
-    const last = names.at(-1);
-    // "NY and IL" without their country stay unnamed.
-    const codes = /^(?:[A-Z]{2}(?:, and |, or |, | and | or |(?= ))?)+/.exec(rest)?.[0] ?? "";
-    const behind = last ? rest.slice(rest.indexOf(last) + last.length) : rest.slice(codes.length);
-    if ((last || codes) && CANNOT_APPLY.test(behind))
-      return { places: resolveRun(rest), from: index };
-  }
-  return null;
-}
-
 /** Grants stand before the first words of a denial. */
 function readGrants(sentence: string, cues: RegExp[], denied: SentenceDenials): ResolvedLocation[] {
   return readAfter(sentence.slice(0, denied.from), cues);
-}
-
-function readAfter(sentence: string, cues: RegExp[]): ResolvedLocation[] {
-  return cues.flatMap((cue) =>
-    [...sentence.matchAll(cue)].flatMap((match) =>
-      NEGATED.test(sentence.slice(Math.max(0, match.index - 20), match.index))
-        ? []
-        : resolveRun(sentence.slice(match.index + match[0].length)),
-    ),
-  );
-}
-
-/** Each name by itself, since a sentence lists them with "or": "Manitoba or Ontario, Canada". */
-function resolveRun(text: string): ResolvedLocation[] {
-  const names = readNameRun(text);
-  if (areStatesOfUs(names)) return names.flatMap(toStateOfUs);
-  const countries = new Set(names.flatMap((name) => findCountry(name) ?? []));
-  const [context = null] = countries.size === 1 ? countries : [];
-  return dropContainingPlaces(
-    names.flatMap((name) =>
-      resolveLocationName(countries.size > 1 ? asCountry(name) : name, context, null),
-    ),
-  );
-}
-
-/** Among countries, "Georgia" is one. */
-function asCountry(name: string): string {
-  return name === "Georgia" ? "Georgia (country)" : name;
-}
-
-/** Among states, "Georgia" and "Washington" are states too. */
-function areStatesOfUs(names: readonly string[]): boolean {
-  const isState = (name: string) => toStateOfUs(name).length > 0;
-  const isOnlyState = (name: string) =>
-    listLocationMatches(name).every(({ kind }) => kind === "subdivision");
-  return names.length > 1 && names.every(isState) && names.some(isOnlyState);
-}
-
-function toStateOfUs(name: string): ResolvedLocation[] {
-  const region = name.length > 2 ? findRegion(name, "US") : null;
-  return region ? [{ place: { country: "US", region } }] : [];
 }
 
 /** Areas of places; a city is a part of its state or country. */

@@ -77,7 +77,7 @@ const EXTRA_NAMES: Record<string, LocationMatch> = {
   "quebec province": { kind: "subdivision", country: "CA", region: "QC" },
 };
 
-const LANGUAGES = "de fr es pt it nl pl sv da nb fi cs tr".split(" ");
+const LANGUAGES = "de fr es pt it nl pl sv da nb fi cs tr ru uk ja zh ko".split(" ");
 /** Names of countries that are English words, too: Iceland, India. */
 const ENGLISH_WORDS = new Set(["Island", "Indie", "Man"]);
 
@@ -138,7 +138,8 @@ function listForeignNames(): { name: string; country: string }[] {
     const display = new Intl.DisplayNames([language], { type: "region" });
     return regions.countries.flatMap(({ code }) => {
       const name = display.of(code) ?? code;
-      if (name.length < 4 || ENGLISH_WORDS.has(name)) return [];
+      const isShort = /\p{Script=Latin}/u.test(name) && name.length < 4;
+      if (isShort || ENGLISH_WORDS.has(name)) return [];
       const names = language === "de" ? [name, `${name}s`] : [name];
       return names.map((each) => ({ name: each, country: code }));
     });

@@ -8,6 +8,8 @@ export interface LabelDenials {
   denials: RemoteDenial[];
   /** "Outside the US": everywhere else is granted, if nothing else is. */
   grantsRest: boolean;
+  /** The label without what it excludes. */
+  granted: string;
 }
 
 // Words of an exclusion that names nothing: "except some states".
@@ -24,7 +26,8 @@ export function parseLabelDenials(label: string, countryHint: string | null): La
     if (named.length > 0) return named;
     return isCertain && SOME_PLACES.test(names) ? [{}] : [];
   });
-  return { denials, grantsRest: excluded.some((each) => each.grantsRest && denials.length > 0) };
+  const grantsRest = excluded.some((each) => each.grantsRest && denials.length > 0);
+  return { granted, denials, grantsRest };
 }
 
 export function isPlace(names: string, countryHint: string | null): boolean {

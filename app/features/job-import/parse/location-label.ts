@@ -1,4 +1,5 @@
 import { withoutHours } from "#app/features/jobs/eligibility/label-hours.ts";
+import type { Place } from "#app/reference/place.ts";
 import { expandCityAbbreviations } from "./city-abbreviations.ts";
 import { findCountryByCode, listLocationMatches, listSubdivisionsByCode } from "./gazetteer.ts";
 import { splitExclusions } from "./label-exclusions.ts";
@@ -26,7 +27,7 @@ const MAX_UNMARKED_WORDS = 8;
 const REMOTE_AFTER_COMMA = /,(?=\s*(?:remote\s+\p{Lu}|[\p{L}. ]{1,40}[\p{L}.]-remote\b))/giu;
 const ANYWHERE = /\banywhere(?: on earth)?\b/i;
 const FILLERS =
-  /\b(?:fully|100 ?%|first|friendly|eligible|(?:but )?(?:you )?must(?: be| live)?|only|optional|possible|available|flexible|innerhalb|based|preferred|permitted|within|in|from|across|throughout|somewhere|anywhere (?=in|within|from|across|throughout)|the|located|all of|cał[aej]+|ganz|candidates?|positions?|roles?|work(?:ing)?|location|full[- ]?time)\b|100%/gi;
+  /\b(?:fully|100 ?%|first|friendly|eligible|(?:but )?(?:you )?must(?: be| live)?|only|optional|possible|available|flexible|innerhalb|wide(?=\s*\)|\s*$)|(?:but )?within (?:(?:a )?commuting distance|\d+ ?(?:miles|mi|km)) of|based|preferred|permitted|within|in|from|across|throughout|somewhere|anywhere (?=in|within|from|across|throughout)|the|located|all of|cał[aej]+|ganz|candidates?|positions?|roles?|work(?:ing)?|location|full[- ]?time)\b|100%/gi;
 
 /** A label of bounded length, with one kind of space and dash. */
 export function toPlainLabel(label: string): string {
@@ -97,6 +98,9 @@ function parseLabelPart(
   const toReading = (location: ResolvedLocation) => ({ location, isRemote });
   if (wholeName) return resolveWholeName(wholeName, isRemote, countryHint).map(toReading);
 
+  const state = findStateOfCountry(bare);
+  if (state) return [toReading({ place: state })];
+
   const native = findNativeName(bare);
   if (native) return resolveLocationParts([native], countryHint).map(toReading);
 
@@ -114,6 +118,13 @@ function parseLabelPart(
   return dropWorldIfOthers(resolveLocationParts(tokens, countryHint))
     .filter((location) => isStatedCity(location, part))
     .map(toReading);
+}
+
+/** "US-CA-Remote" is in California. */
+function findStateOfCountry(name: string): Place | null {
+  const [, country = "", state = ""] = /^([A-Z]{2,3})-([A-Z]{2,3})$/.exec(name) ?? [];
+  const code = findCountryByCode(country);
+  return listStatesByCode(state).find((each) => each.country === code) ?? null;
 }
 
 /** Scripts without spaces: "上海市浦东新区" starts with Shanghai. */
@@ -202,10 +213,12 @@ function resolveWholeName(
 
 function trimToNames(text: string): string {
   return withoutModeWords(text)
-    // "Carmel, IN" is in Indiana.
-    .replace(/, ?IN(?=\s*(?:[,;)]|$))/g, ", I\u200BN")
-    .replace(FILLERS, " ")
-    .replaceAll("\u200B", "")
+    .replace(FILLERS, (word, at: number, whole: string) => (isIndiana(whole, at) ? word : " "))
     .replace(/\s+/g, " ")
     .replace(/^[\s\-,:;]+|[\s\-,:;]+$/g, "");
+}
+
+/** "Carmel, IN" and "US-IN-Remote". */
+function isIndiana(text: string, at: number): boolean {
+  return /^IN\s*(?:[,;()-]|$)/.test(text.slice(at)) && /(?:, ?|-)$/.test(text.slice(0, at));
 }

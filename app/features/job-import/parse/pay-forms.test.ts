@@ -54,6 +54,16 @@ const WITH_PAY: [text: string, figures: Figures][] = [
   ["Senior Engineer, Tides ($162,000 - $199,000): apply by June", [162_000, 199_000, "USD", "YEAR"]],
   ["Salary: $152-188,000 DOE", [152_000, 188_000, "USD", "YEAR"]],
   ["Comp: £140k+", [140_000, undefined, "GBP", "YEAR"]],
+  ["Gaji Rp 22.000.000 - Rp 31.000.000 per bulan", [22_000_000, 31_000_000, "IDR", "MONTH"]],
+  ["Зарплата: 3200–4100 USD на місяць", [3_200, 4_100, "USD", "MONTH"]],
+  ["Laun: 1.150.000 - 1.400.000 ISK á mánuði", [1_150_000, 1_400_000, "ISK", "MONTH"]],
+  ["Salary: GHS 14,000 - GHS 19,000 per month", [14_000, 19_000, "GHS", "MONTH"]],
+  ["Salaire mensuel : 28 000 à 36 000 MAD", [28_000, 36_000, "MAD", "MONTH"]],
+  ["Sueldo: S/ 11,000 a S/ 14,500 mensuales", [11_000, 14_500, "PEN", "MONTH"]],
+  ["Fixed pay of 42 to 55 lakhs a year", [4_200_000, 5_500_000, "INR", "YEAR"]],
+  ["CTC up to ₹1.2 crore", [undefined, 12_000_000, "INR", "YEAR"]],
+  ["Salary of R900 000 to R1 150 000 per year", [900_000, 1_150_000, "ZAR", "YEAR"]],
+  ["Pay scale for GS-13: $121,000 to $157,000 per year", [121_000, 157_000, "USD", "YEAR"]],
   ["Our range is A$155,000 to A$178,000 plus super.", [155_000, 178_000, "AUD", "YEAR"]],
 ];
 
@@ -84,6 +94,8 @@ const WITHOUT_PAY = [
   "A grant of $50,000 and equity advice for founders",
   "Customers spend $20k and options cost more.",
   "We grew from $100K+ to ten times that in a year.",
+  "Life insurance of 4x salary, up to £500,000",
+  "A yearly commuting allowance of €1,200 and €50 a month for meals",
   "Our base of customers pays $10,000 to $30,000 a year.",
 ];
 

@@ -1,7 +1,7 @@
 /* How other languages say where an applicant lives. */
 
 const CUES = [
-  "wohnsitz (?:in|innerhalb von)|wohnhaft in|ansässig in|wohnst in|wohnen in|lebst in",
+  "wohnsitz (?:liegt |ist |muss )?(?:in|innerhalb von)|wohnhaft in|ansässig in|wohnst in|wohnen in|lebst in",
   "resid(?:entes?|ir|es|as|an|encia) en|viv(?:ir|es|as|an) en|radicad[oa]s? en|buscamos talentos? en",
   "resid(?:entes?|ir|am?|ência) (?:no|na|nos|nas|em)|mor(?:ar|am|adores) (?:no|na|em)",
   "résid(?:er|ants?|ez|ence) (?:en|au|aux)|domicilié(?:e|s|es)? (?:en|au|aux)|habit(?:er|ez|ant) (?:en|au|aux)",
@@ -41,11 +41,10 @@ export function toDictionaryNames(text: string): string {
 
 /** With a capital at the start of a sentence, too. */
 function inEitherCase(cues: string): string {
-  const capital = cues.replace(
+  return cues.replace(
     /(^|\|)(\p{Ll})/gu,
-    (_, start: string, letter: string) => start + letter.toUpperCase(),
+    (_, start: string, letter: string) => `${start}[${letter}${letter.toUpperCase()}]`,
   );
-  return `${cues}|${capital}`;
 }
 
 function toPattern(cues: string[]): RegExp {

@@ -45,7 +45,7 @@ export const PERMITS = [
   /\b(?:citizens?|citizenship|passport|nationals?) of\b/giu,
 ];
 export const WORLD =
-  /\b(?:work(?:ing)? (?:fully )?(?:remotely )?from (?:wherever|anywhere)(?! (?:in|within|across) (?!the world))|(?:does|do)(?:n['’]t| not) matter where you live|live wherever|no matter where you live|work (?:remotely )?(?:from|in) (?:their|your) (?:own )?(?:home country|country of residence)|(?:hire|hiring|recruit|employ|accept|welcome)(?: [\p{L}-]+){0,3} (?:worldwide|(?:in|from) (?:any|every) country|(?:from )?all over the world))\b/iu;
+  /\b(?:work(?:ing)? (?:fully )?(?:remotely )?from (?:wherever|anywhere)(?! (?:in|within|across) (?!the world))|(?:does|do)(?:n['’]t| not) matter where you live|live wherever|no matter where you live|live in (?:whichever|whatever|any) country|work (?:remotely )?(?:from|in) (?:their|your) (?:own )?(?:home country|country of residence)|(?:hire|hiring|recruit|employ|accept|welcome)(?: [\p{L}-]+){0,3} (?:worldwide|(?:in|from) (?:any|every) country|(?:from )?all over the world))\b/iu;
 export const ROLE_BASED =
   /\b(?:role|position|job|opportunity) (?:is|will be)(?: \p{Ll}+)? (?:based|located) (?:in|out of|at)\b/giu;
 
@@ -55,16 +55,29 @@ export const OUTSIDE = /\boutside(?: of)?\b/giu;
 export const NEGATION = /\b(?:not|cannot|unable|no longer|ineligible|unavailable)\b|n['’]t\b/giu;
 /** Right before a cue: "not required to be based in". */
 export const NEGATED = /(?:\b(?:not|never|without)|n['’]t) (?:\w+ )?$/iu;
-/** Between a negation and the place: "not able to hire in". */
+/** "Not based in", where another negation makes it a grant. */
+export const NOT_LIVING =
+  /(?:\bnot|n['’]t) (?:\w+ ){0,2}(?:based|located|living|residing|resident|live|reside) (?:\w+ )?\w+$/iu;
+/** Behind a denial it starts another clause: "not in Brazil, where we are not registered". */
+export const REASON =
+  /[,;:(–-] ?(?:as|where|since|because|so|and|but|which|we|nor)\b|\b(?:because|since)\b/iu;
+/** Between a negation and the place: "not able to hire in", "not apply from". */
 export const DENIED_ACT =
-  /\b(?:available|open|eligible|ineligible|unavailable|hir(?:e|ing)|accept\w{0,4}|consider\w{0,4}|employ|reside|residing|live|living|located|based|employment|applications?)\b/iu;
+  /\b(?:available|open|eligible|ineligible|unavailable|apply(?! to\b)|hir(?:e|ing)|accept\w{0,4}|consider\w{0,4}|employ|recruit\w{0,3}|engage|onboard|reside|residing|live|living|located|based|employment|applications?)\b/iu;
 export const NO_DENIAL =
   /\b(?:required?|need|have to|necessary|matter|only|limited|restricted|sponsor\w{0,8}|office|visas?|just)\b/iu;
 /** Who cannot apply stands before the words that say so: "Residents of NY are not eligible". */
 export const DENIED_PEOPLE =
   /\b(?:applications?|applicants|candidates|residents|people|employees)(?: (?:who|that))?(?: (?:are|live|come))?(?: (?:based|located|living|residing))? (?:from|in|of) /giu;
 export const CANNOT_APPLY =
-  /^[^.;:]{0,25}?\b(?:cannot|can['’]t|can not|will not|won['’]t|are not|aren['’]t|may not|are unfortunately not|ineligible|excluded)\b/iu;
+  /^[^.;:]{0,45}?\b(?:cannot|can['’]t|can not|will not|won['’]t|are not|aren['’]t|may not|are unfortunately not|ineligible|excluded)\b/iu;
+/** "India and Pakistan being the exceptions". */
+export const EXCEPTIONS_BEFORE = /[,;(–-] ?(.{3,80}?) (?:being|are) the (?:only )?exceptions?\b/iu;
+/** "No entity in Poland, so people who live there cannot apply". */
+export const NO_ENTITY = /\bno (?:legal )?(?:entit(?:y|ies)|company|payroll) (?:of our own )?in /iu;
+/** Who is asked for: "US-based candidates", not "a US-based company". */
+export const BASED_PEOPLE =
+  /(?:^|\b(?:must be|be|is|are|only|for|role|position|candidates|applicants)[ ,:] ?)(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?)-based\b(?! (?:company|start-?up|scale-?up|team|firm|clients?|customers?|business|organi[sz]ation|office|bank|employer))/u;
 export const HOME_BASED = /\bhome[- ]based\b/iu;
 /** In a sentence that adds to a grant: "we also consider candidates based in Brazil". */
 export const ALSO = /\b(?:also|additionally|in addition|as well)\b/iu;
@@ -74,7 +87,7 @@ export const UNNAMED_LIMIT =
 
 /** Whether a sentence is about where applicants live or work at all. */
 export const ABOUT_RESIDENCE =
-  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|reside|residing|residents?|live|living|located|based|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|anywhere in|right to work|open to|available (?:in|to)|commut\w{2,5})\b/iu;
+  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|onboard|recruit|reside|residing|residents?|live|living|located|based|apply from|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|anywhere in|right to work|open to|available (?:in|to)|commut\w{2,5})\b/iu;
 /** Sentences about pay, law, perks, wishes and conditions, which name places for other reasons. */
 export const OTHER_MATTER =
   /\b(?:pay|paid|salary|salaries|compensation|wages?|benefits?|perks?|privacy|gdpr|ccpa|policy|notice|ordinance|laws?|act|disclos\w+|accommodat\w+|equity|insurance|pension|holidays?|vacation|criminal|arrest|conviction|e-?verify|i-9|verify|preferred|preferably|preference|ideal(?:ly)?|a plus|nice to have|bonus|relocat\w+|retreats?|offsites?|up to \d+|\d+ (?:days|weeks|months)|(?:customers?|clients?|users?) (?:are|in|across|from|located|based|around|live|include)|headquarter\w*|founded|sponsor\w*|competitors?|fair chance|equal (?:opportunity|employment))\b|[$€£]/iu;

@@ -7,6 +7,7 @@ import {
   listCities,
   listStatesByCode,
 } from "./location-names.ts";
+import { withoutPart } from "./part-of-place.ts";
 import { resolveThreeParts, resolveTwoParts } from "./resolve-city.ts";
 import {
   AMBIGUOUS_NAMES,
@@ -100,11 +101,10 @@ function trimLocationName(part: string): string {
   // "EU timezones" counts as the area; "US time zones" does not mean living in the US.
   const zone = name.replace(/[\s-]+time ?zones?$/i, "");
   if (zone !== name && findArea(zone)) return zone;
-  const bare = name
-    .replace(/^(?:north|south|east|west)(?:[ -]?(?:east|west))? of (?=\p{Lu})/iu, "")
+  const bare = withoutPart(name)
     .replace(/^(?:greater|metro(?:politan)?|downtown|central|city of|the)\s+/i, "")
     .replace(
-      /[\s-]+(?:metro(?:politan)?(?: area)?|area|region|offices?|hq|headquarters|hub|campus|district|county|province|voivodeship|prefecture|city cent(?:re|er)|(?:(?:north|south|mid)[ -]?)?(?:east|west|central)(?:ern)?(?: coast)?)$/i,
+      /[\s-]+(?:metro(?:politan)?(?: area)?|area|region|offices?|hq|headquarters|hub|campus|district|county|province|voivodeship|prefecture|countries|(?:member )?states|city cent(?:re|er)|(?:(?:north|south|mid)[ -]?)?(?:east|west|central)(?:ern)?(?: coast)?)$/i,
       "",
     );
   return listLocationMatches(bare).length > 0 ? bare : name;

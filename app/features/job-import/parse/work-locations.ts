@@ -11,6 +11,7 @@ import {
 import { isStateName, parseLabelDenials } from "./location-denials.ts";
 import { type LabelReading, parseLocationLabel } from "./location-label.ts";
 import { hasStates } from "./location-names.ts";
+import { grantPart } from "./part-of-place.ts";
 import { detectWorkMode, isModeLabel, isRemoteFriendly } from "./work-mode.ts";
 
 export interface LocationHints {
@@ -85,8 +86,9 @@ export function parseWorkLocations(labels: string[], hints: LocationHints): Work
 
 function readDenials(labels: string[], country: string | null) {
   const read = labels.map((label) => parseLabelDenials(label, country));
+  const limit = grantPart(read.map(({ granted }) => granted)) ? [{}] : [];
   return {
-    remoteNotFrom: sortedUnique(read.flatMap(({ denials }) => denials)),
+    remoteNotFrom: sortedUnique([...read.flatMap(({ denials }) => denials), ...limit]),
     grantsRest: read.some(({ grantsRest }) => grantsRest),
   };
 }

@@ -38,7 +38,7 @@ const NOT_REMOTE = wholeWords([NOT_REMOTE_PHRASE], "giu");
 const FRIENDLY = "[- ]?friendly";
 // "Remote OK" is no place in Oklahoma.
 const REMOTE_PHRASES = [
-  `remote(?:ly)?(?!${FRIENDLY})(?:[- ](?:ok|okay))?`,
+  `(?:full[- ])?remote(?:ly)?(?!${FRIENDLY})(?:[- ](?:ok|okay))?`,
   "home[- ]?based",
   "home[- ]?office",
   "work(?:ing)? from (?:home|anywhere)",

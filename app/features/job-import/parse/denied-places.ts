@@ -1,0 +1,151 @@
+import type { RemoteDenial } from "#app/reference/place.ts";
+import { findCountryByCode } from "./gazetteer.ts";
+import { toDenial } from "./location-denials.ts";
+import { listStatesByCode } from "./location-names.ts";
+import { readNameRun } from "./name-run.ts";
+import {
+  CANNOT_APPLY,
+  DENIED_ACT,
+  DENIED_PEOPLE,
+  EXCEPT,
+  EXCEPTIONS_BEFORE,
+  NEGATION,
+  NO_DENIAL,
+  NO_ENTITY,
+  NOT_LIVING,
+  OUTSIDE,
+  REASON,
+} from "./residence-cues.ts";
+import type { ResolvedLocation } from "./resolve-location-name.ts";
+import { readAfter, resolveRun } from "./resolve-run.ts";
+
+export interface SentenceDenials {
+  denials: RemoteDenial[];
+  /** "Not outside the EU" grants the EU alone. */
+  onlyFrom: ResolvedLocation[];
+  /** Where the words of the first denial start. */
+  from: number;
+}
+
+/** The start of a list: "NY and IL", "CA, CT or WA". */
+const CODES =
+  /^(?:(?:in|from|of|within|for) )?((?:[A-Z]{2}(?:, (?:and |or )?| and | or |\/| & ))*[A-Z]{2})(?=[,.;)]|$| (?:at|due|because|where|as|yet|right|who|are|is|cannot|will|may|[–-])(?![\p{L}]))/u;
+const PREPOSITION = /\b(?:in|from|within|of|to|for)\b/giu;
+const MAX_DENIAL_GAP = 90;
+
+/** Where a sentence says that nobody may live. */
+export function readDenials(sentence: string): SentenceDenials {
+  const people = readExceptions(sentence) ?? readNoEntity(sentence) ?? readDeniedPeople(sentence);
+  if (people) {
+    const denials = people.places.flatMap(toDenial);
+    return { denials: denials.length > 0 ? denials : [{}], onlyFrom: [], from: people.from };
+  }
+  const negations = [...sentence.matchAll(NEGATION)];
+  const outside = readAfter(sentence, [OUTSIDE]);
+  if (outside.length > 0) {
+    const isOnly = negations.length > 0 || /\bonly\b/i.test(sentence);
+    if (isOnly) return { denials: [], onlyFrom: outside, from: 0 };
+    const denials = /\bmust\b|\bcandidates|\bapplicants/i.test(sentence)
+      ? outside.flatMap(toDenial)
+      : [];
+    return { denials, onlyFrom: [], from: sentence.search(/\boutside\b/i) };
+  }
+  const refused = negations.flatMap(({ index }) => readRefusal(sentence, index) ?? []);
+  if (refused.some((refusal) => isAboutRest(sentence, refusal, negations)))
+    return { denials: [], onlyFrom: refused.flatMap(({ places }) => places), from: 0 };
+  const excepted = [...sentence.matchAll(EXCEPT)].flatMap(({ 0: cue, index }) =>
+    readDenied(sentence.slice(index + cue.length).trimStart()),
+  );
+  const starts = [sentence.search(EXCEPT), ...refused.map(({ index }) => index)];
+  const from = starts.filter((start) => start >= 0);
+  return {
+    denials: [...excepted, ...refused.flatMap(({ denials }) => denials)],
+    onlyFrom: [],
+    from: from.length > 0 ? Math.min(...from) : sentence.length,
+  };
+}
+
+interface Refusal {
+  places: ResolvedLocation[];
+  denials: RemoteDenial[];
+  /** Where the negation stands, and the words from there to the places. */
+  index: number;
+  words: string;
+}
+
+/** "Not able to hire in Brazil", from the negation on. */
+function readRefusal(sentence: string, index: number): Refusal | null {
+  const rest = sentence.slice(index, index + MAX_DENIAL_GAP);
+  for (const preposition of rest.matchAll(PREPOSITION)) {
+    const listed = sentence.slice(index + preposition.index);
+    const denials = readDenied(listed);
+    if (denials.length === 0) continue;
+    const gap = rest.slice(0, preposition.index);
+    const words = gap + preposition[0];
+    if (!DENIED_ACT.test(words) || NO_DENIAL.test(gap)) return null;
+    return { places: resolveRun(listed), denials, index, words };
+  }
+  return null;
+}
+
+/** "Candidates not based in the EU cannot be considered" is about everywhere else. */
+function isAboutRest(
+  sentence: string,
+  { places, index, words }: Refusal,
+  negations: readonly RegExpExecArray[],
+): boolean {
+  return (
+    places.length > 0 &&
+    NOT_LIVING.test(words) &&
+    negations.some(
+      (other) =>
+        other.index !== index &&
+        (other.index < index || !REASON.test(sentence.slice(index, other.index))),
+    )
+  );
+}
+
+/** The places at the start of a text. "NY and IL" without their country are not named. */
+function readDenied(text: string): RemoteDenial[] {
+  const places = resolveRun(text);
+  if (places.length > 0) return places.flatMap(toDenial);
+  return readCodes(text) === "" ? [] : [{}];
+}
+
+function readCodes(text: string): string {
+  const [, codes = ""] = CODES.exec(text) ?? [];
+  const isCode = (code: string) =>
+    listStatesByCode(code).length > 0 || findCountryByCode(code) !== null;
+  return codes.match(/[A-Z]{2}/g)?.every(isCode) ? codes : "";
+}
+
+interface DeniedPlaces {
+  places: ResolvedLocation[];
+  from: number;
+}
+
+function readExceptions(sentence: string): DeniedPlaces | null {
+  const exceptions = EXCEPTIONS_BEFORE.exec(sentence);
+  return exceptions && { places: resolveRun(exceptions[1] ?? ""), from: exceptions.index };
+}
+
+function readNoEntity(sentence: string): DeniedPlaces | null {
+  const noEntity = NO_ENTITY.exec(sentence);
+  if (!noEntity) return null;
+  const rest = sentence.slice(noEntity.index + noEntity[0].length);
+  return CANNOT_APPLY.test(rest.slice(rest.search(/[,;]/)))
+    ? { places: resolveRun(rest), from: noEntity.index }
+    : null;
+}
+
+/** "Applications from Brazil cannot be considered". */
+function readDeniedPeople(sentence: string): DeniedPlaces | null {
+  if ([...sentence.matchAll(NEGATION)].length > 1) return null;
+  for (const { 0: cue, index } of sentence.matchAll(DENIED_PEOPLE)) {
+    const rest = sentence.slice(index + cue.length);
+    const last = readNameRun(rest).at(-1) ?? readCodes(rest);
+    const behind = rest.slice(rest.indexOf(last) + last.length);
+    if (last !== "" && CANNOT_APPLY.test(behind)) return { places: resolveRun(rest), from: index };
+  }
+  return null;
+}

@@ -1,0 +1,48 @@
+import { listLocationMatches } from "./gazetteer.ts";
+import { findCountry, findRegion } from "./location-names.ts";
+import { readNameRun } from "./name-run.ts";
+import { NEGATED } from "./residence-cues.ts";
+import { type ResolvedLocation, resolveLocationName } from "./resolve-location-name.ts";
+import { dropContainingPlaces } from "./resolve-location-parts.ts";
+
+/** The places that stand behind words which are not denied. */
+export function readAfter(sentence: string, cues: RegExp[]): ResolvedLocation[] {
+  return cues.flatMap((cue) =>
+    [...sentence.matchAll(cue)].flatMap((match) =>
+      NEGATED.test(sentence.slice(Math.max(0, match.index - 20), match.index))
+        ? []
+        : resolveRun(sentence.slice(match.index + match[0].length)),
+    ),
+  );
+}
+
+/** The places at the start of a text. Each name by itself, since a sentence lists them with "or": "Manitoba or Ontario, Canada". */
+export function resolveRun(text: string): ResolvedLocation[] {
+  const names = readNameRun(text);
+  if (areStatesOfUs(names)) return names.flatMap(toStateOfUs);
+  const countries = new Set(names.flatMap((name) => findCountry(name) ?? []));
+  const [context = null] = countries.size === 1 ? countries : [];
+  return dropContainingPlaces(
+    names.flatMap((name) =>
+      resolveLocationName(countries.size > 1 ? asCountry(name) : name, context, null),
+    ),
+  );
+}
+
+/** Among countries, "Georgia" is one. */
+function asCountry(name: string): string {
+  return name === "Georgia" ? "Georgia (country)" : name;
+}
+
+/** Among states, "Georgia" and "Washington" are states too. */
+function areStatesOfUs(names: readonly string[]): boolean {
+  const isState = (name: string) => toStateOfUs(name).length > 0;
+  const isOnlyState = (name: string) =>
+    listLocationMatches(name).every(({ kind }) => kind === "subdivision");
+  return names.length > 1 && names.every(isState) && names.some(isOnlyState);
+}
+
+function toStateOfUs(name: string): ResolvedLocation[] {
+  const region = name.length > 2 ? findRegion(name, "US") : null;
+  return region ? [{ place: { country: "US", region } }] : [];
+}
