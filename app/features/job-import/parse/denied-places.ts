@@ -6,6 +6,7 @@ import { readNameRun } from "./name-run.ts";
 import {
   CANNOT_APPLY,
   DENIED_ACT,
+  DENIED_BEFORE,
   DENIED_PEOPLE,
   EXCEPT,
   EXCEPTIONS_BEFORE,
@@ -31,11 +32,19 @@ export interface SentenceDenials {
 const CODES =
   /^(?:(?:in|from|of|within|for) )?((?:[A-Z]{2}(?:, (?:and |or )?| and | or |\/| & ))*[A-Z]{2})(?=[,.;)]|$| (?:at|due|because|where|as|yet|right|who|are|is|cannot|will|may|[–-])(?![\p{L}]))/u;
 const PREPOSITION = /\b(?:in|from|within|of|to|for)\b/giu;
+const PEOPLE = /\b(?:residents|applicants|candidates|nationals)\b/;
+/** "Sadly, Brazil is excluded", not "A visit to Brazil is excluded". */
+const BEFORE_SUBJECT =
+  /^(?:(?!in |for |of |to )\p{L}+,? ){0,2}$|\bwork(?:ing)?(?: remotely)? (?:from|in) $/iu;
 const MAX_DENIAL_GAP = 90;
 
 /** Where a sentence says that nobody may live. */
 export function readDenials(sentence: string): SentenceDenials {
-  const people = readExceptions(sentence) ?? readNoEntity(sentence) ?? readDeniedPeople(sentence);
+  const people =
+    readExceptions(sentence) ??
+    readNoEntity(sentence) ??
+    readDeniedPeople(sentence) ??
+    readDeniedBefore(sentence);
   if (people) {
     const denials = people.places.flatMap(toDenial);
     return { denials: denials.length > 0 ? denials : [{}], onlyFrom: [], from: people.from };
@@ -112,7 +121,8 @@ function readDenied(text: string): RemoteDenial[] {
   return readCodes(text) === "" ? [] : [{}];
 }
 
-function readCodes(text: string): string {
+/** The codes of states or countries at the start of a text; empty without. */
+export function readCodes(text: string): string {
   const [, codes = ""] = CODES.exec(text) ?? [];
   const isCode = (code: string) =>
     listStatesByCode(code).length > 0 || findCountryByCode(code) !== null;
@@ -133,7 +143,7 @@ function readNoEntity(sentence: string): DeniedPlaces | null {
   const noEntity = NO_ENTITY.exec(sentence);
   if (!noEntity) return null;
   const rest = sentence.slice(noEntity.index + noEntity[0].length);
-  return CANNOT_APPLY.test(rest.slice(rest.search(/[,;]/)))
+  return CANNOT_APPLY.test(rest.replace(/^[^,;]*?(?=[,;]| and )\W?/, ""))
     ? { places: resolveRun(rest), from: noEntity.index }
     : null;
 }
@@ -146,6 +156,23 @@ function readDeniedPeople(sentence: string): DeniedPlaces | null {
     const last = readNameRun(rest).at(-1) ?? readCodes(rest);
     const behind = rest.slice(rest.indexOf(last) + last.length);
     if (last !== "" && CANNOT_APPLY.test(behind)) return { places: resolveRun(rest), from: index };
+  }
+  return null;
+}
+
+/** "New York residents need not apply", "Brazil is excluded": the names end right before these words. */
+function readDeniedBefore(sentence: string): DeniedPlaces | null {
+  const cue = DENIED_BEFORE.exec(sentence);
+  if (!cue) return null;
+  const before = sentence.slice(0, cue.index);
+  for (const { index } of before.slice(-MAX_DENIAL_GAP).matchAll(/(?<![\p{L}-])\p{Lu}/gu)) {
+    const from = Math.max(0, before.length - MAX_DENIAL_GAP) + index;
+    const listed = before.slice(from);
+    const last = readNameRun(listed).at(-1);
+    const isNamed = last !== undefined && listed.endsWith(last);
+    if (!PEOPLE.test(cue[0]) && !BEFORE_SUBJECT.test(sentence.slice(0, from))) continue;
+    if (isNamed || readCodes(`${listed}.`).length === listed.length)
+      return { places: resolveRun(listed), from };
   }
   return null;
 }

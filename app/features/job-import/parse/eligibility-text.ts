@@ -1,5 +1,5 @@
 import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
-import { readDenials, type SentenceDenials } from "./denied-places.ts";
+import { readCodes, readDenials, type SentenceDenials } from "./denied-places.ts";
 import { isStateName, toDenial } from "./location-denials.ts";
 import { hasStates } from "./location-names.ts";
 import {
@@ -7,6 +7,7 @@ import {
   ALSO,
   BASED_PEOPLE,
   CONDITION,
+  DENIED_BEFORE,
   GRANTS,
   HOME_BASED,
   OTHER_MATTER,
@@ -72,7 +73,7 @@ export function readEligibilityText(text: string): TextEligibility {
       found.quotes.push(sentence);
       continue;
     }
-    if (!ABOUT_RESIDENCE.test(sentence) && !WORLD.test(sentence)) continue;
+    if (![ABOUT_RESIDENCE, WORLD, DENIED_BEFORE].some((cue) => cue.test(sentence))) continue;
     count += 1;
     if (count > MAX_SENTENCES) break;
     if (OTHER_MATTER.test(sentence) || CONDITION.test(sentence)) continue;
@@ -136,7 +137,12 @@ function readSentence(sentence: string, found: TextEligibility, isHomeBased: boo
   const remote = toAreas(readGrants(sentence, REMOTE_GRANTS, denied));
   const permits = toAreas(readAfter(sentence, PERMITS));
   const isWorld = WORLD.test(sentence) && granted.areas.length + remote.areas.length === 0;
-  const limits = UNNAMED_LIMIT.test(sentence) || granted.isPart || remote.isPart ? [{}] : [];
+  const isLimited =
+    UNNAMED_LIMIT.test(sentence) ||
+    granted.isPart ||
+    remote.isPart ||
+    grantsCodes(sentence.slice(0, denied.from));
+  const limits = isLimited ? [{}] : [];
   const world = isWorld ? [{ region: "WORLD" }] : [];
   if (ALSO.test(sentence)) found.further.push(...granted.areas, ...remote.areas);
   else found.grants.push(...granted.areas, ...remote.areas, ...world);
@@ -145,6 +151,15 @@ function readSentence(sentence: string, found: TextEligibility, isHomeBased: boo
   found.denials.push(...denied.denials, ...limits);
   const says = [granted.areas, remote.areas, permits.areas, world, denied.denials, limits];
   return says.some((list) => list.length > 0);
+}
+
+/** "You must live in TX or FL": states without their country. */
+function grantsCodes(sentence: string): boolean {
+  return [...GRANTS, ...REMOTE_GRANTS].some((cue) =>
+    [...sentence.matchAll(cue)].some(
+      ({ 0: words, index }) => readCodes(sentence.slice(index + words.length).trimStart()) !== "",
+    ),
+  );
 }
 
 /** Grants stand before the first words of a denial. */

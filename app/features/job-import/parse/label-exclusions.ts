@@ -40,17 +40,26 @@ const CERTAIN = [
   "oprócz",
 ];
 const OUTSIDE = ["outside(?: of)?", "außerhalb(?: von)?", "fuera de", "fora d[eao]"];
-const NEGATION = ["no", "not", "minus", "without", "ex\\.?", "nicht", "kein"];
+const NEGATION = ["no", "not", "minus", "without", "w\\/o", "ex\\.?", "nicht", "kein"];
 const MARKER = new RegExp(
   `${START}(?:(?<certain>${CERTAIN.join("|")})|(?<outside>${OUTSIDE.join("|")})|(?<negation>${NEGATION.join("|")}))(?![\\p{L}\\p{N}-])|${START}(?:non|ex)[- ]`,
   "giu",
 );
 
+const EXCLUDED_BEHIND =
+  /([^,;|()[\]:]{2,60}?),? (?:(?:is|are) )?(?:excluded|ineligible|not (?:eligible|possible|allowed|accepted|available|supported|included))(?=\s*(?:[,;|)\]]|$))/giu;
+
+/** "Poland excluded" as "excluding Poland". */
+function putBefore(label: string): string {
+  return label.replace(EXCLUDED_BEHIND, "excluding $1");
+}
+
 /**
  * Takes the exclusions out of a label: "Europe (excluding Russia) - Remote" is "Europe ( ) - Remote"
  * without "Russia". `isPlace` tells "no Brazil" from "no travel".
  */
-export function splitExclusions(label: string, isPlace: (names: string) => boolean): SplitLabel {
+export function splitExclusions(text: string, isPlace: (names: string) => boolean): SplitLabel {
+  const label = putBefore(text);
   const excluded: Exclusion[] = [];
   let granted = "";
   let at = 0;

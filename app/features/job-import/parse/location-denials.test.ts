@@ -33,6 +33,10 @@ const EXCLUSIONS: [label: string, mode: string, remoteFrom: string, notFrom: str
   ["Remote (Germany, not Berlin)", "remote", "DE", "DE-BE"],
   ["Remote - US (excluding some states)", "remote", "US", "unnamed"],
   ["Remote (not available in California)", "remote", "", "US-CA"],
+  ["Remote - Europe (Malta excluded)", "remote", "EUROPE", "MT"],
+  ["Remote US; Texas not eligible", "remote", "US", "US-TX"],
+  ["Remote LATAM, w/o Peru", "remote", "LATAM", "PE"],
+  ["Remote - US (select states)", "remote", "US", "unnamed"],
   // A part of a country or area that no code stands for.
   ["Remote - US West", "remote", "US", "unnamed"],
   ["Remote (US) - East Coast only", "remote", "US", "unnamed"],

@@ -4,6 +4,10 @@ import { splitExclusions } from "./label-exclusions.ts";
 import { parseLocationLabel, toPlainLabel } from "./location-label.ts";
 import type { ResolvedLocation } from "./resolve-location-name.ts";
 
+/** A limit whose places are not named: "US (select states)". */
+const SOME_OF_THEM =
+  /\b(?:select(?:ed)?|certain|some|specific|approved|eligible|limited) (?:US |U\.S\. |other )?(?:states|countries|regions|provinces)\b/i;
+
 export interface LabelDenials {
   denials: RemoteDenial[];
   /** "Outside the US": everywhere else is granted, if nothing else is. */
@@ -26,6 +30,7 @@ export function parseLabelDenials(label: string, countryHint: string | null): La
     if (named.length > 0) return named;
     return isCertain && SOME_PLACES.test(names) ? [{}] : [];
   });
+  if (SOME_OF_THEM.test(granted)) denials.push({});
   const grantsRest = excluded.some((each) => each.grantsRest && denials.length > 0);
   return { granted, denials, grantsRest };
 }

@@ -4,7 +4,7 @@ const CUES = [
   "wohnsitz (?:liegt |ist |muss )?(?:in|innerhalb von)|wohnhaft in|ansässig in|wohnst in|wohnen in|lebst in",
   "resid(?:entes?|ir|es|as|an|encia) en|viv(?:ir|es|as|an) en|radicad[oa]s? en|buscamos talentos? en",
   "resid(?:entes?|ir|am?|ência) (?:no|na|nos|nas|em)|mor(?:ar|am|adores) (?:no|na|em)",
-  "résid(?:er|ants?|ez|ence) (?:en|au|aux)|domicilié(?:e|s|es)? (?:en|au|aux)|habit(?:er|ez|ant) (?:en|au|aux)",
+  "résid(?:er|[ae]nts?|ez|ence) (?:en|au|aux)|domicilié(?:e|s|es)? (?:en|au|aux)|habit(?:er|ez|ant) (?:en|au|aux)",
   "resident[ei] in|residenza in|vivere in",
   "woonachtig in|woont in|wonen in",
   String.raw`mieszka\p{L}* (?:w|na terenie)|zamieszka\p{L}+ (?:w|na terenie)`,
@@ -13,6 +13,8 @@ const CUES = [
 ];
 /** Where nobody is hired. */
 const DENIED_CUES = [
+  "(?:keine bewerber|niemanden|nicht) aus",
+  "no (?:aplica|disponible|abierto) (?:para|en)|não (?:disponível|aberto) (?:para|no|na|em)|pas (?:disponible|ouvert) (?:en|au|aux|à)",
   "no (?:podemos|podremos|es posible) contratar en|no contratamos en",
   "não (?:podemos contratar|contratamos|é possível contratar) (?:no|na|nos|nas|em)",
   "ne (?:pouvons|recrutons) pas(?: recruter| embaucher)? (?:en|au|aux)",

@@ -1,14 +1,14 @@
 /* The words of a sentence after which it names where an applicant may live, or may not. */
 
 const FILL =
-  "(?: (?:be|are|is|currently|already|also|legally|permanently|physically|primarily|only|remote(?:ly)?|who|and|living|authorized|able|to)){0,5}";
+  "(?: (?:be|are|is|currently|already|also|will|legally|permanently|physically|primarily|only|remote(?:ly)?|who|and|living|authorized|able|to)){0,5}";
 const LIVE =
   "(?:based|located|residing|resident|living|live|reside|domiciled|working|work)(?: and (?:work(?:ing)?|authorized to work))?(?: remotely)?";
 const IN = "(?:in|within|from|of|across|throughout|anywhere in|anywhere within)";
 const WHO =
   "(?:candidates|applicants|residents|people|those|individuals|employees|talent|anyone|hires)";
 const MUST =
-  "(?:must|need to|needs to|have to|has to|should|required to|you are|you['’]re|you will be|you['’]ll be|you live|(?:role|position|job|opportunity) is|" +
+  "(?:must|need to|needs to|have to|has to|should|required to|you are|you['’]re|you will be|you['’]ll be|you live|(?:role|position|job|opportunity) is|candidate|applicant|" +
   `${WHO})`;
 
 /** Who a job is for, which needs more than "engineers in Berlin". */
@@ -30,6 +30,8 @@ export const GRANTS = [
   ),
   /\b[Ww]e(?: (?:only|currently|also))? (?:hire|employ|recruit|contract)(?: (?:only|people|engineers|employees|talent|remotely|contractors)){0,2} (?:in|from|across)\b/gu,
   new RegExp(`\\b${WHO} (?:in|from|across)\\b`, "giu"),
+  // "You need to be in Spain", not "You need to be in Spain every month".
+  /\b(?:must|need to|has to|have to|should) be (?:physically |currently )?in(?=(?: the)?(?:,? (?:\p{Lu}[\p{L}.]*|and|or|the)){1,8}[.!]?$)/gu,
   /\b(?:be|live|work(?:ing)?|located|based) (?:from )?anywhere (?:in|within|across)\b/giu,
 ];
 /** Grants of remote work, which count beside an office too. */
@@ -50,7 +52,7 @@ export const ROLE_BASED =
   /\b(?:role|position|job|opportunity) (?:is|will be)(?: \p{Ll}+)? (?:based|located) (?:in|out of|at)\b/giu;
 
 export const EXCEPT =
-  /\b(?:except(?: for)?|excluding|with the exceptions? of|other than|apart from|but not(?: in| from)?)\b/giu;
+  /\b(?:(?:except(?: for)?|exclud(?:es?|ing)|with the exceptions? of|other than|apart from|aside from|minus|barring|bar|(?:but|though) not(?: in| from)?|(?<=\b(?:every|any|all) (?:\p{L}+ ){1,3})but)(?: (?:residents|people|candidates|applicants|those)(?: (?:who )?(?:live|living|based|located|residing))? (?:of|in|from))?)\b/giu;
 export const OUTSIDE = /\boutside(?: of)?\b/giu;
 export const NEGATION = /\b(?:not|cannot|unable|no longer|ineligible|unavailable)\b|n['’]t\b/giu;
 /** Right before a cue: "not required to be based in". */
@@ -63,7 +65,7 @@ export const REASON =
   /[,;:(–-] ?(?:as|where|since|because|so|and|but|which|we|nor)\b|\b(?:because|since)\b/iu;
 /** Between a negation and the place: "not able to hire in", "not apply from". */
 export const DENIED_ACT =
-  /\b(?:available|open|eligible|ineligible|unavailable|apply(?! to\b)|hir(?:e|ing)|accept\w{0,4}|consider\w{0,4}|employ|recruit\w{0,3}|engage|onboard|reside|residing|live|living|located|based|employment|applications?)\b/iu;
+  /\b(?:available|open|eligible|ineligible|unavailable|apply(?! to\b)|hir(?:e|ing)|accept\w{0,4}|consider\w{0,4}|employ|recruit\w{0,3}|engage|onboard|support|work with|reside|residing|live|living|located|based|employment|applications?)\b/iu;
 export const NO_DENIAL =
   /\b(?:required?|need|have to|necessary|matter|only|limited|restricted|sponsor\w{0,8}|office|visas?|just)\b/iu;
 /** Who cannot apply stands before the words that say so: "Residents of NY are not eligible". */
@@ -71,10 +73,14 @@ export const DENIED_PEOPLE =
   /\b(?:applications?|applicants|candidates|residents|people|employees)(?: (?:who|that))?(?: (?:are|live|come))?(?: (?:based|located|living|residing))? (?:from|in|of) /giu;
 export const CANNOT_APPLY =
   /^[^.;:]{0,45}?\b(?:cannot|can['’]t|can not|will not|won['’]t|are not|aren['’]t|may not|are unfortunately not|ineligible|excluded)\b/iu;
+/** What stands before it is where nobody is hired: "NY residents need not apply", "Brazil is excluded". */
+export const DENIED_BEFORE =
+  /(?<=\p{L})(?:['’]s)?(?:[ -]based)? (?:(?:residents|applicants|candidates|nationals) (?:\p{Ll}+ )?(?:need not|cannot|can['’]t|can not|will not|won['’]t|are not|aren['’]t|may not|are excluded|are ineligible)|(?:is|are) (?:\p{Ll}+ )?(?:excluded|ineligible|not (?:\p{Ll}+ )?(?:possible|included|available|eligible|supported|covered|an option))|(?:isn|aren)['’]t (?:\p{Ll}+ )?(?:possible|included|available|eligible|supported|covered|an option))\b/iu;
 /** "India and Pakistan being the exceptions". */
 export const EXCEPTIONS_BEFORE = /[,;(–-] ?(.{3,80}?) (?:being|are) the (?:only )?exceptions?\b/iu;
 /** "No entity in Poland, so people who live there cannot apply". */
-export const NO_ENTITY = /\bno (?:legal )?(?:entit(?:y|ies)|company|payroll) (?:of our own )?in /iu;
+export const NO_ENTITY =
+  /(?:\b(?:no|not have an?|without an?|lack an?)|n['’]t have an?) (?:legal )?(?:entit(?:y|ies)|company|payroll) (?:of our own )?in /iu;
 /** Who is asked for: "US-based candidates", not "a US-based company". */
 export const BASED_PEOPLE =
   /(?:^|\b(?:must be|be|is|are|only|for|role|position|candidates|applicants)[ ,:] ?)(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?)-based\b(?! (?:company|start-?up|scale-?up|team|firm|clients?|customers?|business|organi[sz]ation|office|bank|employer))/u;
@@ -83,11 +89,11 @@ export const HOME_BASED = /\bhome[- ]based\b/iu;
 export const ALSO = /\b(?:also|additionally|in addition|as well)\b/iu;
 /** Limits whose places are not named, or cannot be told from a country. */
 export const UNNAMED_LIMIT =
-  /\b(?:in|from|available in|excludes?|excluding|except) (?:select(?:ed)?|certain|some|specific|approved|eligible|a few) (?:US |U\.S\. |other )?(?:states|countries|locations|regions)\b|\b(?:live|reside|living|residing|located|based) in one of (?:them|these|those|the)\b|\bnot (?:available |open )?(?:in|to) (?:all|every) (?:US |U\.S\. )?(?:states?|countr(?:y|ies))\b|\bwithin (?:a )?(?:reasonable )?(?:\d{1,3}[- ]?(?:miles?|mi|km|kilomet(?:er|re)s?)|commut(?:ing|able) distance) (?:of|from|to)\b/iu;
+  /\b(?:in|from|available in|excludes?|excluding|except) (?:select(?:ed)?|certain|some|specific|approved|eligible|a few) (?:US |U\.S\. |other )?(?:states|countries|locations|regions)\b|\b(?:live|reside|living|residing|located|based) in one of (?:them|these|those|the)\b|\b(?:eligible|approved|supported|hiring) (?:US |U\.S\. )?(?:states|countries|locations)(?: are| include|:)|\bonly \p{Lu}\p{Ll}+-speaking countries\b|\b(?:driving|commut(?:ing|able)) distance\b|\bnot (?:available |open )?(?:in|to) (?:all|every) (?:US |U\.S\. )?(?:states?|countr(?:y|ies))\b|\bwithin (?:a )?(?:reasonable )?(?:\d{1,3}[- ]?(?:miles?|mi|km|kilomet(?:er|re)s?)|commut(?:ing|able) distance) (?:of|from|to)\b/iu;
 
 /** Whether a sentence is about where applicants live or work at all. */
 export const ABOUT_RESIDENCE =
-  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|onboard|recruit|reside|residing|residents?|live|living|located|based|apply from|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|anywhere in|right to work|open to|available (?:in|to)|commut\w{2,5})\b/iu;
+  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|onboard|recruit|reside|residing|residents?|live|living|located|based|be in|apply from|contractors|freelancers|(?:eligible|approved|supported) (?:states|countries|locations)|\p{Lu}\p{Ll}+-speaking countries|driving distance|excludes|(?:states?|countr(?:y|ies)) (?:except|but|excluding)|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|anywhere in|right to work|open to|available (?:in|to)|commut\w{2,5})\b/iu;
 /** Sentences about pay, law, perks, wishes and conditions, which name places for other reasons. */
 export const OTHER_MATTER =
   /\b(?:pay|paid|salary|salaries|compensation|wages?|benefits?|perks?|privacy|gdpr|ccpa|policy|notice|ordinance|laws?|act|disclos\w+|accommodat\w+|equity|insurance|pension|holidays?|vacation|criminal|arrest|conviction|e-?verify|i-9|verify|preferred|preferably|preference|ideal(?:ly)?|a plus|nice to have|bonus|relocat\w+|retreats?|offsites?|up to \d+|\d+ (?:days|weeks|months)|(?:customers?|clients?|users?) (?:are|in|across|from|located|based|around|live|include)|headquarter\w*|founded|sponsor\w*|competitors?|fair chance|equal (?:opportunity|employment))\b|[$€£]/iu;
