@@ -1,33 +1,38 @@
 import { FIT_PARTS, type Fit, summarizeFit } from "#app/features/jobs/fit/fit.ts";
+import { measureRow, toJobCard, toSalary } from "#app/features/jobs/job-card.server.ts";
+import { toPayFigure } from "#app/features/jobs/labels.ts";
+import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
+import { toLocationLabel } from "#app/features/jobs/location-text.server.ts";
 import type { Reader } from "#app/features/jobs/reader/reader.ts";
 import { compareText } from "#app/reference/compare-text.ts";
+import type { Salary } from "#app/reference/pay.ts";
 import { formatDate } from "#app/ui/time.ts";
-import { type FavoriteCard, type FavoriteListRow, toFavoriteCard } from "./card.server.ts";
+import { findSilentDays } from "./application.ts";
+import type { BoardRow } from "./board-rows.server.ts";
 import { toChangeLabel } from "./change-label.ts";
+import { listJobChanges } from "./changes.ts";
 import type { ApplicationKind, Stage } from "./favorite.ts";
 import type { ListEntry } from "./filter-favorites.ts";
 import { type FunnelStep, measureFunnel } from "./funnel.ts";
 import { withInterview } from "./interview.ts";
 import { OUTCOME_LABELS } from "./labels.ts";
 import { LANES, type Lane, laneOf, MAX_CARDS, toCardPlace } from "./pipeline.ts";
+import { toTrackedRow } from "./tracked/tracked-row.server.ts";
 
-/**
- * A job as the board shows it: what is null, or left out at the end, is not known, or not to be said. A tuple, because
- * the names of fields, sent once more with each of 150 cards, would be a tenth of the page.
- */
-export type BoardCard = [
+/** A job as the board shows it: what is absent is not known, or not to be said. */
+export interface BoardCard {
   /** See `toCardPlace`. */
-  place: string,
-  title: string,
-  company: string,
-  pay: string | null,
+  place: string;
+  title: string;
+  company: string;
+  pay?: string;
   /** Which of the board's fits. */
-  fit: number | null,
-  tag: CardTag | null,
-  nextStep: string | null,
-  dueOn: string | null,
-  silentDays: number | null,
-];
+  fit?: number;
+  tag?: CardTag;
+  nextStep?: string;
+  dueOn?: string;
+  silentDays?: number;
+}
 
 /** The answers of the five marks, and their words. */
 export interface CardFit {
@@ -69,67 +74,80 @@ function entriesIn<Item extends { stage: Stage }>(lane: Lane, items: readonly It
 }
 
 /** The board of a person's jobs; `rows` are those of `pickCards`, in its order. */
-export async function toBoard(
+export function toBoard(
   entries: readonly ListEntry[],
-  rows: readonly FavoriteListRow[],
+  rows: readonly BoardRow[],
   { reader, now }: { reader: Reader; now: Date },
-): Promise<FavoriteBoard> {
-  const cards = await Promise.all(
-    rows.map(async (row) =>
-      withInterview(await toFavoriteCard(row, { reader, now }), row.interviews, now),
-    ),
-  );
-  const parts: SharedParts = { fits: new Distinct(), tags: new Distinct() };
+): FavoriteBoard {
+  const saved = rows.map((row) => withInterview(row, row.interviews, now));
+  const fits = new Distinct<CardFit>();
   return {
     lanes: LANES.map((lane) => ({
       lane,
       n: entriesIn(lane, entries).length,
-      cards: entriesIn(lane, cards).map((card) => toBoardCard(card, parts)),
+      cards: entriesIn(lane, saved).map((row) => toBoardCard(row, { reader, now, fits })),
     })),
-    fits: parts.fits.values,
-    due: listDue(cards),
+    fits: fits.values,
+    due: listDue(saved),
     funnel: measureFunnel(entries.map(({ history }) => history)),
   };
 }
 
-function listDue(cards: readonly FavoriteCard[]): DueCard[] {
-  return cards
-    .flatMap(({ kind, target, title, company, stage, nextStep, dueOn }) =>
-      dueOn === null || laneOf(stage) === "ended"
-        ? []
-        : [{ key: `${kind}/${target}`, step: nextStep || title, company, on: dueOn }],
-    )
+function listDue(rows: readonly BoardRow[]): DueCard[] {
+  return rows
+    .flatMap((row) => {
+      const { kind, target, stage, nextStep, dueOn } = row;
+      if (dueOn === null || laneOf(stage) === "ended") return [];
+      const { title, company } = nameJob(row);
+      return { key: `${kind}/${target}`, step: nextStep || title, company, on: dueOn };
+    })
     .toSorted((one, other) => compareText(one.on, other.on))
     .slice(0, MAX_DUE);
 }
 
+interface CardOptions {
+  reader: Reader;
+  now: Date;
+  fits: Distinct<CardFit>;
+}
+
 /** Of an application that is over, only what was saved and how it ended. */
-function toBoardCard(favorite: FavoriteCard, parts: SharedParts): BoardCard {
-  const { kind, target, version, stage, title, company } = favorite;
+function toBoardCard(row: BoardRow, { reader, now, fits }: CardOptions): BoardCard {
+  const { kind, target, version, stage, nextStep } = row;
   const isOver = laneOf(stage) === "ended";
-  const said = [
-    favorite.pay,
-    isOver || !favorite.fit ? null : parts.fits.place(toCardFit(favorite.fit)),
-    parts.tags.once(toTag(favorite)),
-    favorite.nextStep || null,
-    isOver ? null : favorite.dueOn,
-    isOver ? null : favorite.silentDays,
-  ] as const;
-  const place = { kind: kind as ApplicationKind, target, version, from: stage };
-  return [
-    ...([toCardPlace(place), title, company] as const),
-    ...said.slice(0, said.findLastIndex((each) => each !== null) + 1),
-  ] as unknown as BoardCard;
+  const salary = row.job ? toSalary(row.job) : row.snapshot.salary;
+  const pay = toPayFigure(salary);
+  const fit = isOver ? null : findFit(row, reader);
+  const tag = toTag(row, { salary, pay, now });
+  const silentDays = isOver ? null : findSilentDays(row, now);
+  return {
+    place: toCardPlace({ kind: kind as ApplicationKind, target, version, from: stage }),
+    ...nameJob(row),
+    ...(pay && { pay }),
+    ...(fit && { fit: fits.place(toCardFit(fit)) }),
+    ...(tag && { tag }),
+    ...(nextStep && { nextStep }),
+    ...(!isOver && row.dueOn !== null && { dueOn: row.dueOn }),
+    ...(silentDays !== null && { silentDays }),
+  };
+}
+
+/** As it is now or, of one that is gone, as it was saved. */
+function nameJob({ job, snapshot }: BoardRow): Pick<BoardCard, "title" | "company"> {
+  const { title, company } = job ? { title: job.title, company: job.orgName } : snapshot;
+  return { title, company };
+}
+
+function findFit({ job, snapshot, target, savedAt }: BoardRow, reader: Reader): Fit | undefined {
+  const { reading } = snapshot;
+  if (!reader.wishes) return undefined;
+  if (reading) return toJobCard(toTrackedRow({ target, savedAt, snapshot, reading }), reader).fit;
+  // What is quoted of a posting decides no mark.
+  return job ? measureRow({ ...job, whereStated: "" }, reader).fit : undefined;
 }
 
 function toCardFit(fit: Fit): CardFit {
   return { answers: FIT_PARTS.map((part) => fit[part].answer), words: summarizeFit(fit) };
-}
-
-/** What many cards have in common, which is sent once. */
-interface SharedParts {
-  fits: Distinct<CardFit>;
-  tags: Distinct<CardTag | null>;
 }
 
 /** Each value once, in the order in which they came. */
@@ -143,28 +161,40 @@ class Distinct<Value> {
     this.#places.set(key, place);
     return place;
   }
+}
 
-  /** The first that was equal. */
-  once(value: Value): Value {
-    return this.values[this.place(value)] ?? value;
-  }
+interface TagOptions {
+  salary: Salary;
+  pay: string | null;
+  now: Date;
 }
 
 /** The one thing that is said of a card: how it ended, what changed, or where it is from. */
-function toTag({
-  stage,
-  outcome,
-  changes: [change],
-  pay,
-  kind,
-  example,
-}: FavoriteCard): CardTag | null {
+function toTag(row: BoardRow, { salary, pay, now }: TagOptions): CardTag | null {
+  const { stage, outcome, kind, job } = row;
   if (stage === "accepted") return { text: "Accepted", tone: "on" };
   if (outcome) return { text: OUTCOME_LABELS[outcome], tone: "" };
-  if (change && stage !== "closed") {
+  const change = stage === "closed" ? undefined : findChange(row, salary, now);
+  if (change) {
     const { tag: text, tone } = toChangeLabel(change, { pay, dateWords: formatDate });
     return { text, tone };
   }
   if (kind === "tracked_job") return { text: "From elsewhere", tone: "" };
-  return example ? { text: "Example", tone: "warn" } : null;
+  return job?.example ? { text: "Example", tone: "warn" } : null;
+}
+
+/** The most serious change since it was saved; the text, which the board does not read, is none. */
+function findChange({ kind, snapshot, job }: BoardRow, salary: Salary, now: Date) {
+  if (kind !== "job") return undefined;
+  const current = job && {
+    title: job.title,
+    where: toLocationLabel(job),
+    salary,
+    descriptionHash: null,
+    status: effectiveStatus(job, now),
+    closedAt: job.closedAt,
+    validThrough: job.validThrough,
+    reopenCount: job.reopenCount,
+  };
+  return listJobChanges(snapshot, current)[0];
 }

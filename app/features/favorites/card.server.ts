@@ -181,9 +181,9 @@ function findHeadquarters({ kind, organization, snapshot }: FavoriteListRow): st
 }
 
 /** Its job, unless there is none that the public may see. */
-export function findPublicJob(
-  { job }: Pick<FavoriteListRow, "job">,
+export function findPublicJob<Job extends Parameters<typeof effectiveStatus>[0]>(
+  { job }: { job: Job | null },
   now: Date,
-): FavoriteListRow["job"] {
+): Job | null {
   return job && effectiveStatus(job, now) !== "removed" ? job : null;
 }

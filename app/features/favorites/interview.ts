@@ -41,6 +41,7 @@ export function sortInterviews(interviews: readonly Interview[]): Interview[] {
 
 /** The first that is not over; null for none. */
 export function findNextInterview(interviews: readonly Interview[], now: Date): Interview | null {
+  if (interviews.length === 0) return null;
   const since = new Date(now.getTime() - LONGEST_HOURS * 3_600_000).toISOString();
   return sortInterviews(interviews).find((each) => startOf(each) >= since) ?? null;
 }

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { isShownPerson } from "#app/auth/restrictions.server.ts";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
@@ -6,12 +7,13 @@ import type { Database } from "#app/db/database.server.ts";
 import { type JobCard, jobCardColumns, toJobCard } from "#app/features/jobs/job-card.server.ts";
 import { isNotExpired } from "#app/features/jobs/lifecycle.server.ts";
 import { selectReaderAnswers } from "#app/features/jobs/reader/read-reader.server.ts";
-import { toReader } from "#app/features/jobs/reader/reader.ts";
+import { type Reader, toReader } from "#app/features/jobs/reader/reader.ts";
 import { jobCounts, jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
 import { withAnswerDue } from "./answer-due.ts";
 import { type FavoriteBoard, pickCards, toBoard } from "./board.server.ts";
+import { selectBoardRows, toBoardRows } from "./board-rows.server.ts";
 import { selectCalendarLink } from "./calendar-link.server.ts";
 import {
   type FavoriteCard,
@@ -25,6 +27,7 @@ import {
   countKinds,
   countPage,
   isSearched,
+  type ListEntry,
   listMatching,
   type PageCounts,
   pickPage,
@@ -40,8 +43,13 @@ import {
   selectList,
   toEntries,
 } from "./list-entries.server.ts";
-import { ENDED_STAGES } from "./pipeline.ts";
-import { type FavoriteQuery, isOnBoard, type ListKind, type UndoTarget } from "./query.ts";
+import {
+  type FavoriteQuery,
+  isOnBoard,
+  type ListKind,
+  parseKey,
+  type UndoTarget,
+} from "./query.ts";
 import { collections, favorites } from "./tables.ts";
 
 export interface Collection {
@@ -86,9 +94,13 @@ export async function listFavorites(
   viewer: Viewer,
   { query, undo = null, visitorCountry = null, now }: FavoriteListOptions,
 ): Promise<FavoriteList> {
+  const isBoard = isOnBoard(query);
+  const openedKey = isBoard ? parseKey(query.open) : null;
   const {
     listRows: [list],
-    shortList,
+    shortList = [],
+    shortBoard = [],
+    openedRows: [openedRow] = [],
     ownedCollections,
     examples: [example],
     removedRows: [removed],
@@ -96,7 +108,11 @@ export async function listFavorites(
     calendarRows: [calendarLink],
   } = await readAsViewer(db, viewer, {
     listRows: selectList(db, viewer),
-    shortList: selectFavorites(db, viewer, { ...toSelection(query), keys: isOnShortList(viewer) }),
+    shortList: isBoard ? undefined : selectFavorites(db, viewer, { keys: isOnShortList(viewer) }),
+    shortBoard: isBoard ? selectBoardRows(db, isOnShortList(viewer)) : undefined,
+    openedRows: openedKey
+      ? selectFavorites(db, viewer, { keys: matchesFavoriteKey(viewer, openedKey) })
+      : undefined,
     ownedCollections: selectCollections(db, viewer),
     examples: selectExample(db, viewer, now),
     removedRows: selectRemovedFavorite(db, viewer, undo),
@@ -104,48 +120,20 @@ export async function listFavorites(
     calendarRows: selectCalendarLink(db, viewer),
   });
   const entries = list ? toEntries(list.entries, now) : [];
+  const isLong = list !== undefined && !isShortList(list);
   // A deleted collection is ignored.
   const collectionExists = ownedCollections.some(({ id }) => id === query.collection);
-  const effectiveQuery = collectionExists ? query : { ...query, collection: null };
-  const matching = listMatching(entries, effectiveQuery);
-  const isBoard = isOnBoard(query);
-  const shown = isBoard
-    ? pickCards(matching)
-    : isSearched(query)
-      ? matching
-      : pickPage(matching, query);
-  const openedEntry = entries.find(({ kind, target }) => `${kind}/${target}` === query.open);
-  const rows =
-    list && !isShortList(list)
-      ? await readFavorites(
-          db,
-          viewer,
-          query,
-          isBoard && openedEntry ? [...shown, openedEntry] : shown,
-        )
-      : shortList;
-  const rowOf = indexByKey(rows);
-  const shownRows = shown.flatMap((entry) => rowOf(entry) ?? []);
-  const found = isSearched(query)
-    ? searchFavorites(
-        shownRows.map((row) => ({ ...toSearchable(row, now), stage: row.stage, row })),
-        query,
-      )
-    : null;
-  const counts = countPage(found ?? matching, query);
-  const pageRows = found ? pickPage(found, query).map(({ row }) => row) : shownRows;
-  const reader = toReader(answers ?? null, { visitorCountry, now });
-  const opened = isBoard && openedEntry && rowOf(openedEntry);
+  const reading: Reading = {
+    ...{ db, viewer, query, now },
+    matching: listMatching(entries, collectionExists ? query : { ...query, collection: null }),
+    reader: toReader(answers ?? null, { visitorCountry, now }),
+  };
   return {
-    ...counts,
-    // The board counts by column.
-    stages: isBoard ? [] : counts.stages,
+    ...(isBoard
+      ? await readBoard(reading, isLong ? null : shortBoard)
+      : await readItems(reading, isLong ? null : shortList)),
     kinds: countKinds(entries),
-    items: isBoard
-      ? []
-      : await Promise.all(pageRows.map((row) => toFavoriteCard(row, { reader, now }))),
-    board: isBoard ? await toBoard(matching, shownRows, { reader, now }) : null,
-    opened: opened ? await toFavoriteCard(opened, { reader, now }) : null,
+    opened: openedRow ? await toFavoriteCard(openedRow, reading) : null,
     collections: ownedCollections.map(({ id, name }) => ({
       id,
       name,
@@ -154,39 +142,82 @@ export async function listFavorites(
     all: entries.length,
     calendarSince: calendarLink?.calendarSince ?? null,
     timeZone: answers?.timeZone ?? null,
-    example: example ? toJobCard(example, reader) : null,
+    example: example ? toJobCard(example, reading.reader) : null,
     undo: undo && removed ? { ...undo, title: removed.title } : null,
   };
 }
 
-/** The favorites of a long list that a page shows, in no order. */
-async function readFavorites(
-  db: Database,
-  viewer: Viewer,
-  query: FavoriteQuery,
-  shown: readonly FavoriteKey[],
-): Promise<FavoriteListRow[]> {
+/** What is read of favorites, by those that match the query. */
+interface Reading {
+  db: Database;
+  viewer: Viewer;
+  query: FavoriteQuery;
+  matching: ListEntry[];
+  reader: Reader;
+  now: Date;
+}
+
+type Shown = PageCounts & Pick<FavoriteList, "items" | "board">;
+
+/** `short` is what was read of a short list; null of a long one. */
+async function readBoard(
+  { db, viewer, query, matching, reader, now }: Reading,
+  short: { lines: string }[] | null,
+): Promise<Shown> {
+  const shown = pickCards(matching);
+  const select = (keys: SQL) => selectBoardRows(db, keys);
+  const texts = short ?? (await readAll(db, viewer, matchKeys(viewer, shown).map(select)));
+  const rows = inOrderOf(shown, toBoardRows(texts, now));
+  return {
+    ...countPage(matching, query),
+    // The board counts by column.
+    stages: [],
+    items: [],
+    board: toBoard(matching, rows, { reader, now }),
+  };
+}
+
+async function readItems(
+  { db, viewer, query, matching, reader, now }: Reading,
+  short: FavoriteListRow[] | null,
+): Promise<Shown> {
+  const shown = isSearched(query) ? matching : pickPage(matching, query);
   const selections = isSearched(query)
     ? [selectFavorites(db, viewer)]
-    : matchKeys(viewer, shown).map((keys) =>
-        selectFavorites(db, viewer, { ...toSelection(query), keys }),
-      );
+    : matchKeys(viewer, shown).map((keys) => selectFavorites(db, viewer, { keys }));
+  const rows = inOrderOf(shown, short ?? (await readAll(db, viewer, selections)));
+  const found = isSearched(query)
+    ? searchFavorites(
+        rows.map((row) => ({ ...toSearchable(row, now), stage: row.stage, row })),
+        query,
+      )
+    : null;
+  const pageRows = found ? pickPage(found, query).map(({ row }) => row) : rows;
+  return {
+    ...countPage(found ?? matching, query),
+    items: await Promise.all(pageRows.map((row) => toFavoriteCard(row, { reader, now }))),
+    board: null,
+  };
+}
+
+/** The rows of all selections, in one trip. */
+async function readAll<Selection extends BatchItem<"sqlite">>(
+  db: Database,
+  viewer: Viewer,
+  selections: readonly Selection[],
+) {
   const named = Object.fromEntries(selections.map((each, at) => [String(at), each]));
-  return Object.values(await readAsViewer(db, viewer, named)).flat();
+  return Object.values(await readAsViewer(db, viewer, named)).flat() as Selection["_"]["result"];
 }
 
-/** What is read of each: the board says of a job that is over what was saved of it, and of none that its text changed. */
-function toSelection(query: FavoriteQuery): SelectionOptions {
-  if (!isOnBoard(query)) return {};
-  const isOpened = sql`${favorites.kind} || '/' || ${favorites.targetId} = ${query.open ?? ""}`;
-  const isOver = inArray(favorites.stage, [...ENDED_STAGES]);
-  return { includesText: isOpened, includesJob: sql`(not ${isOver} or ${isOpened})` };
-}
-
-function indexByKey<Row extends FavoriteKey>(rows: readonly Row[]) {
+/** The rows of these favorites. */
+function inOrderOf<Row extends FavoriteKey>(
+  shown: readonly FavoriteKey[],
+  rows: readonly Row[],
+): Row[] {
   const toKey = ({ kind, target }: FavoriteKey) => `${kind}/${target}`;
   const byKey = new Map(rows.map((row) => [toKey(row), row]));
-  return (key: FavoriteKey) => byKey.get(toKey(key));
+  return shown.flatMap((key) => byKey.get(toKey(key)) ?? []);
 }
 
 function selectRemovedFavorite(db: Database, viewer: Viewer, undo: UndoTarget | null) {
@@ -218,8 +249,6 @@ export async function toHomeFavorites(rows: readonly FavoriteListRow[], now: Dat
 interface SelectionOptions {
   /** SQL condition for those whose current text is read too. */
   includesText?: SQL;
-  /** SQL condition for those whose job is read too. */
-  includesJob?: SQL;
   /** From `matchKeys`; without it, all of the viewer's. */
   keys?: SQL;
   condition?: SQL | undefined;
@@ -229,7 +258,7 @@ interface SelectionOptions {
 export function selectFavorites(
   db: Database,
   { uid }: Pick<Viewer, "uid">,
-  { includesText = sql`true`, includesJob = sql`true`, keys, condition }: SelectionOptions = {},
+  { includesText = sql`true`, keys, condition }: SelectionOptions = {},
 ) {
   // In a batch, columns of the same name overwrite each other, so each has its own alias.
   return (
@@ -285,10 +314,7 @@ export function selectFavorites(
       })
       .from(favorites)
       // A condition beside this one would be asked once the job is read.
-      .leftJoin(
-        jobs,
-        sql`${jobs.id} = iif(${favorites.kind} = 'job' and ${includesJob}, ${favorites.targetId}, null)`,
-      )
+      .leftJoin(jobs, sql`${jobs.id} = iif(${favorites.kind} = 'job', ${favorites.targetId}, null)`)
       .where(and(keys ?? eq(favorites.uid, uid), isNull(favorites.removedAt), condition))
   );
 }

@@ -204,6 +204,18 @@ export function toFitFields(
   return partsWith("unstated", fit).length < FIT_PARTS.length ? { fit } : {};
 }
 
+/** How a job fits its reader, by as much of its row as that takes. */
+export function measureRow(
+  row: Parameters<typeof findPlaceAndHours>[0] & Parameters<typeof toSalary>[0] & FitColumns,
+  { applicant, wishes }: Pick<Reader, "applicant" | "wishes">,
+): Pick<JobCard, "fit" | "compared"> {
+  const { workMode, level, track, tech } = row;
+  const job = { workMode, level, track, tech: tech.map(toTechName), salary: toSalary(row) };
+  return toFitFields(job, applicant && findPlaceAndHours(row, applicant), wishes);
+}
+
+type FitColumns = Pick<StoredJob, "workMode" | "level" | "track" | "tech">;
+
 function isLeadRole({ track, leadFacts }: Pick<JobCardRow, "track" | "leadFacts">): boolean {
   return track === "tech_lead" || track === "manager" || leadFacts.leads?.value === "yes";
 }

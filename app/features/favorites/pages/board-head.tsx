@@ -7,7 +7,7 @@ import { FAVORITES_PATH, type Stage } from "../favorite.ts";
 import type { FunnelStep } from "../funnel.ts";
 import { STAGE_LABELS } from "../labels.ts";
 import { laneOf, stageOf } from "../pipeline.ts";
-import { favoritesPath, type View } from "../query.ts";
+import { favoritesPath, openPath, type View } from "../query.ts";
 import { LANE_LABELS } from "./board.tsx";
 import { toShortDay } from "./card.tsx";
 
@@ -19,7 +19,7 @@ export function DueStrip({ due, now }: { due: FavoriteBoard["due"]; now: string 
     <ul className="due-strip" aria-label="Due">
       {due.map(({ key, step, company, on }) => (
         <li key={key}>
-          <Link to={favoritesPath({ open: key })}>
+          <Link to={openPath(key)}>
             <b className={on < today ? "text-bad" : "text-warn"}>{toShortDay(on)}</b>
             <span>
               {step}

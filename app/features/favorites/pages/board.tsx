@@ -106,7 +106,7 @@ export function Board({ board, stage, now }: BoardProps) {
   );
 }
 
-function keyOf([place]: BoardCard): string {
+function keyOf({ place }: BoardCard): string {
   return readCardPlace(place).key;
 }
 

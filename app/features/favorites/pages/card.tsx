@@ -7,7 +7,7 @@ import { formatCount } from "#app/ui/time.ts";
 import type { BoardCard, CardFit } from "../board.server.ts";
 import { STAGE_LABELS } from "../labels.ts";
 import { neighborsOf, readCardPlace } from "../pipeline.ts";
-import { favoritesPath } from "../query.ts";
+import { openPath } from "../query.ts";
 import { CompareTick } from "./comparison/choose-jobs.tsx";
 
 interface CardProps {
@@ -27,8 +27,8 @@ export function toShortDay(day: string): string {
 
 /** A job on the board. Its parts are styled by their place, since a class in each is two kilobytes in all. */
 export function Card({ card, fits, now, isLive, ticked }: CardProps) {
-  const [place, title, company, pay, fitPlace, tag, nextStep, dueOn, silentDays] = card;
-  const fit = fits[fitPlace ?? -1];
+  const { place, title, company, pay, tag, nextStep, dueOn, silentDays } = card;
+  const fit = card.fit === undefined ? undefined : fits[card.fit];
   const { key } = readCardPlace(place);
   const name = company || title;
   return (
@@ -42,11 +42,11 @@ export function Card({ card, fits, now, isLive, ticked }: CardProps) {
       })}
     >
       <h3>
-        <Link to={favoritesPath({ open: key })}>{title}</Link>
+        <Link to={openPath(key)}>{title}</Link>
       </h3>
       <p>{company}</p>
       {pay && <p>{pay}</p>}
-      {fit && <FitMarks answers={fit.answers} labelId={`f${fitPlace}`} />}
+      {fit && <FitMarks answers={fit.answers} labelId={`f${card.fit}`} />}
       {tag && <p className={tag.tone ? `tag ${tag.tone}` : "tag"}>{tag.text}</p>}
       {(dueOn || nextStep) && (
         <p>

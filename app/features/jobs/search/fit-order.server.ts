@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { fromJsonArray, toJsonArray } from "#app/db/json-columns.server.ts";
 import { profiles } from "#app/features/account/tables.ts";
 import { findPlaceAndHours, toMarks } from "../eligibility/check-eligibility.server.ts";
 import { byFit, measureFit } from "../fit/measure-fit.ts";
@@ -46,8 +47,6 @@ const REST = {
   ...salaryColumns,
 };
 
-type Job = typeof jobs.$inferSelect;
-
 /** Whether a list is ordered by fit for a reader with a profile: asked for, or nothing else is. */
 export function isFitAsked({ q, sort }: JobQuery, cursor: Cursor): boolean {
   const isByPosition = cursor !== null && !("page" in cursor);
@@ -60,7 +59,7 @@ export function selectFitCandidates(db: Database, search: JobSearch, { uid }: Vi
   const limitTo = (n: number) =>
     sql`iif(exists (select 1 from ${profiles} where ${profiles.uid} = ${uid}), ${n}, 0)`;
   // The location as a text, which is equal for equal ones.
-  const lines = sql`select json_array(${toJson(LOCATION)} || '', ${toJson(REST)}) as line from`;
+  const lines = sql`select json_array(${toJsonArray(LOCATION)} || '', ${toJsonArray(REST)}) as line from`;
   const candidates = isWhole(search)
     ? sql`${lines} ${jobs} where listed = 1 and ${search.scope}
         and ${isInSortKeyRange(sql`position`, { since: search.since, cursor: null })}
@@ -70,18 +69,6 @@ export function selectFitCandidates(db: Database, search: JobSearch, { uid }: Vi
   return db
     .select({ lines: sql<string>`json_group_array(json(line))` })
     .from(sql`(${candidates}) as matches`);
-}
-
-function toJson(columns: Partial<typeof LOCATION & typeof REST>): SQL {
-  const values = Object.values(columns).map((column) =>
-    column.dataType === "json" ? sql`json(${column})` : sql`${column}`,
-  );
-  return sql`json_array(${sql.join(values, sql`, `)})`;
-}
-
-function fromJson<Key extends keyof Job>(columns: Record<Key, unknown>, values: unknown[]) {
-  const fields = Object.keys(columns).map((key, index) => [key, values[index]]);
-  return Object.fromEntries(fields) as Pick<Job, Key>;
 }
 
 function isWhole({ fullTextQuery, filters }: JobSearch): boolean {
@@ -100,7 +87,7 @@ export function rankByFit(
 ): number[] {
   const marksOf = memoize((location: string) => markLocation(location, applicant));
   const measured = (JSON.parse(lines) as [string, unknown[]][]).map(([location, values]) => {
-    const job = fromJson(REST, values);
+    const job = fromJsonArray(REST, values);
     const { position, roleId, workMode, track, level, tech } = job;
     const fit = measureFit(
       {
@@ -120,7 +107,7 @@ export function rankByFit(
 }
 
 function markLocation(text: string, applicant: Reader["applicant"]) {
-  const location = fromJson(LOCATION, JSON.parse(text) as unknown[]);
+  const location = fromJsonArray(LOCATION, JSON.parse(text) as unknown[]);
   // What is quoted of a posting decides nothing.
   const quotes = { whereStated: "", remoteQuote: null, hoursStated: null };
   return applicant ? toMarks(findPlaceAndHours({ ...location, ...quotes }, applicant)) : {};
