@@ -8,6 +8,7 @@ import { compareText } from "#app/reference/compare-text.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { findSilentDays } from "./application.ts";
+import { type BoardCard, type CardTag, type PackedCard, packCard } from "./board-card.ts";
 import type { BoardRow } from "./board-rows.server.ts";
 import { toChangeLabel } from "./change-label.ts";
 import { listJobChanges } from "./changes.ts";
@@ -19,30 +20,10 @@ import { OUTCOME_LABELS } from "./labels.ts";
 import { LANES, type Lane, laneOf, MAX_CARDS, toCardPlace } from "./pipeline.ts";
 import { toTrackedRow } from "./tracked/tracked-row.server.ts";
 
-/** A job as the board shows it: what is absent is not known, or not to be said. */
-export interface BoardCard {
-  /** See `toCardPlace`. */
-  place: string;
-  title: string;
-  company: string;
-  pay?: string;
-  /** Which of the board's fits. */
-  fit?: number;
-  tag?: CardTag;
-  nextStep?: string;
-  dueOn?: string;
-  silentDays?: number;
-}
-
 /** The answers of the five marks, and their words. */
 export interface CardFit {
   answers: ("yes" | "no" | "unclear" | "unstated")[];
   words: string;
-}
-
-interface CardTag {
-  text: string;
-  tone: string;
 }
 
 export interface DueCard {
@@ -53,7 +34,7 @@ export interface DueCard {
 }
 
 export interface FavoriteBoard {
-  lanes: { lane: Lane; n: number; cards: BoardCard[] }[];
+  lanes: { lane: Lane; n: number; cards: PackedCard[] }[];
   /** Interviews and next steps with a day, the earliest first. */
   due: DueCard[];
   /** How the jobs of its cards fit. */
@@ -80,14 +61,14 @@ export function toBoard(
   { reader, now }: { reader: Reader; now: Date },
 ): FavoriteBoard {
   const saved = rows.map((row) => withInterview(row, row.interviews, now));
-  const fits = new Distinct<CardFit>();
+  const options = { reader, now, fits: new Distinct<CardFit>(), tags: new Distinct<CardTag>() };
   return {
     lanes: LANES.map((lane) => ({
       lane,
       n: entriesIn(lane, entries).length,
-      cards: entriesIn(lane, saved).map((row) => toBoardCard(row, { reader, now, fits })),
+      cards: entriesIn(lane, saved).map((row) => packCard(toBoardCard(row, options))),
     })),
-    fits: fits.values,
+    fits: options.fits.values,
     due: listDue(saved),
     funnel: measureFunnel(entries.map(({ history }) => history)),
   };
@@ -108,11 +89,13 @@ function listDue(rows: readonly BoardRow[]): DueCard[] {
 interface CardOptions {
   reader: Reader;
   now: Date;
+  /** What many cards have in common, which is sent once. */
   fits: Distinct<CardFit>;
+  tags: Distinct<CardTag>;
 }
 
 /** Of an application that is over, only what was saved and how it ended. */
-function toBoardCard(row: BoardRow, { reader, now, fits }: CardOptions): BoardCard {
+function toBoardCard(row: BoardRow, { reader, now, fits, tags }: CardOptions): BoardCard {
   const { kind, target, version, stage, nextStep } = row;
   const isOver = laneOf(stage) === "ended";
   const salary = row.job ? toSalary(row.job) : row.snapshot.salary;
@@ -125,7 +108,7 @@ function toBoardCard(row: BoardRow, { reader, now, fits }: CardOptions): BoardCa
     ...nameJob(row),
     ...(pay && { pay }),
     ...(fit && { fit: fits.place(toCardFit(fit)) }),
-    ...(tag && { tag }),
+    ...(tag && { tag: tags.once(tag) }),
     ...(nextStep && { nextStep }),
     ...(!isOver && row.dueOn !== null && { dueOn: row.dueOn }),
     ...(silentDays !== null && { silentDays }),
@@ -160,6 +143,11 @@ class Distinct<Value> {
     const place = this.#places.get(key) ?? this.values.push(value) - 1;
     this.#places.set(key, place);
     return place;
+  }
+
+  /** The first that was equal. */
+  once(value: Value): Value {
+    return this.values[this.place(value)] ?? value;
   }
 }
 

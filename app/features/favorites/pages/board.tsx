@@ -3,7 +3,8 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import { Link } from "#app/ui/link.tsx";
-import type { BoardCard, FavoriteBoard } from "../board.server.ts";
+import type { FavoriteBoard } from "../board.server.ts";
+import { type BoardCard, unpackCard } from "../board-card.ts";
 import type { Stage } from "../favorite.ts";
 import { STAGE_LABELS } from "../labels.ts";
 import { type Lane, laneOf, readCardPlace, stageOf, toCardMove } from "../pipeline.ts";
@@ -69,12 +70,15 @@ export function Board({ board, stage, now }: BoardProps) {
               {LANE_LABELS[lane]} <span>{n}</span>
             </h2>
             <ul>
-              {cards.map((card) => (
+              {cards.map(unpackCard).map((card) => (
                 <Card key={keyOf(card)} {...{ card, now, isLive, ticked }} fits={board.fits} />
               ))}
             </ul>
             {lane === "offer" && cards.length > 1 && (
-              <Link className="more" to={comparisonPath(cards.slice(0, MAX_COMPARED).map(keyOf))}>
+              <Link
+                className="more"
+                to={comparisonPath(cards.slice(0, MAX_COMPARED).map(unpackCard).map(keyOf))}
+              >
                 Offers side by side
               </Link>
             )}
