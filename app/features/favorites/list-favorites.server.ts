@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { isShownPerson } from "#app/auth/restrictions.server.ts";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -8,9 +7,7 @@ import { type JobCard, jobCardColumns, toJobCard } from "#app/features/jobs/job-
 import { isNotExpired } from "#app/features/jobs/lifecycle.server.ts";
 import { selectReaderAnswers } from "#app/features/jobs/reader/read-reader.server.ts";
 import { type Reader, toReader } from "#app/features/jobs/reader/reader.ts";
-import { jobCounts, jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
-import { organizations } from "#app/features/organizations/tables.ts";
-import { simulations } from "#app/features/simulations/tables.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
 import { withAnswerDue } from "./answer-due.ts";
 import { type FavoriteBoard, pickCards, toBoard } from "./board.server.ts";
 import { selectBoardRows, toBoardRows } from "./board-rows.server.ts";
@@ -50,6 +47,7 @@ import {
   parseKey,
   type UndoTarget,
 } from "./query.ts";
+import { selectFavorites } from "./select-favorites.server.ts";
 import { collections, favorites } from "./tables.ts";
 
 export interface Collection {
@@ -244,91 +242,6 @@ export async function toHomeFavorites(rows: readonly FavoriteListRow[], now: Dat
       cards.filter(({ kind }) => isApplication(kind)).map(({ history }) => history),
     ),
   };
-}
-
-interface SelectionOptions {
-  /** SQL condition for those whose current text is read too. */
-  includesText?: SQL;
-  /** From `matchKeys`; without it, all of the viewer's. */
-  keys?: SQL;
-  condition?: SQL | undefined;
-}
-
-/** A viewer's favorites with the current state of their items, for a page's batch. */
-export function selectFavorites(
-  db: Database,
-  { uid }: Pick<Viewer, "uid">,
-  { includesText = sql`true`, keys, condition }: SelectionOptions = {},
-) {
-  // In a batch, columns of the same name overwrite each other, so each has its own alias.
-  return (
-    db
-      .select({
-        kind: favorites.kind,
-        target: favorites.targetId,
-        savedAt: favorites.createdAt,
-        note: favorites.note,
-        collectionId: favorites.collectionId,
-        stage: favorites.stage,
-        outcome: favorites.outcome,
-        history: favorites.history,
-        lastContactAt: favorites.lastContactAt,
-        nextStep: favorites.nextStep,
-        dueOn: favorites.dueOn,
-        documents: favorites.documents,
-        interviews: favorites.interviews,
-        outcomePay: favorites.outcomePay,
-        version: favorites.version,
-        changesSeenAt: favorites.changesSeenAt,
-        // No list shows the text, or its quotes.
-        snapshot: sql<
-          FavoriteListRow["snapshot"]
-        >`json_remove(${favorites.snapshot}, '$.text', '$.reading.competencies')`
-          .mapWith(JSON.parse)
-          .as("snapshot"),
-        job: {
-          ...jobCardColumns,
-          // No list of favorites says it, and it would be a row of another table for each job.
-          lastVerifiedAt: jobs.lastVerifiedAt,
-          status: jobs.status,
-          validThrough: jobs.validThrough,
-          closedAt: jobs.closedAt,
-          updatedAt: jobs.updatedAt,
-        },
-        // The text is read only for jobs that changed since they were saved.
-        textNow: sql<string | null>`case
-        when ${includesText} and ${jobs.updatedAt} > ${favorites.createdAt}
-        then (select ${jobDescriptions.text} from ${jobDescriptions}
-          where ${jobDescriptions.position} = ${jobs.position})
-      end`.as("text_now"),
-        // Archived and private simulations have no page.
-        isOffered: sql<number>`exists (
-        select 1 from ${simulations} where ${favorites.kind} = 'simulation'
-          and ${simulations.id} = ${favorites.targetId} and ${simulations.status} = 'published'
-          and ${simulations.visibility} <> 'private'
-          and ${isShownPerson(sql`simulations.uid`)}
-      )`
-          .mapWith(Boolean)
-          .as("is_offered"),
-        organization: selectOrganization().as("organization"),
-      })
-      .from(favorites)
-      // A condition beside this one would be asked once the job is read.
-      .leftJoin(jobs, sql`${jobs.id} = iif(${favorites.kind} = 'job', ${favorites.targetId}, null)`)
-      .where(and(keys ?? eq(favorites.uid, uid), isNull(favorites.removedAt), condition))
-  );
-}
-
-/** The organization with its number of listed jobs as JSON; null when it is not active. */
-function selectOrganization() {
-  const { id, name, slug, hqCity, hqCountry, status } = organizations;
-  const organizationJson = sql`json_object('name', ${name}, 'slug', ${slug}, 'hqCity', ${hqCity},
-    'hqCountry', ${hqCountry}, 'listedJobs', coalesce((
-      select n from ${jobCounts} where facet = 'org' and value = ${slug}), 0))`;
-  return sql<FavoriteListRow["organization"]>`(
-    select ${organizationJson} from ${organizations} where ${favorites.kind} = 'organization'
-      and ${id} = ${favorites.targetId} and ${status} = 'active'
-  )`.mapWith(JSON.parse);
 }
 
 function selectCollections(db: Database, { uid }: Viewer) {

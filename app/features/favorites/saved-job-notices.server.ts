@@ -7,7 +7,7 @@ import { formatDate } from "#app/ui/time.ts";
 import { type FavoriteListRow, toFavoriteCard } from "./card.server.ts";
 import { toChangeLabel } from "./change-label.ts";
 import type { Change } from "./changes.ts";
-import { selectFavorites } from "./list-favorites.server.ts";
+import { selectFavorites } from "./select-favorites.server.ts";
 import { favorites } from "./tables.ts";
 
 /*

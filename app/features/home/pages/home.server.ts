@@ -9,7 +9,8 @@ import { selectProfile, toStoredProfile } from "#app/features/account/profile.se
 import type { OpenTo } from "#app/features/account/profile.ts";
 import type { FunnelStep } from "#app/features/favorites/funnel.ts";
 import type { SavedChange, SilentFavorite } from "#app/features/favorites/home-favorites.ts";
-import { selectFavorites, toHomeFavorites } from "#app/features/favorites/list-favorites.server.ts";
+import { toHomeFavorites } from "#app/features/favorites/list-favorites.server.ts";
+import { selectFavorites } from "#app/features/favorites/select-favorites.server.ts";
 import {
   type JobsOverview,
   selectJobsOverview,
