@@ -82,7 +82,7 @@ export function matchKeys({ uid }: Viewer, keys: readonly FavoriteKey[]): SQL[] 
   return chunks.map((chunk) => {
     const matches = chunk.map(
       ({ kind, target }) =>
-        sql`${favorites.uid} = ${uid} and ${favorites.kind} = ${KIND_TEXTS[kind]} and ${favorites.targetId} = ${target}`,
+        sql`favorites.uid = ${uid} and favorites.kind = ${KIND_TEXTS[kind]} and target_id = ${target}`,
     );
     return sql`(${sql.join(matches, sql` or `)})`;
   });
