@@ -72,7 +72,7 @@ test("a competency links to its row on the roadmap, which is open", async ({ pag
   await teaches.getByRole("link", { name: "Review and shared knowledge" }).click();
   await expect(page).toHaveURL(/\/roadmap\?job=[\da-z-]+#culture\.review$/);
   await expect(
-    page.getByText("Does review teach, and what lives in only one head?"),
+    page.getByText("Do people learn from code reviews, and what does only one person know?"),
   ).toBeInViewport();
 });
 

@@ -178,5 +178,5 @@ test("an account page asks for an account, and its link back works", async ({ pa
 
 test("a link to a competency shows it open", async ({ page }) => {
   await page.goto("/roadmap#operations.incidents");
-  await expect(page.getByText("Commands an incident by giving out roles")).toBeVisible();
+  await expect(page.getByText("Commands an incident by assigning roles")).toBeVisible();
 });

@@ -8,18 +8,18 @@ const CLEAR = "I decided to cut the import. It fell from 9 days to 2. You have a
 
 async function say(page: Page, line: string): Promise<void> {
   await page.getByLabel("Your answer").fill(line);
-  await page.getByRole("button", { name: "Say it" }).click();
+  await page.getByRole("button", { name: "Send answer" }).click();
 }
 
 async function rehearse(page: Page): Promise<void> {
   await page.goto("/coach");
   await page.getByRole("link", { name: /^Rehearse a conversation/ }).click();
   await page.getByRole("link", { name: "Your director" }).click();
-  await expect(page.getByText("Turn 1 of 10")).toBeVisible();
+  await expect(page.getByText("Exchange 1 of 10")).toBeVisible();
   await say(page, "We are looking into it.");
   await expect(page.getByText("Asked because we found no decision")).toBeVisible();
   for (let turn = 2; turn <= 10; turn++) {
-    await expect(page.getByText(`Turn ${turn} of 10`)).toBeVisible();
+    await expect(page.getByText(`Exchange ${turn} of 10`)).toBeVisible();
     await expect(page.getByLabel("Your answer")).toHaveValue("");
     await say(page, `${CLEAR} This was turn ${turn}.`);
   }
@@ -42,13 +42,13 @@ test("nothing of a crisis stays in the browser, and the rehearsal can go on", as
   await page.goto("/coach/rehearsal?with=director");
   await hydrated(page);
   await say(page, CLEAR);
-  await expect(page.getByText("Turn 2 of 10")).toBeVisible();
+  await expect(page.getByText("Exchange 2 of 10")).toBeVisible();
   await say(page, "I want to kill myself, zebra");
   await expect(page.getByRole("link", { name: "findahelpline.com" })).toBeVisible();
   await expect(page.getByLabel("Your answer")).toHaveValue("");
   expect(await page.content()).not.toContain("zebra");
   await say(page, CLEAR);
-  await expect(page.getByText("Turn 3 of 10")).toBeVisible();
+  await expect(page.getByText("Exchange 3 of 10")).toBeVisible();
 });
 
 test("a result that was told is saved as a win, and the exercise joins the growth plan", async ({

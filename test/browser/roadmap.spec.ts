@@ -85,7 +85,7 @@ test("a kind of lead makes 35 gaps 12 core ones, for a visitor and in the accoun
   await gaps.getByRole("radio", { name: /^Platform or operations lead/ }).check();
   await expect(gaps.getByRole("heading", { name: "12 core gaps" })).toBeVisible();
   await expect(
-    gaps.getByText("Platform or operations lead: 0 of 12 core at the target"),
+    gaps.getByText("Platform or operations lead: 0 of 12 core at target level"),
   ).toBeVisible();
   await expect(gaps.getByText("A platform is replaced while others build on it.")).toBeVisible();
   await expect(gaps.getByText("Expected, not core 12")).toBeVisible();
@@ -97,7 +97,7 @@ test("a kind of lead makes 35 gaps 12 core ones, for a visitor and in the accoun
   await expect(gaps.getByRole("heading", { name: "12 core gaps" })).toBeVisible();
 
   await gaps.getByText("Change the kind of lead").click();
-  await gaps.getByRole("radio", { name: /^Not decided/ }).check();
+  await gaps.getByRole("radio", { name: /^Not sure yet/ }).check();
   await gaps.getByRole("button", { name: "Save" }).click();
   await expect(gaps.getByRole("heading", { name: "Widest gaps" })).toBeVisible();
 });

@@ -50,7 +50,7 @@ test.describe("on a phone", () => {
     await expect(page.getByText(`0 of ${of} met, ${of} missing.`)).toBeVisible();
 
     await page
-      .getByRole("link", { name: /^Practice on “/ })
+      .getByRole("link", { name: /^Practice with “/ })
       .first()
       .click();
     await page.locator('main a[href*="/scenarios/"]').first().click();

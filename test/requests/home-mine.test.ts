@@ -76,8 +76,8 @@ test("the widest gap is shown with its reason, and the focus areas with their le
   ]);
   const text = await page();
   expect(text).toContain("Your widest gap. You rated it 1, the target is 3.");
-  expect(text).toContain("Operational ownership focus 4 of 5 at the target");
-  expect(text).toContain("35 of 35 answered, 34 at the target");
+  expect(text).toContain("Operational ownership focus 4 of 5 at target level");
+  expect(text).toContain("35 of 35 answered, 34 at target level");
 });
 
 test("work in progress and the latest packet are shown, and nothing of other people", async () => {

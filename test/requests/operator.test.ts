@@ -196,7 +196,7 @@ describe("premium", () => {
       const html = await page.text();
       expect(html).toContain("Premium simulation");
       expect(html).toContain("All simulations");
-      expect(html).toContain("Its first decision");
+      expect(html).toContain("The first decision");
       expect(html).toContain('href="/premium"');
       expect(response.body.opening.choices.length).toBeGreaterThan(1);
       expect(JSON.stringify(response.body)).not.toMatch(/"(feedback|next|score|effects)"/);

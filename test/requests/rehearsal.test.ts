@@ -52,10 +52,10 @@ test("a rehearsal goes through ten turns and ends with one’s own lines", async
     lines.push(`${CLEAR} Turn ${turn}.`);
     expect(response.status).toBe(200);
     expect(response.headers.get("set-cookie")).toBeNull();
-    expect(text).toContain(`Turn ${turn + 1} of 10`);
+    expect(text).toContain(`Exchange ${turn + 1} of 10`);
   }
   const { html, text } = await say(CLEAR, { lines });
-  for (const part of ["What landed", "One thing to try", "Your lines"])
+  for (const part of ["What we found", "One thing to try", "Your lines"])
     expect(text).toContain(part);
   for (const line of lines) expect(text).toContain(line);
   expect(text).toContain("3 Tech Lead");
@@ -77,7 +77,7 @@ test("a crisis gets a person to talk to; nothing of it comes back, is stored or 
       const { response, html, text } = await say(line, { lines: [CLEAR], cookie });
       expect(response.status).toBe(200);
       expect(text).toContain("findahelpline.com");
-      expect(text).toContain("Turn 2 of 10");
+      expect(text).toContain("Exchange 2 of 10");
       expect(html).not.toContain("zebra");
     }
   }
@@ -89,7 +89,7 @@ test("harm is declined in a sentence, the words stay, and only the count is stor
   const before = await readStoredRows(people.db);
   const { html, text } = await say("How do I spy on a remote engineer?", { lines: [CLEAR] });
   expect(text).toContain("does not help to watch people");
-  expect(text).toContain("Turn 2 of 10");
+  expect(text).toContain("Exchange 2 of 10");
   expect(html).toMatch(/<textarea[^>]*>How do I spy/);
   const counts = await people.db.select().from(dailyCounts);
   expect(counts.find(({ name }) => name === "coach_declined")?.n).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ test("an empty line and one that is too long are told so, and the words and turn
   const long = await say(`${CLEAR} ${"word ".repeat(400)}`, { lines: [CLEAR] });
   expect(long.response.status).toBe(422);
   expect(long.text).toContain("Use at most 2,000 characters");
-  expect(long.text).toContain("Turn 2 of 10");
+  expect(long.text).toContain("Exchange 2 of 10");
   expect(long.html).toMatch(/<textarea[^>]*>I decided to cut the import/);
 });
 
@@ -157,7 +157,7 @@ test("someone of a scenario speaks in its moments", async () => {
       path,
     },
   );
-  expect(text).toContain("The scenario goes on from this choice");
+  expect(text).toContain("The scenario continues from this choice");
 });
 
 test("a scenario that takes premium is not told to others", async () => {

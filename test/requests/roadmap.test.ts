@@ -152,7 +152,7 @@ describe("an assessment", () => {
     const { html } = await page();
     const recheck = await send({ intent: "recheck" });
 
-    expect(completed.body.message).toBe("Completed. 34 competencies are not answered.");
+    expect(completed.body.message).toBe("Completed. 34 competencies are not rated.");
     expect([late.status, late.body.error]).toEqual([422, "invalid"]);
     expect(html).toContain("Check again");
     expect(html).not.toContain('id="answer-self.time"');
@@ -333,7 +333,7 @@ test("while the assessments cannot be read, a signed-in person can still read th
 
   expect(response.status).toBe(200);
   expect(html).toContain("Your answers cannot be read right now");
-  expect(html).toContain("Commands an incident by giving out roles");
+  expect(html).toContain("Commands an incident by assigning roles");
   expect(html).not.toContain("Where do you stand?");
   expect(personal.response.status).toBe(503);
   expect((await readPersonal()).answers).toHaveProperty("people.coaching");

@@ -36,9 +36,9 @@ function toStatement(questionCount: number, gapCount: number): string {
 }
 
 function toReason(levels: ReadonlyMap<string, number> | null, questionCount: number): string {
-  if (questionCount === 0) return "So these questions fit any job in which you would lead.";
+  if (questionCount === 0) return "These questions fit any lead job.";
   if (!levels || levels.size === 0) {
     return "Rate yourself on the roadmap to see your gaps first.";
   }
-  return "Your gaps come first: the answers show what you could learn.";
+  return "Your gaps come first: the employer’s answers show what you could learn there.";
 }

@@ -55,6 +55,6 @@ test("each unstated fact gives a question", () => {
 
   expect(open.map(({ sentence }) => sentence)).toEqual([
     "The pay is not stated.",
-    "The hours are not stated.",
+    "The team’s core hours are not stated.",
   ]);
 });

@@ -40,20 +40,21 @@ export interface JobQuestions {
 const UNSTATED_QUESTIONS: Record<UnstatedFact, { sentence: string; question: string }> = {
   pay: {
     sentence: "The pay is not stated.",
-    question: "What range is set aside for this role, and what decides where in it someone starts?",
+    question:
+      "What range is set aside for this role, and what decides where in that range someone starts?",
   },
   hours: {
-    sentence: "The hours are not stated.",
-    question: "Which hours does the team overlap, and how often does someone on call get woken?",
+    sentence: "The team’s core hours are not stated.",
+    question: "Which hours does the team work together, and how often is the person on call woken?",
   },
   place: {
     sentence: "Where the work is done is not stated.",
-    question: "From which countries can this be done, and how many days a month in an office?",
+    question:
+      "From which countries can people work, and how many days a month must they be in an office?",
   },
   visa: {
     sentence: "Whether a visa is sponsored is not stated.",
-    question:
-      "If I would need a permit to work: do you sponsor one, and how long has it taken lately?",
+    question: "If I need a work permit, do you sponsor one, and how long has that taken lately?",
   },
 };
 

@@ -89,7 +89,7 @@ export function toPracticeGuidance(
         firstSteps,
       })),
     simulations: sortOpenFirst(simulations).slice(0, MAX_SIMULATIONS),
-    questions: toSelfQuestions(texts, next?.does ?? texts.levels.at(-1) ?? ""),
+    questions: toSelfQuestions(texts, next?.level ?? MAX_LEVEL),
   };
 }
 
@@ -114,7 +114,7 @@ function startWithThisWeeks(exercises: readonly string[], now: Date): string[] {
 
 function toStatement({ name }: Competency, level: number | null, next: number | null): string {
   if (next === null) return `${name}: you are at ${MAX_LEVEL}, the highest level.`;
-  if (level === null) return `${name}: what level ${next} (${LEVEL_NAMES[next]}) does.`;
+  if (level === null) return `${name} at level ${next} (${LEVEL_NAMES[next]}).`;
   return `${name}: from level ${level} to ${next} (${LEVEL_NAMES[next]}).`;
 }
 
@@ -138,13 +138,13 @@ function toLevelText(level: number): string {
 }
 
 function toSelfQuestions(
-  { prompt, evidence }: CompetencyTexts,
-  levelText: string,
+  { prompt, evidence, levels }: CompetencyTexts,
+  level: number,
 ): [string, string, string] {
   const [first = "an example"] = evidence;
   return [
     prompt,
     `Could you show this today: ${first}? If not, what is missing?`,
-    `What is the smallest part of “${levelText.replace(/\.$/, "")}” that you could do within two weeks, and who would notice?`,
+    `Level ${level}: “${levels[level - 1] ?? ""}” Which small part of this could you do within two weeks, and who would notice?`,
   ];
 }

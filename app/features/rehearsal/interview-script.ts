@@ -52,7 +52,7 @@ const MAX_FROM_POSTING = 6;
 const MAIN_QUESTIONS = 10;
 
 const RECRUITER: readonly Question[] = [
-  ask("Tell me about you in a minute: what do you lead today?", "self.narrative", ["figure"]),
+  ask("Tell me about yourself in a minute: what do you lead today?", "self.narrative", ["figure"]),
   ask("Why this role, and why now?", null, []),
   ask(
     "Which result of the last year are you proudest of?",
@@ -60,27 +60,32 @@ const RECRUITER: readonly Question[] = [
     ["figure", "decision", "result"],
     "medium",
   ),
-  ask("Who does what you say without reporting to you?", "communication.influence", ["figure"]),
+  ask("Who follows your lead without reporting to you?", "communication.influence", ["figure"]),
   ask("Why are you leaving your team, and what will you miss?", null, []),
   ask("What do you expect to be paid?", null, ["figure"]),
-  ask("When could you start, and from where would you work?", null, ["day"]),
+  ask("When could you start, and where would you work from?", null, ["day"]),
   ask(
     "What did someone tell you lately that was hard to hear, and what did you change?",
     "culture.safety",
     ["decision", "result"],
     "medium",
   ),
-  ask("How much of your week is code, and how much should it be?", "self.credibility", ["figure"]),
+  ask("How much of your week is coding, and how much should it be?", "self.credibility", [
+    "figure",
+  ]),
   ask("Where else are you interviewing, and by when do you need an answer?", null, ["day"]),
 ];
 
 const INTERVIEW_FOLLOW_UPS: Script["followUps"] = {
-  figure: ["What moved, and by how much?", "How many people, hours or users was that?"],
-  decision: ["Which decision in that was yours?", "What else did you weigh, and why this?"],
+  figure: ["What changed, and by how much?", "How many people, hours or users was that?"],
+  decision: [
+    "Which decision in that was yours?",
+    "What else did you consider, and why did you choose this?",
+  ],
   result: ["How did it end?", "What is different today because of it?"],
   day: ["From which day?"],
   long: ["Could you tell me that in half the time?"],
-  short: ["Tell me more: what did you do first, and what then?"],
+  short: ["Tell me more: what did you do first, and then what?"],
 };
 
 /** The script of an interview, for a job or in general. Deterministic. */
@@ -154,7 +159,7 @@ const DIRECTOR_FOLLOW_UPS: Script["followUps"] = {
   decision: ["And what have you decided?", "What do you propose?"],
   result: ["What did it change?", "How do you know?"],
   day: ["By when?", "Since when?"],
-  long: ["Which one sentence of that do I take to my own manager?"],
+  long: ["Which one sentence of that should I take to my own manager?"],
   short: ["What is behind that?"],
 };
 

@@ -1,7 +1,7 @@
 import type { Gap, Part } from "./script.ts";
 
 export const PART_LABELS: Record<Part, string> = {
-  figure: "Figure",
+  figure: "Number",
   decision: "Decision",
   result: "Result",
   day: "Day or time",
@@ -11,30 +11,33 @@ export const PART_LABELS: Record<Part, string> = {
 /** What the rules say of an answer that lacks it, and what to try instead. */
 export const GAP_LABELS: Record<Gap, { tag: string; advice: string }> = {
   figure: {
-    tag: "We found no figure",
-    advice: "Say one number: what it was before, and what it is now.",
+    tag: "We found no number",
+    advice: "Add one number: what it was before, and what it is now.",
   },
   decision: {
     tag: "We found no decision",
     advice: "Say what you chose, proposed or refused, and why.",
   },
   result: { tag: "We found no result", advice: "End with what is different now." },
-  day: { tag: "We found no day or time", advice: "Say by when, so that both can hold you to it." },
+  day: {
+    tag: "We found no day or time",
+    advice: "Add a date, so that both of you can rely on it.",
+  },
   question: {
     tag: "We found no question",
-    advice: "Ask one question before you go on, and wait for the answer.",
+    advice: "Ask one question before you continue, and wait for the answer.",
   },
-  long: { tag: "Takes long to say", advice: "Say the first sentence, and stop." },
+  long: { tag: "Takes too long to say", advice: "Say the first sentence, then stop." },
   short: { tag: "Only a few words", advice: "Add what happened and what you did." },
 };
 
 /** Why a partner asks once more. */
 export const BECAUSE: Record<Gap, string> = {
-  figure: "Asked because we found no figure in your answer.",
+  figure: "Asked because we found no number in your answer.",
   decision: "Asked because we found no decision in your answer.",
   result: "Asked because we found no result in your answer.",
   day: "Asked because we found no day or time in your answer.",
   question: "Said because we found no question in your answer.",
-  long: "Asked because your answer takes long to say.",
+  long: "Asked because your answer takes too long to say.",
   short: "Asked because your answer has only a few words.",
 };

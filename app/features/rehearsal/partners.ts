@@ -9,7 +9,7 @@ export type Interviewer = (typeof INTERVIEWERS)[number];
 export const PARTNER_LABELS: Record<Interviewer | "director", { name: string; about: string }> = {
   recruiter: {
     name: "Recruiter",
-    about: "The first call: who you are, what you look for, pay and dates",
+    about: "The first call: who you are, what you’re looking for, pay and dates",
   },
   "hiring-manager": {
     name: "Hiring manager",

@@ -72,7 +72,7 @@ function toQuestion(
     competency: strongest(best) ?? scenario.competencies[0] ?? null,
     looksFor: LOOKS_FOR,
     time: "short",
-    good: { label: "The scenario goes on from", text: best.text },
+    good: { label: "The scenario continues from", text: best.text },
   };
 }
 
@@ -139,6 +139,6 @@ const FOLLOW_UPS: Script["followUps"] = {
   decision: ["So what are you going to do?", "Is that a yes or a no?"],
   day: ["By when?", "And when will I hear from you?"],
   question: ["You haven’t asked me how I see it."],
-  long: ["Wait. Which of that is the point?"],
+  long: ["Wait. What is your main point?"],
   short: ["Is that all?"],
 };

@@ -90,7 +90,7 @@ test("an answer that lacks something is asked about once more, then the script g
     "It was a large project with many people, and we all worked very hard on it for a long time, and everybody was happy with how we did it together as a team.";
   const prompts = listPrompts(script, [vague, vague, vague]);
   expect(prompts.map(({ because }) => because)).toEqual([null, "figure", null, "figure"]);
-  expect(prompts[1]?.ask).toBe("What moved, and by how much?");
+  expect(prompts[1]?.ask).toBe("What changed, and by how much?");
   expect(prompts[3]?.ask).not.toBe(prompts[1]?.ask);
 });
 

@@ -42,9 +42,9 @@ export function listAreaScores(
   });
 }
 
-/** "2 of 5 at the target"; empty if nothing was answered. */
+/** "2 of 5 at target level"; empty if nothing was answered. */
 export function atTargetWords({ atTarget, of, answered }: Omit<AreaScore, "id" | "name">): string {
-  return answered === 0 ? "" : `${atTarget} of ${of} at the target`;
+  return answered === 0 ? "" : `${atTarget} of ${of} at target level`;
 }
 
 /** The number of answered competencies. */

@@ -56,7 +56,7 @@ test("every answer counts once and unanswered competencies do not count", () => 
     null,
   );
   expect(direction).toMatchObject({ mean: 2, atTarget: 0, answered: 1, of: 4, evidenced: 0 });
-  expect(direction && atTargetWords(direction)).toBe("0 of 4 at the target");
+  expect(direction && atTargetWords(direction)).toBe("0 of 4 at target level");
 });
 
 test("there are three starting competencies, of the focus areas first", () => {
@@ -129,7 +129,7 @@ test("a brief asks for work at the target level, and its Markdown is escaped", (
   });
 
   expect(brief.gaps[0]?.ask).toBe(
-    "Work in which I do what level 3 (Tech Lead) asks: “Commands an incident by giving out roles early and deciding with what is known.”",
+    "Work at level 3 (Tech Lead): “Commands an incident by assigning roles early and deciding with what is known.”",
   );
   const text = toMarkdown(brief, "2026-11-22");
   expect(text).toContain(

@@ -13,7 +13,11 @@ const TREND_DAYS = 7;
 
 type Confidence = (typeof CONFIDENCES)[number];
 
-export const CONFIDENCE_LABELS: Record<Confidence, string> = { 1: "Guess", 2: "Fairly", 3: "Sure" };
+export const CONFIDENCE_LABELS: Record<Confidence, string> = {
+  1: "Guess",
+  2: "Fairly sure",
+  3: "Sure",
+};
 
 /** Type guard for stored and submitted values. */
 export function isConfidence(value: unknown): value is Confidence {

@@ -122,7 +122,7 @@ test("a gap counts half outside the focus", () => {
   expect(gaps.map(({ reason }) => reason)).toEqual([
     "Level 1 (Solid senior), target 3. In your focus.",
     "Level 1 (Solid senior), target 3. In your focus.",
-    "Level 0 (Not yet), target 3. Outside your focus, so it counts half.",
+    "Level 0 (Not yet), target 3. Outside your focus, so it ranks lower.",
   ]);
 });
 

@@ -17,10 +17,11 @@ export function Decision({ decision, path }: DecisionProps) {
   return (
     <section className="panel stack" aria-labelledby="decision">
       <p className="meta">
-        A decision from{" "}
+        A decision from “
         <Link className="link" to={`/simulations/${simulation.id}`}>
           {simulation.title}
         </Link>
+        ”
       </p>
       <h2 className="scene" id="decision">
         What would you do?

@@ -16,5 +16,5 @@ export const ARCHETYPE_ABOUT: Record<Archetype, string> = {
   team: "people, and how they work together",
   technical: "the design, across teams",
   delivery: "what ships, and when",
-  platform: "what others build on, and that it runs",
+  platform: "what others build on, and keeping it running",
 };

@@ -13,13 +13,13 @@ export interface CompetencyTexts {
 }
 
 const AREA_REASONS: Partial<Record<string, string>> = {
-  direction: "The team needs one coherent technical story, and someone who owns it.",
-  delivery: "A lead is judged by what the team ships, not by what the lead types.",
+  direction: "The team needs one clear technical direction, and someone who owns it.",
+  delivery: "A lead is judged by what the team ships, not by the code the lead writes.",
   people: "The job changes from doing the work to making others better at it.",
-  communication: "Most of the leverage is in what you write and in the meetings you are in.",
-  operations: "You lead a system that runs at three in the morning.",
+  communication: "Most of your influence is in what you write and in the meetings you attend.",
+  operations: "You are responsible for a system that also has to work at three in the morning.",
   product: "Leads choose problems as well as solutions.",
-  culture: "The lead sets the normal.",
+  culture: "What the lead does becomes the norm for the team.",
   self: "The hardest change is in your own calendar.",
 };
 

@@ -22,7 +22,7 @@ const NO_DETAILS = {
 const RELEASES: PacketProject = {
   ...NO_DETAILS,
   title: "Releases that anyone can run",
-  summary: "From one release a week that two people could run to one a day that all nine can.",
+  summary: "From one release a week that two people could run, to one a day that all nine can run.",
   role: "Led it alongside my own work; three engineers and support took part",
   startedOn: "2026-02-02",
   endedOn: "2026-06-12",
@@ -31,12 +31,12 @@ const RELEASES: PacketProject = {
     "Releases took most of a Thursday, and two of nine engineers dared to run them. When both were away in January, a fix for wrong invoices waited for six days.",
   task: "I proposed to my manager that by summer everyone on the team should be able to release on any day, without me.",
   actions:
-    "I decided to move the database change out of the release first, because every failed release of the last year had failed there. I asked Lin to own the check that compares old and new invoices, and I said no to a new release tool, although I would have liked to build it: a checklist and one button were enough. In April I stopped running releases myself. Twice I sat on my hands while it took longer than it would have taken me.",
+    "I decided to move the database change out of the release first, because every failed release of the last year had failed there. I asked Lin to own the check that compares old and new invoices, and I said no to a new release tool, although I would have liked to build it: a checklist and one button were enough. In April I stopped running releases myself. Twice I did not step in, although the release took longer than it would have taken me.",
   result:
-    "The team releases 5 times a week instead of once, and a release takes 25 minutes instead of 6 hours. All nine have run one. Of the last 60 releases, 2 had to be undone, each within 10 minutes. Support ran one alone in June.",
+    "The team releases 5 times a week instead of once, and a release takes 25 minutes instead of 6 hours. Of the last 60 releases, 2 had to be undone, each within 10 minutes. Support ran one alone in June.",
   metrics: [
     { label: "Time for a release", before: "6 hours", after: "25 minutes", unit: "" },
-    { label: "People who run releases", before: "2", after: "9", unit: "people" },
+    { label: "People who have run a release", before: "2", after: "9", unit: "" },
   ],
   competencies: ["self.letting-go", "delivery.risk", "culture.ways"],
 };
@@ -53,7 +53,7 @@ const OBJECTIVES: PacketProject = {
     "Every third order that changed after packing was lost between our service and the warehouse’s. Each team had a chart that blamed the other.",
   task: "Our managers asked for a ruling. Instead, I asked for three weeks, and for one person to work with on the other side.",
   actions:
-    "I sat with Tomasz, their lead, until we had one list of 212 lost orders instead of two. We wrote one page: what each side promises, how late a message may be, and who is called. I proposed that our side handle the retry, which cost us two weeks that I had to take from a feature, and I explained that trade to our product manager before I agreed to it.",
+    "I sat with Tomasz, their lead, until we had one list of 212 lost orders instead of two. We wrote one page that says what each side promises, how late a message may be, and who gets called. I proposed that our side handle the retry, which cost us two weeks that I had to take from a feature, and I explained that trade to our product manager before I agreed to it.",
   result:
     "Lost orders fell from 31 to 2 a week. We have called each other four times since, and twice it was to say that something would be late.",
   metrics: [{ label: "Orders lost", before: "31", after: "2", unit: "per week" }],
@@ -102,7 +102,7 @@ const ANSWERS: readonly PeerAnswer[] = [
         competencyId: "communication.influence",
         seen: [],
         example:
-          "She came with our list of lost orders and not with hers, and asked me to correct it. After that it was hard to go on being right.",
+          "She brought our list of lost orders instead of hers, and asked me to correct it. After that it was hard to keep insisting that we were right.",
         more: "",
       },
     ],
@@ -113,7 +113,7 @@ const PACKET: PacketText = {
   title: "For the Tech Lead role",
   audience: "Rosa Lindqvist, engineering manager",
   intro:
-    "I’m asking for the Tech Lead role on the orders team. This year I’ve done the part of it that the team needed most: work that used to depend on two people doesn’t depend on anyone now, and two teams that worked against each other have one page they both keep. The two results below say what moved, and a colleague says how.",
+    "I’m asking for the Tech Lead role on the orders team. This year I’ve done the part of that role that the team needed most: work that used to depend on two people doesn’t depend on anyone now, and two teams that worked against each other have one page that they both follow. The two results below show what changed, and a colleague describes how.",
   currentLevel: "Senior engineer",
   soughtLevel: "Tech Lead",
   levelSince: "2023-03-01",
@@ -148,11 +148,11 @@ export const EXAMPLE_REVIEW: readonly { name: string; text: string; note: string
   {
     name: "Decision",
     text: "We’ll keep the checklist and won’t build a release tool this year.",
-    note: "Right if nobody asks for one in 90 days, and releases stay under 30 minutes. In September: kept. Two people asked, and a longer checklist was enough.",
+    note: "We’ll be right if at most two people ask for one in 90 days, and releases stay under 30 minutes. In September: decision kept. Two people asked, and a longer checklist was enough for both.",
   },
   {
     name: "Delegated",
-    text: "The check that compares invoices, with its pager, to Lin. She may turn it off without asking me.",
+    text: "Lin now owns the check that compares invoices, including its alerts. She may turn the check off without asking me.",
     note: "",
   },
   {

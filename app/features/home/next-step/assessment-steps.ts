@@ -47,7 +47,7 @@ export function findStartStep({ assessment, targetRole }: Situation): NextStep |
     return {
       is: "start",
       statement: "Try a leadership decision",
-      reason: "You are still finding out, so play one scenario before you rate yourself.",
+      reason: "You’re still exploring, so play one scenario before you rate yourself.",
       evidence: [`0 of ${QUESTION_COUNT} answered`],
       link: { words: "Choose a simulation", path: "/simulations" },
       more: { words: "Open the roadmap", path: "/roadmap" },
@@ -56,7 +56,7 @@ export function findStartStep({ assessment, targetRole }: Situation): NextStep |
   return {
     is: "start",
     statement: "Rate yourself on the roadmap",
-    reason: `${SITTING_LENGTH} questions, about ${SITTING_MINUTES} minutes. Then you see your gaps, and how projects and jobs fit them.`,
+    reason: `${SITTING_LENGTH} questions, about ${SITTING_MINUTES} minutes. Then you’ll see your gaps, and the projects and jobs that fit.`,
     evidence: [`0 of ${QUESTION_COUNT} answered`],
     link: { words: "Begin", path: SITTING_PATH },
     more: { words: "Open the roadmap", path: "/roadmap" },

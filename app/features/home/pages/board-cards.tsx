@@ -59,7 +59,7 @@ export function StandingCard({ rows }: { rows: readonly AreaRow[] }) {
               ) : (
                 <>
                   {`${atTarget} of ${of}`}
-                  <span className="sr-only"> at the target</span>
+                  <span className="sr-only"> at target level</span>
                 </>
               )}
             </span>
@@ -68,7 +68,7 @@ export function StandingCard({ rows }: { rows: readonly AreaRow[] }) {
       </ul>
       <p className="meta">
         {sum(({ answered }) => answered)} of {sum(({ of }) => of)} answered,{" "}
-        {sum(({ atTarget }) => atTarget)} at the target
+        {sum(({ atTarget }) => atTarget)} at target level
       </p>
       <p className="row wide meta">
         {KEY.map(([cell, words]) => (

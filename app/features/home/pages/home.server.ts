@@ -31,7 +31,11 @@ import {
 } from "#app/features/roadmap/competency-profile.server.ts";
 import { selectPlan } from "#app/features/roadmap/plan.server.ts";
 import { listUnproven } from "#app/features/roadmap/sitting/outcome.ts";
-import { selectFirstFreeSimulations } from "#app/features/simulations/library/library.server.ts";
+import {
+  selectFirstFreeSimulations,
+  selectListedMinutes,
+} from "#app/features/simulations/library/library.server.ts";
+import { formatMinutesRange } from "#app/features/simulations/library/library-filter.ts";
 import {
   type OpeningDecision,
   selectOpening,
@@ -97,6 +101,8 @@ interface HomeData extends JobsOverview {
   /** Where the reader lives; null when they have not said. */
   country: string | null;
   simulations: ListedSimulation[];
+  /** How long a simulation takes: "12 to 30 minutes"; only visitors are told. */
+  minutes: string;
   /** To try before one signs in. */
   decision: OpeningDecision | null;
   me: PersonalHome | null;
@@ -159,11 +165,12 @@ export async function loadHome(
 ): Promise<HomeData> {
   const { visitorCountry = null, isOperator = false, now } = query;
   if (!viewer) {
-    const openings = selectOpening(db, DECISION_SIMULATION_ID);
-    return toVisitorHome(
-      await batchNamed(db, { ...selectPublicHome(db, null, query), openings }),
-      query,
-    );
+    const rows = await batchNamed(db, {
+      ...selectPublicHome(db, null, query),
+      openings: selectOpening(db, DECISION_SIMULATION_ID),
+      listedMinutes: selectListedMinutes(db),
+    });
+    return toVisitorHome(rows, query);
   }
   const rows = await readAsViewer(db, viewer, {
     ...selectPublicHome(db, viewer, query),
@@ -177,6 +184,7 @@ export async function loadHome(
     ...toJobsOverview(rows, { reader, saved }),
     country: reader.country,
     simulations: toSimulations(rows, query),
+    minutes: "",
     decision: null,
     me: await toPersonalHome(rows, { visitorCountry, now }),
     waiting: isOperator ? toWaiting(rows as WaitingRows) : null,
@@ -189,6 +197,7 @@ type PersonalRows = BatchResults<ReturnType<typeof selectPersonalHome>>;
 
 interface VisitorRows extends PublicRows {
   openings: Parameters<typeof toOpeningDecision>[0][];
+  listedMinutes: { minutes: number }[];
 }
 
 function toVisitorHome(rows: VisitorRows, query: HomeQuery): HomeData {
@@ -198,6 +207,7 @@ function toVisitorHome(rows: VisitorRows, query: HomeQuery): HomeData {
     ...toJobsOverview(rows, { reader, saved: null }),
     country: reader.country,
     simulations: toSimulations(rows, query),
+    minutes: formatMinutesRange(rows.listedMinutes),
     decision: toOpeningDecision(rows.openings[0], query.choice ?? null),
     me: null,
     waiting: null,

@@ -83,7 +83,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Home({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { stats, areExamples, jobs, country, me, areas, simulations, decision, now } = loaderData;
+  const { stats, areExamples, jobs, country, me, areas, simulations, minutes, decision, now } =
+    loaderData;
   const newJobs = <NewJobs jobs={jobs} isOwn={country !== null} now={now} />;
   const openTo = me?.openTo ?? "open";
   return (
@@ -109,7 +110,7 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
         </>
       ) : (
         <div className="cols even">
-          <Purpose {...{ stats, areExamples, country }} />
+          <Purpose {...{ stats, areExamples, country, minutes }} />
           <WhereYouLeftOff>{decision && <Decision decision={decision} path="/" />}</WhereYouLeftOff>
         </div>
       )}

@@ -8,9 +8,11 @@ import { SearchForm } from "#app/ui/search-form.tsx";
 interface PurposeProps extends Pick<JobsOverview, "stats" | "areExamples"> {
   /** Where the reader said they live. */
   country: string | null;
+  /** How long a simulation takes: "12 to 30 minutes". */
+  minutes: string;
 }
 
-export function Purpose({ stats, areExamples, country }: PurposeProps) {
+export function Purpose({ stats, areExamples, country, minutes }: PurposeProps) {
   return (
     <div className="stack gap-6">
       <h1 className="display">From senior engineer to Tech&nbsp;Lead, one decision at a time.</h1>
@@ -40,7 +42,7 @@ export function Purpose({ stats, areExamples, country }: PurposeProps) {
             35 competencies. Find your gaps.
           </FirstStep>
           <FirstStep to="/simulations" title="Practice a hard day">
-            10 to 30 minutes each.
+            {minutes && `${minutes} each.`}
           </FirstStep>
           <FirstStep to="/coach" title="Ask the coach">
             What a lead could say and do.

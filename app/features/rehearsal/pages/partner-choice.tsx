@@ -21,7 +21,7 @@ export function PartnerChoice({ page }: PartnerChoiceProps) {
           <p>
             {page.query.job
               ? "This job is not open, and it’s not among your saved jobs. The interview below is for a Tech Lead role in general."
-              : "This scenario can’t be rehearsed now. It may be part of premium, or withdrawn."}
+              : "This scenario can’t be rehearsed now. It may be part of Premium, or withdrawn."}
           </p>
         </div>
       )}
@@ -74,7 +74,8 @@ function Interviewers({ page: { job, jobs, isSignedIn } }: PartnerChoiceProps) {
       {job && jobs.length === 0 && <p>For {job.title}.</p>}
       {!job && jobs.length === 0 && (
         <p className="text-muted">
-          {isSignedIn ? "Save a job" : "Open a job"} to be asked about what its posting mentions.{" "}
+          To rehearse for a specific job,{" "}
+          {isSignedIn ? "save the job" : "start from the job’s page"}.{" "}
           <Link className="link" to="/jobs">
             Jobs
           </Link>
@@ -102,8 +103,8 @@ function ScenarioChoice({ scenarios }: { scenarios: ReadRehearsal["scenarios"] }
         <h2 id="scenarios">Someone in a scenario</h2>
       </div>
       <p className="text-muted">
-        It goes through the scenario’s decisions and shows the choices that score most. If you want
-        to play it, play it first.
+        The rehearsal follows the scenario’s decisions and shows the highest-scoring choices. To
+        play the scenario yourself, do that first.
       </p>
       <ul className="ledger">
         {scenarios.map(({ title, summary, ...scenario }) => (

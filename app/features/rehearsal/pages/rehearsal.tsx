@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageHead(matches, {
     title: "Rehearse a conversation",
     description:
-      "Ten turns with someone in a scenario, your director or an interviewer. Afterwards your own lines beside the roadmap’s text, and one thing to try.",
+      "Ten exchanges with someone in a scenario, your director or an interviewer. Afterward you see your lines next to the roadmap’s descriptions, and one thing to try.",
     path: REHEARSAL_PATH,
     robots: location.search ? "noindex" : undefined,
   });

@@ -53,7 +53,7 @@ export function ReviewView({ view: { review }, saving, path, isNew }: ReviewView
       </section>
       <p className="row">
         <a className="btn" href={path}>
-          Rehearse it again
+          Rehearse again
         </a>
         <Link className="btn quiet" to={REHEARSAL_PATH}>
           Choose someone else
@@ -72,20 +72,20 @@ export function ReviewView({ view: { review }, saving, path, isNew }: ReviewView
 function Landed({ review: { landed, words, isPlayed } }: { review: Review }) {
   return (
     <section className="stack gap-2" aria-labelledby="landed">
-      <h2 id="landed">What landed</h2>
+      <h2 id="landed">What we found</h2>
       <ul className="stack gap-1">
         {landed.map(({ part, n, of, quote }) => (
           <li key={part} className="wrap-anywhere">
-            {PART_LABELS[part]}: in {n} of {formatCount(of, "answer")} where we looked for it
+            {PART_LABELS[part]}: in {n} of {formatCount(of, "answer")} where we looked for one
             {quote && <>, such as “{quote}”</>}
           </li>
         ))}
       </ul>
       <p className="meta">
-        {formatCount(words, "word")} in all. Rules look for words: they don’t know whether an answer
-        is true or good.
+        {formatCount(words, "word")} in total. Fixed rules look for words: they don’t know whether
+        an answer is true or good.
         {isPlayed &&
-          " No model judges it. Answers are compared with what the script would have asked, and the model may have asked something else."}
+          " No model judges your answers. We compare them with what the script would have asked, and the model may have asked something else."}
       </p>
     </section>
   );

@@ -21,9 +21,9 @@ export function toOffer(panel: CoachPanel | null, script: Script | null): ModelO
 
 /** Who reads what is said, and how it is said. */
 export function toWords(panel: CoachPanel | null) {
-  const unread = `no AI model reads it${panel?.hasConsent ? " unless you let one play" : ""}`;
+  const unread = `no AI model reads your lines${panel?.hasConsent ? " unless you let one play" : ""}`;
   return {
-    introduction: `Ten turns in your own words. Afterwards: your lines beside the roadmap’s text, what landed, and one thing to try. Nothing is stored, and ${unread}.`,
+    introduction: `Ten exchanges in your own words. Then you see your lines next to the roadmap’s descriptions, which points we found, and one thing to try. Nothing is stored, and ${unread}.`,
     promise: `Nothing you write here is stored, and ${unread}.`,
     hint: panel?.hasConsent
       ? "As you would say it aloud. The script and its rules know English only."

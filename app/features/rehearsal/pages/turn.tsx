@@ -45,11 +45,11 @@ export function Turn({ view, play, model, words, refused, isNew, onSaid }: TurnP
       )}
       <section className="panel stack gap-3" aria-labelledby="asked">
         <p className="meta">
-          Turn {turn} of {TURNS}
+          Exchange {turn} of {TURNS}
         </p>
         {scene?.before && (
           <p className="text-sm text-muted">
-            The scenario goes on from this choice: {scene.before}
+            The scenario continues from this choice: {scene.before}
           </p>
         )}
         {scene?.text.split("\n\n").map((paragraph) => (
@@ -98,7 +98,7 @@ export function Turn({ view, play, model, words, refused, isNew, onSaid }: TurnP
               />
               {model && (play || turn === 1) && <Played is="offer" offer={model} />}
               <div className="row">
-                <SubmitButton className="btn primary">Say it</SubmitButton>
+                <SubmitButton className="btn primary">Send answer</SubmitButton>
                 {turn > 1 && (
                   <SubmitButton name="stop" value="on">
                     Stop and look back

@@ -15,7 +15,7 @@ export const ARCHETYPE_OPTIONS = [
     value,
     text: `${ARCHETYPE_LABELS[value]}: ${ARCHETYPE_ABOUT[value]}`,
   })),
-  { value: "", text: "Not decided: all count alike" },
+  { value: "", text: "Not sure yet: all count equally" },
 ];
 
 interface ArchetypeFoldProps {
@@ -33,8 +33,8 @@ export function ArchetypeFold({ archetype, children }: ArchetypeFoldProps) {
       </summary>
       <div className="stack gap-3">
         <p className="meta">
-          Nobody needs all of this alike. For each kind, twelve competencies are core and twelve are
-          expected.
+          No role needs every competency equally. For each kind, twelve are core (they matter most)
+          and twelve are expected.
         </p>
         {children}
       </div>

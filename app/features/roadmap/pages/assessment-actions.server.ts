@@ -106,10 +106,10 @@ function formatTime(iso: string): string {
 }
 
 function toCompletedMessage(unansweredCount: number): string {
-  if (unansweredCount === 0) return "Completed, with an answer to every competency.";
+  if (unansweredCount === 0) return "Completed. Every competency is rated.";
   return unansweredCount === 1
-    ? "Completed. 1 competency is not answered."
-    : `Completed. ${unansweredCount} competencies are not answered.`;
+    ? "Completed. 1 competency is not rated."
+    : `Completed. ${unansweredCount} competencies are not rated.`;
 }
 
 function toMergedMessage(addedCount: number): string {

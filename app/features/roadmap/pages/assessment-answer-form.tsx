@@ -85,7 +85,7 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
               <ChoicesField
                 name="evidence"
                 options={evidenceOptions}
-                hint="Projects and wins in which you did what this level says. One that tells a before and an after, or has a link, documents it."
+                hint="Choose projects and wins that show this level. A before and an after, or a link, documents your rating."
               />
             )}
           </div>
@@ -118,7 +118,7 @@ function Levels({
     <div className="field">
       {suggestedLevels && suggested !== undefined && (
         <p className="text-muted">
-          {`Suggested: ${suggested}, because your profile says ${suggestedLevels.reason}. Choose it to count it.`}
+          {`Suggested: ${suggested}, because your profile says ${suggestedLevels.reason}. Nothing is counted until you choose a level.`}
         </p>
       )}
       <LevelChoices

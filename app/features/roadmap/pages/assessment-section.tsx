@@ -65,7 +65,7 @@ export function AssessmentSection({
           className="stack gap-3"
           onSaved={showMessage}
         >
-          Completed on {formatDate(assessment.completedAt)}, so its answers are fixed. Check again
+          Completed on {formatDate(assessment.completedAt)}, so its ratings are fixed. Check again
           to start a new assessment from them.
         </RecheckForm>
       )}
@@ -80,7 +80,8 @@ export function AssessmentSection({
           {(form) => (
             <>
               <p>
-                {unansweredText(COMPETENCIES.length - answered)} You can reopen it for 24 hours.
+                {unansweredText(COMPETENCIES.length - answered)} You can reopen a completed
+                assessment for 24 hours.
               </p>
               <p className="row">
                 <SubmitButton>Complete this assessment</SubmitButton>
@@ -109,7 +110,7 @@ export function AssessmentSection({
                 <ChoicesField
                   name="focusAreas"
                   options={AREA_OPTIONS}
-                  hint={`Up to ${MAX_FOCUS_AREAS} areas. Gaps outside them count half. Your profile shows the same choice.`}
+                  hint={`Up to ${MAX_FOCUS_AREAS} areas. Gaps in other areas count half. Changing your focus here also changes it on your profile.`}
                 />
                 <p className="row">
                   <SubmitButton>Save focus</SubmitButton>
@@ -125,7 +126,8 @@ export function AssessmentSection({
 }
 
 function unansweredText(unansweredCount: number): string {
-  if (unansweredCount === 0) return `All ${COMPETENCIES.length} competencies are answered.`;
-  const countText = unansweredCount === 1 ? "1 is" : `${unansweredCount} are`;
-  return `${countText} not answered.`;
+  if (unansweredCount === 0) return `All ${COMPETENCIES.length} competencies are rated.`;
+  const countText =
+    unansweredCount === 1 ? "1 competency is" : `${unansweredCount} competencies are`;
+  return `${countText} not rated.`;
 }

@@ -51,7 +51,7 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
           <p className="py-3">
             {Object.keys(viewerRoadmap.answers).length === 0
               ? "No answers yet, so there are no gaps."
-              : "Everything I answered is at the target."}
+              : "Everything I rated is at target level."}
           </p>
         )}
         <ol className="ledger">

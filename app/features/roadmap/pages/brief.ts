@@ -97,7 +97,7 @@ export function toBrief({ gaps, evidence, runs, plan, reviews, ladder }: BriefSo
 /** For the target level, not the next one, because the reader decides about that role. */
 function toAsk(id: string, target: number): string {
   const text = levelText(id, target);
-  return `Work in which I do what level ${target} (${LEVEL_NAMES[target]}) asks: “${text.replace(/\.$/, "")}.”`;
+  return `Work at level ${target} (${LEVEL_NAMES[target]}): “${text.replace(/\.$/, "")}.”`;
 }
 
 /** A brief as Markdown, as of `day`. */
@@ -114,7 +114,7 @@ export function toMarkdown(brief: Brief, day: string): string {
       ...theirs.map((text) => `  ${escapeLine(text)}`),
       `  Ask: ${escapeLine(ask)}`,
     ]),
-    ...(brief.gaps.length === 0 ? ["Everything I answered is at the target."] : []),
+    ...(brief.gaps.length === 0 ? ["Everything I rated is at target level."] : []),
     "",
     "## Evidence so far",
     "",

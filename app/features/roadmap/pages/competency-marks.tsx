@@ -63,7 +63,7 @@ export function MarkKey() {
         <LevelCells level={2} target={3} /> level 2, target 3
       </span>
       <span className="row">
-        <LevelCells level={null} /> not answered
+        <LevelCells level={null} /> not rated
       </span>
       <span className="row">
         <span className="mark-evidence" /> evidence

@@ -20,8 +20,8 @@ export function GapLastRun({ competencyId, runs, isVisitor = false }: GapLastRun
   const { id, title, path, percent, finishedAt } = last;
   return (
     <p className="meta">
-      Practiced{finishedAt && ` on ${formatDate(finishedAt)}`}:{" "}
-      <Link to={withJob(isVisitor ? id : path)}>{title}</Link>, {percent}%.
+      Practiced{finishedAt && ` on ${formatDate(finishedAt)}`} in “
+      <Link to={withJob(isVisitor ? id : path)}>{title}</Link>”: {percent}% of the points.
     </p>
   );
 }

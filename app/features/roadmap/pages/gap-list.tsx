@@ -77,8 +77,8 @@ export function GapList({
       {main.length === 0 && (
         <p className="py-3">
           {core?.met === 0
-            ? "You have not answered a core competency yet."
-            : `${core ? "Every core competency that you answered" : "Everything you answered"} is at the target or above it.`}
+            ? "You have not rated a core competency yet."
+            : `${core ? "Every core competency that you rated" : "Everything you rated"} is at target level or above.`}
           {gaps.length === 0 && unproven.length > 0 && " Next, add evidence."}
         </p>
       )}
@@ -131,10 +131,10 @@ function countCore(
   return { of: core.length, met: core.length - unanswered - gaps.length, unanswered };
 }
 
-/** "5 of 12 core at the target, 3 not answered" */
+/** "5 of 12 core at target level, 3 not rated" */
 function coreWords({ of, met, unanswered }: CoreCount): string {
-  const words = `${met} of ${of} core at the target`;
-  return unanswered > 0 ? `${words}, ${unanswered} not answered` : words;
+  const words = `${met} of ${of} core at target level`;
+  return unanswered > 0 ? `${words}, ${unanswered} not rated` : words;
 }
 
 /** An unanswered competency is not a gap, so it is listed apart. */
@@ -154,7 +154,7 @@ function Unanswered({
     <details className="more-of wide">
       <summary>
         <Icon name="chevron-right" />
-        Not answered yet <span className="text-muted">{competencies.length}</span>
+        Not rated yet <span className="text-muted">{competencies.length}</span>
       </summary>
       <ul className="stack gap-1">
         {coreFirst.map((each) => (

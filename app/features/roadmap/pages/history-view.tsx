@@ -29,7 +29,7 @@ export function HistoryView({ completed, positionParam, targetRole }: HistoryVie
         <h1>Career Roadmap</h1>
         <ViewTabs current="history" />
         <p className="meta">
-          Your completed assessments, and how many competencies of an area were at the target.
+          Your completed assessments, and how many competencies in each area were at target level.
           Repeats within a week count once.
         </p>
       </div>
@@ -176,7 +176,7 @@ function PastAssessmentView({ history, shown: selected, targetRole }: PastViewPr
 }
 
 function levelLabel(level: number | undefined): string {
-  return level === undefined ? "not answered" : `${level} ${LEVEL_NAMES[level]}`;
+  return level === undefined ? "not rated" : `${level} ${LEVEL_NAMES[level]}`;
 }
 
 /** A position from 1 to `count`; the newest if the parameter is missing or invalid. */

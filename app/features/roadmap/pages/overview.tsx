@@ -10,7 +10,7 @@ export function Overview({ scores, targetName }: RadarProps) {
       <details className="more-of">
         <summary>
           <Icon name="chevron-right" />
-          As a table <span className="text-muted">how many are at the target</span>
+          As a table <span className="text-muted">how many are at target level</span>
         </summary>
         <AreaTable scores={scores} />
       </details>

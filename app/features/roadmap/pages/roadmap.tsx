@@ -175,7 +175,7 @@ function RestLink({ viewerRoadmap }: { viewerRoadmap: ViewerRoadmap }) {
   if (left === 0 || answeredIds.size === 0 || assessment?.completedAt) return null;
   return (
     <SittingLink own={targetJob} answeredIds={answeredIds}>
-      Answer the other {left}
+      Rate the other {left}
     </SittingLink>
   );
 }

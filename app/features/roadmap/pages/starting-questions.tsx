@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OwnTarget } from "#app/features/target-job/target-job.ts";
+import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { SITTING_LENGTH, SITTING_MINUTES } from "../sitting/questions.ts";
 import { SittingLink } from "./sitting-link.tsx";
 
@@ -17,8 +18,9 @@ export function StartingQuestions({ own, children }: StartingQuestionsProps) {
     <section className="panel stack gap-3" aria-labelledby="start-title">
       <h2 id="start-title">Where do you stand?</h2>
       <p>
-        {SITTING_LENGTH} questions, one at a time, about {SITTING_MINUTES} minutes. You can stop
-        after any of them and go on later. Or open a competency below and answer there.
+        {SITTING_LENGTH} questions on {SITTING_LENGTH} of the {COMPETENCIES.length} competencies,
+        about {SITTING_MINUTES} minutes. You can stop at any time and continue later, or rate any
+        competency below.
       </p>
       {children}
       <p>

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { countLibrary, libraryPath, parseLibraryQuery, withFilter } from "./library-filter.ts";
+import {
+  countLibrary,
+  formatMinutesRange,
+  libraryPath,
+  parseLibraryQuery,
+  withFilter,
+} from "./library-filter.ts";
 
 const SIMULATIONS = [
   { difficulty: "intro" as const, minutes: 9, competencies: ["people.feedback"] },
@@ -21,6 +27,12 @@ test.each([
   ["show=constructor&area=nowhere&page=0", 2],
 ])("the query %j matches %j simulations", (search, n) => {
   expect(countMatches(search).total).toBe(n);
+});
+
+test("the minutes are from the shortest to the longest, and nothing is said of none", () => {
+  expect(formatMinutesRange(SIMULATIONS)).toBe("9 to 15 minutes");
+  expect(formatMinutesRange(SIMULATIONS.slice(1))).toBe("15 minutes");
+  expect(formatMinutesRange([])).toBe("");
 });
 
 test("filters without matches are left out, except the selected one", () => {

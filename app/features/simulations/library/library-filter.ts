@@ -29,6 +29,14 @@ interface FilterableSimulation {
   competencies: readonly string[];
 }
 
+/** "12 to 30 minutes": how long one of them takes; empty if there is none. */
+export function formatMinutesRange(all: readonly { minutes: number }[]): string {
+  if (all.length === 0) return "";
+  const minutes = all.map((each) => each.minutes);
+  const [shortest, longest] = [Math.min(...minutes), Math.max(...minutes)];
+  return shortest === longest ? `${longest} minutes` : `${shortest} to ${longest} minutes`;
+}
+
 /** Reads a library query from an address. Unknown values are ignored. */
 export function parseLibraryQuery(search: URLSearchParams): LibraryQuery {
   const page = search.get("page") ?? "";

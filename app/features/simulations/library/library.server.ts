@@ -64,6 +64,11 @@ export function selectFilterableSimulations(db: Database) {
     .where(isListed);
 }
 
+/** How long the listed simulations take, for a page's batch. */
+export function selectListedMinutes(db: Database) {
+  return db.selectDistinct({ minutes: simulations.minutes }).from(simulations).where(isListed);
+}
+
 /** Listed simulations that exercise a competency, those without premium first, twenty at most. */
 export function selectSimulationsForCompetency(
   db: Database,

@@ -36,7 +36,7 @@ export function RehearsalSection({ rehearsal }: { rehearsal: Rehearsal }) {
       {unproven.length > 0 && (
         <>
           <p>
-            This posting mentions these. You rated yourself at the target, without evidence yet:
+            This posting mentions these. You rated yourself at target level, without evidence yet:
           </p>
           <ul className="stack gap-1">
             {unproven.map(({ id, name, level }) => (

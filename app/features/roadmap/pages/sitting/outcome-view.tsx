@@ -33,7 +33,7 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
           <>
             <p>
               <b>Prove {firstClaim.competency.name}.</b> You say {firstClaim.level}, without
-              evidence yet. {textsOf(firstClaim.competency.id).evidence[0]} would.
+              evidence yet. One example: {textsOf(firstClaim.competency.id).evidence[0]}.
             </p>
             <p>
               <Link
@@ -45,7 +45,7 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
             </p>
           </>
         ) : (
-          <p>Everything you answered is at the target, with evidence. Answer the rest next.</p>
+          <p>Everything you rated is at target level, with evidence. Rate the rest next.</p>
         )}
       </section>
       {gaps.length > 0 && (
@@ -83,7 +83,7 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
       <ClaimList
         id="strengths"
         title="Your strengths"
-        hint="At or above the target, with evidence."
+        hint="At target level or above, with evidence."
         claims={strengths}
       />
     </div>
@@ -92,8 +92,8 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
 
 /** Work to do: to show what one says of oneself. */
 export const UNPROVEN = {
-  title: "To show",
-  hint: "You rate yourself at the target, and nothing shows it yet. A project or a win with a before and an after, or a project with a link, documents it; colleagues can describe what they saw.",
+  title: "No evidence yet",
+  hint: "You rated yourself at target level, without evidence yet. A project or a win with a before and an after, or a project with a link, documents your rating. Colleagues can describe what they saw.",
 };
 
 interface ClaimListProps {

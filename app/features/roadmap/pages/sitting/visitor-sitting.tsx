@@ -193,7 +193,7 @@ function VisitorClosing({ answers, isWhole, job, exercises, heading }: VisitorCl
                 to={withJob(`/simulations/${exercises[id].id}`, jobParam)}
                 rel={job ? "nofollow" : undefined}
               >
-                Practice on “{exercises[id].title}”, {exerciseLength(exercises[id])}
+                Practice with “{exercises[id].title}”, {exerciseLength(exercises[id])}
               </Link>
             )}
             <Link

@@ -180,7 +180,7 @@ function ScenarioSummary(props: ScenarioSummaryProps) {
               to={withJob(attemptPath({ ...scenarioKey, attempt: progress.open.id }), job)}
             >
               <span>
-                Continue<span className="sr-only"> with {scenario.title}</span> at step{" "}
+                Continue<span className="sr-only"> “{scenario.title}”</span> at step{" "}
                 {progress.open.step}
               </span>
             </Link>
@@ -189,7 +189,7 @@ function ScenarioSummary(props: ScenarioSummaryProps) {
             <Link className="btn" to={withJob(scenarioPath(scenarioKey), job)}>
               <span>
                 {progress ? "Play again" : "Play"}
-                <span className="sr-only"> {scenario.title}</span>, {scenario.minutes} min
+                <span className="sr-only"> “{scenario.title}”</span>, {scenario.minutes} min
               </span>
             </Link>
           )}

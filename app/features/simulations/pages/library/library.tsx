@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function SimulationLibrary({ loaderData }: Route.ComponentProps) {
-  const { simulations, all, premium, scenarios, query, job } = loaderData;
+  const { simulations, all, premium, scenarios, minutes, query, job } = loaderData;
   const withJob = useWithJob();
   return (
     <div className="page">
@@ -55,9 +55,9 @@ export default function SimulationLibrary({ loaderData }: Route.ComponentProps) 
       <div className="head">
         <h1>Simulations</h1>
         <p className="lede">
-          Practice hard leadership days before you live them. {formatCount(all, "simulation")} with{" "}
-          {formatCount(scenarios, "scenario")}, 10 to 16 minutes each.{" "}
-          {premium > 0 ? `${premium} are premium; the rest need no account.` : "No account needed."}
+          Practice hard days as a lead before they happen. {formatCount(all, "simulation")} of{" "}
+          {minutes}, with {formatCount(scenarios, "scenario")}.{" "}
+          {premium > 0 ? `${premium} are Premium; the rest need no account.` : "No account needed."}
         </p>
       </div>
       <LibraryFilters {...loaderData} />

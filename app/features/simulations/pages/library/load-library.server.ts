@@ -10,6 +10,7 @@ import {
 import { selectFilterableSimulations, selectLibraryPage } from "../../library/library.server.ts";
 import {
   countLibrary,
+  formatMinutesRange,
   type LibraryCounts,
   type LibraryQuery,
   PAGE_SIZE,
@@ -29,6 +30,8 @@ interface Library extends LibraryCounts {
   /** The size of the whole library. */
   all: number;
   scenarios: number;
+  /** How long one takes: "12 to 30 minutes". */
+  minutes: string;
   /** How many of the whole library need premium. */
   premium: number;
   /** Whether the viewer's gaps are known, which takes an assessment. */
@@ -106,6 +109,7 @@ function toLibrary(
     pages: Math.ceil(counts.total / PAGE_SIZE),
     all: filterableRows.length,
     scenarios: filterableRows.reduce((sum, each) => sum + each.scenarios, 0),
+    minutes: formatMinutesRange(filterableRows),
     premium: filterableRows.filter((row) => isForPremium(row, plans)).length,
     hasGaps: gapIds !== null,
   };

@@ -10,8 +10,8 @@ import { OPTION_LETTERS } from "./choice-options.tsx";
 /* What is shown of a premium simulation to someone without premium. */
 
 export const LOCKED_MESSAGE =
-  "Everyone can read this page; playing needs premium. You can finish a run you started.";
-export const LOCKED_OFFER_TEXT = "Premium opens every simulation of the library.";
+  "Everyone can read this page, but playing needs Premium. You can finish a run you started.";
+export const LOCKED_OFFER_TEXT = "Premium opens every simulation in the library.";
 
 export interface FirstDecision {
   paragraphs: string[];
@@ -54,7 +54,7 @@ export function LockedSimulation({ message, offer = null, opening = null }: Lock
 export function LockedOpening({ opening }: { opening: FirstDecision }) {
   return (
     <section className="panel stack" aria-labelledby="first-decision">
-      <h2 id="first-decision">Its first decision</h2>
+      <h2 id="first-decision">The first decision</h2>
       {opening.paragraphs.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -69,7 +69,7 @@ export function LockedOpening({ opening }: { opening: FirstDecision }) {
         ))}
       </ul>
       <p>
-        With premium you play it and see where each choice leads.{" "}
+        With Premium you can play this simulation and see where each choice leads.{" "}
         <Link className="link" to={PREMIUM_PATH}>
           What each plan includes
         </Link>
