@@ -142,7 +142,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
 const LABELS = {
   question: "Your question",
   about: "About what you looked at",
-  own: "Look in my wins, weekly reviews and growth plan, too",
+  own: "Also use my wins, weekly reviews and growth plan",
   include: "Also share with the model (optional)",
 };
 
