@@ -38,7 +38,7 @@ test("the page is for everybody, small, and kept for the next visitor", async ()
   expect(response.headers.get("cache-status")).toContain("hit");
   expect(html.length).toBeLessThanOrEqual(40 * 1024);
   expect(visibleText(html)).toContain("Your question");
-  expect(html).not.toContain("Look in my wins");
+  expect(html).not.toContain("Also use my wins");
 });
 
 test("a question is answered in the response, with sources, and shown again", async () => {
