@@ -25,7 +25,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Check" }).click();
 
     await expect(page).toHaveURL(`${address}?country=PT`);
-    await expect(answer(page)).toContainText("You can do this from Portugal.");
+    await expect(answer(page)).toContainText("You can do this job from Portugal.");
     await expect(answer(page)).toContainText("Remote from anywhere.");
     await expect(page.getByLabel("Where do you live?")).toHaveValue("PT");
   });
@@ -37,10 +37,10 @@ test("with JavaScript the result appears in place and changes with the country",
   await openJob(page, "Tech Lead, Settlement");
   await hydrated(page);
   await page.getByLabel("Where do you live?").selectOption("Nigeria");
-  await expect(answer(page)).toContainText("You can do this from Nigeria.");
+  await expect(answer(page)).toContainText("You can do this job from Nigeria.");
 
   await page.getByLabel("Where do you live?").selectOption("Portugal");
-  await expect(answer(page)).toContainText("Not from Portugal.");
+  await expect(answer(page)).toContainText("Not open to people in Portugal.");
 });
 
 test("a person with a country in their profile sees at once whether they can do a job", async ({
@@ -55,7 +55,7 @@ test("a person with a country in their profile sees at once whether they can do 
   await expect(where.getByText(/saved/i).first()).toBeVisible();
 
   await openJob(page, "Tech Lead, Settlement");
-  await expect(answer(page)).toContainText("You can do this from Nigeria.");
+  await expect(answer(page)).toContainText("You can do this job from Nigeria.");
   await expect(page.getByText("Compared with your profile.")).toBeVisible();
   await signOut(page);
   await expect(answer(page)).toBeHidden();
@@ -85,13 +85,13 @@ test("a visitor says once where they live, and every list begins with it until t
   await expect(page.getByRole("heading", { level: 1 })).toContainText("you can do from Germany");
 
   await open(page, "/");
-  await expect(page.getByText("You can do this from Germany.").first()).toBeVisible();
+  await expect(page.getByText("You can do this job from Germany.").first()).toBeVisible();
   await page.getByRole("link", { name: "All senior jobs" }).click();
   await expect(page.getByText("You live in Germany, so jobs")).toBeVisible();
   await page.getByRole("link", { name: "Show all jobs" }).click();
-  await expect(page.getByText(/^Not from Germany\./).first()).toBeVisible();
+  await expect(page.getByText(/^Not open to people in Germany\./).first()).toBeVisible();
   await page.getByRole("link", { name: "Hide jobs I can’t do" }).click();
-  await expect(page.getByText(/^Not from Germany\./)).toHaveCount(0);
+  await expect(page.getByText(/^Not open to people in Germany\./)).toHaveCount(0);
 
   await page.getByRole("link", { name: "Clear country" }).click();
   await expect(page.getByText("You live in Germany")).toHaveCount(0);
@@ -119,7 +119,7 @@ test("a visitor goes from a job to its questions, on to the next one, and back t
   await page.getByRole("link", { name: "Back to Tech Lead Settlement" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(asked).toContainText(`your gaps: ${name}.`);
-  await expect(asked).toContainText("Based on your answers in this browser.");
+  await expect(asked).toContainText("Based on your ratings in this browser.");
 
   await page.getByRole("link", { name: "What to ask in the interview" }).click();
   await expect(page.getByText("You are at level 1 (Solid senior), the target is 3.")).toBeVisible();

@@ -74,7 +74,7 @@ test("filters remembered as what a visitor looks for mark every list, and fill i
 }) => {
   await page.goto("/jobs?mode=remote&track=tech_lead");
   await hydrated(page);
-  await page.getByRole("button", { name: "Mark jobs in every list by these filters" }).click();
+  await page.getByRole("button", { name: "Mark jobs in every list with these filters" }).click();
   await expect(page.getByText("what you want: Tech Lead, remote.")).toBeVisible();
   await page.locator(".why summary").first().click();
   await expect(page.getByText("The role you’re aiming for.").first()).toBeVisible();
@@ -87,7 +87,7 @@ test("filters remembered as what a visitor looks for mark every list, and fill i
 
   await becomeSomebody(page.context());
   await page.goto("/jobs?mode=onsite");
-  await page.getByRole("link", { name: "Add it to your profile" }).click();
+  await page.getByRole("link", { name: "Add to your profile" }).click();
   const where = page.getByRole("region", { name: "Where and when" });
   await expect(where.getByLabel("Remote")).toBeChecked();
   await where.getByRole("button", { name: "Save where and when" }).click();

@@ -157,6 +157,8 @@ test("a visitor goes from a job to its questions and back, and the job knows the
   await expect(page.getByText(`${of} of ${of} met.`)).toBeVisible();
   await page.getByRole("link", { name: "Back to the job" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(page.getByText("You’re at the target in everything it mentions.")).toBeVisible();
+  await expect(
+    page.getByText("You’re at target level in everything the posting mentions."),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: /that this job mentions/ })).toHaveCount(0);
 });

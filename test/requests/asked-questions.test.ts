@@ -37,7 +37,7 @@ test("a job asks one question at a time, and the answer is seen on it at once", 
         ...{ field: "minSalaryAmount", minSalaryAmount: "80000" },
         ...{ minSalaryCurrency: "EUR", minSalaryPeriod: "YEAR" },
       },
-      "States less than your minimum pay.",
+      "The stated pay is below your minimum.",
     ],
     ["Technologies", { field: "tech", tech: "Go, 6" }, "You know Go."],
     ["Aiming for", { field: "targetRole", targetRole: "lead_now" }, "The role you’re aiming for."],
@@ -56,7 +56,7 @@ test("a job asks one question at a time, and the answer is seen on it at once", 
   expect(await textOf(`${PAGE}?country=PT`, cookie)).toContain(SAVE);
   expect((await answer(cookie, { field: "country", country: "PT" })).status).toBe(200);
   const checked = await textOf(PAGE, cookie);
-  expect(checked).toContain("You can do this from Portugal.");
+  expect(checked).toContain("You can do this job from Portugal.");
   expect(checked).toContain("Time zone");
   const zone = { field: "timeZone", timeZone: "Asia/Tokyo", version: "1" };
   expect((await answer(cookie, zone)).status).toBe(200);

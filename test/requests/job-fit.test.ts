@@ -41,10 +41,10 @@ test("a visitor chooses a country in a form that works without script and reads 
   const before = await html(path(job));
   expect(before).toMatch(new RegExp(`<form[^>]*action="${path(job)}" method="get"`));
   expect(before).toContain('<option value="PT">Portugal</option>');
-  expect(before).not.toContain("You can do this from");
+  expect(before).not.toContain("You can do this job from");
 
   const after = await html(`${path(job)}?country=PT`);
-  expect(after).toContain("You can do this from Portugal.");
+  expect(after).toContain("You can do this job from Portugal.");
   expect(after).toContain("Remote from the European Union, which includes Portugal.");
   expect(after).toContain('<option value="PT" selected="">Portugal</option>');
   expect(after).toContain(`rel="canonical" href="${HERE}${path(job)}"`);
@@ -56,12 +56,12 @@ test("a job's hours are compared with the time zones of the chosen country", asy
   await worker.store(job);
 
   expect((await read(job, "?country=JP")).eligibility).toMatchObject({
-    statement: "Unclear from Japan.",
+    statement: "Unclear for people in Japan.",
     reason:
       "Remote from anywhere. It asks for hours of UTC−1 to UTC+4; Japan is at UTC+9. Ask before you apply.",
   });
   expect((await read(job, "?country=PT")).eligibility).toMatchObject({
-    statement: "You can do this from Portugal.",
+    statement: "You can do this job from Portugal.",
   });
 });
 
@@ -71,7 +71,7 @@ test("the page API returns the same eligibility, and none without a country", as
 
   expect((await read(job, "?country=pt")).eligibility).toEqual({
     answer: "no",
-    statement: "Not from Portugal.",
+    statement: "Not open to people in Portugal.",
     reason: "On site in Leeds, United Kingdom.",
     evidence: [],
     country: "PT",
@@ -118,7 +118,7 @@ test("a person sees the eligibility for the country in their profile and can che
   expect(eligibility.reason).toContain("in July you are at UTC+1");
   expect(eligibility.evidence).toEqual(["We share the hours from UTC-3 to UTC+0"]);
   const page = await html(path(job), cookie);
-  expect(page).toContain("Unclear from Portugal.");
+  expect(page).toContain("Unclear for people in Portugal.");
   expect(page).not.toContain("Where do you live?");
 
   // The time zone in the profile does not apply to another country.
@@ -251,7 +251,7 @@ test("a viewer sees their level in each required competency, a visitor sees how 
     },
   });
   const page = await html(path(job), cookie);
-  for (const words of ["Level 1 of 3", "At the target", "Not answered", fit.sentence]) {
+  for (const words of ["Level 1 of 3", "At target level", "Not answered", fit.sentence]) {
     expect(page).toContain(words);
   }
   expect(page).not.toContain("secret words");

@@ -241,7 +241,7 @@ test("a cursor past the end shows that there are no more jobs", async () => {
 test("a search without results keeps the search text in its field", async () => {
   const html = await (await worker.fetch("/jobs?q=zeppelin")).text();
 
-  expect(html).toContain("No jobs match all of this");
+  expect(html).toContain("No jobs match this search");
   expect(html).toMatch(/value="zeppelin"/);
 });
 

@@ -93,7 +93,7 @@ test("four weeks are drawn, with their table, and pay only of five employers", a
   const { html } = await read("/market");
   expect(html).toContain("Senior jobs, week by week");
   expect(html).toMatch(/<th scope="row">[^<]+<\/th><td>43<\/td><td>3<\/td><td>0<\/td>/);
-  expect(html).toMatch(/What Tech Lead jobs ask for.*Coaching/s);
+  expect(html).toMatch(/What Tech Lead jobs mention.*Coaching/s);
   expect(html).not.toContain("Example figures");
 });
 

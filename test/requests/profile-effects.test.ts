@@ -47,7 +47,7 @@ interface Effect {
 
 const PAY = { minSalaryAmount: "80000", minSalaryCurrency: "EUR", minSalaryPeriod: "YEAR" };
 const PORTUGAL = { country: "PT", timeZone: "Europe/Lisbon" };
-const LOW_PAY = "States less than your minimum pay.";
+const LOW_PAY = "The stated pay is below your minimum.";
 
 const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
   headline: { page: SHARED, to: "Payments engineer", shows: ": Payments engineer" },
@@ -59,7 +59,7 @@ const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
   },
   showName: { page: SHARED, to: "on", shows: "Ada Okonkwo’s roadmap" },
   showPhoto: { page: SHARED, to: "on", shows: /<main[\s\S]+src="https:\/\/lh3\.[^"]+\/a\/ada"/ },
-  country: { page: ALL_JOBS, to: "PT", shows: "You can do this from Portugal." },
+  country: { page: ALL_JOBS, to: "PT", shows: "You can do this job from Portugal." },
   timeZone: {
     page: ALL_JOBS,
     beside: { country: "PT" },
@@ -105,7 +105,7 @@ const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
     page: ALL_JOBS,
     from: "senior",
     to: "staff",
-    shows: "Senior level, below yours today.",
+    shows: "Senior level, below your level today.",
   },
   targetRole: {
     page: ALL_JOBS,

@@ -89,9 +89,9 @@ describe("a visitor", () => {
 
     expect(list.text).toContain("1 senior job you can do from Portugal, 1 unclear");
     expect(list.text).toContain("You live in Portugal, so jobs that cannot be done from there");
-    expect(list.text).toContain("You can do this from Portugal. Remote from Portugal.");
+    expect(list.text).toContain("You can do this job from Portugal. Remote from Portugal.");
     expect(list.text).not.toContain("Tech Lead, Tunnels");
-    expect(all.text).toContain("Not from Portugal. Remote from Japan only.");
+    expect(all.text).toContain("Not open to people in Portugal. Remote from Japan only.");
   });
 
   test("sees on the first page, on a job's and on a company's what can be done from there", async () => {
@@ -99,11 +99,11 @@ describe("a visitor", () => {
     const job = await visit(pathOf(japan), FROM_PORTUGAL);
     const company = await visit(`/organizations/${japan.orgSlug}`, FROM_PORTUGAL);
 
-    expect(home.text).toContain("You can do this from Portugal.");
+    expect(home.text).toContain("You can do this job from Portugal.");
     expect(home.text).not.toContain("Tech Lead, Tunnels");
-    expect(job.text).toContain("Not from Portugal.");
+    expect(job.text).toContain("Not open to people in Portugal.");
     expect(job.text).toContain("Tech Lead, Trams");
-    expect(company.text).toContain("Not from Portugal. Remote from Japan only.");
+    expect(company.text).toContain("Not open to people in Portugal. Remote from Japan only.");
   });
 
   test("is told how many jobs their hours alone make unclear", async () => {
@@ -113,7 +113,7 @@ describe("a visitor", () => {
     const { text } = await visit("/jobs", { cookie: "country=IS" });
 
     expect(text).toContain("You miss 1 job by 2 hours: it hires there, and asks for other");
-    expect(text).toContain("Unclear from Iceland.");
+    expect(text).toContain("Unclear for people in Iceland.");
   });
 
   test("without a country, or with one that nobody can live in, sees all jobs", async () => {
@@ -157,7 +157,7 @@ describe("a profile's answer", () => {
   };
   const SENTENCES: [string, string][] = [
     ["where", "Remote; you want hybrid or on site."],
-    ["pay", "States less than your minimum pay."],
+    ["pay", "The stated pay is below your minimum."],
     ["tech", "You know Go"],
     ["work", "The role you’re aiming for."],
   ];

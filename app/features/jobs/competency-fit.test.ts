@@ -27,7 +27,7 @@ test.each([
     { a: 0, b: 3 },
     "It would let you practice one of your gaps: Incident leadership. You haven’t rated 1 of the 3 yet.",
   ],
-  [{ a: 3, b: 4, c: 3 }, "You’re at the target in everything it mentions."],
+  [{ a: 3, b: 4, c: 3 }, "You’re at target level in everything the posting mentions."],
   [
     { a: 3, b: 4 },
     "You’re at the target in 2 of the 3 it mentions. You haven’t rated 1 of the 3 yet.",

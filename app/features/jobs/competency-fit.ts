@@ -82,11 +82,12 @@ function toSentence({ requestedCount, gaps, unanswered, isNew }: FitSummary): st
     unanswered > 0 ? ` You haven’t rated ${unanswered} of the ${requestedCount} yet.` : "";
   if (gaps.length > 0) {
     const names = gaps.map(({ name }) => name).join(", ");
-    return `It would let you practice ${gaps.length === 1 ? "one" : gaps.length} of your gaps: ${names}.${unansweredText}`;
+    return `The posting mentions ${gaps.length === 1 ? "one" : gaps.length} of your gaps: ${names}.${unansweredText}`;
   }
   const metCount = requestedCount - unanswered;
-  if (metCount === 0) return `You haven’t rated any of the ${requestedCount} it mentions yet.`;
+  if (metCount === 0)
+    return `You haven’t rated any of the ${requestedCount} competencies in this posting yet.`;
   return metCount === requestedCount
-    ? "You’re at the target in everything it mentions."
-    : `You’re at the target in ${metCount} of the ${requestedCount} it mentions.${unansweredText}`;
+    ? "You’re at target level in everything the posting mentions."
+    : `You’re at target level in ${metCount} of the ${requestedCount} competencies the posting mentions.${unansweredText}`;
 }

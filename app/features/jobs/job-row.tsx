@@ -126,10 +126,10 @@ function CompanyMark({ logo, ...monogram }: ListedJob["company"]) {
   return <img className="tile" src={logo} alt="" width={40} height={40} loading="lazy" />;
 }
 
-/** "Open 9 days, reopened 2 times · verified ", as one text: React writes a comment between two. */
+/** "Open for 9 days, reopened 2 times · verified ", as one text: React writes a comment between two. */
 function ageOf({ openSince, reopenCount, example }: ListedJob, now: string): string {
   const daysOpen = daysBetween(openSince, now);
-  const openText = `${isOldPost(daysOpen) ? "Old post: open" : "Open"} ${formatCount(daysOpen, "day")}`;
+  const openText = `${isOldPost(daysOpen) ? "Old posting: open for" : "Open for"} ${formatCount(daysOpen, "day")}`;
   const reopenedText =
     reopenCount === undefined ? "" : `, reopened ${formatCount(reopenCount, "time")}`;
   // Nobody verifies an invented job.

@@ -111,8 +111,12 @@ const ON_TARGET_LABEL = "on-target earnings, not base";
 
 /** What an employer's own words about a figure may have said already. */
 const SAID_BY_SCOPE: [label: string, words: RegExp, rest: string][] = [
-  [ON_TARGET_LABEL, /\bon[- ]target\b|\bOTE\b/i, "not base"],
-  [CAVEAT_LABELS.total, /\btotal (?:pay|compensation|comp|rewards?|earnings)\b/i, "not base"],
+  [ON_TARGET_LABEL, /\bon[- ]target\b|\bOTE\b/i, "more than base pay"],
+  [
+    CAVEAT_LABELS.total,
+    /\btotal (?:pay|compensation|comp|rewards?|earnings)\b/i,
+    "more than base pay",
+  ],
 ];
 
 /** Why a figure must not be compared with the base pay of other jobs; null if it can be. */

@@ -31,7 +31,7 @@ export type LeadFacts = Partial<Record<LeadFactKey, LeadFact>>;
 /** What lists filter by, in page order. */
 export const LEAD_FILTERS = {
   people: "Leads people",
-  reports: "People report to you",
+  reports: "Has direct reports",
   "hands-on": "Hands-on",
   first: "First lead role",
 } as const;

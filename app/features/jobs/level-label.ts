@@ -8,7 +8,7 @@ export interface ComparedLevel {
 
 /** A level compared with the target, as text. */
 export function levelLabel(compared: ComparedLevel | undefined): string {
-  if (!compared || compared.level === null) return "Not answered";
+  if (!compared || compared.level === null) return "Not rated";
   const { level, target } = compared;
-  return level >= target ? "At the target" : `Level ${level} of ${target}`;
+  return level >= target ? "At target level" : `Level ${level}, target ${target}`;
 }

@@ -112,7 +112,7 @@ describe("a frame", () => {
 
   test("says what it left out, and that nothing matches", async () => {
     const { text } = await ask("/embed/jobs?country=Atlantis&q=nothing-like-it-anywhere");
-    expect(text).toContain("No jobs match all of this");
+    expect(text).toContain("No jobs match this search");
     expect(text).toContain("Atlantis");
   });
 

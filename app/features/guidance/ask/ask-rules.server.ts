@@ -118,6 +118,6 @@ async function findPay(db: Database): Promise<PayFigures | null> {
   return {
     day: market.day,
     rows,
-    source: { path: MARKET_PATH, name: "The job market in figures" },
+    source: { path: MARKET_PATH, name: "The job market in numbers" },
   };
 }

@@ -55,7 +55,7 @@ test("a country with one time zone has the job's day on its clock, and no day of
   const { hours } = toGauges(HOURS, null, readerFrom("NG"));
   expect(hours).toMatchObject({
     figure: "UTC−1 to UTC+4",
-    caption: "Frame: their working day in the time of Nigeria, 6:00 to 19:00.",
+    caption: "Frame: the company’s working day in the time of Nigeria, 6:00 to 19:00.",
   });
   expect(hours?.strip?.yours).toEqual([]);
 });
@@ -69,7 +69,7 @@ test("known working hours lie over the job's day, in the worse half of the year"
   expect(toGauges(HOURS, null, reader).hours).toMatchObject({
     figure: "8 of your 9 hours",
     caption:
-      "Frame: their working day in your time, 6:00 to 19:00 in January, when the two overlap least. Bar: your day.",
+      "Frame: the company’s working day in your time, 6:00 to 19:00 in January, when the two overlap least. Bar: your day.",
   });
 });
 

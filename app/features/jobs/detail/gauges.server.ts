@@ -96,7 +96,7 @@ function toHoursGauge(
     figure: hasDay
       ? `${inHours(sumMinutes(strip.shared))} of your ${inHours(sumMinutes(strip.yours))} hours`
       : figure,
-    caption: `Frame: their working day in ${clock}, ${strip.theirs.map(clockLabel).join(" and ")}${hasDay ? half : ""}.${hasDay ? " Bar: your day." : ""}`,
+    caption: `Frame: the company’s working day in ${clock}, ${strip.theirs.map(clockLabel).join(" and ")}${hasDay ? half : ""}.${hasDay ? " Bar: your day." : ""}`,
     strip,
   };
 }

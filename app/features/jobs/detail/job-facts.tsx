@@ -66,7 +66,7 @@ function Provenance({ job, freshness, now }: JobFactsProps) {
     <details className="more-of wide">
       <summary>
         <Icon name="chevron-right" />
-        Where this comes from
+        Where these facts come from
         <span className="text-muted">
           checked <RelativeTime at={freshness.lastVerifiedAt} now={now} />
         </span>
@@ -103,7 +103,7 @@ function Provenance({ job, freshness, now }: JobFactsProps) {
         <dd>
           {job.source.label},{" "}
           <Link className="link" to="/trust">
-            read by fixed rules
+            parsed by fixed rules
           </Link>
         </dd>
         {job.otherSources.length > 0 && (

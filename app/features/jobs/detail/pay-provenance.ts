@@ -2,8 +2,8 @@ import type { PayCaveat, Salary } from "#app/reference/pay.ts";
 
 const CAVEAT_SENTENCES: Record<PayCaveat, string> = {
   doubtful: "These figures look like a mistake, so we don’t compare them. Ask the employer.",
-  total: "It includes a bonus or equity, so we don’t compare it with base pay.",
-  elsewhere: "It’s for another place than this job’s, so we don’t compare it.",
+  total: "The pay includes a bonus or equity, so we don’t compare it with base pay.",
+  elsewhere: "The pay is for a different place than this job, so we don’t compare it.",
   several: "The posting doesn’t say which of its ranges is for this job, so we don’t compare it.",
 };
 
@@ -21,9 +21,9 @@ export function payNote({ source, ote, caveat, equity, quote }: Salary): string 
       (quote
         ? "Read from a sentence of the posting, quoted below."
         : "Read from a sentence of the posting, so check it there."),
-    source === "corrected" && "The posting says something else: we corrected it.",
+    source === "corrected" && "We corrected this; the posting says something else.",
     source === "none" && "The posting gives no pay figure.",
-    ote && "It includes variable pay that depends on targets.",
+    ote && "The pay includes a variable part that depends on targets.",
     caveat && CAVEAT_SENTENCES[caveat],
     equity && "Equity is mentioned.",
   ];

@@ -53,7 +53,7 @@ test.each<[JobLocation["remoteFrom"], string]>([
 ])("a remote area with the country is a yes that names it: %j", (remoteFrom, reason) => {
   expect(check({ workMode: "remote", remoteFrom })).toEqual({
     answer: "yes",
-    statement: "You can do this from Portugal.",
+    statement: "You can do this job from Portugal.",
     reason,
     evidence: [],
   });
@@ -115,7 +115,7 @@ test("a job elsewhere is a no that says where it is", () => {
   const leeds = { workMode: "onsite", places: [{ city: "Leeds", country: "GB" }] } as const;
   expect(check({ ...leeds, places: [...leeds.places] })).toMatchObject({
     answer: "no",
-    statement: "Not from Portugal.",
+    statement: "Not open to people in Portugal.",
     reason: "On site in Leeds, United Kingdom.",
   });
   const remoteFrom = [{ country: "ES" }, { country: "US" }];
@@ -131,7 +131,7 @@ test("a no mentions visa sponsorship when there is some", () => {
   const places = [{ city: "Leeds", country: "GB" }];
   expect(check({ workMode: "onsite", places, visa: "yes" })).toMatchObject({
     answer: "no",
-    reason: "On site in Leeds, United Kingdom. A move there would be sponsored.",
+    reason: "On site in Leeds, United Kingdom. A visa for a move there would be sponsored.",
   });
   expect(check({ workMode: "onsite", places, visa: "no" }).reason).toBe(
     "On site in Leeds, United Kingdom.",
@@ -141,16 +141,16 @@ test("a no mentions visa sponsorship when there is some", () => {
 test("a remote job without a country, and a job without any location, are unclear", () => {
   expect(check({ workMode: "remote", whereStated: "Remote" })).toEqual({
     answer: "unclear",
-    statement: "Unclear from Portugal.",
+    statement: "Unclear for people in Portugal.",
     reason: "Says “Remote” and names no country. Ask before you apply.",
     evidence: ["Remote"],
   });
   expect(check({ workMode: "remote" }).reason).toBe(
-    "Says it is remote and names no country. Ask before you apply.",
+    "The posting says “remote” and names no country. Ask before you apply.",
   );
   expect(check({ workMode: "onsite" })).toMatchObject({
     answer: "unclear",
-    reason: "It does not say where. Ask before you apply.",
+    reason: "The posting doesn’t say where. Ask before you apply.",
   });
 });
 

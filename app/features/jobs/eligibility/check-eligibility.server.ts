@@ -13,6 +13,7 @@ import {
 import {
   areaSentence,
   exclusionSentences,
+  includesOnlyUsually,
   listQuotes,
   officeSentence,
   partSentence,
@@ -64,7 +65,7 @@ export function toEligibility({ job, applicant, place, hours: statedHours }: Fin
     .map((quote) => `“${quote}”`);
   return {
     answer,
-    statement: statementOf(answer, applicant),
+    statement: statementOf({ ...place, answer }, applicant),
     reason:
       quotes.length > 0 ? `${sentences} The posting says ${joinNames(quotes, "and")}.` : sentences,
     evidence,
@@ -74,31 +75,40 @@ export function toEligibility({ job, applicant, place, hours: statedHours }: Fin
 /** The same, told apart: where one may live, and whether one's day is within the hours. */
 export function toMarks({
   applicant,
-  place: { answer, sentences, areHoursAsked },
+  place,
   hours,
 }: Finding): Required<Pick<FitJob, "place" | "hours">> {
+  const { answer, sentences, areHoursAsked } = place;
   const areAtOffice = answer === "yes" && !areHoursAsked;
   return {
-    place: { answer, sentence: [statementOf(answer, applicant), ...sentences].join(" ") },
+    place: { answer, sentence: [statementOf(place, applicant), ...sentences].join(" ") },
     hours:
       hours && !areAtOffice
         ? { answer: hours.fits ? "yes" : "no", sentence: hours.sentence }
-        : { answer: "unstated", sentence: `It names no hours${hours ? " for its office" : ""}.` },
+        : {
+            answer: "unstated",
+            sentence: `The posting states no working hours${hours ? " for the office" : ""}.`,
+          },
   };
 }
 
 const STATEMENTS: Record<Eligibility["answer"], (country: string) => string> = {
-  yes: (country) => `You can do this from ${country}.`,
-  no: (country) => `Not from ${country}.`,
-  unclear: (country) => `Unclear from ${country}.`,
+  yes: (country) => `You can do this job from ${country}.`,
+  no: (country) => `Not open to people in ${country}.`,
+  unclear: (country) => `Unclear for people in ${country}.`,
 };
 
-function statementOf(answer: Eligibility["answer"], { country }: Applicant): string {
-  return STATEMENTS[answer](withArticle(countryName(country)));
+function statementOf({ answer, isLikely }: PlaceFinding, { country }: Applicant): string {
+  const name = withArticle(countryName(country));
+  return answer === "yes" && isLikely
+    ? `You can probably do this job from ${name}.`
+    : STATEMENTS[answer](name);
 }
 
 interface PlaceFinding extends Pick<Eligibility, "answer"> {
   sentences: string[];
+  /** Whether a yes rests on an area that people draw differently. */
+  isLikely?: boolean;
   /** Whether stated hours decide, too. They do not at an office. */
   areHoursAsked?: boolean;
 }
@@ -136,6 +146,7 @@ function findArea(job: JobLocation, { country }: Applicant): PlaceFinding | null
   return {
     answer: "yes",
     sentences: [areaSentence(matchingAreas, country)],
+    isLikely: includesOnlyUsually(matchingAreas, country),
     areHoursAsked: true,
   };
 }

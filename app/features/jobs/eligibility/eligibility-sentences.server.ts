@@ -33,6 +33,12 @@ export function officeSentence(job: JobLocation, offices: Place[]): string {
   return isRemoteWithoutArea(job) ? `${officeText}, or remote.` : `${officeText}.`;
 }
 
+/** Whether every matching area is one that people draw differently, such as EMEA. */
+export function includesOnlyUsually(matchingAreas: RemoteArea[], country: string): boolean {
+  const codes = matchingAreas.map(areaCode);
+  return codes.every((code) => ![country, "WORLD"].includes(code) && isAmbiguousRegion(code));
+}
+
 /** Names the deciding area: the country, else the world, else a region, unambiguous ones first. */
 export function areaSentence(matchingAreas: RemoteArea[], country: string): string {
   const countryText = withArticle(countryName(country));
@@ -45,7 +51,7 @@ export function areaSentence(matchingAreas: RemoteArea[], country: string): stri
     matchingAreas.find((each) => areaCode(each) === "WORLD") ?? unambiguousArea ?? matchingAreas[0];
   if (!area || areaCode(area) === "WORLD") return "Remote from anywhere.";
   const name = withArticle(areaName(area));
-  const usually = area === unambiguousArea ? "" : "usually ";
+  const usually = includesOnlyUsually(matchingAreas, country) ? "usually " : "";
   return `Remote from ${name}, which ${usually}includes ${countryText}.`;
 }
 
@@ -54,10 +60,12 @@ export function unstatedLocationText({ workMode, places, whereStated }: JobLocat
   const isRemote = workMode === "remote";
   if (places.length > 0) {
     const cities = groupedPlaceNames(places);
-    return `Says it is remote and names ${cities}, but not the countries it hires in.`;
+    return `The posting says “remote” and names ${cities}, but not the countries where it hires.`;
   }
-  if (isQuotable(whereStated)) return `Says “${whereStated}” and names no country.`;
-  return isRemote ? "Says it is remote and names no country." : "It does not say where.";
+  if (isQuotable(whereStated)) return `The posting says “${whereStated}” and names no country.`;
+  return isRemote
+    ? "The posting says “remote” and names no country."
+    : "The posting doesn’t say where.";
 }
 
 /** That remote work is open to a part of a country: some states, or not all of it. */
@@ -68,7 +76,7 @@ export function partSentence({ remoteFrom, remoteNotFrom }: JobLocation, country
   const denied = deniedNames(listDenialsFor(remoteNotFrom, country));
   if (denied) return `Remote from ${names}, but not from ${denied}.`;
   if (areas.every(isState)) return `Remote from ${names} only, so it depends on your state.`;
-  return `Remote from ${names}, but it limits that in words of its own.`;
+  return `Remote from ${names}, with limits in the posting’s own words.`;
 }
 
 /** "the United Kingdom and Russia"; empty when no denial names a place. */
@@ -97,7 +105,7 @@ export function exclusionSentences(job: JobLocation, country: string): string[] 
   const locationText =
     officeText && areaText ? `${officeText}, or r${areaText}` : officeText || `R${areaText}`;
   return visa === "yes"
-    ? [`${locationText}.`, "A move there would be sponsored."]
+    ? [`${locationText}.`, "A visa for a move there would be sponsored."]
     : [`${locationText}.`];
 }
 

@@ -135,7 +135,7 @@ test("a job card has an eligibility only for an applicant with a country", async
   expect(toJobCard(row)).not.toHaveProperty("eligibility");
   expect(toJobCard(row, toVisitor("PT", TODAY)).eligibility).toEqual({
     answer: "yes",
-    statement: "You can do this from Portugal.",
+    statement: "You can do this job from Portugal.",
     reason: "Hybrid in Porto.",
   });
 });

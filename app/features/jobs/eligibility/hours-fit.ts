@@ -28,11 +28,11 @@ export function checkHours(required: RequiredHours, hours: ApplicantHours): Hour
     };
   const offsetsText =
     secondOutside && secondOutside.offset === firstOutside.offset
-      ? `you are at ${offsetLabel(firstOutside.offset)}`
+      ? `you’re at ${offsetLabel(firstOutside.offset)}`
       : outsideSeasons
-          .map(({ name, offset }) => `in ${name} you are at ${offsetLabel(offset)}`)
+          .map(({ name, offset }) => `in ${name} you’re at ${offsetLabel(offset)}`)
           .join(", ");
-  return { fits: false, sentence: `It asks for ${range}; ${offsetsText}.${overlapSentence}` };
+  return { fits: false, sentence: `The job asks for ${range}; ${offsetsText}.${overlapSentence}` };
 }
 
 /** Compares all time zones of a country, for applicants without one; one match is enough. */
@@ -41,12 +41,12 @@ export function checkCountryHours(
   offsets: SeasonOffsets[],
   country: string,
 ): HoursFit {
-  const range = `It asks for hours of ${offsetRangeLabel(required)}`;
+  const range = `The job asks for working hours of ${offsetRangeLabel(required)}`;
   const within = offsets.filter((each) => isWithinHours(each, required));
   if (offsets.length === 0) return { fits: true, sentence: `${range}.` };
   if (within.length > 0) {
     const part = within.length === offsets.length ? country : `part of ${country}`;
-    return { fits: true, sentence: `${range}; ${part} is within them.` };
+    return { fits: true, sentence: `${range}; ${part} is in that range.` };
   }
   return { fits: false, sentence: `${range}; ${outsideHoursText(required, offsets, country)}.` };
 }
@@ -67,7 +67,7 @@ function outsideHoursText(
   const [lowest, highest] = [Math.min(...allOffsets), Math.max(...allOffsets)];
   if (highest < required.tzMin || lowest > required.tzMax)
     return `${country} is at ${offsetLabel(lowest)} to ${offsetLabel(highest)}`;
-  return `no time zone of ${country} is within them all year`;
+  return `no time zone in ${country} is in that range all year`;
 }
 
 /** " Your working hours overlap a nine-to-five there by 5 of 8 hours."; empty for all 8. */

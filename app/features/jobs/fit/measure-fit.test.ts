@@ -59,7 +59,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     pays(90_000, 99_000),
     { minPayUsd: 90_000 },
     "yes",
-    "Pays your minimum or more.",
+    "The stated pay reaches your minimum.",
   ],
   [
     "pay",
@@ -78,7 +78,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     "unclear",
     "Its pay cannot be",
   ],
-  ["pay", "not stated", {}, { minPayUsd: 90_000 }, "unstated", "Its pay is not stated."],
+  ["pay", "not stated", {}, { minPayUsd: 90_000 }, "unstated", "The posting doesn’t state pay."],
   ["pay", "no minimum", pays(60_000, 80_000), {}, "unstated", "Add your minimum pay"],
   [
     "stack",
@@ -98,7 +98,14 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
   ],
   ["stack", "less", {}, { tech: ["go"] }, "unclear", "You know Go; Kafka and Rust are new to you."],
   ["stack", "nothing", {}, { tech: ["perl"] }, "no", "Go, Kafka and Rust are new to you."],
-  ["stack", "no names", { tech: [] }, { tech: ["go"] }, "unstated", "It names no technology."],
+  [
+    "stack",
+    "no names",
+    { tech: [] },
+    { tech: ["go"] },
+    "unstated",
+    "The posting names no technology.",
+  ],
   [
     "role",
     "a lead",
@@ -137,7 +144,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     { track: "other" },
     { targetRole: "lead_now" },
     "unclear",
-    "Its title doesn’t say which role it is; you’re aiming for Tech Lead.",
+    "The title doesn’t say which role this is; you’re aiming for Tech Lead.",
   ],
   ["role", "finding out", { track: "tech_lead" }, { targetRole: "exploring" }, "unstated", "Add"],
   [
@@ -146,7 +153,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     {},
     { currentLevel: "staff" },
     "no",
-    "Senior level, below yours today.",
+    "Senior level, below your level today.",
   ],
   ["role", "the same level", {}, { currentLevel: "senior" }, "unstated", "Add the role"],
   [

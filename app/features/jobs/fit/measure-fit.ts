@@ -31,7 +31,7 @@ export type FitPay = { least?: number | undefined; most?: number | undefined } |
 export function measureFit(job: FitJob, wishes: Wishes): Fit {
   return {
     place: markPlace(job, wishes),
-    hours: job.hours ?? unstated("Add where you live to compare its hours with yours."),
+    hours: job.hours ?? unstated("Add where you live to compare the job’s hours with yours."),
     pay: markPay(job, wishes),
     stack: markStack(job, wishes),
     role: markRole(job, wishes),
@@ -54,7 +54,7 @@ const unstated = (sentence: string): FitMark => ({ answer: "unstated", sentence 
 function markPlace({ place, workMode }: FitJob, { workModes }: Wishes): FitMark {
   const isWanted = workModes.length === 0 || workMode === "unknown" || workModes.includes(workMode);
   if (isWanted || place?.answer === "no")
-    return place ?? unstated("Add where you live to see whether you can do it.");
+    return place ?? unstated("Add where you live to see whether you can do this job.");
   const wanted = workModes.map((mode) => WORK_MODE_LABELS[mode].toLowerCase());
   const difference = `${WORK_MODE_LABELS[workMode]}; you want ${joinNames(wanted, "or")}.`;
   return no(place ? `${difference} ${place.sentence}` : difference);
@@ -65,20 +65,20 @@ export function markPay(
   { pay }: Pick<FitJob, "pay">,
   { minPayUsd }: Pick<Wishes, "minPayUsd">,
 ): FitMark {
-  if (!pay) return unstated("Its pay is not stated.");
-  if (minPayUsd === null) return unstated("Add your minimum pay to compare its pay.");
+  if (!pay) return unstated("The posting doesn’t state pay.");
+  if (minPayUsd === null) return unstated("Add your minimum pay to compare the job’s pay.");
   const { least, most } = pay;
-  if (least !== undefined && least >= minPayUsd) return yes("Pays your minimum or more.");
-  if (most === undefined) return unclear("Its pay cannot be compared with your minimum.");
+  if (least !== undefined && least >= minPayUsd) return yes("The stated pay reaches your minimum.");
+  if (most === undefined) return unclear("The stated pay can’t be compared with your minimum.");
   return most >= minPayUsd
-    ? yes("The upper end of its pay reaches your minimum.")
-    : no("States less than your minimum pay.");
+    ? yes("The top of the pay range reaches your minimum.")
+    : no("The stated pay is below your minimum.");
 }
 
 /** Yes where one knows at least half of what it names: nobody knows every tool of a posting. */
 function markStack(job: FitJob, { tech }: Wishes): FitMark {
-  if (job.tech.length === 0) return unstated("It names no technology.");
-  if (tech.length === 0) return unstated("Add what you work with to compare its stack.");
+  if (job.tech.length === 0) return unstated("The posting names no technology.");
+  if (tech.length === 0) return unstated("Add what you work with to compare the job’s stack.");
   const isKnown = ({ slug }: FitJob["tech"][number]) => tech.includes(slug);
   const known = job.tech.filter(isKnown).map(({ name }) => name);
   const isNew = job.tech.filter((each) => !isKnown(each)).map(({ name }) => name);
@@ -109,12 +109,12 @@ const ORDERED_LEVELS: readonly string[] = ["mid", "senior", "staff", "principal"
 function markRole({ track, level }: FitJob, { targetRole, currentLevel }: Wishes): FitMark {
   const asked = ORDERED_LEVELS.indexOf(level);
   if (track === "ic" && asked >= 0 && asked < ORDERED_LEVELS.indexOf(currentLevel ?? ""))
-    return no(`${LEVEL_LABELS[level]} level, below yours today.`);
+    return no(`${LEVEL_LABELS[level]} level, below your level today.`);
   const aim = targetRole && ROLES[targetRole];
-  if (!aim) return unstated("Add the role you’re aiming for to compare this one.");
+  if (!aim) return unstated("Add the role you’re aiming for to compare this job’s role.");
   if (aim.is({ track, level })) return yes("The role you’re aiming for.");
   const aimText = `you’re aiming for ${aim.name}`;
-  if (track === "other") return unclear(`Its title doesn’t say which role it is; ${aimText}.`);
+  if (track === "other") return unclear(`The title doesn’t say which role this is; ${aimText}.`);
   return targetRole === "lead_later"
     ? unclear(`${TRACK_LABELS[track]}; ${aimText} later.`)
     : no(`${TRACK_LABELS[track]}; ${aimText}.`);

@@ -52,7 +52,8 @@ export async function hide(
   ]);
   const [item] = (stored?.results ?? []) as { target: string; title: string }[];
   if (item) return { kind, ...item };
-  if (!found?.results.length) throw notFound("This is no longer here to hide.");
+  if (!found?.results.length)
+    throw notFound("This job or company is no longer listed, so it can’t be hidden.");
   throw limitReached(limitHelp("hidden", { max: MAX_HIDDEN }));
 }
 

@@ -45,6 +45,8 @@ export default function JobHiding({ job, reasons, limit }: JobHidingProps) {
 }
 
 function wordsOf({ kind, title }: HiddenReason): string {
-  if (kind === "job") return "you hid it";
-  return kind === "organization" ? `you hid all of ${title}` : `you hid titles with “${title}”`;
+  if (kind === "job") return "you hid this job";
+  return kind === "organization"
+    ? `you hid all jobs at ${title}`
+    : `you hid titles with “${title}”`;
 }

@@ -38,7 +38,7 @@ function chosenFilterLabel(
   { query, value, companyName }: { query: JobQuery; value: string; companyName?: string },
 ): string {
   if (key === "minSalary")
-    return `Pay reaches ${moneyLabel(Number(value), query.currency ?? "USD")}`;
+    return `Pay of at least ${moneyLabel(Number(value), query.currency ?? "USD")}`;
   if (key === "org" && companyName) return companyName;
   return lookupOf(key)?.phrase?.(value) ?? filterLabel(key, value);
 }

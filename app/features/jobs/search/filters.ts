@@ -67,7 +67,7 @@ export const FILTERS = {
     column: "lead_keys",
     selectivity: 4,
     isOfRole: true,
-    facet: { title: "Leading", place: 4 },
+    facet: { title: "Leadership", place: 4 },
   },
   mode: {
     values: WORK_MODE_LABELS,
@@ -81,7 +81,12 @@ export const FILTERS = {
   /** ISO 3166-1 alpha-2: jobs that can be done from there, or do not rule it out. */
   country: { column: "open_to", selectivity: 5, isIndexable: true, isOfRole: true },
   /** Only jobs that can certainly be done from the country. */
-  sure: { values: { yes: "Only sure ones" }, noun: "choice", refines: "country", isOfRole: true },
+  sure: {
+    values: { yes: "Unclear places left out" },
+    noun: "choice",
+    refines: "country",
+    isOfRole: true,
+  },
   /** Keys of cities and states with an office (see place-keys.server.ts). */
   place: {
     isMany: true,

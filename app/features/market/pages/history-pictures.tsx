@@ -21,7 +21,7 @@ export function HistoryPictures({
         title="Senior jobs, week by week"
         ends={ends}
         series={[change("Open", "open"), change("New", "new"), change("Closed", "closed")]}
-        note="Open at the end of each week. New and closed during the week, in sources that we read on both days."
+        note="Open jobs at the end of each week; new and closed jobs during the week."
         hasOwnScales
       />
       <Multiples
@@ -31,10 +31,10 @@ export function HistoryPictures({
         note={KINDS_NOTE}
       />
       <Multiples
-        title="What Tech Lead jobs ask for"
+        title="What Tech Lead jobs mention"
         ends={ends}
         series={asks}
-        note={`Open Tech Lead jobs that ask for each${leadJobs ? `, out of ${lastOf(leadJobs)} today` : ""}. A job can ask for several.`}
+        note={`How many open Tech Lead jobs mention each competency${leadJobs ? `, out of ${lastOf(leadJobs)} today` : ""}. A job can mention several.`}
       />
     </>
   );

@@ -18,7 +18,7 @@ export { handle } from "./market.page.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageHead(matches, {
-    title: "The job market in figures",
+    title: "The job market in numbers",
     description:
       "Senior engineering jobs by level, track, work mode, technology and country: how many are open, new and closed, and what they pay.",
     path: "/market",
@@ -39,7 +39,7 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
     <div className="page stack gap-8 market">
       <link rel="stylesheet" href={styles} precedence="page" />
       <div className="head">
-        <h1>The job market in figures</h1>
+        <h1>The job market in numbers</h1>
         {market ? <Past market={market} /> : <NoFigures />}
       </div>
       {market?.isExample && <ExampleNote />}
@@ -50,10 +50,10 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
           )}
           <PayPictures title="Pay by level" values={market.level} table="Level" />
           <PayPictures title="Pay by country" values={market.country} table="Country" />
-          <FigureTable title="In all" values={market.all} />
+          <FigureTable title="All jobs" values={market.all} />
           <FigureTable title="Level" values={market.level} />
           <FigureTable title="Track" values={market.track} />
-          <FigureTable title="Leading" values={market.leads} />
+          <FigureTable title="Leadership" values={market.leads} />
           <FigureTable title="Work mode" values={market.mode} />
           <FigureTable title="Technology" values={market.tech} />
           <FigureTable title="Country" values={market.country} isNoFollow />
@@ -78,8 +78,8 @@ function Past({ market: { day, firstDay, previousDay } }: { market: Market }) {
   }
   return (
     <p className="lede">
-      Counted on {formatDate(day)}, and once a day since {formatDate(firstDay)}. New, reopened and
-      closed jobs are counted since {formatDate(previousDay)}.
+      Counted on {formatDate(day)}, for the first time on {formatDate(firstDay)}. In the tables,
+      new, reopened and closed jobs are those since the count of {formatDate(previousDay)}.
       {daysBetween(firstDay, day) < MIN_TREND_DAYS && " It’s too early for trends."}
     </p>
   );
@@ -113,16 +113,18 @@ function Method() {
     <section className="prose" aria-labelledby="method">
       <h2 id="method">How we count</h2>
       <ul>
-        <li>Levels count every open job. All other figures count senior jobs and above.</li>
-        <li>Each country’s count includes only jobs that can clearly be done from there.</li>
         <li>
-          New, reopened and closed count only job sources that we read on both days, so that a new
-          source doesn’t pass for growth.
+          The table by level counts every open job. All other figures count senior jobs and above.
+        </li>
+        <li>Each country’s count includes only jobs that are clearly open to people there.</li>
+        <li>
+          For new, reopened and closed jobs, we compare each count with the one before, in the
+          sources that both counts read. Otherwise a new source would look like growth.
         </li>
         <li>
-          Pay is per year, in US dollars, without on-target pay; for a range, we take the middle. A
-          quarter of the jobs pay less than the range shown, and a quarter pay more. With fewer than{" "}
-          {MIN_PAY_EMPLOYERS} employers, we show no range.
+          Pay is per year, in US dollars; for a range, we take the middle. Jobs that state only
+          on-target earnings are left out. A quarter of the jobs pay less than the range shown, and
+          a quarter pay more. With fewer than {MIN_PAY_EMPLOYERS} employers, we show no range.
         </li>
         <li>We show the 25 technologies and the 25 countries with the most jobs.</li>
       </ul>

@@ -45,7 +45,7 @@ export function PayPictures({ title, values, table }: PayPicturesProps) {
         ))}
       </ul>
       <p className="meta">
-        US dollars a year. Band: the middle half. Line: the median. Jobs: those that state pay.
+        US dollars a year, for jobs that state pay. Band: the middle half. Line: the median.
       </p>
     </section>
   );

@@ -73,7 +73,7 @@ export function ClosedJob(job: ClosedJobProps) {
         </div>
         {job.similar === null && <UnknownSimilarJobs />}
         {job.similar?.length === 0 && (
-          <p className="py-3 text-muted">Nothing like it is open today.</p>
+          <p className="py-3 text-muted">No similar job is open today.</p>
         )}
         {job.similar && job.similar.length > 0 && (
           <ul className="ledger">
@@ -92,6 +92,6 @@ function closingText({ status, closedAt, daysOpen }: ClosedJobProps): string {
   if (status === "removed") return `Removed on ${closingDate}.`;
   const duration = `after ${formatCount(daysOpen, "day")}`;
   return status === "expired"
-    ? `Its last day was ${closingDate}, ${duration}.`
+    ? `The last day to apply was ${closingDate}, ${duration}.`
     : `Closed on ${closingDate} ${duration}.`;
 }

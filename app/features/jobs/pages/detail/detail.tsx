@@ -206,7 +206,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 key={job.id}
                 itemKind="job"
                 itemId={job.id}
-                question="Was this listing useful?"
+                question="Was this job page useful?"
                 earlierVote={wasUseful ?? null}
               />
               <p className="pt-3">
@@ -236,13 +236,13 @@ function MemberNotice({ dashboard, isPreview }: { dashboard: string; isPreview: 
       <p>
         {isPreview ? (
           <>
-            <b>Only members see this preview.</b> It is not public yet.{" "}
+            <b>Only members see this preview.</b> The job is not public yet.{" "}
           </>
         ) : (
-          "This is a job of your organization. "
+          "This job belongs to your organization. "
         )}
         <Link className="link" to={dashboard}>
-          {isPreview ? "Continue writing" : "Change it"}
+          {isPreview ? "Continue writing" : "Edit this job"}
         </Link>
       </p>
     </div>

@@ -51,7 +51,7 @@ function CountryForm({ path, country }: { path: string; country: string }) {
       preventScrollReset
       appliesSelects
       toolname="check_eligibility"
-      tooldescription="Say whether this job can be done from a country, and why."
+      tooldescription="Whether you can do this job from your country, and why."
     >
       <div className="field">
         <label htmlFor={id}>Where do you live?</label>

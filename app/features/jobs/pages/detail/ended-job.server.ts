@@ -34,11 +34,11 @@ export function closingReason(
   { source, isClosedHere }: Pick<JobDetail, "source" | "isClosedHere">,
   status: JobStatus,
 ): string {
-  if (status === "removed") return "It did not meet our rules for postings.";
-  if (status === "expired") return "The posting named this as its last day.";
+  if (status === "removed") return "The posting did not meet our rules.";
+  if (status === "expired") return "The posting gave this as the last day to apply.";
   if (isClosedHere)
-    return "We closed it, because it takes no applications any more. Its board may still list it.";
+    return "We closed this job because it no longer accepts applications. The company’s board may still list it.";
   return source.kind === "org"
-    ? "The company closed it. You can no longer apply."
-    : "Its source no longer lists it, so you can no longer apply. If it opens again within 30 days, it is shown here.";
+    ? "The company closed this job. You can no longer apply."
+    : "Its source no longer lists this job, so you can no longer apply. If it opens again within 30 days, you’ll see it here.";
 }

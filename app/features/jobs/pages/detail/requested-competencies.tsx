@@ -59,7 +59,7 @@ export function RequestedCompetencies({
       {viewerFit && <KeptOffer hasTarget />}
       <p className="pt-3 text-sm">
         {hasLevels
-          ? `${fit.sentence}${localFit ? " Based on your answers in this browser." : ""}`
+          ? `${fit.sentence}${localFit ? " Based on your ratings in this browser." : ""}`
           : "Rate yourself to see your gaps."}
       </p>
       <div className="row pt-3 no-print">

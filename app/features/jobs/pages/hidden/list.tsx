@@ -19,7 +19,7 @@ import { HIDDEN_FORMS } from "./forms.server.ts";
 
 const PAGE = {
   page: "Hidden",
-  holds: "Jobs, companies and words that your lists leave out. Only you see them.",
+  holds: "The jobs, companies and title words that you hid from your lists. Only you see them.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const listing = listHidden(databaseOf(context), viewerOf(context));
-  const hidden = await withReadTimeout(listing, "What you hid");
+  const hidden = await withReadTimeout(listing, "Hidden items");
   return { hidden, limit: fixedLimitNote("hidden", hidden.length, MAX_HIDDEN) };
 }
 
@@ -40,7 +40,7 @@ export function action(args: Route.ActionArgs) {
     const now = new Date();
     if (intent === "show") {
       const title = await withWriteTimeout(showAgain(db, viewer, value.item));
-      return { message: title ? `Shown again: ${title}` : "It’s shown already." };
+      return { message: title ? `Shown again: ${title}` : "This is shown already." };
     }
     const item = intent === "hide" ? value.item : { kind: "word" as const, target: value.word };
     const { kind, target, title } = await withWriteTimeout(hide(db, viewer, { ...item, now }));
@@ -68,7 +68,8 @@ export default function Hidden({
       <header className="stack gap-3">
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          Left out of your lists, similar jobs, searches, feeds and e-mails. What you saved stays.
+          Hidden jobs are left out of your lists, similar jobs, searches, feeds and e-mails. Jobs
+          you saved stay in your favorites.
         </p>
       </header>
       {(limit || result?.intent !== "hide_word") && <UnmatchedFormError result={result} />}
@@ -107,7 +108,7 @@ function HideWord({ count }: { count: number }) {
           <TextField
             key={count}
             name="word"
-            hint="Such as crypto, or: customer success."
+            hint="For example: customer success."
             maxLength={MAX_WORD_LENGTH}
             autoComplete="off"
           />

@@ -16,7 +16,7 @@ export function PayFields({ query }: { query: JobQuery }) {
   return (
     <div className="facet">
       <div className="field">
-        <label htmlFor={id}>Yearly pay reaches</label>
+        <label htmlFor={id}>Yearly pay of at least</label>
         <div className="flex gap-2">
           <input
             id={id}
@@ -52,7 +52,7 @@ export function AreaFields({ query: { region = [], tz } }: { query: JobQuery }) 
     <>
       <div className="facet">
         <div className="field">
-          <label htmlFor={`${id}-region`}>Hires somewhere in</label>
+          <label htmlFor={`${id}-region`}>Hires in</label>
           <select id={`${id}-region`} name="region" key={region.join()} defaultValue="">
             <option value="">{region.length > 0 ? "Another region" : "Anywhere"}</option>
             <RegionOptions />

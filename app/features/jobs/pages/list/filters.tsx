@@ -37,7 +37,7 @@ export function Filters({ query, facets, chosenCount }: FiltersProps) {
         />
         {country && (
           <Choice name="sure" value="yes" isChosen={query.sure === "yes"}>
-            Only jobs I’m sure I can do
+            Leave out unclear places
           </Choice>
         )}
         {FACETS.map((key) => (

@@ -164,7 +164,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
           {near?.map(({ missed, path, headline: offered, jobs: rows }) => (
             <Fragment key={path}>
               <div className="row between">
-                <h2>Misses: {missed}</h2>
+                <h2>Without: {missed}</h2>
                 <Link className="more" to={path} rel="nofollow">
                   {offered}
                   <Icon name="arrow-right" />
@@ -229,7 +229,7 @@ function Pager({
     <nav className="pager" aria-label="Pages">
       <span className="text-muted">
         {totalLabel(total)}
-        {jobs.some(({ elsewhere }) => elsewhere) && ", a row for each role"}
+        {jobs.some(({ elsewhere }) => elsewhere) && ", one row per role"}
       </span>
       <span className="row">
         {previous && (
@@ -254,7 +254,7 @@ function FeedLinks({ query: { sort: _, ...criteria } }: { query: JobQuery }) {
     <p className="row gap-2 text-sm text-muted">
       <Icon name="rss" />
       <span>
-        Follow:{" "}
+        Follow this list:{" "}
         <a className="link" href={feedPath(criteria, "rss")} rel="nofollow">
           RSS
         </a>{" "}
@@ -267,12 +267,12 @@ function FeedLinks({ query: { sort: _, ...criteria } }: { query: JobQuery }) {
         All lists
       </Link>
       <Link className="link" to="/market">
-        Market
+        Job market
       </Link>
     </p>
   );
 }
 
 function totalLabel({ n, capped }: JobPage["total"]): string {
-  return capped ? `More than ${n} postings` : formatCount(n, "posting");
+  return capped ? `More than ${n} jobs` : formatCount(n, "job");
 }

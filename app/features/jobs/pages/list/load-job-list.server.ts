@@ -36,7 +36,7 @@ import { toReaderCountry } from "./reader-country.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 const FIT_RULE =
-  "Best for you: what speaks against a job counts first, then what speaks for it; of equal ones the newest comes first. The newest matches are compared.";
+  "“Best for you” puts jobs with the fewest points that don’t fit first, then those with the most that do, then the newest. We compare only the newest matches.";
 
 /** Data of the job list. Throws 404 for a page after the last. */
 export async function loadJobList(context: Context, params: URLSearchParams, now: Date) {
@@ -142,8 +142,8 @@ export function toHeadline(
   companyName: string | undefined,
 ): string {
   if (n === 0) {
-    if (capped) return "No newer job matches all of this";
-    return hasCriteria(query) ? "No jobs match all of this" : "Senior jobs";
+    if (capped) return "No newer job matches this search";
+    return hasCriteria(query) ? "No jobs match this search" : "Senior jobs";
   }
   const certainCount = query.country ? n - unclear : n;
   const isOne = certainCount === 1 && !capped;

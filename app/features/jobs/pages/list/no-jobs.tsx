@@ -47,7 +47,7 @@ export function NoJobs({ query, isFirstPage, next, hasNear }: NoJobsProps) {
       ) : (
         <p>
           {hasNear
-            ? "Closest matches, each missing what its heading names."
+            ? "Close matches: the heading names what these jobs don’t match."
             : "No open job comes close."}
         </p>
       )}

@@ -31,19 +31,19 @@ function toLine(country: string, { query, missedByHours }: Shown): ReaderCountry
   const name = withArticle(countryName(country));
   if (!chosen) {
     return {
-      words: `You live in ${name}. Each job says whether it can be done from there.`,
+      words: `You live in ${name}. Each job shows whether you can do it from there, if the posting says so.`,
       link: { words: "Hide jobs I can’t do", path: jobsPath({ ...others, country }) },
     };
   }
   const missed = missedByHours ? ` ${missedSentence(missedByHours)}` : "";
   return {
-    words: `You live in ${name}, so jobs that cannot be done from there are left out.${missed}`,
+    words: `You live in ${name}, so jobs that you can’t do from there are left out.${missed}`,
     link: { words: "Show all jobs", path: jobsPath({ ...others, anyCountry: true }) },
   };
 }
 
-/** "You miss 14 jobs by 2 hours at most: they hire there, and ask for other working hours." */
+/** "You miss 14 jobs by at most 2 hours: they hire there, but ask for other working hours." */
 function missedSentence({ n, hours }: MissedByHours): string {
-  const most = n === 1 ? formatCount(hours, "hour") : `${formatCount(hours, "hour")} at most`;
-  return `You miss ${formatCount(n, "job")} by ${most}: ${n === 1 ? "it hires" : "they hire"} there, and ${n === 1 ? "asks" : "ask"} for other working hours.`;
+  const most = n === 1 ? formatCount(hours, "hour") : `at most ${formatCount(hours, "hour")}`;
+  return `You miss ${formatCount(n, "job")} by ${most}: ${n === 1 ? "it hires" : "they hire"} there, but ${n === 1 ? "asks" : "ask"} for other working hours.`;
 }

@@ -30,11 +30,11 @@ export default function WishesNote({ query, chosen }: WishesNoteProps) {
           </span>
           {isSignedIn && (
             <Link className="link" to="/account/profile#where">
-              Add it to your profile
+              Add to your profile
             </Link>
           )}
           <button type="button" className="link" onClick={() => rememberWishes(null)}>
-            Delete it
+            Delete
           </button>
         </p>
       )}
@@ -42,7 +42,7 @@ export default function WishesNote({ query, chosen }: WishesNoteProps) {
         <p className="row with-script pt-3 text-sm">
           <button type="button" className="btn quiet" onClick={() => rememberWishes(asked)}>
             <Icon name="check" />
-            Mark jobs in every list by these filters
+            Mark jobs in every list with these filters
           </button>
           <span className="text-muted">Saved in this browser only.</span>
         </p>
