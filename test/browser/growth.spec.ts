@@ -37,7 +37,7 @@ test("an assessment answer leads to a gap, a plan, a project and a printed packe
     .fill(
       "I decided which incidents get a review. Finished actions rose from 22% to 81% in a year.",
     );
-  await page.getByRole("button", { name: "Save the project" }).click();
+  await page.getByRole("button", { name: "Save project" }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
 
   // The project documents the level of the answer that refers to it, and the plan lists it.

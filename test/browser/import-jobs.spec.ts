@@ -46,7 +46,7 @@ for (const script of [true, false]) {
       await page.getByRole("button", { name: "Read again" }).click();
       if (script)
         await expect(
-          page.locator("#rows").getByText("The file is read. Nothing is added yet."),
+          page.locator("#rows").getByText("We read the file. Nothing is added yet."),
         ).toBeVisible();
       await expect(page.getByLabel("Note")).toHaveValue("");
       await expect(page.getByText("160 of 200 rows can be added.")).toBeVisible();

@@ -78,7 +78,9 @@ test("with a country of residence chosen, each job shows whether it can be done 
   const results = page.locator(".ledger").first().locator(".job .state");
   await expect(results.first()).toBeVisible();
   await expect(results.filter({ hasText: "Not open to people in Portugal" })).toHaveCount(0);
-  const eligibleCount = await results.filter({ hasText: "You can do this job from Portugal." }).count();
+  const eligibleCount = await results
+    .filter({ hasText: "You can do this job from Portugal." })
+    .count();
   await expect(headline).toContainText(new RegExp(`^${eligibleCount} Tech Lead jobs?`));
 });
 

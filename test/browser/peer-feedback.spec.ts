@@ -11,7 +11,7 @@ async function answer(browser: Browser, link: string, { name, seen }: Record<str
   await page.getByLabel("One example, in your words").fill(`${name} saw the freeze in May.`);
   await page.getByLabel("Your name").fill(name ?? "");
   await page.getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByRole("heading", { name: "This is sent, and nothing else" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Only this will be sent" })).toBeFocused();
   await expect(page.locator(".panel")).toContainText(`${name} saw the freeze in May.`);
   await page.getByRole("button", { name: "Change something" }).click();
   await expect(page.getByLabel("Your name")).toHaveValue(name ?? "");
@@ -44,7 +44,7 @@ test("three colleagues answer and one withdraws: what the others saw stands besi
   // A form sent before its script is there leads to a page without that heading.
   await open(colleague, receipt);
   await colleague.getByLabel("Delete my answer for good").check();
-  await colleague.getByRole("button", { name: "Withdraw my answer" }).click();
+  await colleague.getByRole("button", { name: "Withdraw my response" }).click();
   await expect(colleague.getByRole("heading", { name: "Withdrawn" })).toBeFocused();
   await colleague.close();
 

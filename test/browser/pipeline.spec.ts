@@ -81,7 +81,7 @@ test("a posting is read, moved by keyboard, has an interview in the calendar and
   await expect(table.getByRole("columnheader")).toHaveCount(2);
   await expect(table).toContainText("€80,000 – €95,000");
   await expect(table).toContainText("Coaching");
-  await expect(page.getByRole("region", { name: "What would change the order" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "What could change the order" })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -25,7 +25,7 @@ test("on a phone, a project from a template is finished, added to a packet, shar
   await expect(page.getByText("1 of 3 reached")).toBeVisible();
 
   await page.getByLabel("Status").selectOption("Done");
-  await page.getByRole("button", { name: "Save the project" }).click();
+  await page.getByRole("button", { name: "Save project" }).click();
   await expect(page.getByLabel("Done without a result")).toBeVisible();
   await page
     .getByRole("textbox", { name: "Result" })
@@ -33,13 +33,13 @@ test("on a phone, a project from a template is finished, added to a packet, shar
   await page.getByText("More links").click();
   await page.getByLabel("Address, with https://").nth(2).fill("https://records.example/1");
   await page.getByRole("radio", { name: /anyone with a link/ }).check();
-  await page.getByRole("button", { name: "Save the project" }).click();
+  await page.getByRole("button", { name: "Save project" }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   // Empty rows are removed, and no link is duplicated.
   await expect(page.getByLabel("Link 1")).toHaveValue("records.example");
   await expect(page.getByLabel("Address, with https://").nth(2)).toHaveValue("");
 
-  await page.getByRole("link", { name: "Add it to a packet" }).click();
+  await page.getByRole("link", { name: "Add to a packet" }).click();
   await expect(page.getByRole("heading", { name: "My Packets" })).toBeVisible();
   await page.getByLabel("Title").fill("For the lead role");
   await page.getByRole("button", { name: "Create packet" }).click();
@@ -58,8 +58,8 @@ test("on a phone, a project from a template is finished, added to a packet, shar
   await expect(stranger.getByText("After 9 weeks all of them")).toBeVisible();
   await expect(stranger.getByText("Zofia")).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Close this link" }).click();
-  await expect(page.getByRole("button", { name: "Close this link" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Revoke this link" }).click();
+  await expect(page.getByRole("button", { name: "Revoke this link" })).toHaveCount(0);
   await stranger.reload();
   await expect(stranger.getByRole("heading", { name: "This link does not work" })).toBeVisible();
   await strangerContext.close();

@@ -8,7 +8,9 @@ test("a search is saved from the list, has its own feed, and is deleted", async 
   await becomeSomebody(context);
   await open(page, "/jobs?mode=remote");
   await page.getByRole("button", { name: "Save this search" }).click();
-  await expect(page.getByText("Saved. Find it, with its feed, under My Searches.")).toBeVisible();
+  await expect(
+    page.getByText("Saved. Find the search and its feed under My Searches."),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Your searches" }).click();
 
   await expect(page).toHaveURL("/account/searches");

@@ -21,7 +21,7 @@ test("a visitor reads a shared roadmap until its owner revokes the link", async 
   await expect(stranger.locator("main")).not.toContainText("Zofia");
 
   await page.getByRole("button", { name: /^Revoke/ }).click();
-  await expect(page.getByText("The link is closed.")).toBeFocused();
+  await expect(page.getByText("The link is revoked.")).toBeFocused();
   expect((await stranger.goto(path))?.status()).toBe(404);
   await expect(stranger.getByText(/^This link does not work/)).toBeVisible();
   await stranger.close();

@@ -99,7 +99,7 @@ test("whoever signs in takes the job and the plays of this browser along, if the
   await signIn(page, "Zofia Woźniak");
   await page.getByRole("button", { name: "Add to my account" }).click();
   await expect(page.getByText("Added to your account.")).toBeFocused();
-  await expect(line(page).getByRole("button", { name: "Keep in my account" })).toHaveCount(0);
+  await expect(line(page).getByRole("button", { name: "Save to my account" })).toHaveCount(0);
   expect(
     await page.evaluate(() => [localStorage["target-job-1"], localStorage["plays-1"]]),
   ).toEqual([undefined, undefined]);

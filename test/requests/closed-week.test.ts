@@ -81,7 +81,7 @@ test("a week is closed from its e-mail, and the next one asks for what it said",
   const [first] = mail.sent;
   expect(first?.subject).toBe("Close your week on Leadwright");
   expect(linesOf(first?.text)).toEqual([
-    "- Write down a win and your next step",
+    "- Add a win and your next step",
     "- An exercise: Coaching",
     expect.stringMatching(/^- One decision, from “.+”$/),
   ]);

@@ -66,7 +66,7 @@ test("while new jobs of searches are counted, links lead to where they are witho
   gate.decide(({ body }) => (/first_seen_at[^,]* >/.test(body) ? verdict.promise : "pass"));
   for (const [path, link] of [
     ["/account/notices", '<a class="link" href="/account/searches"'],
-    ["/account/searches", "See what is new"],
+    ["/account/searches", "See new jobs"],
   ] as const) {
     const response = await worker.fetch(path, { headers: { ...PLAIN, cookie } });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

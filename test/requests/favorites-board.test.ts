@@ -83,7 +83,7 @@ describe("an application", () => {
     await move("applied", 1);
     expect((await stored())[0]?.lastContactAt).not.toBeNull();
     const { body } = await send({ intent: "ghosted", version: "2" });
-    expect(body.message).toBe("Moved to Closed, without an answer.");
+    expect(body.message).toBe("Moved to Closed, without a reply.");
     expect(await stored()).toMatchObject([{ stage: "closed", outcome: "ghosted" }]);
     await send({ intent: "edit", version: "3", outcome: "rejected" });
     await move("interview", 4);
@@ -244,7 +244,7 @@ describe("jobs side by side", () => {
     expect(status).toBe(200);
     for (const words of ["Tech Lead, Timetables", "Tech Lead, Harbors", "€80,000 – €95,000"])
       expect(text).toContain(words);
-    expect(text).toContain("What would change the order");
+    expect(text).toContain("What could change the order");
     expect(text).toContain(
       "Tech Lead, Harbors at Northwind Ferries: if it pays more than $93,000 a year, it comes first.",
     );
@@ -271,7 +271,7 @@ describe("jobs side by side", () => {
     const { status, text } = await view([`job/${job.id}`]);
     expect(status).toBe(200);
     expect(text).toContain("No longer listed");
-    expect(text).toContain("Its text is not here to be read.");
+    expect(text).toContain("We don’t have the text of this posting.");
   });
 
   test("are nobody else's, and a visitor is asked to sign in", async () => {

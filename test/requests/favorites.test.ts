@@ -495,7 +495,7 @@ describe("a favorite that is not a job", () => {
     const unknown = await send({ intent: "save", kind: "competency", target: "direction.luck" });
     expect([unknown.status, unknown.body.message]).toEqual([
       404,
-      "That competency on the roadmap doesn’t exist. It may have been retired.",
+      "That competency isn’t on the roadmap. It may have been retired.",
     ]);
     const gone = await send({ intent: "save", kind: "project_template", target: "x" });
     expect([gone.status, gone.body.message]).toEqual([

@@ -65,7 +65,7 @@ async function storeWin() {
 test("links for colleagues", async () => {
   const page = "/account/peer-feedback";
   const helps =
-    "You have 1 answer of a colleague or open link for one, the most one person can have. Delete an answer or revoke a link first.";
+    "You have 1 response from a colleague or open request, the most one person can have. Delete a response or revoke a link first.";
   const before = await open(page);
   expect(before.html).toContain('id="request"');
   expect(before.text).not.toContain("the most one person can have");

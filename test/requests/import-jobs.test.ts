@@ -39,7 +39,7 @@ async function importAll(file: string, cookie = ada) {
 describe("a file", () => {
   test("is shown with what was read and what is wrong, and nothing is stored", async () => {
     const { status, body } = await send({ file: CSV });
-    expect([status, body.message]).toEqual([200, "The file is read. Nothing is added yet."]);
+    expect([status, body.message]).toEqual([200, "We read the file. Nothing is added yet."]);
     expect(body.preview).toMatchObject({
       ...{ rows: 4, addable: 2, order: "day" },
       columns: { title: 0, company: 1, link: 2, stage: 3, appliedOn: 4, pay: 5, where: 6, note: 7 },
@@ -95,7 +95,10 @@ describe("a file", () => {
     const again = await importAll(CSV);
     expect(again.body.message).toBe("0 of 4 added.");
     expect(again.body.done.issues).toContainEqual(
-      expect.objectContaining({ n: 3, why: "It is on your list already, and is left out." }),
+      expect.objectContaining({
+        n: 3,
+        why: "This job is already in your favorites, so it is left out.",
+      }),
     );
     const moved = await importAll("Firma,Stelle\nMARLHEIM,Staff  engineer\n");
     expect(moved.body.message).toBe("0 of 1 added.");
@@ -116,7 +119,7 @@ describe("a file", () => {
     const { body } = await importAll(file);
     expect(body.message).toBe("6 of 9 added.");
     expect(body.done.issues).toMatchObject(
-      [8, 9, 10].map((n) => ({ n, why: "Your list is full, so it is left out." })),
+      [8, 9, 10].map((n) => ({ n, why: "Your list is full, so this job is left out." })),
     );
     expect(await stored()).toHaveLength(6);
   });

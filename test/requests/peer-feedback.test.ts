@@ -153,7 +153,7 @@ describe("an answer", () => {
     const page = await readReply(await people.post(path, { intent: "preview", ...WORDS }));
     expect(page.status).toBe(200);
     const text = visibleText(page.text);
-    expect(text).toContain("This is sent, and nothing else");
+    expect(text).toContain("Only this will be sent");
     expect(text).toContain(EXAMPLE);
     expect(text).toContain("Ana from payments");
     expect(page.text).not.toContain("<b>now</b>");
@@ -195,7 +195,7 @@ describe("an answer", () => {
     ]);
   });
 
-  test("stands beside the owner's own level as described, by a name as typed, and is told without one", async () => {
+  test("stands beside the owner's own level as described, by a name not verified, and is told without one", async () => {
     await people.db.insert(assessments).values({
       id: "a1",
       uid: "uid-ada",
@@ -216,7 +216,7 @@ describe("an answer", () => {
 
     const roadmap = visibleText((await open("/roadmap", ada)).text);
     expect(roadmap).toContain("What Ana from payments saw described by a colleague, level");
-    expect(roadmap).toContain("name as typed");
+    expect(roadmap).toContain("name not verified");
     const { notices: told } = (await people.read("/account/notices", ada)).body;
     expect(told).toMatchObject([{ title: "A colleague described what they saw", path: PAGE }]);
     expect(JSON.stringify(await people.db.select().from(notices))).not.toContain("Ana");

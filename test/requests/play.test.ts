@@ -212,7 +212,7 @@ describe("a shared result", () => {
   test("is not offered with three open links, and its page says what helps", async () => {
     const id = await play(BEST);
     const page = async () => (await get(`${PAGE}?attempt=${id}`, ada)).text();
-    const helps = "You have 3 open links, the most your subscription allows. Close one first";
+    const helps = "You have 3 open links, the most the free plan allows. Revoke one first";
     for (const fields of [[], ["path"]]) await share(fields, id);
     expect(await page()).toContain('name="intent" value="share"');
     expect(await page()).not.toContain(helps);

@@ -274,7 +274,7 @@ test("another person's project and packet respond with 404 to every request", as
 test("with three open links a packet’s page says what helps instead of a form for one more", async () => {
   const packet = await makePacket();
   const page = async () => (await get(packet, ada)).text();
-  const helps = "You have 3 open links, the most your subscription allows. Close one first";
+  const helps = "You have 3 open links, the most the free plan allows. Revoke one first";
   const open = () => send(packet, { intent: "share", days: "7" });
   for (const n of [1, 2]) expect((await open()).status, `link ${n}`).toBe(200);
   expect(await page()).toContain('name="intent" value="share"');
@@ -293,10 +293,10 @@ describe("packets", () => {
     expect(status).toBe(403);
     expect(body).toMatchObject({
       error: "limit_reached",
-      message: expect.stringContaining("You have 1 packet, the most your subscription allows."),
+      message: expect.stringContaining("You have 1 packet, the most the free plan allows."),
     });
     expect(visibleText(await (await get(PACKETS, ada)).text())).toContain(
-      "You have 1 packet, the most your subscription allows.",
+      "You have 1 packet, the most the free plan allows.",
     );
   });
 
@@ -305,7 +305,7 @@ describe("packets", () => {
     const path = await makePacket(one, two);
     const text = visibleText(await (await get(path, ada)).text());
     expect(text).toContain("A decision A result A competency A number");
-    expect(text).toContain("No decision told No result of 30 characters No competency named");
+    expect(text).toContain("No decision No result of at least 30 characters No competency");
     const moved = await people.post(
       path,
       { intent: "move_project", project: two, direction: "up" },

@@ -48,7 +48,7 @@ describe("saving", () => {
     await Promise.all(Array.from({ length: 20 }, () => save("tech=go")));
     const second = await save("tech=go");
 
-    expect(second.body.message).toBe("You have this search already.");
+    expect(second.body.message).toBe("You already saved this search.");
     expect(await stored()).toHaveLength(1);
   });
 
@@ -65,7 +65,7 @@ describe("saving", () => {
   test("is offered on the list until five are saved, and then what helps, to nobody else", async () => {
     const listOf = async (cookie?: string) =>
       (await people.fetch(`${HERE}/jobs`, { headers: cookie ? { cookie } : {} })).text();
-    const helps = /You have 5 saved searches, the most your subscription allows\. Delete one first/;
+    const helps = /You have 5 saved searches, the most the free plan allows\. Delete one first/;
     for (const word of ["one", "two", "three", "four"]) await save(`q=${word}`);
     expect(await listOf(ada)).toContain('id="save-search"');
     expect(await listOf(ada)).not.toMatch(helps);

@@ -47,7 +47,9 @@ test("one job at a time is worked towards, and it is a favorite", async () => {
   expect(await people.db.select().from(favorites)).toHaveLength(2);
 
   const { body } = await send({ intent: "put_aside" });
-  expect(body.message).toBe("Put aside. It stays on your favorites.");
+  expect(body.message).toBe(
+    "You’re no longer working toward this job. It stays in your favorites.",
+  );
   expect(await page("/roadmap")).not.toContain("Working toward");
   expect(await people.db.select().from(favorites)).toHaveLength(2);
 });

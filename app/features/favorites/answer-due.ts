@@ -33,7 +33,7 @@ export function findAnswerDue({ stage, history, job }: Waiting): AnswerDue | nul
   const [from, until] = [formatDay(interviewedOn), formatDay(due.on)];
   return {
     on: due.on,
-    line: `Interviewed ${from}: by law in ${due.area}, an answer may be owed by ${until}.`,
+    line: `Interviewed ${from}: by law in ${due.area}, the company may owe you a reply by ${until}.`,
   };
 }
 
@@ -43,5 +43,5 @@ export function withAnswerDue<
 >(card: T, row: Waiting): T {
   const due = findAnswerDue(row);
   if (!due || (card.dueOn !== null && card.dueOn <= due.on)) return card;
-  return { ...card, dueOn: due.on, nextStep: `${card.company} may owe you an answer by law` };
+  return { ...card, dueOn: due.on, nextStep: `${card.company} may owe you a reply by law` };
 }

@@ -13,28 +13,28 @@ export function toChangeLabel(
   { pay, dateWords: formatDate }: { pay: string | null; dateWords(iso: string): string },
 ): ChangeLabel {
   const dateSuffix = "on" in change && change.on ? ` ${formatDate(change.on)}` : "";
-  const payNow = pay ? `since you saved it: ${pay}` : "since you saved it";
+  const payNow = pay ? `to ${pay} since you saved the job` : "since you saved the job";
   switch (change.is) {
     case "gone":
       return {
         tag: "No longer listed",
         tone: "bad",
-        detail: "This site no longer shows it.",
+        detail: "This site no longer shows the job.",
       };
     case "closed":
       return {
         tag: `Closed${dateSuffix}`,
         tone: "bad",
-        detail: "It no longer takes applications.",
+        detail: "The job no longer accepts applications.",
       };
     case "expired":
       return {
         tag: `Expired${dateSuffix}`,
         tone: "bad",
-        detail: "Its last day to apply has passed.",
+        detail: "The last day to apply has passed.",
       };
     case "reopened":
-      return { tag: "Reopened", tone: "on", detail: "It takes applications again." };
+      return { tag: "Reopened", tone: "on", detail: "The job accepts applications again." };
     case "pay_raised":
       return { tag: "Pay raised", tone: "on", detail: payNow };
     case "pay_lowered":
@@ -42,18 +42,18 @@ export function toChangeLabel(
     case "pay_stated":
       return { tag: "Pay now stated", tone: "on", detail: pay ?? "" };
     case "pay_unstated":
-      return { tag: "Pay no longer stated", tone: "warn", detail: "since you saved it" };
+      return { tag: "Pay no longer stated", tone: "warn", detail: "since you saved the job" };
     case "pay_restated":
-      return { tag: "Pay stated differently", tone: "warn", detail: payNow };
+      return { tag: "Pay stated differently", tone: "warn", detail: pay ? `now ${pay}` : "" };
     case "title":
-      return { tag: "Title changed", tone: "warn", detail: `It was “${change.was}”.` };
+      return { tag: "Title changed", tone: "warn", detail: `The title was “${change.was}”.` };
     case "place":
-      return { tag: "Place changed", tone: "warn", detail: `It was ${change.was}.` };
+      return { tag: "Place changed", tone: "warn", detail: `The place was ${change.was}.` };
     case "renamed":
-      return { tag: "Renamed", tone: "warn", detail: `It was called ${change.was}.` };
+      return { tag: "Renamed", tone: "warn", detail: `The old name was ${change.was}.` };
     case "seat":
-      return { tag: "Moved", tone: "warn", detail: `It was in ${change.was}.` };
+      return { tag: "Moved", tone: "warn", detail: `Headquarters were in ${change.was}.` };
     case "text":
-      return { tag: "Text changed", tone: "warn", detail: "since you saved it" };
+      return { tag: "Text changed", tone: "warn", detail: "since you saved the job" };
   }
 }

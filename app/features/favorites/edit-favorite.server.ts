@@ -78,7 +78,7 @@ export async function recordContact(
   if (!recorded?.results.length) throw notFound(NOT_ON_LIST);
 }
 
-const NOT_ON_LIST = "This is not on your list. It may have been removed in another window.";
+const NOT_ON_LIST = "This is not in your favorites. You may have removed it in another window.";
 
 function selectFavorite(db: Database, viewer: Viewer, key: FavoriteKey) {
   return db
@@ -122,10 +122,14 @@ function editConflict(row: Row) {
 
 function requireValidEdit(row: Row, edit: FavoriteEdit, ownedCollections: { id: string }[]): void {
   if (edit.outcome && (edit.stage ?? row.stage) !== "closed") {
-    throw invalid({ outcome: ["Only a closed application has ended. Move it to Closed first."] });
+    throw invalid({
+      outcome: ["Only a closed application can have an outcome. Move this job to Closed first."],
+    });
   }
   if (edit.outcomePay && row.stage !== "closed" && row.stage !== "accepted") {
-    throw invalid({ wantedAmount: ["Move it to Accepted or Closed first, then note the pay."] });
+    throw invalid({
+      wantedAmount: ["Move this job to Accepted or Closed first, then add the final pay."],
+    });
   }
   if (edit.collection && !ownedCollections.some(({ id }) => id === edit.collection)) {
     throw invalid({ collection: ["This collection no longer exists. Choose another."] });

@@ -96,7 +96,7 @@ const CSV_COLUMNS = [
   "Documents",
   "Pay wanted",
   "Pay advertised",
-  "Pay in the end",
+  "Pay agreed",
   "Address",
 ];
 

@@ -6,9 +6,9 @@ export const INTERVIEW_LABELS = {
   call: "First call",
   technical: "Technical interview",
   design: "System design interview",
-  leading: "Interview on leading",
+  leading: "Leadership interview",
   panel: "Panel interview",
-  talk: "Talk about the offer",
+  talk: "Offer discussion",
   other: "Interview",
 } as const;
 export type InterviewKind = keyof typeof INTERVIEW_LABELS;

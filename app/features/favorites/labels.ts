@@ -31,14 +31,14 @@ export const STAGE_LABELS: Record<Stage, string> = {
 };
 
 export const OUTCOME_LABELS: Record<Outcome, string> = {
-  rejected: "They said no",
+  rejected: "They declined",
   withdrawn: "You withdrew",
-  ghosted: "No answer",
+  ghosted: "No reply",
   position_closed: "The position was closed",
 };
 
 export const PAY_FIGURE_LABELS: Record<PayFigure, string> = {
   wanted: "you wanted",
   advertised: "advertised",
-  actual: "in the end",
+  actual: "agreed",
 };

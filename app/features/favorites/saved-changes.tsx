@@ -9,7 +9,7 @@ export function SavedChanges({ changes }: { changes: readonly SavedChange[] }) {
   return (
     <section aria-labelledby="saved-changes">
       <div className="sec">
-        <h2 id="saved-changes">Changes to what you saved</h2>
+        <h2 id="saved-changes">Changes to your favorites</h2>
         <Link className="more" to={FAVORITES_PATH}>
           Favorites
           <Icon name="arrow-right" />

@@ -30,9 +30,9 @@ export const NOT_FOUND_MESSAGES: Record<FavoriteKind, string> = {
   job: "That job doesn’t exist. The link may be incomplete.",
   simulation: "That simulation doesn’t exist.",
   organization: "That organization doesn’t exist.",
-  competency: "That competency on the roadmap doesn’t exist. It may have been retired.",
+  competency: "That competency isn’t on the roadmap. It may have been retired.",
   project_template: "That project template doesn’t exist. It may have been retired.",
-  tracked_job: "This job is no longer on your list. Add it again.",
+  tracked_job: "This job is no longer in your favorites. Add the job again.",
 };
 
 function takeBuiltInSnapshot(kind: FavoriteKind, id: string): Snapshot | null {

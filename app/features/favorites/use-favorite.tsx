@@ -103,9 +103,9 @@ function showIfSignedOut({ error, message }: FormResult): boolean {
 
 function toErrorMessage({ error, message }: FormResult, shouldSave: boolean): string {
   const failure = shouldSave ? "Not saved" : "Not removed";
-  if (error === "network") return `${failure}: the network did not answer. Press again to retry.`;
+  if (error === "network") return `${failure}: the network didn’t respond. Press again to retry.`;
   if (error === "refused" || error === "unavailable") {
-    return `${failure}: something on our side did not answer. Press again to retry.`;
+    return `${failure}: something on our side didn’t respond. Press again to retry.`;
   }
   return message ?? `${failure}.`;
 }

@@ -197,5 +197,5 @@ export async function allowInPackets(
 }
 
 function answerNotFound() {
-  return notFound("This answer no longer exists. It may have been withdrawn.");
+  return notFound("This response no longer exists. It may have been withdrawn.");
 }

@@ -60,12 +60,14 @@ export async function createLinks(
   ]);
   if (inserted?.results.length === links) return rows.map(({ token }) => token);
   if (known?.results.length) {
-    throw gone("A link of this request is over already. Load the page again to create another.");
+    throw gone(
+      "A link in this request was already used or revoked. Load the page again to create another.",
+    );
   }
   if (links === 1) throw await tooManyAnswers(db, viewer, now);
   const max = await readLimit(db, viewer, { kind: "peerAnswers", now });
   throw limitReached(
-    `One person can have ${max} answers of colleagues and open links for them, and these ${links} do not fit. Choose fewer, or delete an answer or revoke a link first.`,
+    `You can have up to ${max} responses and open requests, and these ${links} are too many. Choose fewer, or delete a response or revoke a link first.`,
   );
 }
 

@@ -139,7 +139,7 @@ export function findAddressFault(address: string): string | null {
     return "This is not an e-mail address.";
   }
   if (!isFreeMail(domain)) return null;
-  return `Anybody can have an address at ${domain}. Use your colleague’s work address.`;
+  return `Anyone can have an address at ${domain}. Use your colleague’s work address.`;
 }
 
 function domainOf(address: string): string {
@@ -189,10 +189,16 @@ async function requireMailable(
   if (same) return { isSent: true, isNamed };
   if (refusal?.refusedAt) {
     throw invalid({
-      address: ["This address asked us never to write to it. Give a link instead."],
+      address: [
+        "This address asked us never to write to it. Create a link and send it yourself instead.",
+      ],
     });
   }
-  if (open) throw conflict("A link for this address is open already. It takes one e-mail.", {});
+  if (open)
+    throw conflict(
+      "This address already has an open link. We send only one e-mail for each link.",
+      {},
+    );
   if ((mailed?.n ?? 0) >= MAX_MAILED_A_DAY) {
     throw tooMany(`You can mail ${MAX_MAILED_A_DAY} links a day. Try again tomorrow.`, {
       retryAfterSeconds: DAY_SECONDS,
@@ -216,13 +222,13 @@ async function send(
 ): Promise<"sent" | "refused" | "undelivered" | "service_failed"> {
   const message = toMessage({
     subject: `${who} asks what you have seen of their work`,
-    intro: `${who} works on becoming a technical lead and asks what you have seen them do: ${competencies.join(", ")}. It takes about five minutes and needs no account. They see your answer with the name that you type, marked as coming from an address at your domain.`,
+    intro: `${who} works on becoming a technical lead and asks what you have seen them do: ${competencies.join(", ")}. It takes about five minutes and needs no account. They’ll see your response with the name you type, marked as coming from an address at your domain.`,
     sections: [],
-    action: { text: "Read what is asked", url },
+    action: { text: "Read the request", url },
     closing: [
-      `${who} gave ${PRODUCT_NAME} this address for this one e-mail. We do not store it. If you do not know them, do nothing.`,
+      `${who} gave ${PRODUCT_NAME} this address for this one e-mail. We do not store it. If you don’t know this person, do nothing.`,
     ],
-    links: [{ text: `Never get an e-mail of ${PRODUCT_NAME} again`, url: refuseUrl }],
+    links: [{ text: `Never get an e-mail from ${PRODUCT_NAME} again`, url: refuseUrl }],
   });
   return service.send({ to, ...message, headers: {} }).catch((error: unknown) => {
     console.error(`peer feedback e-mail: ${describeSendError(error)}`);

@@ -57,7 +57,7 @@ export const PEER_NAME = {
   label: "Your name",
   min: 2,
   max: 80,
-  tooShort: "Type your name: they see who writes.",
+  tooShort: "Enter your name. Your colleague will see who wrote this.",
 } as const satisfies Field;
 export const EXAMPLE_LENGTH = 800;
 export const MORE_LENGTH = 400;
@@ -146,7 +146,7 @@ export function saysSomething({ seen, example, more }: PeerObservation): boolean
 
 /** How it is known who wrote: never more than that a link was mailed to an address at the domain. */
 export function authorWords(domain: string): string {
-  return domain ? `name as typed, from an address at ${domain}` : "name as typed";
+  return domain ? `name not verified, from an address at ${domain}` : "name not verified";
 }
 
 export interface PeerQuote {

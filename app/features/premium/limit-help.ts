@@ -18,10 +18,10 @@ const KINDS: Record<
   LimitKind | FixedLimitKind,
   readonly [one: string, many: string, room: string]
 > = {
-  favorites: ["saved thing", "saved things", "Remove one from your favorites first"],
+  favorites: ["saved item", "saved items", "Remove one from your favorites first"],
   collections: ["collection", "collections", "Delete one first"],
   jobReads: ["job read for you today", "jobs read for you today", "Wait until tomorrow"],
-  votes: ["vote", "votes", "Take one back first"],
+  votes: ["vote", "votes", "Undo one first"],
   searches: ["saved search", "saved searches", "Delete one first"],
   assessments: ["assessment", "assessments", "Your last one stays as it is"],
   planItems: ["step in your growth plan", "steps in your growth plan", "Remove one first"],
@@ -29,12 +29,12 @@ const KINDS: Record<
   wins: ["win", "wins", "Delete one first"],
   reviews: ["weekly review", "weekly reviews", "Delete one first"],
   stories: ["story in your own words", "stories in your own words", "Delete one first"],
-  packets: ["packet", "packets", "Change it, or delete one first"],
-  shares: ["open link", "open links", "Close one first"],
+  packets: ["packet", "packets", "Edit or delete one first"],
+  shares: ["open link", "open links", "Revoke one first"],
   peerAnswers: [
-    "answer of a colleague or open link for one",
-    "answers of colleagues and open links for them",
-    "Delete an answer or revoke a link first",
+    "response from a colleague or open request",
+    "responses from colleagues and open requests",
+    "Delete a response or revoke a link first",
   ],
   coachMessages: ["question today", "questions today", "Wait until tomorrow"],
   keptAnswers: ["saved answer", "saved answers", "Delete one under All saved answers first"],
@@ -50,7 +50,7 @@ const KINDS: Record<
     "jobs open, paused or in review",
     "Verify the domain, or close one to open another",
   ],
-  hidden: ["hidden thing", "hidden things", "Show one again first"],
+  hidden: ["hidden item", "hidden items", "Show one again first"],
   milestones: ["milestone", "milestones", "Remove one first"],
   organizations: [
     "organization without a verified domain",
@@ -58,7 +58,7 @@ const KINDS: Record<
     "Verify the domain of one, or delete one first",
   ],
   requests: ["open request to join", "open requests to join", "Withdraw one first"],
-  domains: ["further domain", "further domains", "Remove one first"],
+  domains: ["additional domain", "additional domains", "Remove one first"],
   boards: ["job board", "job boards", "Disconnect one, or withdraw a claim first"],
   invitations: ["open invitation", "open invitations", "Revoke one first"],
   drafts: ["draft", "drafts", "Delete one first"],
@@ -85,9 +85,10 @@ interface Reached {
 export function limitHelp(kind: keyof typeof KINDS, { max, premium = max }: Reached): string {
   const [one, many, room] = KINDS[kind];
   const holder = HOLDERS[kind];
-  const [whose, ask] = holder ? ["its owners’", "let an owner ask"] : ["your", "ask"];
-  const most =
-    premium > max ? `${whose} subscription allows` : `one ${holder ?? "person"} can have`;
+  const [whose, ask] = holder
+    ? ["its owners’ subscription", "let an owner ask"]
+    : ["the free plan", "ask"];
+  const most = premium > max ? `${whose} allows` : `one ${holder ?? "person"} can have`;
   const more = Number.isFinite(premium) ? premium.toLocaleString("en-US") : "any number";
   const help = premium > max ? `${room}, or ${ask} for premium, which allows ${more}.` : `${room}.`;
   const owner = holder ? `This ${holder.split(" ")[0]} has` : "You have";

@@ -15,7 +15,7 @@ export const LIMIT_LABELS: Record<LimitKind, string> = {
   stories: "Interview stories in your own words",
   packets: "Promotion packets",
   shares: "Open links you share",
-  peerAnswers: "Colleague feedback: answers and open links",
+  peerAnswers: "Colleague feedback: responses and open links",
   coachMessages: "Questions to the coach per day",
   keptAnswers: "Saved coach answers",
   attempts: "Simulation runs",

@@ -51,7 +51,7 @@ export function readOnlyLabel(max: number): string {
 const NOUNS: Partial<Record<LimitKind, readonly [one: string, many: string]>> = {
   searches: ["saved search", "saved searches"],
   packets: ["packet", "packets"],
-  shares: ["live link", "live links"],
+  shares: ["open link", "open links"],
   coachMessages: ["question today", "questions today"],
   simulations: ["simulation of your own", "simulations of your own"],
   openPosts: ["open job", "open jobs"],

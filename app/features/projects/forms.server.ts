@@ -41,7 +41,7 @@ const milestoneLines = text({ max: MAX_MILESTONES * (max + 1) })
     error: `Use at most ${MAX_MILESTONES} lines.`,
   })
   .refine((titles) => titles.every(({ length }) => length >= min && length <= max), {
-    error: `Use from ${min} to ${max} characters a line.`,
+    error: `Use ${min} to ${max} characters per line.`,
   });
 
 export const CREATE_FORMS = {

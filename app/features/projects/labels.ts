@@ -6,7 +6,7 @@ export const TEMPLATES_PATH = "/projects";
 
 export const VISIBILITY_LABELS = {
   private: "Only you",
-  link: "You, and anyone with a link to its packet",
+  link: "You, and anyone with a link to a packet that includes it",
 };
 
 /** 1 to `count`. */

@@ -62,7 +62,7 @@ function lintWe(story: string): Lint | null {
   return {
     rule: "we_not_i",
     where: "actions",
-    sentence: `It says “we” or “our” ${weMatches.length} times and “I” ${iCountText}. What did you decide?`,
+    sentence: `The text says “we” or “our” ${weMatches.length} times and “I” ${iCountText}. What did you decide?`,
     evidence: listQuotes(story, FIRST_PERSON_PLURAL).slice(0, MAX_QUOTES),
   };
 }
@@ -72,7 +72,8 @@ function lintDecision(project: LintedProject, story: string): Lint | null {
   return {
     rule: "no_decision",
     where: "actions",
-    sentence: "It doesn’t mention a decision. What did you choose, propose or refuse, and why?",
+    sentence:
+      "The text doesn’t mention a decision. What did you choose, propose or refuse, and why?",
     evidence: [],
   };
 }
@@ -96,8 +97,8 @@ function lintResult(project: LintedProject): Lint | null {
     where: "result",
     sentence:
       length === 0
-        ? "It is done and has no result, so it shows nothing yet. What is different now?"
-        : `The result has ${length} of at least ${RESULT_LENGTH} characters, so it does not count yet.`,
+        ? "The project is done but has no result, so it shows nothing yet. What is different now?"
+        : `The result has ${length} of at least ${RESULT_LENGTH} characters, so it doesn’t count as a result yet.`,
     evidence: length === 0 ? [] : [project.result.trim()],
   };
 }
@@ -117,14 +118,14 @@ function lintFigures({ metrics, status, result }: LintedProject): Lint | null {
   const incompleteMetrics = metrics.filter(({ before, after }) => before === "" || after === "");
   if (metrics.length === 0) {
     if ((status !== "done" && result.trim() === "") || hasChange(result)) return null;
-    const sentence = "Add a figure that changed. Even a rough before and after helps.";
+    const sentence = "Add a number that changed. Even a rough before and after helps.";
     return { rule: "no_figures", where, sentence, evidence: [] };
   }
   if (incompleteMetrics.length === 0) return null;
   return {
     rule: "no_before_after",
     where,
-    sentence: "These figures have no before and after yet.",
+    sentence: "These metrics have no before and after yet.",
     evidence: incompleteMetrics.slice(0, MAX_QUOTES).map(({ label }) => label),
   };
 }
@@ -134,7 +135,7 @@ function lintCompetency({ competencies }: LintedProject): Lint | null {
   return {
     rule: "no_competency",
     where: "competencies",
-    sentence: "It names no competency, so it is no evidence on your roadmap.",
+    sentence: "The project names no competency, so it isn’t evidence on your roadmap.",
     evidence: [],
   };
 }

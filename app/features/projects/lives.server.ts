@@ -10,7 +10,7 @@ export const projectsLife: Life = {
 
 export const winsLife: Life = {
   table: wins,
-  holds: "Your log of wins",
+  holds: "Your win log",
   account: { uid: wins.uid, section: "wins" },
   deletedBy: ["owner"],
 };

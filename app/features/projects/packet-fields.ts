@@ -10,14 +10,14 @@ export const PACKET_FIELDS = {
     tooShort: "The title needs at least 3 characters.",
   },
   /** "For the 1:1 with Mehwish" */
-  audience: { kind: "line", label: "Who reads it", max: 120 },
+  audience: { kind: "line", label: "Written for", max: 120 },
   currentLevel: {
     kind: "line",
     label: "Your level today",
     max: 80,
     placeholder: "Senior engineer",
   },
-  levelSince: { kind: "day", label: "Since", hint: "Shown as a month, with the time since." },
+  levelSince: { kind: "day", label: "Since", hint: "Shown as a month, with the time since then." },
   soughtLevel: {
     kind: "line",
     label: "The level you’re asking for",
@@ -38,13 +38,13 @@ export const PACKET_FIELDS = {
     label: "Why not yet",
     max: 2_000,
     rows: 4,
-    hint: "What speaks against it today, and what you’re doing about it. Naming it yourself builds trust.",
+    hint: "What speaks against your claim today, and what you’re doing about that. Naming it yourself builds trust.",
   },
   /** Null for none. */
   winsSince: {
     kind: "day",
     label: "Wins since",
-    hint: "Wins from this day on are listed by competency, also for people with the link. Wins of a project are listed only if the project may be shown. Empty: none.",
+    hint: "Wins from this day on are listed by competency, also for people with the link. A project’s wins are listed only if the project can be shown. Leave empty to list no wins.",
   },
   withLadder: {
     kind: "flag",

@@ -45,9 +45,9 @@ export interface ProjectCheck {
 /** Checks a project for what a decision-maker looks for. */
 export function checkProject(project: Project): ProjectCheck[] {
   const checks: [ProjectCheck["name"], boolean, string, string][] = [
-    ["decision", hasDecision(project), "A decision", "No decision told"],
-    ["result", hasResult(project), "A result", "No result of 30 characters"],
-    ["competency", project.competencies.length > 0, "A competency", "No competency named"],
+    ["decision", hasDecision(project), "A decision", "No decision"],
+    ["result", hasResult(project), "A result", "No result of at least 30 characters"],
+    ["competency", project.competencies.length > 0, "A competency", "No competency"],
     ["number", hasNumber(project), "A number", "No number, no before and after"],
   ];
   return checks.map(([name, isMet, metLabel, missingLabel]) => ({
@@ -72,6 +72,6 @@ export function findUnsharedReason(
 ): string | null {
   if (isShareable(project)) return null;
   return project.confidential
-    ? "It is confidential, and confidential projects are never shared."
-    : "Only you may see it. To share it, choose “Who may see it” on its page.";
+    ? "This project is confidential, and confidential projects are never shared."
+    : "Only you can see this project. To share it, change “Who can see this project” on its page.";
 }

@@ -56,23 +56,23 @@ const SINGLE_FIELDS = {
   visibility: {
     kind: "choice",
     control: "radio",
-    label: "Who may see it",
+    label: "Who can see this project",
     choices: VISIBILITY_LABELS,
     initial: "private",
-    hint: "No search or list shows it. Others see it only if you put it into a packet and share a link to that packet.",
+    hint: "The project doesn’t appear in searches or lists. Others see it only if you add it to a packet and share a link to that packet.",
   },
   /** Never shared and never sent to a model, whatever its visibility. */
   confidential: {
     kind: "flag",
     label: "Confidential",
-    hint: "Never in a shared link and never sent to the coach, whatever else you choose. It is marked “confidential” when you print or export it.",
+    hint: "Never in a shared link and never sent to the coach, whatever else you choose. Prints and exports mark the project “confidential”.",
   },
 } as const satisfies Fields;
 
 /** Work that someone led. Its figures and links are rows of several controls; milestones have forms of their own. */
 export const PROJECT_FIELDS = {
   ...SINGLE_FIELDS,
-  metrics: { kind: "list", item: {} as Metric, max: MAX_METRICS, label: "Figures" },
+  metrics: { kind: "list", item: {} as Metric, max: MAX_METRICS, label: "Metrics" },
   links: { kind: "list", item: {} as ProjectLink, max: MAX_LINKS, label: "Links" },
 } as const satisfies Fields;
 
@@ -98,9 +98,9 @@ export const WIN_FIELDS = {
     max: 500,
     tooShort: "Use at least 3 characters to say what went well.",
   },
-  on: { kind: "day", label: "Day", missing: "Add the day.", column: "on_day" },
+  on: { kind: "day", label: "Date", missing: "Add the date.", column: "on_day" },
   /** What moved, as typed: "9 days to 2". */
-  figure: { kind: "line", label: "Figure", max: 80, placeholder: "9 days to 2" },
+  figure: { kind: "line", label: "Number", max: 80, placeholder: "9 days to 2" },
 } as const satisfies Fields;
 
 /** The fields of a project's form. */
@@ -111,10 +111,10 @@ export const PROJECT_FIELD_LABELS: Readonly<Record<string, string>> = {
   ...labelsOf(SINGLE_FIELDS),
   ...Object.fromEntries(
     numbersUpTo(MAX_METRICS).flatMap((n) => [
-      [`metric${n}Label`, `Figure ${n}`],
-      [`metric${n}Before`, `Figure ${n}, before`],
-      [`metric${n}After`, `Figure ${n}, after`],
-      [`metric${n}Unit`, `Figure ${n}, unit`],
+      [`metric${n}Label`, `Metric ${n}`],
+      [`metric${n}Before`, `Metric ${n}, before`],
+      [`metric${n}After`, `Metric ${n}, after`],
+      [`metric${n}Unit`, `Metric ${n}, unit`],
     ]),
   ),
   ...Object.fromEntries(

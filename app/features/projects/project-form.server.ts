@@ -39,7 +39,7 @@ export function projectForm<Shape extends z.ZodRawShape>(
           {} as z.output<typeof fixedFields>,
         );
       if (fields.startedOn && fields.endedOn && fields.endedOn < fields.startedOn) {
-        say("endedOn", `It cannot end before it started on ${fields.startedOn}.`);
+        say("endedOn", `The project can’t end before it started, on ${fields.startedOn}.`);
       }
       // What a stored one lacked may stay so, which only the database knows.
       const isResultRead = isNew && rows.result !== undefined && !withoutResult;

@@ -44,7 +44,7 @@ export function parseMetrics(rows: Rows, say: Say): Metric[] {
     const [before = "", after = "", unit = ""] = figures;
     if (label) return { label, before, after, unit };
     if (label === "" && figures.some((figure) => figure !== "")) {
-      say(`metric${n}Label`, "Add what was measured, or empty the row.");
+      say(`metric${n}Label`, "Add what was measured, or clear the row.");
     }
     return [];
   });
@@ -65,8 +65,8 @@ export function parseLinks(rows: Rows, say: Say): ProjectLink[] {
     if (url?.protocol === "https:" && !url.username && !url.password) {
       return { label: label || url.hostname, url: url.href };
     }
-    const whole = "Use a whole address that starts with https://.";
-    say(`link${n}Url`, urlText ? whole : "Add the address too, or empty the row.");
+    const whole = "Use a full address that starts with https://.";
+    say(`link${n}Url`, urlText ? whole : "Add the address too, or clear the row.");
     return [];
   });
 }

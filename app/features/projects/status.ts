@@ -11,7 +11,7 @@ const ENDED_STATUSES: readonly ProjectStatus[] = ["done", "dropped"];
 /** Why a status change is not allowed; null if it is. */
 export function findMoveError(from: ProjectStatus, to: ProjectStatus): string | null {
   if (!ENDED_STATUSES.includes(from) || to !== "planned") return null;
-  return `A project that is ${PROJECT_STATUS_LABELS[from].toLowerCase()} is reopened first: choose Active, then Planned.`;
+  return `To plan a project that is ${PROJECT_STATUS_LABELS[from].toLowerCase()}, reopen it first: choose Active, then Planned.`;
 }
 
 export const RESULT_MISSING = `Write the result in at least ${RESULT_LENGTH} characters, or check “Done without a result”.`;

@@ -36,7 +36,7 @@ export async function addWins(
   if (added.length === 1) throw await limitError(db, viewer, { kind: "wins", now });
   const max = await readLimit(db, viewer, { kind: "wins", now });
   throw limitReached(
-    `One person can have ${max} wins, and these ${added.length} do not fit. Choose fewer, or delete some first.`,
+    `You can have up to ${max} wins, and these ${added.length} are too many. Choose fewer, or delete some first.`,
   );
 }
 

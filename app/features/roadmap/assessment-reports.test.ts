@@ -206,7 +206,7 @@ test("in a brief no run is evidence, and each piece says how it is known, at wha
         });
         for (const piece of brief.evidence.flatMap(({ titles }) => titles)) {
           expect(piece).toMatch(
-            /^(Project [\da-f]{24}|Won|What (Ana|Bo) saw) \((own words|documented|described)[^()]*, level (\d \([^()]+\)|not said), (by me|name as typed[^()]*), 20\d\d-\d\d-\d\d\)$/,
+            /^(Project [\da-f]{24}|Won|What (Ana|Bo) saw) \((own words|documented|described)[^()]*, level (\d \([^()]+\)|not said), (by me|name not verified[^()]*), 20\d\d-\d\d-\d\d\)$/,
           );
         }
         const [done = ""] = toMarkdown(brief, "2026-11-22").split(`## ${PRACTICE_HEADING}`);
@@ -238,7 +238,7 @@ test("a brief keeps what was played apart from what was done, and names who says
     },
   });
   expect(brief.evidence[0]?.titles).toEqual([
-    "What Ana saw (described by a colleague, level 3 (Tech Lead), name as typed, 2026-11-02)",
+    "What Ana saw (described by a colleague, level 3 (Tech Lead), name not verified, 2026-11-02)",
   ]);
   expect(brief.practice).toEqual([{ name: "Incident leadership", titles: ["An executive"] }]);
   const text = toMarkdown(brief, "2026-11-22");

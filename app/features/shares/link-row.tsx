@@ -27,7 +27,7 @@ export function LinkRow({ share, siteOrigin, now, children }: LinkRowProps) {
         </p>
       )}
       <p className="meta">
-        {isExpired ? "Closed by itself on" : "Open until"} <ReaderTime at={expiresAt} />
+        {isExpired ? "Expired on" : "Open until"} <ReaderTime at={expiresAt} />
         {children}
       </p>
       <ActionForm
@@ -41,9 +41,9 @@ export function LinkRow({ share, siteOrigin, now, children }: LinkRowProps) {
         {(form) => (
           <>
             <SubmitButton className="btn danger">
-              {isExpired ? "Remove from this list" : "Close this link"}
+              {isExpired ? "Remove from this list" : "Revoke this link"}
             </SubmitButton>
-            <FormStatus {...form} busyLabel="Closing" />
+            <FormStatus {...form} busyLabel="Revoking" />
           </>
         )}
       </ActionForm>

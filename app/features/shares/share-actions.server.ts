@@ -24,11 +24,11 @@ export async function handleShareForm(
         const now = new Date();
         const newShare = { id, kind: "roadmap" as const, targetId: "", fields, days, now };
         const { expiresAt } = await createShare(db, viewer, newShare);
-        return { message: `Link created. It ends on ${formatDate(expiresAt)}.` };
+        return { message: `Link created. The link expires on ${formatDate(expiresAt)}.` };
       }
       case "revoke":
         await revokeShare(db, viewer, form.value.share);
-        return { message: "The link is closed." };
+        return { message: "The link is revoked." };
     }
   };
   return withWriteTimeout(execute());

@@ -42,7 +42,7 @@ export function TargetJobLine({ own, returnPath }: TargetJobLineProps) {
             onClick={() => target.choose(job)}
             disabled={isBusy}
           >
-            Keep in my account
+            Save to my account
           </button>
         )}
         <form

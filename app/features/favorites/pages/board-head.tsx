@@ -73,7 +73,7 @@ export function Funnel({ steps }: { steps: FunnelStep[] }) {
           <tr>
             <th scope="col">Stage</th>
             <th scope="col">Got this far</th>
-            <th scope="col">Share of the stage before</th>
+            <th scope="col">Percent of previous stage</th>
             <th scope="col">Median wait to get here</th>
           </tr>
         </thead>
@@ -98,7 +98,7 @@ export function Funnel({ steps }: { steps: FunnelStep[] }) {
           ))}
         </tbody>
       </table>
-      <p className="meta">Shares appear once there are five jobs.</p>
+      <p className="meta">Percentages appear once you have five jobs.</p>
     </section>
   );
 }

@@ -35,7 +35,8 @@ export function Collections({ collections, limit, submission }: CollectionsProps
       </summary>
       <div className="stack gap-6">
         <p className="text-sm text-muted">
-          Your own groups, such as “Close to home”. Add a favorite to one when you edit it.
+          Your own groups, such as “Short commute”. To add a favorite to a collection, edit the
+          favorite.
         </p>
         <p className="meta empty:hidden" role="status" tabIndex={-1} ref={statusElement}>
           {statusMessage}
@@ -97,7 +98,7 @@ function CollectionRow({ collection: { id, name, n }, onDeleted }: CollectionRow
           <div className="line">
             <TextField
               name="name"
-              label={`Name of “${name}”`}
+              label={`New name for “${name}”`}
               hint={formatCount(n, "favorite")}
               maxLength={COLLECTION_NAME_LENGTH}
             />

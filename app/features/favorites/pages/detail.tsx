@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       visitorCountry: context.get(readerCountryContext),
     });
   const copy = copyPromise && (await withReadTimeout(copyPromise, "Your copy"));
-  if (!copy) throw notFound("You have no copy at this address.");
+  if (!copy) throw notFound("You have no saved copy at this address.");
   return { ...copy, target: params.id };
 }
 

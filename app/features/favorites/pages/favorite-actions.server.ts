@@ -84,11 +84,11 @@ async function handleIntent(writeContext: WriteContext, form: Form): Promise<Fav
       return { ...(await remove(writeContext, form.value)), to: rowOf(form) };
     case "work_towards": {
       const { title } = await saveTargetJob(db, viewer, { target: form.value.target, now });
-      return { message: `You’re now working toward “${title}”. It is on your favorites.` };
+      return { message: `You’re now working toward “${title}”. The job is in your favorites.` };
     }
     case "put_aside":
       await putTargetJobAside(db, viewer);
-      return { message: "Put aside. It stays on your favorites." };
+      return { message: "You’re no longer working toward this job. It stays in your favorites." };
     case "move": {
       const { stage, outcome } = form.value;
       const edit = { stage, ...(isFieldSent(form, "outcome") && { outcome }) };
@@ -100,7 +100,7 @@ async function handleIntent(writeContext: WriteContext, form: Form): Promise<Fav
       return move(writeContext, { ...form.value, edit: { stage: "closed", outcome: "ghosted" } });
     case "contact":
       await recordContact(db, viewer, { ...form.value, now });
-      return { message: "Saved: you heard from them today." };
+      return { message: "Saved: the company contacted you today." };
     case "edit": {
       const { version, kind, target } = form.value;
       const edit = toEdit(form);
@@ -130,25 +130,27 @@ async function handleIntent(writeContext: WriteContext, form: Form): Promise<Fav
     }
     case "create_calendar": {
       const address = writeContext.origin + calendarPath(await createCalendarLink(db, viewer, now));
-      const message = "Created. Copy the address now: it’s not shown again.";
+      const message = "Created. Copy the address now: it won’t be shown again.";
       return { message, address, isShownOnce: true };
     }
     case "revoke_calendar":
       await revokeCalendarLink(db, viewer);
-      return { message: "Revoked. Calendars that subscribed get nothing more." };
+      return { message: "Revoked. Calendars that subscribed no longer get updates." };
     case "add_collection": {
       const { name } = form.value;
       await addCollection(db, viewer, { id: await submissionIdOf(form, viewer.uid), name, now });
-      return { message: `Created “${name}”. To add favorites to it, edit them.` };
+      return {
+        message: `Created “${name}”. To add a favorite to this collection, edit the favorite.`,
+      };
     }
     case "rename_collection": {
       const { collection: id, name } = form.value;
       await renameCollection(db, viewer, { id, name });
-      return { message: `It is called “${name}” now.` };
+      return { message: `Renamed to “${name}”.` };
     }
     case "delete_collection":
       await deleteCollection(db, viewer, form.value.collection);
-      return { message: "Collection deleted. Its favorites stay on your list." };
+      return { message: "Collection deleted. The favorites in it stay on your list." };
   }
 }
 
@@ -165,8 +167,8 @@ async function save(
   const { title, isRestored, ...favorite } = saved;
   return {
     message: isRestored
-      ? `“${title}” is back on your favorites, with ${restoredPartsText(kind)}.`
-      : `Saved. “${title}” is on your favorites.`,
+      ? `“${title}” is back in your favorites, with ${restoredPartsText(kind)}.`
+      : `Saved. “${title}” is in your favorites.`,
     favorite,
   };
 }
@@ -179,13 +181,13 @@ async function remove(
   return {
     message: title
       ? `Removed “${title}”. Save it again within ${REMOVED_RETENTION_DAYS} days to restore ${restoredPartsText(kind)}.`
-      : "It is not on your favorites.",
+      : "This is not in your favorites.",
     favorite: null,
   };
 }
 
 function restoredPartsText(kind: FavoriteKey["kind"]): string {
-  return isApplication(kind) ? "its note, stage and history" : "its note";
+  return isApplication(kind) ? "your note, stage and history" : "your note";
 }
 
 async function move(
@@ -194,7 +196,7 @@ async function move(
 ): Promise<FavoriteFormResult> {
   const updated = await editFavorite(db, viewer, { kind, target, version, edit, now });
   const stage = STAGE_LABELS[edit.stage ?? "saved"];
-  const outcomeSuffix = edit.outcome === "ghosted" ? ", without an answer" : "";
+  const outcomeSuffix = edit.outcome === "ghosted" ? ", without a reply" : "";
   return { message: `Moved to ${stage}${outcomeSuffix}.`, version: updated.version };
 }
 

@@ -167,7 +167,7 @@ function SilenceNote({ favorite: { kind, target, version }, days, onSaved }: Sil
           id={`ghosted-${target}`}
           hidden={{ kind, target, version }}
         >
-          <SubmitButton className="link">Mark as no answer</SubmitButton>
+          <SubmitButton className="link">Mark as no reply</SubmitButton>
         </ActionForm>
         <ActionForm
           {...sharedProps}
@@ -175,7 +175,7 @@ function SilenceNote({ favorite: { kind, target, version }, days, onSaved }: Sil
           id={`contact-${target}`}
           hidden={{ kind, target }}
         >
-          <SubmitButton className="link">Heard from them</SubmitButton>
+          <SubmitButton className="link">They contacted me</SubmitButton>
         </ActionForm>
       </div>
     </div>

@@ -15,5 +15,5 @@ export const FIELD_LABELS = {
   payMin: "Pay from",
   payMax: "Pay to",
   payCurrency: "Currency",
-  payPeriod: "Pay for",
+  payPeriod: "Pay period",
 };

@@ -42,7 +42,9 @@ const cardMove = z
     const written = card ?? toNeighborMove(prev, "back") ?? toNeighborMove(next, "next");
     const move = parseCardMove(written ?? "");
     const isMissing = written === undefined;
-    const message = isMissing ? "Choose a card to move." : "This card can’t be moved there.";
+    const message = isMissing
+      ? "Choose a card to move."
+      : "This card can’t be moved to that stage.";
     if (!move) context.addIssue({ code: "custom", path: ["card"], message });
     return { card: move ?? z.NEVER };
   });
@@ -86,7 +88,7 @@ export const FAVORITE_FORMS = {
       if (!kind || isApplication(kind)) return;
       if (stage !== "saved" || outcome) say("stage", "Only a job has stages.");
       if (nextStep === "" && dueOn === null) return;
-      const place = "Add others to your growth plan on the roadmap.";
+      const place = "For anything else, add a step to your growth plan on the roadmap.";
       say("nextStep", `Only a job has a next step here. ${place}`);
     },
   ),

@@ -37,7 +37,7 @@ export function parseInterviews(
     const zone = parseTimeZone(row.Zone);
     const addIssue = (name: keyof Row, message: string) =>
       context.addIssue({ code: "custom", path: [`interview${n}${name}`], message });
-    if (!row.Day) addIssue("Day", "Choose the day too, or empty the row.");
+    if (!row.Day) addIssue("Day", "Add the day too, or clear the row.");
     if (!TIME.test(row.Time)) addIssue("Time", "Use a time such as 14:30.");
     if (!zone) addIssue("Zone", "Use a time zone such as Europe/Lisbon or UTC+2.");
     if (!row.Day || !TIME.test(row.Time) || !zone) return [];

@@ -83,7 +83,7 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
     undo && {
       ...undo,
       state: "removed",
-      fallbackMessage: `“${undo.title}” is removed from your list.`,
+      fallbackMessage: `“${undo.title}” was removed from your favorites.`,
     },
   );
   const [movedFavorite, setMovedFavorite] = useState<{ target: string; message: string } | null>(
@@ -236,11 +236,11 @@ function Opened(
 }
 
 const SAVE_HINTS: Record<ListKind, { hint: string; path: string }> = {
-  job: { hint: "Open one and press Save, or add a job from elsewhere above", path: "/jobs" },
-  organization: { hint: "Open one from any of its jobs and press Save", path: "/jobs" },
-  competency: { hint: "Open one on the roadmap and press Save", path: "/roadmap" },
-  simulation: { hint: "Open one and press Save", path: "/simulations" },
-  project_template: { hint: "Open one of the projects and press Save", path: "/projects" },
+  job: { hint: "Open a job and press Save, or add a job from elsewhere above", path: "/jobs" },
+  organization: { hint: "Open an organization from any of its jobs and press Save", path: "/jobs" },
+  competency: { hint: "Open a competency on the roadmap and press Save", path: "/roadmap" },
+  simulation: { hint: "Open a simulation and press Save", path: "/simulations" },
+  project_template: { hint: "Open a suggested project and press Save", path: "/projects" },
 };
 
 function EmptyKind({ kind }: { kind: ListKind }) {
@@ -259,7 +259,7 @@ function EmptyKind({ kind }: { kind: ListKind }) {
 function NoMatches() {
   return (
     <div className="stack gap-2 py-4">
-      <p>No favorite matches. Use fewer words or choose another stage.</p>
+      <p>No favorites match. Use fewer words or choose another stage.</p>
       <p>
         <Link className="link" to={favoritesPath({ view: "list" })}>
           All your favorites

@@ -26,7 +26,7 @@ const PAY_LABELS = Object.fromEntries(
   PAY_FIGURES.flatMap((figure) => [
     [`${figure}Amount`, `Pay ${PAY_FIGURE_LABELS[figure]}`],
     [`${figure}Currency`, "Currency"],
-    [`${figure}Period`, "Paid for"],
+    [`${figure}Period`, "Pay period"],
   ]),
 );
 
@@ -96,7 +96,7 @@ export function Documents({ favorite }: FavoriteProps) {
 export function OutcomePayForm({ favorite }: FavoriteProps) {
   const { kind, target, version, outcomePay } = favorite;
   return (
-    <section className="stack gap-2" aria-label="Pay in the end">
+    <section className="stack gap-2" aria-label="Final pay">
       <h3 className="text-sm">Pay</h3>
       <ActionForm
         intent="outcome_pay"

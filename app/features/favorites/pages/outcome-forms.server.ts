@@ -25,7 +25,7 @@ export function checkDocuments(fields: DocumentFields, say: Say): void {
   for (const n of DOCUMENT_NUMBERS) {
     const [label, address] = [fields[`document${n}Label`], fields[`document${n}Url`]];
     if (address === "" && label !== "") {
-      say(`document${n}Url`, "Add the address too, or empty the row.");
+      say(`document${n}Url`, "Add the address too, or clear the row.");
     }
     if (typeof address === "string" && address && !toLink(address)) {
       say(`document${n}Url`, LINK_ERROR);

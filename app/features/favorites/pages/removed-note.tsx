@@ -41,7 +41,7 @@ export function RemovedNote({ notice, onRestored }: RemovedNoteProps) {
           {(form) => (
             <>
               <SubmitButton>Undo</SubmitButton>
-              <FormStatus {...form} busyLabel="Bringing it back" />
+              <FormStatus {...form} busyLabel="Restoring" />
             </>
           )}
         </ActionForm>

@@ -37,11 +37,11 @@ export function AnswerForm({ competencies, values, onPreview }: AnswerFormProps)
             field={PEER_NAME}
             autoComplete="name"
             maxLength={PEER_NAME.max}
-            hint="Shown with your answer: this is not anonymous."
+            hint="Shown with your response: this is not anonymous."
           />
           <p className="row">
             <SubmitButton className="btn primary">Preview</SubmitButton>
-            <span className="meta">You see a preview before anything is sent.</span>
+            <span className="meta">You’ll see a preview before anything is sent.</span>
             <FormStatus {...form} busyLabel="Preparing" />
           </p>
         </>

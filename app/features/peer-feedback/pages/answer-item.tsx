@@ -13,7 +13,7 @@ export function AnswerItem({ answer }: { answer: PeerFeedback["answers"][number]
       <p className="meta">
         <ReaderTime at={sentAt} /> · {competencies.join(", ")}
         {domain && ` · from an address at ${domain}`}
-        {isOfOlderText && " · about an earlier text of the roadmap"}
+        {isOfOlderText && " · about an earlier version of the roadmap"}
       </p>
       {hasExample && (
         <ActionForm
@@ -22,7 +22,7 @@ export function AnswerItem({ answer }: { answer: PeerFeedback["answers"][number]
           hidden={{ answer: id }}
           item="answer"
           defaults={inPackets ? { allowed: "on" } : {}}
-          labels={{ allowed: "Use in my packets" }}
+          labels={{ allowed: "Use in my promotion packets" }}
           className="row"
           isDraftDisabled
         >
@@ -40,7 +40,7 @@ export function AnswerItem({ answer }: { answer: PeerFeedback["answers"][number]
       <details className="more-of">
         <summary>
           <Icon name="chevron-right" />
-          Delete<span className="sr-only"> {name}’s answer</span>
+          Delete<span className="sr-only"> {name}’s response</span>
         </summary>
         <ConfirmedForm
           intent="delete"

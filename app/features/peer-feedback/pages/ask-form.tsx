@@ -76,7 +76,7 @@ function RequestForm({ submission, onAsked }: Pick<AskFormProps, "submission" | 
             field={LINK_COUNT}
             inputMode="numeric"
             maxLength={2}
-            hint={`One link each, ${LINK_COUNT.max} at most. Each takes one answer.`}
+            hint={`One link for each colleague, up to ${LINK_COUNT.max}. Each link takes one response.`}
           />
           <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
           <p className="row">
@@ -95,7 +95,7 @@ function MailForm({ submission }: { submission: string }) {
     <details className="more-of">
       <summary>
         <Icon name="chevron-right" />
-        Have a link mailed to a colleague
+        E-mail a link to a colleague
       </summary>
       <ActionForm
         intent="mail"
@@ -107,25 +107,25 @@ function MailForm({ submission }: { submission: string }) {
         {(form) => (
           <>
             <p className="meta">
-              Their answer says “from an address at” and the domain, which is more than a typed
-              name. We send one e-mail in our words and do not store the address.
+              Their response says “from an address at” and the domain, which is more than a typed
+              name. We send one e-mail in our own words and don’t store the address.
             </p>
             <TextField
               name="address"
               type="email"
               autoComplete="off"
               maxLength={254}
-              hint={`At work: not one that anybody can have. ${MAX_MAILED_A_DAY} a day.`}
+              hint={`A work address, not a personal one. Up to ${MAX_MAILED_A_DAY} a day.`}
             />
             <CompetencyCheckboxes legend="What you ask them about" max={MAX_REQUESTED} />
             <TextField
               name="message"
               maxLength={MESSAGE_LENGTH}
-              hint="Optional. Shown on the page of the link, not in the e-mail."
+              hint="Optional. Shown on the page the link opens, not in the e-mail."
             />
             <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
             <p className="row">
-              <SubmitButton>Send the e-mail</SubmitButton>
+              <SubmitButton>Send e-mail</SubmitButton>
               <FormStatus {...form} busyLabel="Sending" />
             </p>
           </>
@@ -142,7 +142,7 @@ function NewLinks({ links }: { links: readonly string[] }) {
   return (
     <div className="panel stack gap-4" tabIndex={-1} ref={panel}>
       <p>
-        <b>Copy these links now: they are not shown again.</b> Give each to one colleague.
+        <b>Copy these links now: they won’t be shown again.</b> Send each link to one colleague.
       </p>
       <ol className="stack gap-4">
         {links.map((link, index) => (

@@ -31,7 +31,7 @@ function rowIdField(error: string) {
   return z.string({ error }).regex(/^[\da-f]{24}$/, { error });
 }
 
-const answerId = rowIdField("The answer is missing.");
+const answerId = rowIdField("The response is missing.");
 
 const askedCompetencies = choices(
   COMPETENCIES.map(({ id }) => id),
@@ -50,7 +50,7 @@ export const PEER_FORMS = {
     days: requestDays,
     links: wholeNumber(LINK_COUNT).transform((links, context) => {
       if (links !== null) return links;
-      context.addIssue(`Say for how many colleagues: 1 to ${LINK_COUNT.max}.`);
+      context.addIssue(`Enter the number of colleagues, 1 to ${LINK_COUNT.max}.`);
       return z.NEVER;
     }),
   }),

@@ -92,28 +92,28 @@ function RequestHeader({ owner, message, expiresAt, isOwn }: RequestHeaderProps)
   const asking = owner.name ?? "A colleague";
   return (
     <header className="stack gap-3">
-      <h1 className="wrap-anywhere">{asking} asks what you have seen</h1>
+      <h1 className="wrap-anywhere">{asking} asks for your feedback</h1>
       <p className="lede">
-        Describe what you saw them do, not who they are. Skip what you do not know.
+        Describe what you saw them do, not who they are. Skip what you don’t know.
       </p>
       {message && <p className="told wrap-anywhere">“{message}”</p>}
       {hasIntroduction(owner) && <ShareOwnerIntroduction owner={owner} />}
       <div className="note">
         <Icon name="info" />
         <p>
-          <b>What happens with your answer.</b> {owner.name ?? "Your colleague"} reads it with the
-          name you type; it is not anonymous. They may quote your examples, with that name, in a
-          promotion packet. It stays until they delete it or you withdraw it.
+          <b>What happens with your response.</b> {owner.name ?? "Your colleague"} will see it with
+          the name you type; it is not anonymous. They may quote your examples, with that name, in a
+          promotion packet. Your response stays until they delete it or you withdraw it.
         </p>
       </div>
       {isOwn && (
         <div className="note warn">
           <Icon name="info" />
-          <p>This is your own request, as a colleague sees it. You cannot answer it yourself.</p>
+          <p>This is your own request, as a colleague sees it. You can’t respond yourself.</p>
         </div>
       )}
       <p className="meta">
-        Open until <ReaderTime at={expiresAt} />, for one answer.
+        Open until <ReaderTime at={expiresAt} />, for one response.
       </p>
     </header>
   );
@@ -126,10 +126,10 @@ function Sent({ receiptUrl }: { receiptUrl: string }) {
       <h1 tabIndex={-1} ref={heading}>
         Sent. Thank you.
       </h1>
-      <p className="lede">Save this link to read or withdraw your answer later.</p>
+      <p className="lede">Save this link to read or withdraw your response later.</p>
       <p className="mono">{receiptUrl}</p>
       <p className="meta">
-        It is shown only once. Anyone with the link can read and withdraw your answer.
+        The link is shown only once. Anyone with it can read and withdraw your response.
       </p>
       <p>
         <a className="btn" href={new URL(receiptUrl).pathname} rel="nofollow">
@@ -157,13 +157,13 @@ function Closed({
       {state === "withdrawn" ? (
         <>
           <h1>Withdrawn</h1>
-          <p className="lede">The answer is deleted. No one can see it.</p>
+          <p className="lede">The response is deleted. No one can see it.</p>
         </>
       ) : (
         <>
           <h1>This link has been used</h1>
           <p className="lede">
-            Each link takes one answer. If it was yours, you can withdraw it here until the link
+            Each link takes one response. If it was yours, you can withdraw it here until the link
             expires.
           </p>
           <WithdrawForm onWithdrawn={() => setIsWithdrawn(true)} />

@@ -17,9 +17,9 @@ export const UNSURE_LABEL = "I can’t say";
 
 export const LINK_STATE_LABELS: Record<LinkState, string> = {
   open: "Open",
-  used: "Answered",
+  used: "Used",
   withdrawn: "Withdrawn",
   revoked: "Revoked",
-  deleted: "Answer deleted",
+  deleted: "Response deleted",
   expired: "Expired",
 };

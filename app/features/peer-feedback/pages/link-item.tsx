@@ -21,7 +21,7 @@ export function LinkItem({ link }: { link: PeerFeedback["links"][number] }) {
         {domain && ` · mailed to ${domain}`} · created {formatDate(createdAt)}
         {(isOpen || state === "expired") && (
           <>
-            {isOpen ? ", open until " : ", ended "}
+            {isOpen ? ", open until " : ", expired "}
             <ReaderTime at={expiresAt} />
           </>
         )}

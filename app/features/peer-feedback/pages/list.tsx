@@ -21,7 +21,7 @@ import { SideBySide } from "./side-by-side.tsx";
 
 const PAGE = {
   page: "Feedback from colleagues",
-  holds: "What colleagues saw you do, next to how you rate yourself. Only you see it.",
+  holds: "What colleagues saw you do, next to how you rate yourself. Only you see this page.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -52,15 +52,15 @@ export default function PeerFeedbackPage({ loaderData, actionData }: Route.Compo
       <header className="stack gap-3">
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          Ask what they saw you do. They don’t need an account, and you see their answers with their
-          names.
+          Ask colleagues what they saw you do. They don’t need an account, and you’ll see their
+          responses with their names.
         </p>
         <p className="text-sm">
           {isNamed
-            ? "They see your name and whatever your profile shows."
-            : "They do not see your name: tell them who asks when you send the link."}{" "}
+            ? "Colleagues will see your name and whatever your profile shows."
+            : "Colleagues won’t see your name, so tell them who you are when you send the link."}{" "}
           <Link className="link" to="/account/profile#privacy">
-            Change that in your profile
+            Change this in your profile
           </Link>
           .
         </p>
@@ -71,7 +71,7 @@ export default function PeerFeedbackPage({ loaderData, actionData }: Route.Compo
           <h2 id="side-by-side">Side by side</h2>
         </div>
         {sideBySide.length === 0 ? (
-          <p>No answers yet. You’ll see them here next to your own levels.</p>
+          <p>No responses yet. You’ll see them here next to your own levels.</p>
         ) : (
           <ul className="ledger">
             {sideBySide.map((comparison) => (
@@ -83,7 +83,7 @@ export default function PeerFeedbackPage({ loaderData, actionData }: Route.Compo
       {answers.length > 0 && (
         <section className="stack gap-4" aria-labelledby="answers">
           <div className="sec">
-            <h2 id="answers">Answers</h2>
+            <h2 id="answers">Responses</h2>
             <span className="meta">{answers.length}</span>
           </div>
           <ul className="ledger">

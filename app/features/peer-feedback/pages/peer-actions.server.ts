@@ -48,7 +48,7 @@ export async function handlePeerForm(
         const tokens = await createLinks(db, viewer, { id, ...form.value, now });
         const { siteOrigin } = configurationOf(context);
         return {
-          message: "Created. Copy the links now: they are not shown again.",
+          message: "Created. Copy the links now: they won’t be shown again.",
           links: tokens.map((token) => siteOrigin + peerLinkPath(token)),
           isShownOnce: true,
         };
@@ -63,14 +63,14 @@ export async function handlePeerForm(
       }
       case "revoke":
         await revokeLink(db, viewer, form.value.link);
-        return { message: "Revoked. The link takes no answer." };
+        return { message: "Revoked. No one can respond with this link." };
       case "packets": {
         const { answer: id, allowed: isAllowed } = form.value;
         await allowInPackets(db, viewer, { id, isAllowed });
         return {
           message: isAllowed
-            ? "Saved. Your packets quote it, with the name."
-            : "Saved. Your packets do not quote it.",
+            ? "Saved. Your packets can quote this response, with the name."
+            : "Saved. Your packets won’t quote this response.",
         };
       }
       case "delete":
@@ -115,7 +115,7 @@ export async function handleGiveForm(
       await requireRateLimit(context, "feedback");
       const request = await withReadTimeout(findRequest(db, { token, now }), "This link");
       if (request && request.uid === findViewer(context)?.uid) {
-        throw forbidden("This is your own request: give the link to a colleague.");
+        throw forbidden("This is your own request. Send the link to a colleague.");
       }
       const { receipt } = form.value;
       // Sent twice, the second finds its link used by the first.
@@ -148,19 +148,19 @@ export async function handleReceiptForm({
   return { message: WITHDRAWN };
 }
 
-export const WITHDRAWN = "Withdrawn. Your answer is deleted.";
+export const WITHDRAWN = "Withdrawn. Your response is deleted.";
 export const NOTHING_SENT =
-  "No answer here: it was withdrawn or deleted, or the link is incomplete.";
+  "No response here: it was withdrawn or deleted, or the link is incomplete.";
 
 /** The same for every link that takes no answer, so that it tells nothing of the others. */
 export function linkClosed() {
   return notFound(
-    "It expired, was closed or lost a character. Ask the person who sent it for a new one.",
+    "The link expired, was revoked or is incomplete. Ask the person who sent it for a new one.",
   );
 }
 
 function linkUsed() {
-  return gone("This link has been used: each takes one answer. Ask for a new one.");
+  return gone("This link has been used: each link takes one response. Ask for a new one.");
 }
 
 function requireOpen(request: PeerRequest | null): PeerRequest {

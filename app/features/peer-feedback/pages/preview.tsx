@@ -21,9 +21,9 @@ export function Preview({ words, receipt, values, onResult }: PreviewProps) {
     <section className="stack gap-6" aria-labelledby="preview">
       <div className="stack gap-2">
         <h2 id="preview" tabIndex={-1} ref={heading}>
-          This is sent, and nothing else
+          Only this will be sent
         </h2>
-        <p className="text-muted">You can withdraw it later.</p>
+        <p className="text-muted">You can withdraw your response later.</p>
       </div>
       <div className="panel">
         <WordsSent words={words} Heading="h3" />
@@ -42,7 +42,7 @@ export function Preview({ words, receipt, values, onResult }: PreviewProps) {
       <ActionForm intent="edit" isDraftDisabled onSaved={onResult}>
         <TypedFields values={values} />
         <p>
-          <SubmitButton>Change something</SubmitButton>
+          <SubmitButton>Edit</SubmitButton>
         </p>
       </ActionForm>
     </section>

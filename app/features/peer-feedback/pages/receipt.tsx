@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ params: { secret }, context }: Route.LoaderArgs) {
-  const answer = await withReadTimeout(findAnswer(databaseOf(context), secret), "Your answer");
+  const answer = await withReadTimeout(findAnswer(databaseOf(context), secret), "Your response");
   if (answer) return data({ answer });
   // A page, not an error page: after a withdrawal this is how it should be.
   return data({ answer, error: "not_found", message: NOTHING_SENT }, { status: 404 });
@@ -41,7 +41,7 @@ export default function Receipt({ loaderData: { answer }, actionData }: Route.Co
     return (
       <div className="page narrow stack gap-6">
         <UnmatchedFormError result={result} />
-        <h1>No answer here</h1>
+        <h1>No response here</h1>
         <p className="lede">{NOTHING_HERE}</p>
       </div>
     );
@@ -61,7 +61,7 @@ export default function Receipt({ loaderData: { answer }, actionData }: Route.Co
   );
 }
 
-const NOTHING_HERE = "It was withdrawn or deleted, or the link is incomplete.";
+const NOTHING_HERE = "The response was withdrawn or deleted, or the link is incomplete.";
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   return <UnsavedFormErrorPage error={error} actionData={actionData} />;

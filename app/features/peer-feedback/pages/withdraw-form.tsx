@@ -7,7 +7,7 @@ export function WithdrawForm({ onWithdrawn }: { onWithdrawn(): void }) {
       intent="withdraw"
       confirmLabel="Withdraw"
       sentence="Delete my answer for good"
-      button="Withdraw my answer"
+      button="Withdraw my response"
       busyText="Withdrawing"
       isDraftDisabled
       onSaved={onWithdrawn}
@@ -23,7 +23,7 @@ export function Withdrawn() {
       <h1 tabIndex={-1} ref={heading}>
         Withdrawn
       </h1>
-      <p className="lede">Your answer is deleted.</p>
+      <p className="lede">Your response is deleted.</p>
     </div>
   );
 }

@@ -50,5 +50,5 @@ export async function handleGitHub(
     })),
   );
   await withWriteTimeout(addWins(databaseOf(context), viewer, { added, now }));
-  return { message: `${formatCount(added.length, "win")} written down.` };
+  return { message: `${formatCount(added.length, "win")} added.` };
 }

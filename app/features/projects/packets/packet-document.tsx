@@ -46,7 +46,7 @@ export function PacketDocument({ model, owner, isEmbedded = false }: PacketDocum
         {owner && hasIntroduction(owner) && <ShareOwnerIntroduction owner={owner} />}
         {model.intro && <p className="told">{model.intro}</p>}
       </header>
-      <Figures model={model} Heading={Heading} />
+      <Metrics model={model} Heading={Heading} />
       <LadderRows model={model} Heading={Heading} />
       <Matrix model={model} Heading={Heading} />
       {model.projects.map((project, index) => (
@@ -120,12 +120,12 @@ function Matrix({ model: { matrix, projects, wins }, Heading }: PartProps) {
   );
 }
 
-function Figures({ model: { figures }, Heading }: PartProps) {
+function Metrics({ model: { figures }, Heading }: PartProps) {
   if (figures.length === 0) return null;
   return (
     <section className="stack gap-3">
       <div className="sec">
-        <Heading>Figures</Heading>
+        <Heading>Metrics</Heading>
       </div>
       <ul className="stack gap-1">
         {figures.map(({ project, figures: values }) => (

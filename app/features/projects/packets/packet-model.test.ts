@@ -69,7 +69,7 @@ test("colleagues are quoted by name on what the projects name, and only where it
     { competency: "Risk and forecasting", quotes: [{ name: "Ana", text: "Ana # saw it" }] },
   ]);
   expect(packetMarkdown(model)).toContain(
-    "“Ana # saw it”\n\nAna (name as typed), on Risk and forecasting",
+    "“Ana # saw it”\n\nAna (name not verified), on Risk and forecasting",
   );
 });
 

@@ -45,11 +45,11 @@ export interface PacketLadder {
 
 /** Who says all this, for a reader who does not know the product. */
 export const AUTHORSHIP =
-  "This is the author’s own account, including its figures and table. Colleagues are quoted by name, with what is known about them.";
+  "This is the author’s own account, including the numbers and the table. Colleagues are quoted by name, and we say which names are not verified.";
 
 /** "What Staff Engineer at Northwind asks" */
 export function ladderHeading({ title }: PacketLadder): string {
-  return title ? `What ${title} asks` : "What the ladder asks";
+  return title ? `What ${title} requires` : "What the ladder requires";
 }
 
 export const NOT_SHOWN = "Nothing in this packet shows it";
@@ -176,7 +176,7 @@ function toLadder(
 function toLevels({ currentLevel, soughtLevel, levelSince }: PacketText, asOf: string): string {
   const since = levelSince ? ` since ${toMonth(levelSince)}${toDuration(levelSince, asOf)}` : "";
   const current = currentLevel && currentLevel + since;
-  const sought = soughtLevel && `for ${soughtLevel}`;
+  const sought = soughtLevel && `asking for ${soughtLevel}`;
   return [current, sought].filter(Boolean).join(", ");
 }
 

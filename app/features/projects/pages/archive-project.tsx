@@ -48,8 +48,8 @@ export function ArchiveOrDeleteProject({
             <>
               <p className="text-sm">
                 {archivedAt
-                  ? "It is archived: hidden from the list, and no evidence on your roadmap."
-                  : "Archiving hides it from the list and from your roadmap evidence. You can restore it."}
+                  ? "This project is archived: hidden from the list, and not evidence on your roadmap."
+                  : "Archiving hides the project from the list and from your roadmap evidence. You can restore it."}
               </p>
               <p className="row">
                 <SubmitButton>{archivedAt ? "Restore" : "Archive"}</SubmitButton>
@@ -65,7 +65,7 @@ export function ArchiveOrDeleteProject({
           item="project"
           confirmLabel="Delete for good"
           sentence="Yes, delete this project with its milestones and saved answers"
-          hint="You cannot undo this. It will be removed from your packets; its wins stay."
+          hint="You cannot undo this. The project will be removed from your packets; its wins stay."
           button={`Delete “${title}”`}
           busyText="Deleting"
           className="stack gap-2"

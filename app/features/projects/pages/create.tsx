@@ -27,7 +27,7 @@ import { ProjectFields } from "./project-form.tsx";
 
 const PAGE = {
   page: "A new project",
-  holds: "Work you lead: what you decided and the result. It is saved to your account.",
+  holds: "Work you lead: what you decided and the result. Projects are saved to your account.",
   also: { to: TEMPLATES_PATH, text: "Projects that show leadership" },
 };
 
@@ -94,14 +94,14 @@ export default function CreateProject({ loaderData, actionData }: Route.Componen
           <p className="lede">
             From “{template.title}”. Change anything you like.{" "}
             <Link className="link" to={`${TEMPLATES_PATH}/${template.id}`}>
-              What it shows
+              What this project shows
             </Link>
           </p>
         ) : (
           <p className="lede">
-            Only a title is needed now.{" "}
+            All you need now is a title.{" "}
             <Link className="link" to={TEMPLATES_PATH}>
-              Or start from one of these
+              Or start from a template
             </Link>
           </p>
         )}
@@ -128,7 +128,7 @@ export default function CreateProject({ loaderData, actionData }: Route.Componen
                 name="milestones"
                 label="First steps"
                 rows={5}
-                hint={`One a line, at most ${MAX_MILESTONES}. You can add dates after you create the project.`}
+                hint={`One per line, up to ${MAX_MILESTONES}. You can add dates after you create the project.`}
               />
             </section>
             <p className="row">

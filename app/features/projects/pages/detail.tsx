@@ -33,7 +33,7 @@ import { ProjectWins } from "./project-wins.tsx";
 
 const PAGE = {
   page: "This project",
-  holds: "A project someone led. Only its owner sees it.",
+  holds: "A project someone led. Only the owner sees it.",
 };
 const FORM_ID = "project";
 
@@ -48,7 +48,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findProject(databaseOf(context), viewer, params.id),
     "Your project",
   );
-  if (!projectWithWins) throw notFound("This project does not exist, or it is someone else’s.");
+  if (!projectWithWins)
+    throw notFound("This project doesn’t exist, or it belongs to someone else.");
   const { project, wins } = projectWithWins;
   const questions = findTemplate(project.templateId ?? "")?.star;
   return {
@@ -140,7 +141,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
                   isWeak={isWeak}
                 />
                 <p className="row">
-                  <SubmitButton className="btn primary">Save the project</SubmitButton>
+                  <SubmitButton className="btn primary">Save project</SubmitButton>
                   <FormStatus {...form} />
                 </p>
               </>
@@ -153,7 +154,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
             </div>
             <p>
               <Link className="more" to={PACKETS_PATH}>
-                Add it to a packet
+                Add to a packet
               </Link>
             </p>
             <ArchiveOrDeleteProject

@@ -18,7 +18,7 @@ export function DueList({ due, today }: { due: readonly DueMilestone[]; today: s
             </Link>
             <p className="meta">
               <time dateTime={milestone.due}>{formatDate(milestone.due)}</time>
-              {milestone.due < today && ", past its day"} · {milestone.project.title}
+              {milestone.due < today && ", overdue"} · {milestone.project.title}
             </p>
           </li>
         ))}

@@ -27,7 +27,7 @@ import { WinLog } from "./win-log.tsx";
 const PAGE = {
   page: "My Projects",
   holds:
-    "The work you led: your decisions, the results, and the packets you build from them. Only you see it.",
+    "The work you led: your decisions, the results, and the packets you build from them. Only you see this page.",
   also: { to: TEMPLATES_PATH, text: "Projects that show leadership" },
 };
 
@@ -88,7 +88,7 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
       {winLimit ? (
         <LimitNote limit={winLimit} to={{ path: "#win-log", text: "Your wins" }} />
       ) : (
-        <section className="panel" aria-label="Write down a win">
+        <section className="panel" aria-label="Add a win">
           <WinForm submission={submission} today={today} choices={choices} />
         </section>
       )}
@@ -100,7 +100,7 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
               <div className="sec">
                 <h2 id="projects">Projects</h2>
                 <Link className="more" to={TEMPLATES_PATH}>
-                  Projects to start from
+                  Project templates
                 </Link>
               </div>
               <FilterForm query={query} competencies={choices.competencies} archived={archived} />
@@ -119,7 +119,7 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
                 </ul>
               ) : (
                 <p>
-                  No project fits.{" "}
+                  No projects match.{" "}
                   <Link className="link" to={PROJECTS_PATH}>
                     Show all
                   </Link>

@@ -72,7 +72,7 @@ export function packetMarkdown(model: PacketModel): string {
     escapeMarkdown(intro),
     ...(figures.length > 0
       ? [
-          "## Figures",
+          "## Metrics",
           figures
             .map(
               ({ project, figures: values }) =>
@@ -151,7 +151,7 @@ function formatMetrics(project: PacketProject): string {
   const rows = metrics.map(({ label, before, after, unit }) =>
     [label, before, after, unit].map(escapeLine).join(" | "),
   );
-  return ["Figure | Before | After | Unit", "--- | --- | --- | ---", ...rows]
+  return ["Metric | Before | After | Unit", "--- | --- | --- | ---", ...rows]
     .map((row) => `| ${row} |`)
     .join("\n");
 }

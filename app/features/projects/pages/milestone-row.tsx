@@ -13,7 +13,7 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
         <div>
           <p>{title}</p>
           <p className="meta">
-            {doneAt ? `Reached ${formatDate(doneAt)}` : due ? `Due ${formatDate(due)}` : "No day"}
+            {doneAt ? `Reached ${formatDate(doneAt)}` : due ? `Due ${formatDate(due)}` : "No date"}
           </p>
         </div>
         <ActionForm
@@ -28,7 +28,7 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
             <>
               {!result?.ok && <FormStatus isBusy={isBusy} result={result} />}
               <SubmitButton className="btn">
-                {doneAt ? "Open again" : "Mark reached"}
+                {doneAt ? "Reopen" : "Mark as reached"}
                 <span className="sr-only">: {title}</span>
               </SubmitButton>
             </>
@@ -38,7 +38,7 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
       <details className="more-of" open={isOpen || undefined}>
         <summary>
           <Icon name="chevron-right" />
-          Day, remove<span className="sr-only"> “{title}”</span>
+          Date, remove<span className="sr-only"> “{title}”</span>
         </summary>
         <div className="stack gap-3">
           <ActionForm
@@ -53,7 +53,7 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
             {(form) => (
               <>
                 <TextField name="due" type="date" />
-                <SubmitButton>Save the day</SubmitButton>
+                <SubmitButton>Save date</SubmitButton>
                 <FormStatus {...form} />
               </>
             )}

@@ -66,12 +66,12 @@ function AddMilestone({ submission }: { submission: string }) {
           <EntityField
             fields={MILESTONE_FIELDS}
             name="title"
-            label="What is to be reached"
+            label="New milestone"
             autoComplete="off"
           />
           <div className="row items-end">
             <EntityField fields={MILESTONE_FIELDS} name="due" />
-            <SubmitButton>Add the milestone</SubmitButton>
+            <SubmitButton>Add milestone</SubmitButton>
           </div>
           <FormStatus {...form} />
         </>

@@ -44,7 +44,7 @@ export async function handleProjects(
           competencyId,
           createdAt: now.toISOString(),
         });
-        return { message: "Written down." };
+        return { message: "Added." };
       }
       case "edit_win": {
         const { win: id, project: projectId, competency: competencyId, ...win } = form.value;
@@ -56,13 +56,13 @@ export async function handleProjects(
         return { message: "Win deleted." };
       case "archive":
         await archiveProject(db, viewer, { id: form.value.project, isArchived: true, now });
-        return { message: "Archived. Find it under the status “Archived”." };
+        return { message: "Archived. Find the project under the status “Archived”." };
       case "unarchive":
         await archiveProject(db, viewer, { id: form.value.project, isArchived: false, now });
         return { message: "Restored to your projects." };
       case "delete":
         await deleteProject(db, viewer, form.value.project);
-        return { message: "Project deleted. Its wins stay in your log.", to: PROJECTS_PATH };
+        return { message: "Project deleted. Its wins stay in your win log.", to: PROJECTS_PATH };
     }
   };
   return withWriteTimeout(execute());
@@ -112,11 +112,11 @@ export async function handleProject(
       case "milestone_open": {
         const isDone = form.intent === "milestone_done";
         await setMilestoneDone(db, viewer, { id, now, isDone, ...form.value });
-        return { message: isDone ? "Reached." : "Open again." };
+        return { message: isDone ? "Reached." : "Reopened." };
       }
       case "milestone_due":
         await setMilestoneDue(db, viewer, { id, now, ...form.value });
-        return { message: form.value.due ? `Due ${form.value.due}.` : "Its date is removed." };
+        return { message: form.value.due ? `Due ${form.value.due}.` : "Date removed." };
       case "remove_milestone":
         await removeMilestone(db, viewer, { id, now, ...form.value });
         return { message: "Milestone removed." };

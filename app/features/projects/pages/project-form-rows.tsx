@@ -5,7 +5,7 @@ import { LINK_LENGTH, MAX_LINKS, MAX_METRICS, METRIC_LENGTH } from "../project.t
 /** One row more than is filled in; the rest is folded. */
 export function MetricRows({ visibleCount }: { visibleCount: number }) {
   return (
-    <Rows visibleCount={visibleCount} max={MAX_METRICS} moreLabel="More figures">
+    <Rows visibleCount={visibleCount} max={MAX_METRICS} moreLabel="More metrics">
       {(n) => (
         <div key={n} className="figure-row">
           <TextField name={`metric${n}Label`} maxLength={METRIC_LENGTH.label} />

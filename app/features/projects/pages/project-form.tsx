@@ -9,8 +9,8 @@ import { LinkRows, MetricRows } from "./project-form-rows.tsx";
 
 const QUESTIONS: ProjectTemplate["star"] = {
   situation: "What was the problem, and who felt it?",
-  task: "What were you asked for, or what did you propose, and by when?",
-  actions: "What did you decide, in which order, and what did you say no to?",
+  task: "What were you asked to do, or what did you propose, and by when?",
+  actions: "What did you decide, in what order, and what did you say no to?",
   result: "What is different now, by how much, and since when?",
 };
 
@@ -54,20 +54,23 @@ export function ProjectFields({
           <CheckboxField
             name="withoutResult"
             label="Done without a result"
-            hint="It shows no level until you tell what changed."
+            hint="The project isn’t evidence of a level until you add a result."
           />
         )}
       </Part>
-      <Part id="figures" title="Figures that moved">
+      <Part id="figures" title="Numbers that changed">
         <MetricRows key={savedVersion} visibleCount={metricCount + 1} />
       </Part>
       <Part id="competencies" title="Competencies">
-        <CompetencyCheckboxes legend="Competencies that it took" max={FIELDS.competencies.max} />
+        <CompetencyCheckboxes
+          legend="Competencies this project called for"
+          max={FIELDS.competencies.max}
+        />
       </Part>
       <Part id="links" title="Links">
         <LinkRows key={savedVersion} visibleCount={linkCount + 1} />
       </Part>
-      <Part id="privacy" title="Who may see it">
+      <Part id="privacy" title="Privacy">
         <EntityField fields={FIELDS} name="visibility" />
         <EntityField fields={FIELDS} name="confidential" />
       </Part>

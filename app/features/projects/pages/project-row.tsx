@@ -31,9 +31,7 @@ export function ProjectRow({ project, isOpen, onDeleted }: ProjectRowProps) {
       </div>
       {summary && <p className="text-sm">{summary}</p>}
       <p className="meta">
-        {competencies.length > 0
-          ? competencies.map(competencyName).join(" · ")
-          : "No competency named"}
+        {competencies.length > 0 ? competencies.map(competencyName).join(" · ") : "No competency"}
       </p>
       {next && (
         <p className="meta">

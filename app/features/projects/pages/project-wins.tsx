@@ -6,7 +6,7 @@ export function ProjectWins({ wins }: { wins: readonly Pick<Win, "id" | "on" | "
   return (
     <section aria-labelledby="own-wins">
       <div className="sec">
-        <h2 id="own-wins">Its wins</h2>
+        <h2 id="own-wins">Wins in this project</h2>
       </div>
       <ul className="ledger">
         {wins.map((win) => (

@@ -14,7 +14,7 @@ export function SuggestedTemplates({
       <div className="sec">
         <h2 id="start">Three to start with</h2>
         <Link className="more" to={TEMPLATES_PATH}>
-          All of them
+          All projects
         </Link>
       </div>
       <p className="meta">
@@ -22,7 +22,7 @@ export function SuggestedTemplates({
           <>Chosen by your widest gaps: {gaps.join(", ")}.</>
         ) : (
           <>
-            The first three.{" "}
+            These are the first three in our list.{" "}
             <Link className="link" to="/roadmap">
               Rate yourself on the roadmap
             </Link>{" "}
@@ -38,7 +38,7 @@ export function SuggestedTemplates({
       <p>
         Or{" "}
         <Link className="link" to={`${PROJECTS_PATH}/create`}>
-          write down a project you already led
+          add a project you already led
         </Link>
         .
       </p>

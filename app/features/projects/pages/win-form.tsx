@@ -57,12 +57,12 @@ export function WinForm({ submission, today, choices }: WinFormProps) {
               autoComplete="off"
               placeholder="Got the two teams to agree on one date"
             />
-            <SubmitButton className="btn primary">Write it down</SubmitButton>
+            <SubmitButton className="btn primary">Add win</SubmitButton>
           </div>
           <details className="more-of">
             <summary>
               <Icon name="chevron-right" />
-              Date, figure, project, competency
+              Date, number, project, competency
             </summary>
             <WinDetails choices={choices} />
           </details>

@@ -41,7 +41,7 @@ export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
       <details className="more-of" open={isOpen || undefined}>
         <summary>
           <Icon name="chevron-right" />
-          Change<span className="sr-only"> “{text}”</span>
+          Edit<span className="sr-only">: {text}</span>
         </summary>
         <div className="stack gap-4">
           <ActionForm
@@ -64,7 +64,7 @@ export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
                 <EntityField fields={WIN_FIELDS} name="text" />
                 <WinDetails choices={choices} />
                 <p className="row">
-                  <SubmitButton>Save the win</SubmitButton>
+                  <SubmitButton>Save win</SubmitButton>
                   <FormStatus {...form} />
                 </p>
               </>

@@ -20,7 +20,7 @@ import { SearchRow } from "./search-row.tsx";
 
 const PAGE = {
   page: "My Searches",
-  holds: "Your saved searches, each with its new jobs and a feed. Only you see them.",
+  holds: "Your saved searches, each with new jobs and a feed. Only you see them.",
 };
 
 export const meta: Route.MetaFunction = () => [

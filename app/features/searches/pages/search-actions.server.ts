@@ -31,14 +31,14 @@ export async function handleSearches(
         const isNew = await saveSearch(db, viewer, { id, query, now });
         return {
           message: isNew
-            ? "Saved. Find it, with its feed, under My Searches."
-            : "You have this search already.",
+            ? "Saved. Find the search and its feed under My Searches."
+            : "You already saved this search.",
         };
       }
       case "rename": {
         const { search: id, name } = form.value;
         await renameSearch(db, viewer, { id, name, now });
-        return { message: `It is called “${name}” now.` };
+        return { message: `Renamed to “${name}”.` };
       }
       case "seen":
         await markSeen(db, viewer, { id: form.value.search, now });

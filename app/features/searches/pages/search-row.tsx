@@ -90,7 +90,7 @@ export function SearchRow({
                   <CheckedTextField
                     name="name"
                     field={SEARCH_NAME}
-                    label={`Name of “${name}”`}
+                    label={`New name for “${name}”`}
                     maxLength={SEARCH_NAME.max}
                   />
                   <SubmitButton>Rename</SubmitButton>
@@ -121,7 +121,7 @@ export function SearchRow({
 }
 
 function NewMatchesText({ news, path }: { news: NewMatches | undefined; path: string }) {
-  if (!news) return <>What is new could not be counted</>;
+  if (!news) return <>We couldn’t count new jobs</>;
   if (news.n === 0) return <>No new jobs</>;
   return (
     <Link className="link" to={path}>
@@ -140,8 +140,8 @@ function Feeds({
   return (
     <div className="stack gap-2">
       <p className="text-sm">
-        Anyone with these addresses can read this search. Replacing them stops the old ones. Share
-        them only with your feed reader.
+        Anyone with these addresses can read this search. If you replace the addresses, the old ones
+        stop working. Share them only with your feed reader.
       </p>
       <ul className="stack gap-1 text-sm">
         {(["rss", "json"] as const).map((format) => (
@@ -177,9 +177,9 @@ function Feeds({
 function CountingMatches({ path }: { path: string }) {
   return (
     <>
-      <span className="text-muted with-script">Counting what is new</span>
+      <span className="text-muted with-script">Counting new jobs</span>
       <Link className="link without-script" to={path}>
-        See what is new
+        See new jobs
       </Link>
     </>
   );

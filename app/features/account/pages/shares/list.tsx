@@ -76,12 +76,12 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
         <h1>{PAGE.page}</h1>
         <p className="lede">
           A link lets someone without an account see part of your data until it expires. They can
-          read it and change nothing; you can close it at any time.
+          read, but not change anything. You can revoke the link at any time.
         </p>
         <p className="text-sm">
           {openingSentence({ isNamed })}{" "}
           <Link className="link" to="/account/profile#privacy">
-            Change that in your profile
+            Change this in your profile
           </Link>
           .
         </p>
@@ -92,15 +92,15 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
           <h2 id="links">Links</h2>
           <span className="meta">
             {Number.isFinite(max)
-              ? `${liveShares.length} of ${max} live`
-              : `${liveShares.length} live`}
+              ? `${liveShares.length} of ${max} open`
+              : `${liveShares.length} open`}
           </span>
         </div>
         <p className="meta empty:hidden" role="status" tabIndex={-1} ref={statusElement}>
           {statusMessage}
         </p>
         {shares.length === 0 ? (
-          <p>No links yet. Only you see this account.</p>
+          <p>No links yet. Only you see your data.</p>
         ) : (
           <ul className="ledger">
             {shares.map((share) => (

@@ -27,16 +27,16 @@ export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
       <div className="row between">
         <h3>{title}</h3>
         <span className={isLive && !isGone ? "tag on" : "tag"}>
-          {isLive ? "Live until " : "Expired "}
+          {isLive ? "Open until " : "Expired "}
           <ReaderTime at={expiresAt} />
         </span>
       </div>
       <p className="meta">
-        {shownParts && `${shownParts} · `}made {formatDate(createdAt)}
+        {shownParts && `${shownParts} · `}created {formatDate(createdAt)}
       </p>
       {isGone && (
         <p className="text-sm">
-          Its author deleted this simulation, so this link shows nothing. Your score stays under My
+          The author deleted this simulation, so this link shows nothing. Your score stays under My
           Simulations.
         </p>
       )}
@@ -55,10 +55,10 @@ export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
               {isLive ? "Revoke" : "Remove"}
               <span className="sr-only">
                 {" "}
-                the link to {title} of {formatDate(createdAt)}
+                link: {title}, created {formatDate(createdAt)}
               </span>
             </SubmitButton>
-            <FormStatus {...form} busyLabel="Closing" />
+            <FormStatus {...form} busyLabel="Revoking" />
           </>
         )}
       </ActionForm>
@@ -72,9 +72,9 @@ function ShareAddress({ address, title, path }: { address: string; title: string
       <p className="mono">{address}</p>
       <p className="row">
         <a className="link text-sm" href={path} rel="nofollow">
-          See it as they will<span className="sr-only">: {title}</span>
+          Preview<span className="sr-only">: {title}</span>
         </a>
-        <CopyButton text={address}>Copy the address</CopyButton>
+        <CopyButton text={address}>Copy address</CopyButton>
       </p>
     </>
   );

@@ -34,7 +34,7 @@ export function CalendarAddress({ since, result }: CalendarAddressProps) {
         {address && (
           <div className="stack gap-2">
             <p tabIndex={-1} ref={panel}>
-              <b>Copy this address now: it’s not shown again.</b>
+              <b>Copy this address now: it won’t be shown again.</b>
             </p>
             <p className="mono">{address}</p>
             <p className="row">

@@ -26,4 +26,4 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   });
 }
 
-const NOT_FOUND = "No calendar at this address. Its owner may have replaced it.";
+const NOT_FOUND = "No calendar at this address. The owner may have replaced the address.";

@@ -54,7 +54,7 @@ export function CompareForm() {
       <button type="submit" className="btn">
         See side by side
       </button>
-      <span className="meta">Tick two to four jobs.</span>
+      <span className="meta">Choose two to four jobs.</span>
     </GetForm>
   );
 }

@@ -188,7 +188,7 @@ function toRole({ track, level }: Pick<JobCardRow, "track" | "level">): string {
     track !== "other" && TRACK_LABELS[track],
     level !== "other" && LEVEL_LABELS[level],
   ];
-  return [...new Set(words.filter(Boolean))].join(" · ") || "Not stated in its title";
+  return [...new Set(words.filter(Boolean))].join(" · ") || "Not stated in the title";
 }
 
 /** "$93,000 – $110,000": what is stated as US dollars a year; null where it must not be compared. */

@@ -62,7 +62,7 @@ export function ComparisonTable({ jobs, minPayUsd }: ComparisonTableProps) {
       <p className="meta">
         Pay bars have one scale, in US dollars a year.
         {minPayUsd !== null && ` Blue line: your minimum, ${moneyLabel(minPayUsd, "USD")}.`} Base
-        pay and pay on target are not compared with each other.
+        pay and on-target earnings are not compared with each other.
       </p>
     </div>
   );
@@ -102,12 +102,12 @@ function JobHead({ job, place }: JobHeadProps) {
   );
 }
 
-const UNREAD = "Its text is not here to be read.";
+const UNREAD = "We don’t have the text of this posting.";
 
 const ROWS: Row[] = [
   {
     title: "How it fits you",
-    cell: ({ fit }) => (fit ? <FitLine fit={fit} /> : <p>Nothing of it can be compared.</p>),
+    cell: ({ fit }) => (fit ? <FitLine fit={fit} /> : <p>Nothing in this job can be compared.</p>),
   },
   { title: "Pay", cell: (job) => <Pay {...job} /> },
   {
@@ -127,20 +127,20 @@ const ROWS: Row[] = [
           <Link className="link" to="/account/profile#where-title">
             Add where you live
           </Link>{" "}
-          to see whether you can do it.
+          to see whether you can do this job.
         </>
       );
     },
   },
   { title: "Kind of lead", cell: (job) => <Lead {...job} /> },
   {
-    title: "What it would let you practice",
+    title: "Your gaps in the posting",
     cell: ({ competencies, competencyFit }) =>
       competencies && competencyFit ? (
         <>
           <p>{competencyFit.sentence}</p>
           {competencies.length > 0 && (
-            <p className="meta">Asked for: {competencies.map(({ name }) => name).join(", ")}</p>
+            <p className="meta">Mentioned: {competencies.map(({ name }) => name).join(", ")}</p>
           )}
         </>
       ) : (
@@ -148,7 +148,7 @@ const ROWS: Row[] = [
       ),
   },
   {
-    title: "Since you saved it",
+    title: "Changes since you saved the job",
     isKnown: ({ isListed }) => isListed,
     cell: (job) => <Since {...job} />,
   },
@@ -175,7 +175,7 @@ function Pay({ stated: { pay, salary }, payPerYear, gauges }: ComparedJob) {
 function Hours({ gauges }: ComparedJob) {
   if (!gauges) return UNREAD;
   const { hours } = gauges;
-  if (!hours) return "It names no hours.";
+  if (!hours) return "The posting states no working hours.";
   return (
     <>
       <p>
@@ -203,17 +203,17 @@ function Lead({ lead }: ComparedJob) {
           ))}
         </ul>
       ) : (
-        <p>Its text says nothing about leading.</p>
+        <p>The posting says nothing about leading.</p>
       )}
     </>
   );
 }
 
 function Since({ isListed, changes, reopenCount }: ComparedJob) {
-  if (!isListed) return "Not listed here, so not watched.";
+  if (!isListed) return "Not listed on this site, so we can’t watch it for changes.";
   return (
     <>
-      {changes.length === 0 && <p>Nothing of its posting has changed.</p>}
+      {changes.length === 0 && <p>The posting hasn’t changed.</p>}
       {changes.map(({ tag, tone, detail }) => (
         <p key={tag}>
           <span className={`tag ${tone}`}>{tag}</span> <span className="text-muted">{detail}</span>

@@ -53,14 +53,14 @@ export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
       {jobs.length > 0 && <ComparisonTable jobs={jobs} minPayUsd={minPayUsd} />}
       {jobs.length > 1 && (
         <section className="stack gap-2" aria-labelledby="flip">
-          <h2 id="flip">What would change the order</h2>
+          <h2 id="flip">What could change the order</h2>
           {flip ? (
             <>
               <p>{flip.sentence}</p>
               {flip.today && <p className="meta">Today: {flip.today}</p>}
             </>
           ) : (
-            <p>No single open point would put another of these jobs first.</p>
+            <p>No single unclear point could put another of these jobs first.</p>
           )}
         </section>
       )}
@@ -79,9 +79,9 @@ interface NotesProps {
 function Notes({ chosen, max, gone, shown }: NotesProps) {
   const notes = [
     chosen > max && `You chose ${chosen} jobs. The first ${max} are shown.`,
-    gone === 1 && "One of them is no longer on your list.",
-    gone > 1 && `${gone} of them are no longer on your list.`,
-    shown < 2 && "Tick two to four jobs in your favorites to see them side by side.",
+    gone === 1 && "One of the jobs is no longer in your favorites.",
+    gone > 1 && `${gone} of the jobs are no longer in your favorites.`,
+    shown < 2 && "Choose two to four jobs in your favorites to see them side by side.",
   ].filter((note) => note !== false);
   if (notes.length === 0) return null;
   return (

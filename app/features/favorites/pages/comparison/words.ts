@@ -5,13 +5,16 @@ import { type Flip, PAY_STEP } from "./rank.ts";
 type Answered = Record<"yes" | "no", string>;
 
 const MARK_WORDS: Record<Exclude<FitPart, "pay">, Answered> = {
-  place: { yes: "you can do it from where you live", no: "you cannot do it from where you live" },
-  hours: { yes: "its hours are within your day", no: "its hours are outside your day" },
-  stack: {
-    yes: "you know at least half of its technologies",
-    no: "you know none of its technologies",
+  place: {
+    yes: "you can do this job from where you live",
+    no: "you can’t do this job from where you live",
   },
-  role: { yes: "it’s the role you’re aiming for", no: "it’s not the role you’re aiming for" },
+  hours: { yes: "the hours are within your day", no: "the hours are outside your day" },
+  stack: {
+    yes: "you know at least half of the technologies",
+    no: "you know none of the technologies",
+  },
+  role: { yes: "this is the role you’re aiming for", no: "this isn’t the role you’re aiming for" },
 };
 
 interface NamedJob {
@@ -22,7 +25,7 @@ interface NamedJob {
 }
 
 export interface FlipWords {
-  /** "Tech Lead at Marlheim: if its hours are within your day, it comes first." */
+  /** "Tech Lead at Marlheim: if the hours are within your day, this job comes first." */
   sentence: string;
   /** What is known of it today. */
   today: string;
@@ -34,7 +37,7 @@ export function toFlipWords(flip: Flip, jobs: readonly NamedJob[]): FlipWords {
     const job = jobs.find((each) => each.key === key);
     return job ? [job.title, job.company].filter(Boolean).join(" at ") : "";
   };
-  const first = flip.first === flip.key ? "it" : nameOf(flip.first);
+  const first = flip.first === flip.key ? "this job" : nameOf(flip.first);
   const about = jobs.find(({ key }) => key === flip.key);
   return {
     sentence: `${nameOf(flip.key)}: if ${conditionOf(flip)}, ${first} comes first.`,
@@ -44,8 +47,8 @@ export function toFlipWords(flip: Flip, jobs: readonly NamedJob[]): FlipWords {
 
 function conditionOf({ part, is, usd = 0 }: Flip): string {
   if (is === "upper")
-    return `it pays the upper end of what it states, ${moneyLabel(usd, "USD")} a year`;
-  if (is === "more") return `it pays more than ${moneyLabel(usd - PAY_STEP, "USD")} a year`;
-  if (part === "pay") return "it pays less than your minimum";
+    return `the pay is the top of the stated range, ${moneyLabel(usd, "USD")} a year`;
+  if (is === "more") return `the pay is more than ${moneyLabel(usd - PAY_STEP, "USD")} a year`;
+  if (part === "pay") return "the pay is less than your minimum";
   return MARK_WORDS[part][is];
 }

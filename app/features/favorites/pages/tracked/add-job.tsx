@@ -44,8 +44,8 @@ export function AddJob({ submission, actionData }: AddJobProps) {
         {(form) => (
           <div className="stack" key={addedCount}>
             <p className="text-sm text-muted">
-              Only you see it. It gets stages, notes and reminders like a saved job. To add many at
-              once,{" "}
+              Only you see this job. You can add stages, notes and reminders, as with a saved job.
+              To add many jobs at once,{" "}
               <Link className="link" to={IMPORT_PATH}>
                 import a spreadsheet
               </Link>
@@ -53,7 +53,7 @@ export function AddJob({ submission, actionData }: AddJobProps) {
             </p>
             <TextField
               name="link"
-              hint="We can read ten links a day from boards we know. Other links are only saved: paste the text of the posting, too."
+              hint="We can read ten links a day from boards we know. We only save other links, so also paste the text of the posting."
               maxLength={TRACKED_LENGTH.link}
               autoComplete="off"
             />
@@ -61,7 +61,7 @@ export function AddJob({ submission, actionData }: AddJobProps) {
               name="text"
               rows={5}
               maxLength={MAX_POSTING_KILOBYTES * 1024}
-              hint="Text or HTML. Title, company, place, pay, stack and competencies are read from it."
+              hint="Text or HTML. We read the title, company, place, pay, stack and competencies from this text."
             />
             <FileField
               name="file"
@@ -87,7 +87,7 @@ export function AddJob({ submission, actionData }: AddJobProps) {
               <FormStatus {...form} busyLabel="Adding" />
               {addedPath && (
                 <Link className="link" to={addedPath}>
-                  Open it
+                  Open the job
                 </Link>
               )}
             </p>

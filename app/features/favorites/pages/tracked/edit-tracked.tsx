@@ -42,7 +42,7 @@ const FIELDS: Record<string, ReactNode> = {
   link: (
     <TextField
       name="link"
-      hint="Saved as a link. We read nothing from it."
+      hint="Saved as a link. We read nothing from the page."
       maxLength={TRACKED_LENGTH.link}
       {...line}
     />
@@ -52,7 +52,7 @@ const FIELDS: Record<string, ReactNode> = {
       name="text"
       rows={8}
       maxLength={TRACKED_TEXT_LENGTH}
-      hint="Facts, stack and competencies are read from it."
+      hint="We read the facts, stack and competencies from this text."
     />
   ),
 };
@@ -65,7 +65,7 @@ export function EditTracked({ target, version, defaults, missing }: EditTrackedP
   return (
     <section className="stack mb-6 max-w-3xl" aria-labelledby="edit-tracked-title">
       <h2 id="edit-tracked-title" className={isWhole ? "sr-only" : undefined}>
-        {isWhole ? "What was read" : "Not found in the posting"}
+        {isWhole ? "What we found" : "Not found in the posting"}
       </h2>
       <ActionForm
         intent="edit_tracked"
@@ -84,7 +84,7 @@ export function EditTracked({ target, version, defaults, missing }: EditTrackedP
             <details className="more-of" open={form.result?.errors ? true : undefined}>
               <summary>
                 <Icon name="chevron-right" />
-                Change what was found
+                Edit what we found
               </summary>
               <FieldGrid names={found} />
               {isWhole && <SubmitButton>Save changes</SubmitButton>}

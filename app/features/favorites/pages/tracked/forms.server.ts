@@ -14,7 +14,7 @@ import {
 } from "../../favorite-fields.ts";
 import { toLink } from "../../tracked/link.ts";
 
-export const LINK_ERROR = "Use a whole address that starts with https://, without a user name.";
+export const LINK_ERROR = "Use a full address that starts with https://, without a user name.";
 
 const linkField = line({ max: TRACKED_LENGTH.link });
 const textField = text({ max: TRACKED_TEXT_LENGTH });
@@ -22,7 +22,7 @@ const companyField = line({ max: TRACKED_LENGTH.company });
 const amountField = moneyAmount(AMOUNT);
 
 const POSTING_ERROR = `Use at most ${MAX_POSTING_KILOBYTES} KB of text.`;
-const FILE_ERROR = "Choose a text or HTML file. Other files, such as PDF, can’t be read here.";
+const FILE_ERROR = "Choose a text or HTML file. We can’t read other files, such as PDF.";
 
 /** A pasted posting; longer than what is kept, because the page around it comes along. */
 const pastedField = text({ max: MAX_POSTING_KILOBYTES * 1024 }).refine(isSmall, {

@@ -59,7 +59,7 @@ export async function trackJob(
   if (listedId && listed) {
     await saveFavorite(db, viewer, { kind: "job", target: listedId, snapshot: listed, now });
     return {
-      message: `“${listed.title}” is listed here, so you saved our page. You will see its changes.`,
+      message: `We list “${listed.title}”, so you saved our page. You’ll see what changes there.`,
       path: listed.path,
     };
   }
@@ -84,7 +84,7 @@ export async function trackJob(
     const { title } = await saveFavorite(db, viewer, { ...key, target: existing.target, now });
     const message =
       existing.removedAt === null
-        ? `You have “${title}” since ${formatDate(existing.createdAt)}.`
+        ? `“${title}” has been on your list since ${formatDate(existing.createdAt)}.`
         : `“${title}” is back on your list.`;
     return { message, path: trackedPath(existing.target) };
   }
@@ -166,7 +166,7 @@ async function readFacts(
   await consumeJobRead(db, viewer, now);
   const result = await fetchPosting(posting, reading);
   if (result.is === "unread") {
-    const note = `Saved as a link only: ${unreadReasonText(result.why, sourceKindLabel(posting.kind))}. Open it to paste its text for your copy.`;
+    const note = `Saved as a link only: ${unreadReasonText(result.why, sourceKindLabel(posting.kind))}. Open the job to paste the posting’s text for your copy.`;
     return { facts: NO_FACTS, note };
   }
   const { content, companyName } = result.posting;
@@ -184,7 +184,7 @@ function toReading(content: JobContent): JobReading {
 /** What was typed wins over what was found. */
 function toTrackedSnapshot(job: Job, facts: Facts, target: string): Snapshot {
   const title = job.title || facts.title || (job.link ? `Job at ${hostOf(job.link)}` : "");
-  if (!title) throw invalid({ title: ["No title was found in the text. Type it here."] });
+  if (!title) throw invalid({ title: ["We found no title in the text. Enter the title here."] });
   return {
     title: title.slice(0, TRACKED_LENGTH.title),
     company: (job.company || facts.company).slice(0, TRACKED_LENGTH.company),
@@ -209,7 +209,7 @@ function hostOf(link: string): string {
 
 /** "Company and pay were not found. Open it to type them." */
 function toMissingNote({ company, where, salary, text }: Snapshot): string {
-  if (!text) return "Open it to type its place and pay, or to paste its text.";
+  if (!text) return "Open the job to add its place and pay, or to paste the posting’s text.";
   const missing = [
     ...(company ? [] : ["company"]),
     ...(where ? [] : ["place"]),
@@ -219,5 +219,5 @@ function toMissingNote({ company, where, salary, text }: Snapshot): string {
   const names = missing.join(", ").replace(/, ([^,]+)$/, " and $1");
   const verb = missing.length === 1 ? "was" : "were";
   const what = missing.length === 1 ? "it" : "them";
-  return `${names.replace(/^./, (letter) => letter.toUpperCase())} ${verb} not found. Open it to type ${what}.`;
+  return `${names.replace(/^./, (letter) => letter.toUpperCase())} ${verb} not found. Open the job to add ${what}.`;
 }

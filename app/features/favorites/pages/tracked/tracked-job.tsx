@@ -100,13 +100,15 @@ function Header(props: TrackedJobProps) {
       </div>
       <p className="text-sm">
         <span className="tag">From elsewhere</span>{" "}
-        <span className="text-muted">You added it on {formatDate(savedAt)}. Only you see it.</span>
+        <span className="text-muted">
+          You added this job on {formatDate(savedAt)}. Only you see this page.
+        </span>
       </p>
       {answerDue && <AnswerDueLine line={answerDue} />}
       <p className="row no-print">
         {link && (
           <a className="btn" href={link} rel="nofollow noopener noreferrer">
-            Open it at {new URL(link).hostname}
+            Open the posting at {new URL(link).hostname}
           </a>
         )}
         <Link className="more" to={`/coach/rehearsal?job=${props.target}`}>
@@ -131,7 +133,7 @@ function Gauges({ job: { eligibility, pay, gauges } }: { job: TrackedJobPage }) 
             <Link className="link" to="/account/profile#where-title">
               Add where you live
             </Link>{" "}
-            to see whether you can do it.
+            to see whether you can do this job.
           </p>
         )}
       </section>

@@ -40,7 +40,7 @@ test("rows have the numbers that a spreadsheet shows", () => {
 test.each([
   ["", "This file is empty."],
   [" \n\n", "This file is empty."],
-  ["Title,Company", "This file has one row only: the names of its columns."],
+  ["Title,Company", "This file has only one row, the column names."],
   ['Title\nLead\n"open', "A quotation mark that opens in row 3 is never closed."],
   ["\uFFFD\uFFFDT\0i\0t\0l\0e\0", expect.stringContaining("UTF-16")],
   ["Title\nEntwickler f\uFFFDr Z\uFFFDge", expect.stringContaining("not in UTF-8")],

@@ -39,17 +39,17 @@ export function readSheet(text: string): SheetResult {
       }
       if (rows.length === MAX_SHEET_ROWS) {
         return failed(
-          `This file has more than ${MAX_SHEET_ROWS} rows. Split it, and import one part after the other.`,
+          `This file has more than ${MAX_SHEET_ROWS} rows. Split the file, and import the parts one after another.`,
         );
       }
       rows.push({ n, cells: cells.slice(0, header.length) });
     }
   } catch (error) {
     if (!(error instanceof UnclosedQuoteError)) throw error;
-    return failed(`A quotation mark that opens in row ${n + 1} is never closed.`);
+    return failed(`A quotation mark in row ${n + 1} is never closed.`);
   }
   if (!header) return failed("This file is empty.");
-  if (rows.length === 0) return failed("This file has one row only: the names of its columns.");
+  if (rows.length === 0) return failed("This file has only one row, the column names.");
   return { ok: true, header, rows };
 }
 
@@ -62,10 +62,10 @@ function findFileFault(text: string): string | null {
   if (text.length > MAX_SHEET_MEGABYTES * 1024 * 1024)
     return `Use a file of at most ${MAX_SHEET_MEGABYTES} MB.`;
   if (OTHER_FORMATS.some((start) => text.startsWith(start)))
-    return `This is no CSV file. ${AS_CSV}`;
+    return `This isn’t a CSV file. ${AS_CSV}`;
   // UTF-16 that was read as UTF-8 has a NUL beside each letter of ASCII.
-  if (text.includes("\0")) return `This file is UTF-16, or no text. ${AS_CSV}`;
-  if (text.includes("\uFFFD")) return `Some letters of this file are not in UTF-8. ${AS_CSV}`;
+  if (text.includes("\0")) return `This file is UTF-16, or not text. ${AS_CSV}`;
+  if (text.includes("\uFFFD")) return `Some characters in this file are not UTF-8. ${AS_CSV}`;
   return null;
 }
 

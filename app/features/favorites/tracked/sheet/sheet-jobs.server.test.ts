@@ -83,7 +83,7 @@ test.each([
   ["Vorstellungsgespräch", "interview"],
   ["Candidatura enviada", "applied"],
   ["Odrzucone", "closed rejected"],
-  ["They said no", "closed rejected"],
+  ["They declined", "closed rejected"],
   ["Rejected after interview", "closed rejected"],
   ["No response", "closed ghosted"],
   ["Archived", "closed"],
@@ -131,10 +131,10 @@ test("a row is read with what is wrong in it", () => {
     note: "=1+1",
   });
   expect(issues.map(({ n, field, why }) => `${n} ${field}: ${why}`)).toEqual([
-    "7 link: “http://n.example” is no address that starts with https://, and is left out.",
+    "7 link: “http://n.example” is not an address that starts with https://, so we left it out.",
     "7 appliedOn: 2026-12-01 has not come yet, and is left out.",
     "7 stage: “Blue” is no stage that is known here: Saved is used.",
-    "7 dueOn: “x” is no date that can be read, and is left out.",
+    "7 dueOn: “x” is not a date we can read, so we left it out.",
   ]);
 });
 

@@ -67,7 +67,7 @@ export function toSheetJob(
     const clean = field === "note" ? text : text.replace(/\s+/g, " ");
     const max = LENGTHS[field];
     if (clean.length <= max) return clean;
-    say(field, `It has more than ${max} characters, and is cut there.`);
+    say(field, `This has more than ${max} characters, so we cut the rest.`);
     return clean.slice(0, max).toWellFormed();
   };
   const dayOf = (field: "savedOn" | "appliedOn" | "dueOn") => {
@@ -75,16 +75,16 @@ export function toSheetJob(
     if (cell === "") return null;
     const day = toDayOfCell(cell, order);
     if (day === null)
-      say(field, `“${toShort(cell)}” is no date that can be read, and is left out.`);
+      say(field, `“${toShort(cell)}” is not a date we can read, so we left it out.`);
     else if (field !== "dueOn" && day > today)
-      say(field, `${day} has not come yet, and is left out.`);
+      say(field, `${day} is in the future, so we left it out.`);
     else return day;
     return null;
   };
   const link = linkOf(cellOf("link"), (why) => say("link", why));
   const title = textOf("title") || (link ? `Job at ${toHost(link)}` : "");
   if (!title) {
-    say("title", "The row has neither a title nor a link, and is left out.", true);
+    say("title", "The row has neither a title nor a link, so we left it out.", true);
     return { job: null, issues };
   }
   const appliedOn = dayOf("appliedOn");
@@ -93,7 +93,7 @@ export function toSheetJob(
   const supposed: Stage = appliedOn ? "applied" : "saved";
   if (stageCell !== "" && !known) {
     const label = appliedOn ? "Applied" : "Saved";
-    say("stage", `“${toShort(stageCell)}” is no stage that is known here: ${label} is used.`);
+    say("stage", `“${toShort(stageCell)}” is not a stage we know, so we used ${label}.`);
   }
   const job = {
     ...{ n, title, link, company: textOf("company"), where: textOf("where"), pay: textOf("pay") },
@@ -110,7 +110,7 @@ function linkOf(cell: string, say: (why: string) => void): string | null {
   const address = /\((https:\/\/[^\s()]+)\)$/i.exec(cell)?.[1] ?? cell;
   const link = /\s/.test(address) ? null : toLink(address);
   if (link === null)
-    say(`“${toShort(cell)}” is no address that starts with https://, and is left out.`);
+    say(`“${toShort(cell)}” is not an address that starts with https://, so we left it out.`);
   return link;
 }
 

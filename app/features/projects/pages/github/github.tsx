@@ -21,7 +21,8 @@ import { guessLogin, proposeWins } from "./propose-wins.ts";
 
 const PAGE = {
   page: "Wins from GitHub",
-  holds: "Wins proposed from your reviews, designs and incidents on GitHub. Only you see them.",
+  holds:
+    "Wins proposed from your reviews, designs and incidents on GitHub. Only you see these wins.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -52,8 +53,8 @@ export default function GitHubWins({ loaderData: { submission, limit } }: Route.
       <div className="head">
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          Turn your reviews, designs and incidents on GitHub into wins. This page reads them in your
-          browser; nothing is sent until you choose what to save.
+          Turn your reviews, designs and incidents on GitHub into wins. This page reads your export
+          in your browser; nothing is sent until you choose what to save.
         </p>
       </div>
       {limit ? (
@@ -82,10 +83,10 @@ function Steps({ submission }: { submission: string }) {
   return (
     <>
       <section className="stack gap-3" aria-labelledby="export">
-        <h2 id="export">1. Export your work with GitHub’s tool</h2>
+        <h2 id="export">1. Export your work with the GitHub CLI</h2>
         <p>
-          Run these two commands with <a href="https://cli.github.com">gh</a>. They print titles,
-          dates and links only, no code and no comments.
+          Run these two commands with <a href="https://cli.github.com">gh</a>. They save titles,
+          dates, links, authors, labels and repository names, but no code and no comments.
         </p>
         {COMMANDS.map((command) => (
           <pre key={command} className="mono rows">
@@ -97,9 +98,9 @@ function Steps({ submission }: { submission: string }) {
         <h2 id="choose">2. Choose the files</h2>
         <noscript>
           <p>
-            This page needs JavaScript to read the files in your browser. Without it,{" "}
+            This page needs JavaScript to read the files in your browser. You can also{" "}
             <a className="link" href={PROJECTS_PATH}>
-              write down a win yourself
+              add a win yourself
             </a>
             .
           </p>
@@ -126,7 +127,9 @@ function Steps({ submission }: { submission: string }) {
                 maxLength={60}
                 onChange={({ currentTarget }) => setLogin(currentTarget.value.trim())}
               />
-              <span className="hint">Tells your own pull requests from those you reviewed.</span>
+              <span className="hint">
+                Used to tell your own pull requests from those you reviewed.
+              </span>
             </div>
           )}
         </div>
@@ -138,10 +141,10 @@ function Steps({ submission }: { submission: string }) {
         <p className="note">
           <Icon name="info" />
           <span>
-            Nothing here reads like a review, a design or an incident. Is your name right? You can
-            also{" "}
+            Nothing in these files reads like a review, a design or an incident. Is your name right?
+            You can also{" "}
             <Link className="link" to={PROJECTS_PATH}>
-              write down a win yourself
+              add a win yourself
             </Link>
             .
           </span>

@@ -39,7 +39,7 @@ export function ProposalForm({ proposals, submission }: ProposalFormProps) {
 
   return (
     <section className="stack gap-4" aria-labelledby="proposals">
-      <h2 id="proposals">3. Choose what to write down</h2>
+      <h2 id="proposals">3. Choose the wins to add</h2>
       <p>
         {formatCount(proposals.length, "proposal")}. Say what changed as a result: that convinces
         readers.
@@ -79,7 +79,7 @@ export function ProposalForm({ proposals, submission }: ProposalFormProps) {
                   />
                   <p className="meta">
                     <a className="link" href={proposal.urls[0]} rel="noreferrer" target="_blank">
-                      {proposal.urls.length === 1 ? "On GitHub" : "The first of them on GitHub"}
+                      {proposal.urls.length === 1 ? "On GitHub" : "The first one on GitHub"}
                     </a>
                   </p>
                 </li>

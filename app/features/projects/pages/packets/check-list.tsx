@@ -66,7 +66,7 @@ function Checks({ project }: { project: Project }) {
           </li>
         ))}
       </ul>
-      {reason && <p className="meta">Stays out of links: {reason}</p>}
+      {reason && <p className="meta">Left out of shared links: {reason}</p>}
       {lints.length > 0 && (
         <details className="more-of">
           <summary>

@@ -23,8 +23,8 @@ export function DeletePacket({ id, title, isOpen, onDeleted }: DeletePacketProps
         hidden={{ packet: id }}
         item="packet"
         confirmLabel="Delete for good"
-        sentence="Yes, delete this packet and close its links"
-        hint="Its projects stay."
+        sentence="Yes, delete this packet and revoke its links"
+        hint="The projects in it stay."
         button={`Delete “${title}”`}
         busyText="Deleting"
         className="stack gap-2"

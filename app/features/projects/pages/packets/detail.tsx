@@ -28,7 +28,7 @@ import { ShareLinks } from "./share-links.tsx";
 
 const PAGE = {
   page: "This packet",
-  holds: "A packet of chosen projects. Only its owner sees it.",
+  holds: "A packet of chosen projects. Only the owner sees it.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -41,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const now = new Date();
   const reading = findPacket(databaseOf(context), viewer, { id: params.id, now });
   const packetDetail = await withReadTimeout(reading, "Your packet");
-  if (!packetDetail) throw notFound("This packet does not exist, or it is someone else’s.");
+  if (!packetDetail) throw notFound("This packet doesn’t exist, or it belongs to someone else.");
   const { viewerPlan, answers, wins, ladder, ...pageData } = packetDetail;
   const { packet, projects } = pageData;
   const { displayName } = toPerson(viewer);
@@ -91,7 +91,7 @@ export default function PacketPage({ loaderData, actionData }: Route.ComponentPr
           <p className="row">
             <span className="tag warn">{readOnlyLabel(max)}</span>
             <span className="meta">
-              You can read, export and delete it. You can still change your oldest ones.
+              You can read, export and delete this packet. You can still change your oldest packets.
             </span>
           </p>
         )}
@@ -120,7 +120,7 @@ export default function PacketPage({ loaderData, actionData }: Route.ComponentPr
           )}
           <section className="stack gap-4" aria-labelledby="preview">
             <div className="sec">
-              <h2 id="preview">As it reads</h2>
+              <h2 id="preview">Preview</h2>
             </div>
             <div className="panel">
               <PacketDocument model={model} isEmbedded />

@@ -23,7 +23,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     const packetDetail = id
       ? await withReadTimeout(findPacket(databaseOf(context), viewer, { id, now }), "Your packet")
       : null;
-    if (!packetDetail) throw notFound("This packet does not exist, or it is someone else’s.");
+    if (!packetDetail) throw notFound("This packet doesn’t exist, or it belongs to someone else.");
     const { packet, projects, answers, wins, ladder } = packetDetail;
     const { displayName } = toPerson(viewer);
     const shown = projects.map(toPacketProject);

@@ -8,7 +8,7 @@ import { PROJECT_ID } from "../../project.ts";
 
 const requiredId = (what: string) =>
   z
-    .string({ error: `Say which ${what} this is about.` })
+    .string({ error: `The ${what} is missing.` })
     .regex(PROJECT_ID, { error: `This ${what} no longer exists.` });
 
 const fields = formShape(PACKET_FIELDS, {});

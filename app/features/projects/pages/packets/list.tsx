@@ -34,7 +34,8 @@ import { handlePackets } from "./packet-actions.server.ts";
 
 const PAGE = {
   page: "My Packets",
-  holds: "Projects you chose for someone who decides, in the order you want them read.",
+  holds:
+    "Promotion packets: projects you chose for the person who decides, in the order you want them read.",
   also: { to: "/examples#packet", text: "Read an example" },
 };
 
@@ -94,8 +95,8 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
         </p>
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          A packet is {RECOMMENDED_PROJECT_COUNT.min} to {RECOMMENDED_PROJECT_COUNT.max} projects
-          for the person who decides: evidence, not a life story.{" "}
+          A promotion packet makes your case to the person who decides: evidence, not a life story.{" "}
+          {RECOMMENDED_PROJECT_COUNT.min} to {RECOMMENDED_PROJECT_COUNT.max} projects are best.{" "}
           <Link to="/examples#packet">An example</Link>
         </p>
       </div>
@@ -150,7 +151,7 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
               <EntityField
                 fields={PACKET_FIELDS}
                 name="audience"
-                hint="“For the talk about the lead role in March”. Shown under the title."
+                hint="For example: “For Halina, before our talk about the lead role”. Shown under the title."
               />
               <p className="row">
                 <SubmitButton className="btn primary">Create packet</SubmitButton>

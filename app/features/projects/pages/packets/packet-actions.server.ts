@@ -36,7 +36,7 @@ export async function handlePackets(
   const execute = async (): Promise<FormSuccess & { packet?: string }> => {
     if (form.intent === "delete") {
       await deletePacket(db, viewer, form.value.packet);
-      return { message: "Packet deleted, and its links are closed. Its projects stay." };
+      return { message: "Packet deleted, and its links are revoked. The projects in it stay." };
     }
     const id = await submissionIdOf(form, viewer.uid);
     await createPacket(db, viewer, { id, now: new Date(), ...form.value });
@@ -62,7 +62,7 @@ export async function handlePacket(
         };
       case "add_projects":
         await addProjectsToPacket(db, viewer, { ...packetRef, chosen: form.value.projects });
-        return { message: "Added at the end of the packet." };
+        return { message: "Added to the end of the packet." };
       case "remove_project":
         await removeProjectFromPacket(db, viewer, { ...packetRef, project: form.value.project });
         return { message: "Removed from the packet." };
@@ -86,11 +86,11 @@ export async function handlePacket(
           days,
           now: packetRef.now,
         });
-        return { message: `Link created. It closes by itself after ${days} days.` };
+        return { message: `Link created. The link expires after ${days} days.` };
       }
       case "revoke":
         await revokeShare(db, viewer, form.value.share);
-        return { message: "The link is closed." };
+        return { message: "The link is revoked." };
     }
   };
   return withWriteTimeout(execute());

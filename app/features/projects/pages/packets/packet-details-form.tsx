@@ -34,7 +34,7 @@ export function PacketDetailsForm({ packet }: Pick<PacketDetail, "packet">) {
           <EntityField fields={PACKET_FIELDS} name="withLadder" />
           <p className="meta">
             <Link className="link" to="/account/profile#ladder">
-              Write down the ladder
+              Add your company’s ladder
             </Link>
           </p>
           <p className="row">

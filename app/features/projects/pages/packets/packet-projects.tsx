@@ -22,7 +22,7 @@ export function PacketProjects({ projects, others }: Pick<PacketDetail, "project
         <p>
           No projects to choose from yet.{" "}
           <Link className="link" to={`${PROJECTS_PATH}/create`}>
-            Write down a project
+            Add a project
           </Link>
         </p>
       )}
@@ -39,7 +39,7 @@ export function PacketProjects({ projects, others }: Pick<PacketDetail, "project
               <ChoicesField
                 name="projects"
                 hasIds
-                label={`Add projects, up to ${MAX_PACKET_PROJECTS} in all`}
+                label={`Add projects, up to ${MAX_PACKET_PROJECTS} in total`}
                 options={others.map(({ id, title, status }) => ({
                   value: id,
                   text: `${title} (${PROJECT_STATUS_LABELS[status].toLowerCase()})`,

@@ -31,16 +31,16 @@ export function ShareLinks({
         <h2 id="share-title">Share a link</h2>
       </div>
       <p className="text-sm">
-        Anyone with the link can read the packet without an account, until it expires or you close
-        it. It shows the headline, text and links of your profile, and your name and photo only if
-        your profile allows it.
+        Anyone with the link can read the packet without an account, until the link expires or you
+        revoke it. It shows the headline, text and links of your profile, and your name and photo
+        only if your profile allows it.
       </p>
       {unsharedProjects.length > 0 && (
         <div className="text-sm">
           <p>
             {unsharedProjects.length === projects.length
-              ? "No project of this packet would be shown:"
-              : "These stay out of it:"}
+              ? "No project in this packet would be shown:"
+              : "These stay out of shared links:"}
           </p>
           <ul className="stack gap-1">
             {unsharedProjects.map((project) => (

@@ -13,14 +13,14 @@ import type { Route } from "./+types/shared.ts";
 export { handle } from "./shared.page.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData?.model.title ?? "A link that is closed") },
+  { title: pageTitle(loaderData?.model.title ?? "A link that no longer works") },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reading = findSharedPacket(databaseOf(context), { token: params.token, now: new Date() });
   const packet = await withReadTimeout(reading, "This packet");
-  if (!packet) throw notFound("This link is closed, or it lost a character.");
+  if (!packet) throw notFound("This link expired, was revoked or is incomplete.");
   return packet;
 }
 
@@ -48,7 +48,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <p className="meta">404</p>
       <h1>This link does not work</h1>
       <p className="text-muted">
-        It expired, was closed or lost a character. Ask the person who sent it for a new one.
+        The link expired, was revoked or is incomplete. Ask the person who sent it for a new one.
       </p>
       <p>
         <Link className="link" to="/">

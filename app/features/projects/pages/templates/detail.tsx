@@ -45,7 +45,7 @@ export default function TemplatePage({ loaderData: { template, isSaved } }: Rout
       <p className="pb-2">
         <Link className="more" to={TEMPLATES_PATH}>
           <Icon name="arrow-left" />
-          All projects to start from
+          All suggested projects
         </Link>
       </p>
       <div className="cols">
@@ -62,7 +62,7 @@ export default function TemplatePage({ loaderData: { template, isSaved } }: Rout
         <aside className="stack gap-8">
           <section aria-labelledby="exercises">
             <div className="sec">
-              <h2 id="exercises">Exercises</h2>
+              <h2 id="exercises">What you practice</h2>
             </div>
             <ul className="ledger">
               {template.competencies.map((each) => (
@@ -74,7 +74,7 @@ export default function TemplatePage({ loaderData: { template, isSaved } }: Rout
           </section>
           <section aria-labelledby="figures">
             <div className="sec">
-              <h2 id="figures">Figures to measure</h2>
+              <h2 id="figures">Metrics to track</h2>
             </div>
             <ul className="ledger">
               {metrics.map(({ label, unit, better }) => (
@@ -133,7 +133,7 @@ export default function TemplatePage({ loaderData: { template, isSaved } }: Rout
 }
 
 const BETTER_LABELS: Readonly<Record<string, string>> = {
-  up: "better when it rises",
-  down: "better when it falls",
-  same: "to stay as it is",
+  up: "higher is better",
+  down: "lower is better",
+  same: "should stay the same",
 };

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: "Projects that show leadership",
     description:
-      "Projects a senior engineer can start without a new title, each with first steps, figures to measure and the questions its story should answer.",
+      "Projects a senior engineer can start without a new title, each with first steps, metrics to track and the questions your story should answer.",
     path: TEMPLATES_PATH,
   });
 
@@ -21,8 +21,8 @@ export default function Templates() {
       <div className="stack gap-3">
         <h1>Projects that show leadership</h1>
         <p className="lede">
-          Start one in your current role. Each has first steps, figures to track, and the questions
-          you should be able to answer about it.
+          Start one in your current role. Each project has first steps, metrics to track, and the
+          questions your story should answer.
         </p>
       </div>
       <ul className="ledger ruled">

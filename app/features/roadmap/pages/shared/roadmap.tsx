@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shared = await withReadTimeout(roadmapPromise, "This roadmap");
   if (shared) return shared;
   throw notFound(
-    "This link does not work: it expired, was closed or lost a character. Ask for a new one.",
+    "This link doesn’t work: it expired, was revoked or is incomplete. Ask for a new one.",
   );
 }
 

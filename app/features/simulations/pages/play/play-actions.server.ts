@@ -104,11 +104,11 @@ async function handleIntent(playContext: PlayContext, form: Form): Promise<PlayR
       const { attempt, fields, days } = form.value;
       const id = await submissionIdOf(form, viewer.uid);
       const { expiresAt } = await shareAttempt(db, viewer, { id, attempt, fields, days, now });
-      return { message: `Link created. It ends on ${formatDate(expiresAt)}.` };
+      return { message: `Link created. The link expires on ${formatDate(expiresAt)}.` };
     }
     case "revoke":
       await revokeShare(db, viewer, form.value.share);
-      return { message: "The link is closed." };
+      return { message: "The link is revoked." };
   }
 }
 

@@ -32,8 +32,8 @@ export function ShareResult({ page, result }: PlayerProps & { result: ViewerResu
       </summary>
       <section className="stack gap-4 pt-3" aria-label="Share this result">
         <p className="text-sm">
-          Anyone with the link can read it without an account, until it expires or you close it.
-          Your answers to the questions are never shown. {openingSentence(result)}
+          Anyone with the link can see the result without an account, until the link expires or you
+          revoke it. Your answers to the questions are never shown. {openingSentence(result)}
         </p>
         {result.links.length > 0 && (
           <ul className="ledger ruled">
@@ -68,7 +68,7 @@ export function ShareResult({ page, result }: PlayerProps & { result: ViewerResu
                 <ChoicesField name="days" type="radio" options={DAYS} />
                 <p className="row">
                   <SubmitButton>Create link</SubmitButton>
-                  <FormStatus {...form} busyLabel="Making the link" />
+                  <FormStatus {...form} busyLabel="Creating the link" />
                 </p>
               </>
             )}

@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const result = await withReadTimeout(reading, "This result");
   if (result) return result;
   throw notFound(
-    "This link does not work: it expired, was closed or lost a character. Ask for a new one.",
+    "This link doesn’t work: it expired, was revoked or is incomplete. Ask for a new one.",
   );
 }
 
@@ -96,7 +96,7 @@ function Path({ path, end }: { path: NonNullable<SharedResult["path"]>; end: str
   return (
     <section className="stack gap-4">
       <div className="sec">
-        <h2>The path they took</h2>
+        <h2>The path taken</h2>
       </div>
       <ol className="path">
         {path.map(({ id, told, chosen, feedback }) => (

@@ -32,7 +32,7 @@ export async function importJobs(
     results.flatMap(({ results }) => (results as { target: string }[]).map(({ target }) => target)),
   );
   const excess = plan.jobs.filter(({ target }) => !added.has(target));
-  const why = "Your list is full, so it is left out.";
+  const why = "Your list is full, so this job is left out.";
   return {
     added: added.size,
     issues: [

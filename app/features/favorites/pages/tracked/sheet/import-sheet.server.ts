@@ -78,7 +78,7 @@ export async function importSheet(
       },
     })),
   };
-  return { message: "The file is read. Nothing is added yet.", preview, isShownOnce: true };
+  return { message: "We read the file. Nothing is added yet.", preview, isShownOnce: true };
 }
 
 function sortIssues(issues: readonly SheetIssue[]): SheetIssue[] {

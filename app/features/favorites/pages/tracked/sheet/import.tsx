@@ -22,7 +22,7 @@ export { handle } from "./import.page.ts";
 
 const PAGE = {
   page: "Import jobs",
-  holds: "Here the jobs of a spreadsheet or of another tracker come onto your list.",
+  holds: "Add jobs to your favorites from a spreadsheet or another tracker.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -63,8 +63,8 @@ export default function ImportJobs({ actionData }: Route.ComponentProps) {
         <BackToFavorites />
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          From a spreadsheet or the export of another tracker, as CSV. Only you see them. You look
-          at what was read before anything is added.
+          From a spreadsheet or another tracker’s export, as CSV. Only you see these jobs. You can
+          check what we read before we add anything.
         </p>
       </header>
       {isUnmatched && !latest && <UnmatchedFormError result={native} />}

@@ -80,10 +80,11 @@ export async function planImport(
     const key = onList ?? keys.find((each) => known.isOnList.has(each)) ?? String(keys[0]);
     const earlier = rowsByKey.get(key);
     rowsByKey.set(key, earlier ?? job.n);
-    if (earlier !== undefined) leaveOut(`It is the job of row ${earlier}, and is left out.`);
-    else if (onList) leaveOut("It is on your list already, and is left out.");
+    if (earlier !== undefined)
+      leaveOut(`This is the same job as in row ${earlier}, so it is left out.`);
+    else if (onList) leaveOut("This job is already in your favorites, so it is left out.");
     else if (listed && key === keys[0]) {
-      const why = `It is listed here as “${listed.snapshot.title}”, and is added as our listing.`;
+      const why = `We list this job as “${listed.snapshot.title}”, so we add our own page.`;
       issues.push({ n: job.n, field: "link", why, isLeftOut: false });
       jobs.push({ kind: "job", target: listed.id, job, snapshot: listed.snapshot });
     } else {
@@ -191,8 +192,8 @@ function keepPayAsNote(job: SheetJob, issues: SheetIssue[]): void {
   const note = [job.note, `Pay: ${job.pay}`].filter(Boolean).join("\n");
   const isKept = note.length <= FAVORITE_FIELDS.note.max;
   if (isKept) job.note = note;
-  const kept = isKept ? "It stands in the note." : "The note has no room for it.";
-  const why = `“${job.pay.slice(0, 40).toWellFormed()}” is no amount with a currency. ${kept}`;
+  const kept = isKept ? "We put it in the note." : "The note has no room for this text.";
+  const why = `“${job.pay.slice(0, 40).toWellFormed()}” is not an amount with a currency. ${kept}`;
   issues.push({ n: job.n, field: "pay", why, isLeftOut: false });
 }
 

@@ -58,7 +58,7 @@ export function SheetPreviewForm({ preview, onSaved }: SheetPreviewFormProps) {
           <HiddenFieldNames names={["csv", "order"]} />
           <section className="stack gap-3" aria-labelledby="columns-title">
             <div className="sec">
-              <h2 id="columns-title">Which column is what</h2>
+              <h2 id="columns-title">What each column holds</h2>
             </div>
             <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
               {SHEET_FIELDS.map((field) => (
@@ -88,8 +88,7 @@ export function SheetPreviewForm({ preview, onSaved }: SheetPreviewFormProps) {
             </p>
             {samples.length > 0 && <Samples samples={samples} rest={addable - samples.length} />}
             <p className="meta">
-              Links are kept, and nothing is asked from their sites. A stage without a date counts
-              from today.
+              We keep the links but don’t open them. A stage without a date counts from today.
             </p>
             <p className="row">
               {addable > 0 && (
@@ -137,7 +136,7 @@ export function ImportDone({ added, rows, issues }: NonNullable<SheetImportResul
       </h2>
       <p>
         <Link className="link" to={FAVORITES_PATH}>
-          See them on your list
+          See the jobs in your favorites
         </Link>
       </p>
       <Issues issues={issues} />
@@ -160,7 +159,7 @@ function Issues({ issues }: { issues: readonly SheetIssue[] }) {
           <tr>
             <th scope="col">Row</th>
             <th scope="col">Field</th>
-            <th scope="col">What is wrong</th>
+            <th scope="col">Problem</th>
           </tr>
         </thead>
         <tbody>
