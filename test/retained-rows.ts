@@ -41,11 +41,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   "Sessions you signed out of": {
     store: (db) => revokeSession(db, { ...ada, authTime: START.getTime() / 1000 }),
   },
-  "Your choice to hide the premium banner": { store: (db) => hideBanner(db, ada, START) },
+  "Your choice to hide the Premium banner": { store: (db) => hideBanner(db, ada, START) },
   "An e-mail address you did not confirm": {
     store: (db) => subscribe(db, ada, { ...EMAIL_WISH, now: START }),
   },
-  "An e-mail address that cannot be reached": {
+  "An e-mail address we can’t reach": {
     store: async (db) => {
       await subscribe(db, ada, { ...EMAIL_WISH, now: START });
       const [row] = await db.select().from(emailSubscriptions);

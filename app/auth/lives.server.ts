@@ -27,12 +27,12 @@ export const revokedSessionsLife: Life = {
 
 export const sessionCutoffsLife: Life = {
   table: sessionCutoffs,
-  holds: "When you, or an operator, signed you out everywhere",
+  holds: "When you or an operator signed you out everywhere",
   account: { uid: sessionCutoffs.uid, section: "sessionCutoff" },
   forgets: [
     {
       days: ABSOLUTE_DAYS,
-      since: "you did it",
+      since: "you sign out",
       what: "A record that you signed out everywhere",
       column: sessionCutoffs.cutoffAt,
     },
@@ -57,14 +57,13 @@ export const deletedAccountsLife: Life = {
 
 export const accountsLife: Life = {
   table: accounts,
-  holds:
-    "That you have signed in, since when, the last week you did, and a scrambled form of your e-mail",
+  holds: "Your first sign-in, the last week you were active, and a scrambled form of your e-mail",
   account: { uid: accounts.uid, section: "account", internal: ["emailHash"] },
 };
 
 export const sessionsLife: Life = {
   table: sessions,
-  holds: "Where you are signed in: the kind of browser and the day",
+  holds: "Where you’re signed in (browser and day)",
   account: { uid: sessions.uid, section: "sessions", internal: ["sid"] },
   deletedBy: ["owner"],
   forgets: [
@@ -81,7 +80,7 @@ export const sessionsLife: Life = {
 export const restrictionsLife: Life = {
   table: restrictions,
   holds:
-    "What operators decided about your account: warnings, limits and blocks. One that still holds outlives the account, with a scrambled form of your e-mail, so that a new account is no way around it",
+    "Warnings, limits and blocks on your account (limits and blocks in force are kept after you delete the account, with a scrambled form of your e-mail)",
   account: {
     uid: restrictions.uid,
     section: "restrictions",
@@ -92,7 +91,7 @@ export const restrictionsLife: Life = {
     {
       days: 365,
       since: "they end",
-      what: "Warnings, limits and blocks of your account",
+      what: "Warnings, limits and blocks on your account",
       column: restrictions.endsAt,
     },
   ],

@@ -94,8 +94,8 @@ test.each([
   [{ on: "" }, "Say on which day."],
   [{ on: "2026-02-30" }, "Use a day that exists, as 2026-11-24."],
   [{ at: "9" }, "Use a time such as 09:00."],
-  [{ level: "boss" }, "Choose one of the offered answers."],
-  [{ modes: "moon" }, "Choose from the offered answers."],
+  [{ level: "boss" }, "Choose one of the options."],
+  [{ modes: "moon" }, "Choose from the options."],
 ])("the form says what is wrong with %o", (wrong, message) => {
   const parsed = form.safeParse({ ...send(toFormValues(FIELDS, FILLED)), ...wrong });
   expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message]);

@@ -126,7 +126,7 @@ test("on the chosen day an e-mail of three lines asks to close the week, in our 
   expect(sent).toEqual([]);
   await run(service, day(2.5));
   await run(service, day(3.6));
-  expect(sent.map(({ subject }) => subject)).toEqual(["Close your week on Leadwright"]);
+  expect(sent.map(({ subject }) => subject)).toEqual(["Review your week on Leadwright"]);
   const lines = sent[0]?.text.match(/^- .+/gm);
   expect(lines).toEqual([
     "- A step of your growth plan is due",

@@ -136,7 +136,7 @@ function toContent(
         ? "New since last week."
         : "New since yesterday.",
     sections: [
-      { title: "Close your week", items: week ? toWeekItems(week, origin) : [] },
+      { title: "Review your week", items: week ? toWeekItems(week, origin) : [] },
       { title: "New for you", items: listed },
       { title: "Saved searches", items: found },
     ].filter(({ items }) => items.length > 0),
@@ -149,7 +149,7 @@ function toContent(
 }
 
 function toSubject({ isWeek, isDigest }: { isWeek: boolean; isDigest: boolean }): string {
-  if (isWeek) return `Close your week on ${PRODUCT_NAME}`;
+  if (isWeek) return `Review your week on ${PRODUCT_NAME}`;
   return isDigest ? `Your week on ${PRODUCT_NAME}` : `News on ${PRODUCT_NAME}`;
 }
 

@@ -36,14 +36,14 @@ export function splitLines(value: string): string[] {
 /** One of the choices; null if empty. */
 export function optionalChoice<const Choice extends string>(choices: readonly Choice[]) {
   return z
-    .union([z.enum(choices), z.literal("")], { error: "Choose one of the offered answers." })
+    .union([z.enum(choices), z.literal("")], { error: "Choose one of the options." })
     .optional()
     .transform((selected) => (selected ? selected : null));
 }
 
 /** One of the choices, required. */
 export function requiredChoice<const Choice extends string>(choices: readonly Choice[]) {
-  return z.enum(choices, { error: "Choose one of the offered answers." });
+  return z.enum(choices, { error: "Choose one of the options." });
 }
 
 /** A whole number within bounds, with or without separators; null if empty. */
@@ -76,7 +76,7 @@ export function choices<const Choice extends string>(
     .refine(
       (selected) => [...selected].every((each) => (options as readonly string[]).includes(each)),
       {
-        error: "Choose from the offered answers.",
+        error: "Choose from the options.",
       },
     )
     .refine((selected) => selected.size <= max, { error: `Choose at most ${max}.` })

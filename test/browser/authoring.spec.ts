@@ -21,7 +21,7 @@ test("two scenarios of ten nodes are written by keyboard on a phone, and two win
   await writeSimulation(page, author);
   await expect(page.getByRole("heading", { name: "Publishing" })).toBeVisible();
   await expect(page.getByText("Nothing is left to mend: you can publish it.")).toBeVisible();
-  await author.choose(page.getByRole("radio", { name: "Everybody, in the library" }));
+  await author.choose(page.getByRole("radio", { name: "Everyone, in the library" }));
   await author.press(page.getByRole("button", { name: "Publish", exact: true }));
   await expect(page.getByText("You cannot change it during our review")).toBeVisible();
   expect(author.steps()).toBeLessThanOrEqual(MOST_STEPS);

@@ -10,7 +10,7 @@ test("a week's review is written once, and its win is a story and a line of the 
   await becomeSomebody(context);
   await open(page, "/account/review");
   await page.getByLabel("A win", { exact: true }).fill("Support ran the release alone.");
-  await page.getByLabel("A number that shows it").fill("9 days to 2");
+  await page.getByLabel("A number that shows the win").fill("9 days to 2");
   await page.getByLabel("Competency", { exact: true }).selectOption({
     label: "Delegation and letting go",
   });

@@ -43,7 +43,7 @@ test("an assessment answer leads to a gap, a plan, a project and a printed packe
   // The project documents the level of the answer that refers to it, and the plan lists it.
   await open(page, "/roadmap#operations.learning");
   const evidence = learning.locator("li", { hasText: "Build an incident review practice" });
-  await expect(evidence.last()).toContainText("documented, level not said, by you");
+  await expect(evidence.last()).toContainText("documented, level not given, by you");
   await learning.getByLabel("Build an incident review practice").check();
   await learning.getByRole("button", { name: "Save answer" }).click();
   await expect(evidence.last()).toContainText("documented, level 1 (Solid senior), by you");

@@ -23,7 +23,7 @@ test("a visitor's attempt is listed under My Simulations after they sign in", as
   await expect(page).toHaveURL(/\?p=/);
   await expect(page.locator("h1")).toBeFocused();
 
-  await page.getByRole("button", { name: "Sign in to save it" }).click();
+  await page.getByRole("button", { name: "Sign in to save" }).click();
   const [popup] = await Promise.all([
     page.waitForEvent("popup"),
     page.getByRole("dialog").getByRole("button", { name: "Sign in with Google" }).click(),

@@ -56,7 +56,7 @@ test.describe("without a connection", () => {
     await open(page, "/roadmap/assess");
     await page.route("**/roadmap/signs/**", (route) => route.abort());
     await page.getByText("What each level looks like").first().click();
-    await page.getByRole("link", { name: "Read it with the examples" }).click();
+    await page.getByRole("link", { name: "See the levels with examples" }).click();
     await expect(page.getByRole("heading", { name: /^Practice:/ })).toBeVisible();
   });
 });
@@ -164,7 +164,7 @@ test.describe("on a phone", () => {
       .getByRole("radio", { name: /^3 Tech Lead/ })
       .check();
 
-    await expect(time.getByText("Answered in another window: level 3.")).toBeVisible();
+    await expect(time.getByText("Rated in another window: level 3.")).toBeVisible();
     await expect(time.getByRole("radio", { name: /^3 Tech Lead/ })).toBeChecked();
 
     // A save after the other window's update keeps the text typed in the meantime.

@@ -13,7 +13,7 @@ async function openJob(page: Page) {
 
 /** Plays a scenario to its end, always with the first choice that is offered. */
 async function playOn(page: Page) {
-  const ended = page.getByRole("heading", { name: "What this was about" });
+  const ended = page.getByRole("heading", { name: "What this scenario was about" });
   const step = page.getByText(/\/ (?:step \d+|debrief)$/);
   while (!(await ended.isVisible())) {
     const before = await step.innerText();
@@ -69,7 +69,7 @@ test.describe("on a phone", () => {
 
     await open(page, "/roadmap");
     await expect(page.getByText(/^Practiced on/).first()).toBeVisible();
-    await page.getByRole("button", { name: "Delete all that this browser keeps" }).click();
+    await page.getByRole("button", { name: "Delete all data in this browser" }).click();
     await expect(line(page)).toHaveCount(0);
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "What would you do?" })).toBeVisible();

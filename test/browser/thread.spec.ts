@@ -78,7 +78,7 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
 
 /** Plays a scenario to its end, always with the first choice that is offered. */
 async function playOn(page: Page, staysLinked: () => Promise<void>) {
-  const ended = page.getByRole("heading", { name: "What this was about" });
+  const ended = page.getByRole("heading", { name: "What this scenario was about" });
   const step = page.getByText(/\/ (?:step \d+|debrief)$/);
   while (!(await ended.isVisible())) {
     await staysLinked();

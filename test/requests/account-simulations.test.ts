@@ -68,7 +68,7 @@ test("an import restores the person's simulations as drafts, and the attempts at
   const { status, body } = await importFile(file);
   expect(status).toBe(200);
   expect(body.message).toContain("1 row left out");
-  expect(body.leftOut).toMatchObject([{ why: "Its simulation no longer exists." }]);
+  expect(body.leftOut).toMatchObject([{ why: "The simulation no longer exists." }]);
   expect(await own()).toMatchObject([
     { id: row?.id, status: "draft", version: 0, visibility: "private", draft: row?.draft },
   ]);

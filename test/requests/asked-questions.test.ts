@@ -7,7 +7,7 @@ import { type Fields, HERE, testPeople } from "./people.ts";
 
 const people = await testPeople();
 const PROFILE = "/account/profile";
-const SAVE = "Save in my profile";
+const SAVE = "Save to my profile";
 
 const job = await aJob({
   ...{ title: "Tech Lead, Trams", track: "tech_lead", level: "lead", tech: ["go"] },

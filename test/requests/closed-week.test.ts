@@ -79,7 +79,7 @@ test("a week is closed from its e-mail, and the next one asks for what it said",
   await people.runCron();
   expect(mail.sent).toHaveLength(2);
   const [first] = mail.sent;
-  expect(first?.subject).toBe("Close your week on Leadwright");
+  expect(first?.subject).toBe("Review your week on Leadwright");
   expect(linesOf(first?.text)).toEqual([
     "- Add a win and your next step",
     "- An exercise: Coaching",

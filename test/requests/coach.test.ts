@@ -155,7 +155,7 @@ test("what one looks at can be ticked: a job and a competency for all, a project
   for (const html of [await read(`project:${id}`, bea), await read(`project:${id}`)])
     expect(html).not.toContain("Codename Egret");
   for (const about of ["", "job:", "nothing:1", "competency:people.gone", `job:${"x".repeat(500)}`])
-    expect(await read(about)).not.toContain("About what you looked at");
+    expect(await read(about)).not.toContain("About the page you came from");
 });
 
 test("one's own record is looked in only where it is ticked, and only one's own", async () => {

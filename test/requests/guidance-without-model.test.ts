@@ -13,7 +13,7 @@ test("without a model the rule-based guidance is shown, and the coach is not", a
     const html = await page.text();
 
     expect(page.status).toBe(200);
-    expect(html).toContain("What comes next");
+    expect(html).toContain("Your next level");
     expect(html).not.toMatch(/id="coach"|language model|questions? today|saved answers/i);
   }
 });

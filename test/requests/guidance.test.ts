@@ -323,7 +323,7 @@ describe("asking", () => {
     expect(html).toContain(
       "The coach’s model is not available. The advice on this page works without it",
     );
-    expect(html).toContain("What comes next");
+    expect(html).toContain("Your next level");
     expect(html).toContain("0 of 10 today");
     expect(model.requests).toHaveLength(2);
     const [event] = await eventsOf(await call(QUESTION));

@@ -333,7 +333,7 @@ test("practice for a job leads back to it at each step, without script", async (
   let page = await visit(`${simulation}?job=${named}`, simulation);
   const [, scenario = ""] = /href="([^"]+\/scenarios\/[^"?]+)\?job=/.exec(page) ?? [];
   page = await visit(`${scenario}?job=${named}`, scenario);
-  while (!page.includes("What this was about")) {
+  while (!page.includes("What this scenario was about")) {
     const [, choices = ""] = /value="([^"]+)" name="p"/.exec(page) ?? [];
     expect(page).toContain(`<input type="hidden" name="job" value="${named}"/>`);
     page = await visit(`${scenario}?p=${choices}&job=${named}`, scenario);

@@ -70,8 +70,8 @@ test("premium that ends soon is told until its holder reads it, also beside thei
 
 describe("a decision is told to the person it is about, once", () => {
   test.each([
-    ["/operator/feedback/:id", "triage", /^Your message was answered: “/],
-    ["/operator/feedback", "settle", /^Your message was answered: “/],
+    ["/operator/feedback/:id", "triage", /^We answered your message: “/],
+    ["/operator/feedback", "settle", /^We answered your message: “/],
     ["/operator/jobs/:id", "approve", /^“Tech Lead, Timetables” is public$/],
     ["/operator/jobs/:id", "send_back", /^“Tech Lead, Timetables” needs a change$/],
     ["/operator/jobs/:id", "remove", /^“Tech Lead, Timetables” was removed$/],
@@ -80,7 +80,7 @@ describe("a decision is told to the person it is about, once", () => {
     ["/operator/imports", "approve", /^“board-\d+” is connected$/],
     ["/operator/imports", "refuse", /^“board-\d+” was not connected$/],
     ["/operator/grants", "grant", /^You have Premium$/],
-    ["/operator/grants", "change_end", /^The end of your Premium changed$/],
+    ["/operator/grants", "change_end", /^The end date of your Premium changed$/],
     ["/operator/grants", "end", /^Your Premium ended$/],
   ])("%s: %s", async (pattern, intent, title) => {
     const world = await aQuietWorld();

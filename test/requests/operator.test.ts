@@ -331,11 +331,11 @@ describe("feedback", () => {
       ["ffff", null],
       ["gggg", null],
     ]);
-    await resolveReports({ seen: newest, status: "done", publicReply: "It is closed." });
+    await resolveReports({ seen: newest, status: "done", publicReply: "The job is closed." });
     expect(await replies()).toEqual([
-      ["dddd", "It is closed."],
-      ["eeee", "It is closed."],
-      ["ffff", "It is closed."],
+      ["dddd", "The job is closed."],
+      ["eeee", "The job is closed."],
+      ["ffff", "The job is closed."],
       ["gggg", null],
     ]);
     expect(await reported()).toMatchObject([{ reports: 1, ids: ["gggg"] }]);

@@ -218,7 +218,9 @@ describe("an answer", () => {
     expect(roadmap).toContain("What Ana from payments saw described by a colleague, level");
     expect(roadmap).toContain("name not verified");
     const { notices: told } = (await people.read("/account/notices", ada)).body;
-    expect(told).toMatchObject([{ title: "A colleague described what they saw", path: PAGE }]);
+    expect(told).toMatchObject([
+      { title: "A colleague responded to your feedback request", path: PAGE },
+    ]);
     expect(JSON.stringify(await people.db.select().from(notices))).not.toContain("Ana");
   });
 

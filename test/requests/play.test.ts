@@ -76,7 +76,7 @@ describe("a visitor", () => {
     // Points appear with the score only, and not along the path.
     expect(score).toMatch(/\d of 2/);
     expect(way).not.toMatch(/\d of 2/);
-    expect(end).toContain("Sign in to save it");
+    expect(end).toContain("Sign in to save");
     expect(await stored()).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe("an attempt", () => {
   test("can be continued from the scenario's page, the library and the home page", async () => {
     const id = await play(BEST.slice(0, 1));
     const attemptQuery = `attempt=${id}`;
-    expect(visibleText(await (await get(PAGE, ada)).text())).toContain("You are at step 2");
+    expect(visibleText(await (await get(PAGE, ada)).text())).toContain("You’re at step 2");
     expect(visibleText(await (await get("/simulations", ada)).text())).toContain(
       "In progress, step 2",
     );

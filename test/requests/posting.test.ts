@@ -312,7 +312,7 @@ describe("an operator", () => {
     );
     const report = {
       category: "job_report",
-      message: "It is closed, I asked.",
+      message: "The job is closed, I asked.",
       pagePath: "/",
     } as const;
     await people.db.insert(feedback).values({

@@ -83,7 +83,7 @@ const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
   reviewDay: {
     page: "/account/notices",
     to: Object.keys(WEEKDAY_LABELS)[(new Date().getUTCDay() + 6) % 7] ?? "",
-    shows: "Close your week",
+    shows: "Review your week",
   },
   workModes: { page: ALL_JOBS, to: ["hybrid"], shows: "Remote; you want hybrid." },
   minSalaryAmount: { page: ALL_JOBS, beside: PAY, from: "50000", to: "80000", shows: LOW_PAY },
@@ -263,7 +263,7 @@ test("within a year evidence comes first, and later a short exercise", async () 
     return [visibleText(html), visibleText(roadmap)];
   };
   const [yearHome, yearRoadmap] = await stepFor("year", "lead_year");
-  expect(yearHome).toContain("within a year: your widest gap, and work that shows something.");
+  expect(yearHome).toContain("within a year: your widest gap, and work that shows you can lead.");
   expect(yearRoadmap).not.toContain("next 1, target 3.");
   const [laterHome, laterRoadmap] = await stepFor("later", "lead_later");
   expect(laterHome).toContain("this gap has your shortest exercise");

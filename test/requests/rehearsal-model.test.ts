@@ -145,8 +145,8 @@ describe("a model plays the partner", () => {
     expect(without.view).toMatchObject({ turn: 3, reply: null });
     expect(without.view.past[1].ask).toBe(SAID);
     const stopped = await post(CLEAR, { before: without.next, fields: { stop: "on" } });
-    expect(stopped.text).toContain("What landed");
-    expect(stopped.text).toContain("No model judges it.");
+    expect(stopped.text).toContain("What we found");
+    expect(stopped.text).toContain("No model judges your answers.");
     expect(model.requests).toHaveLength(1);
   });
 

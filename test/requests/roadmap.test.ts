@@ -212,7 +212,7 @@ test("answers stored in the browser are added when the person confirms", async (
   const hostile = await send({ intent: "merge", answers: '{"answers":{"__proto__":{}}}' });
 
   expect(added.body.message).toBe("1 answer added.");
-  expect(secondMerge.body.message).toBe("Your saved answers are newer, so they stay.");
+  expect(secondMerge.body.message).toBe("Your saved ratings are newer, so they stay.");
   expect(hostile.status).toBe(422);
   const savedAnswers = (await readPersonal()).answers;
   expect([savedAnswers["self.time"].level, savedAnswers["self.narrative"].level]).toEqual([1, 4]);

@@ -105,7 +105,7 @@ describe("a link to a roadmap", () => {
     });
     const { path } = await share(["evidence"]);
     const known =
-      /A page that is read \(own words, no before and after or link yet, level not said, by me, /;
+      /A page that is read \(own words, no before and after or link yet, level not given, by me, /;
     for (const output of [
       path,
       "/roadmap?view=brief",

@@ -73,7 +73,7 @@ export const PROFILE_PAGE_FORMS = {
     },
   ).transform(({ meant, ...fields }) => fields),
   ask_premium: z.object({
-    reason: text(REASON_LENGTH, { tooShort: "Tell us in a sentence what you’d use it for." }),
+    reason: text(REASON_LENGTH, { tooShort: "Tell us in a sentence what you’d use Premium for." }),
   }),
   /** Sent by the upgrade banner of any page. */
   hide_banner: z.object({}),

@@ -17,7 +17,7 @@ export const TARGET_ROLE_LABELS = {
   lead_later: "Tech Lead, later",
   staff: "Staff or principal engineer",
   manager: "Engineering manager",
-  exploring: "Still finding out",
+  exploring: "Still exploring",
 };
 
 export const OPEN_TO_LABELS = {
@@ -27,7 +27,7 @@ export const OPEN_TO_LABELS = {
 };
 
 export const THEME_LABELS = {
-  auto: "As my system",
+  auto: "Match system",
   light: "Light",
   dark: "Dark",
 };

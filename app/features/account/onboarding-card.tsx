@@ -30,7 +30,8 @@ export function OnboardingCard({ fields, areas, timeZones }: Onboarding) {
       <div className="stack gap-1">
         <h2 id="onboarding">Three questions to tailor this page</h2>
         <p className="text-muted">
-          Answer what you like. Only you see it, and you can change it in your profile.
+          Answer as many as you like. Only you see your answers, and you can change them in your
+          profile.
         </p>
       </div>
       <ActionForm
@@ -54,7 +55,9 @@ export function OnboardingCard({ fields, areas, timeZones }: Onboarding) {
               />
             </Question>
             <Question title="2. Where are you, and when do you work?" isOpen={isRefused(form)}>
-              <p className="meta">Every job says whether you can do it from there.</p>
+              <p className="meta">
+                Every job shows whether you can do it from there, or that it’s unclear.
+              </p>
               <div className="stack two">
                 <LocationFields timeZones={timeZones} />
                 <EntityField fields={PROFILE_FIELDS} name="workStart" hint="" />

@@ -26,32 +26,32 @@ export const PROFILE_SECTIONS = {
       kind: "line",
       label: "Headline",
       max: 120,
-      hint: "Shown next to your name on what you share. At most 120 characters.",
+      hint: "Shown next to your name on anything you share. At most 120 characters.",
     },
     currentLevel: {
       kind: "choice",
       label: "Your level today",
       choices: CURRENT_LEVEL_LABELS,
-      hint: "Marks jobs of a lower level, and suggests your first answers on the roadmap.",
+      hint: "Marks jobs at a lower level, and suggests your first ratings on the roadmap.",
     },
     yearsExperience: {
       kind: "number",
       label: "Years of experience",
       min: 0,
       max: 60,
-      hint: "With your level, suggests your first answers on the roadmap.",
+      hint: "With your level, suggests your first ratings on the roadmap.",
     },
     targetRole: {
       kind: "choice",
       label: "Aiming for",
       choices: TARGET_ROLE_LABELS,
-      hint: "Sets your roadmap targets and next step, and marks jobs of this role.",
+      hint: "Sets your roadmap targets and next step, and marks jobs that match this role.",
     },
     archetype: {
       kind: "choice",
       label: "Kind of lead",
       choices: ARCHETYPE_LABELS,
-      hint: "Puts the gaps that matter most for it first. Not used for staff engineers and managers.",
+      hint: "Lists the gaps that matter most for this kind of lead first. Not used for staff engineers and managers.",
     },
     /** Ids of areas of the roadmap. */
     focusAreas: {
@@ -59,14 +59,14 @@ export const PROFILE_SECTIONS = {
       item: "" as string,
       max: MAX_FOCUS_AREAS,
       label: "Focus",
-      hint: "Up to three areas of the roadmap. Your gaps there count more.",
+      hint: "Up to three areas of the roadmap. Your gaps in these areas count more.",
     },
     about: {
       kind: "text",
       label: "About you",
       max: 2_000,
       rows: 4,
-      hint: "Shown at the top of what you share. At most 2,000 characters.",
+      hint: "Shown at the top of anything you share. At most 2,000 characters.",
     },
     links: {
       kind: "list",
@@ -74,7 +74,7 @@ export const PROFILE_SECTIONS = {
       max: 5,
       label: "Links",
       rows: 3,
-      hint: "Shown below it on what you share. Up to five, one a line, each starting with https://.",
+      hint: "Shown below that text on anything you share. Up to five, one per line, each starting with https://.",
     },
   },
   where: {
@@ -82,7 +82,7 @@ export const PROFILE_SECTIONS = {
     country: {
       kind: "code",
       label: "Country",
-      hint: "Each job says whether you can do it from there, and lists leave out the jobs you cannot do.",
+      hint: "Each job shows whether you can do it from this country, if the posting says so. Lists leave out the jobs you can’t do.",
     },
     /** IANA name. */
     timeZone: {
@@ -111,7 +111,7 @@ export const PROFILE_SECTIONS = {
       kind: "choices",
       label: "Work modes you would accept",
       choices: { remote, hybrid, onsite },
-      hint: "Jobs of other modes are marked, not hidden.",
+      hint: "Jobs with other work modes are marked, not hidden.",
     },
   },
   pay: {
@@ -121,7 +121,7 @@ export const PROFILE_SECTIONS = {
       label: "Minimum pay you would accept",
       min: 1,
       max: 100_000_000,
-      hint: "Before tax, without bonus. Marks jobs that state less. Only you see it.",
+      hint: "Before tax, without bonus. Marks jobs that state less. Only you see this.",
     },
     minSalaryCurrency: {
       kind: "code",
@@ -130,7 +130,7 @@ export const PROFILE_SECTIONS = {
     },
     minSalaryPeriod: {
       kind: "choice",
-      label: "For",
+      label: "Pay period",
       choices: PERIOD_LABELS,
       hint: "The period this pay is for.",
     },
@@ -138,7 +138,7 @@ export const PROFILE_SECTIONS = {
       kind: "choice",
       label: "Looking for a job",
       choices: OPEN_TO_LABELS,
-      hint: "“Actively looking” puts jobs first on your first page; “Not looking” hides them. Only you see it.",
+      hint: "“Actively looking” puts jobs at the top of your home page; “Not looking” hides them. Only you see this.",
     },
   },
   tech: {
@@ -149,14 +149,14 @@ export const PROFILE_SECTIONS = {
       label: "Technologies",
       rows: 6,
       placeholder: "Go, 6\nPostgreSQL, 8",
-      hint: "Up to 30, one a line, with years after a comma if you like. Marks jobs that use them.",
+      hint: "Up to 30, one per line; add years after a comma if you like. Marks jobs that use these technologies.",
     },
   },
   ladder: {
     ladderCompany: { kind: "line", label: "Company", max: 80 },
     ladderLevel: {
       kind: "line",
-      label: "The level you seek there",
+      label: "The level you’re aiming for there",
       max: 80,
       placeholder: "Staff Engineer",
     },
@@ -164,22 +164,22 @@ export const PROFILE_SECTIONS = {
       kind: "list",
       item: { text: "", competencyId: null } as Expectation,
       max: MAX_EXPECTATIONS,
-      label: "What the company asks at that level",
+      label: "What the company expects at that level",
       rows: 8,
       placeholder: "Coaching: Grows two engineers a year to the next level",
-      hint: `Up to ${MAX_EXPECTATIONS} lines. Begin a line with a competency of the roadmap and a colon; where you do not, we look for one in its words. Your growth brief and packets use these lines.`,
+      hint: `Up to ${MAX_EXPECTATIONS} lines. Start a line with a roadmap competency and a colon; otherwise, we look for one in the line’s words. Your growth brief and packets use these lines.`,
     },
   },
   privacy: {
     showName: {
       kind: "flag",
-      label: "Show my name on what I share",
-      hint: "When off, what you share says “a senior engineer”.",
+      label: "Show my name on anything I share",
+      hint: "When off, shared pages say “a senior engineer”.",
     },
     showPhoto: {
       kind: "flag",
-      label: "Show my photo on what I share",
-      hint: "When on, the address of your photo is saved. When off, it is deleted.",
+      label: "Show my photo on anything I share",
+      hint: "When on, we save your photo’s web address. When off, we delete that address.",
     },
     theme: {
       kind: "choice",
@@ -192,7 +192,7 @@ export const PROFILE_SECTIONS = {
     aiConsent: {
       kind: "flag",
       label: "Let the coach use a language model",
-      hint: "Off by default. You see which model is asked, and what is sent each time. Confidential projects are never sent.",
+      hint: "Off by default. You’ll see which model is asked, and what is sent each time. Confidential projects are never sent.",
     },
   },
 } as const satisfies Record<string, Fields>;

@@ -79,7 +79,7 @@ function QuestionForm({ question, onSaved }: QuestionFormProps) {
             )}
           </div>
           <p className="row">
-            <SubmitButton>Save in my profile</SubmitButton>
+            <SubmitButton>Save to my profile</SubmitButton>
             <FormStatus {...form} />
           </p>
         </>

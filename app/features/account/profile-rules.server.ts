@@ -19,7 +19,7 @@ const linkLines = text({ max: 2_000 }).transform((value, context) => {
   if (links.length > linksField.max) context.addIssue(`Use at most ${linksField.max} links.`);
   for (const link of links) {
     if (link.length > LINK_LENGTH) {
-      context.addIssue(`One of these is longer than ${LINK_LENGTH} characters.`);
+      context.addIssue(`One of the links is longer than ${LINK_LENGTH} characters.`);
     } else if (URL.parse(link)?.protocol !== "https:") {
       context.addIssue(`“${shorten(link)}” must be an address that starts with https://.`);
     }
@@ -51,10 +51,10 @@ const ladderLines = text({ max: ladder.max * (EXPECTATION_LENGTH + 60) }).transf
     const expectations = splitLines(value).map(parseExpectation);
     if (expectations.length > ladder.max) context.addIssue(`Use at most ${ladder.max} lines.`);
     if (expectations.some((each) => each.text.length > EXPECTATION_LENGTH)) {
-      context.addIssue(`One of these is longer than ${EXPECTATION_LENGTH} characters.`);
+      context.addIssue(`One of the lines is longer than ${EXPECTATION_LENGTH} characters.`);
     }
     if (expectations.some((each) => each.text === "")) {
-      context.addIssue("One of these has no text after its competency.");
+      context.addIssue("One of the lines has no text after the competency.");
     }
     return expectations;
   },
@@ -97,7 +97,7 @@ export const PROFILE_RULES: Rules<typeof PROFILE_FIELDS> = {
     form: linkLines,
     row: z.array(z.url({ protocol: /^https$/ }).max(LINK_LENGTH)).max(linksField.max),
   },
-  country: codeOf(isCountry, "Choose a country of the list."),
+  country: codeOf(isCountry, "Choose a country from the list."),
   timeZone: {
     form: z
       .string()
@@ -105,7 +105,7 @@ export const PROFILE_RULES: Rules<typeof PROFILE_FIELDS> = {
       .transform((value, context) => {
         const zone = value && findCanonicalTimeZone(value);
         if (zone === null) {
-          context.addIssue("Choose a time zone of the list, such as Europe/Lisbon.");
+          context.addIssue("Choose a time zone from the list, such as Europe/Lisbon.");
         }
         return zone || null;
       }),
@@ -114,7 +114,7 @@ export const PROFILE_RULES: Rules<typeof PROFILE_FIELDS> = {
       .refine((zone) => findCanonicalTimeZone(zone) === zone)
       .nullable(),
   },
-  minSalaryCurrency: codeOf(isKnownCurrency, "Choose a currency of the list."),
+  minSalaryCurrency: codeOf(isKnownCurrency, "Choose a currency from the list."),
   ladder: { form: ladderLines, row: z.array(expectationRow).max(ladder.max) },
   tech: { form: techLines, row: z.array(techRow).max(tech.max) },
 };

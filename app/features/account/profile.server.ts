@@ -140,7 +140,7 @@ export async function saveSection(
   const storedVersion = current.sections[section]?.version ?? 0;
   if (JSON.stringify(submittedFields) === JSON.stringify(storedFields)) return storedVersion;
   throw conflict(
-    "This was changed in another place since you opened it. Both versions are below.",
+    "This section was changed somewhere else since you opened it. Both versions are below.",
     {
       ...storedFields,
       version: storedVersion,

@@ -19,7 +19,7 @@ export function hasIntroduction({ photo, headline, about, links }: ShareOwner): 
 
 /** Says to an owner how what they share opens. */
 export function openingSentence({ isNamed }: { isNamed: boolean }): string {
-  const opening = "What you share opens with the headline, text and links of your profile";
+  const opening = "Anything you share opens with your profile’s headline, text and links";
   return isNamed
     ? `${opening}, under your name.`
     : `${opening}, and says “${UNNAMED_OWNER}” instead of your name.`;

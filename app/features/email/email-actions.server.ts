@@ -43,7 +43,7 @@ export async function requestEmails(
   );
   if (refusal?.refusedAt) {
     throw invalid({
-      kinds: ["This address asked us never to write to it, so it gets no e-mails."],
+      kinds: ["This address asked us never to write to it, so we send it no e-mails."],
     });
   }
   const { dailyCap } = service;
@@ -74,11 +74,11 @@ async function sendConfirmation(
 ): Promise<void> {
   const message = toMessage({
     subject: "Confirm your e-mail address",
-    intro: `Someone who is signed in to ${PRODUCT_NAME} with this address wants notices by e-mail. If that was you, confirm it.`,
+    intro: `Someone who is signed in to ${PRODUCT_NAME} with this address wants notices by e-mail. If that was you, confirm the address.`,
     sections: [],
     action: { text: "Confirm this address", url },
     closing: [
-      `The link works for ${CONFIRMATION_DAYS * 24} hours. If it was not you, do nothing: the address is then deleted.`,
+      `The link works for ${CONFIRMATION_DAYS * 24} hours. If that wasn’t you, do nothing: we’ll then delete the address.`,
     ],
     links: [],
   });
@@ -101,7 +101,7 @@ export async function stopViewerEmails(
   now: Date,
 ): Promise<FormSuccess> {
   await withWriteTimeout(stopEmails(databaseOf(context), viewer, now));
-  return { message: "You get no more e-mails, and your address is deleted." };
+  return { message: "You’ll get no more e-mails, and your address is deleted." };
 }
 
 /** Confirms the address that the link was sent to. Throws 410 for a link that is too old, or unknown. */
@@ -111,7 +111,9 @@ export async function confirmByLink(context: Context, token: string): Promise<Fo
     confirmAddress(databaseOf(context), token, new Date()),
   );
   if (!isConfirmed) {
-    throw gone("This link is too old, or a newer one was sent. Ask for another under Notices.");
+    throw gone(
+      "This link has expired, or we sent a newer one. Ask for another link under Notices.",
+    );
   }
   return { message: "Confirmed.", isShownOnce: true };
 }
@@ -120,12 +122,12 @@ export async function confirmByLink(context: Context, token: string): Promise<Fo
 export async function refuseByLink(context: Context, token: string): Promise<FormSuccess> {
   await requireRateLimit(context, "feedback");
   await withWriteTimeout(refuseEmails(databaseOf(context), token, new Date()));
-  return { message: "We never write to this address again.", isShownOnce: true };
+  return { message: "We’ll never write to this address again.", isShownOnce: true };
 }
 
 /** Ends the e-mails that the link was in, whoever follows it. */
 export async function unsubscribeByLink(context: Context, token: string): Promise<FormSuccess> {
   await requireRateLimit(context, "feedback");
   await withWriteTimeout(unsubscribe(databaseOf(context), token, new Date()));
-  return { message: "You get no more e-mails.", isShownOnce: true };
+  return { message: "You’ll get no more e-mails.", isShownOnce: true };
 }

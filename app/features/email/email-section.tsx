@@ -34,7 +34,7 @@ export function EmailSection({ choice: { address, state, kinds } }: { choice: Em
             <>
               <ChoicesField
                 name="kinds"
-                hint="At most one e-mail a day; new jobs in saved searches once a week. What you must know at once comes by itself, and decisions about your account always do."
+                hint="At most one e-mail a day; new jobs in saved searches once a week. Urgent notices come at once in an e-mail of their own, and so do all decisions about your account."
                 options={NOTICE_KINDS.map((kind) => ({
                   value: kind,
                   text: NOTICE_KIND_LABELS[kind],
@@ -73,11 +73,11 @@ function describe(state: SubscriptionState, address: string): string {
   if (!address) return "Your account has no e-mail address.";
   switch (state) {
     case "off":
-      return `You get no e-mails. To start, we send a confirmation link to ${address}.`;
+      return `You get no e-mails yet. To start, we’ll send a confirmation link to ${address}.`;
     case "pending":
-      return `We sent a link to ${address}. Nothing else is sent until you follow it, within ${CONFIRMATION_DAYS * 24} hours.`;
+      return `We sent a link to ${address}. We send nothing else until you open the link, within ${CONFIRMATION_DAYS * 24} hours.`;
     case "confirmed":
-      return `They go to ${address}.`;
+      return `E-mails go to ${address}.`;
     case "failed":
       return `E-mails to ${address} could not be delivered, so we stopped. Try again when the mailbox works.`;
   }

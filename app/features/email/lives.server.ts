@@ -5,7 +5,7 @@ import { emailSubscriptions, mailedAddresses } from "./tables.ts";
 
 export const emailSubscriptionsLife: Life = {
   table: emailSubscriptions,
-  holds: "Which notices you want by e-mail, and where",
+  holds: "The notices you get by e-mail, and the address",
   // An account file must not confirm an address.
   account: { uid: emailSubscriptions.uid, section: "emailSubscription", internal: ["token"] },
   deletedBy: ["owner"],
@@ -22,7 +22,7 @@ export const emailSubscriptionsLife: Life = {
     {
       days: FAILED_RETENTION_DAYS,
       since: "we stop trying",
-      what: "An e-mail address that cannot be reached",
+      what: "An e-mail address we can’t reach",
       column: emailSubscriptions.dueAt,
       has: "end",
       where: eq(emailSubscriptions.state, "failed"),

@@ -3,18 +3,18 @@ import { type Category, type FeedbackStatus, MESSAGE, type ReportReason } from "
 export const CATEGORY_LABELS: Record<Category, string> = {
   bug: "Something is broken",
   idea: "An idea",
-  content: "Something written here is wrong",
+  content: "A text on this site is wrong",
   job_report: "A job listing",
   account: "My account",
   other: "Something else",
 };
 
 export const REASON_LABELS: Record<ReportReason, string> = {
-  closed: "It is closed",
+  closed: "The job is closed",
   scam: "It looks like a scam",
   wrong_pay: "The pay is wrong",
-  wrong_place: "The place is wrong",
-  duplicate: "It is listed twice",
+  wrong_place: "The location is wrong",
+  duplicate: "The job is listed twice",
   other: "Something else",
 };
 
@@ -25,7 +25,7 @@ export const STATUS_LABELS: Record<FeedbackStatus, string> = {
   planned: "Planned",
   done: "Done",
   declined: "Not planned",
-  duplicate: "Known already",
+  duplicate: "Already known",
   spam: "Received",
 };
 
@@ -33,7 +33,7 @@ export const FIELD_LABELS = {
   category: "About",
   message: MESSAGE.label,
   pagePath: "Page",
-  email: "Your e-mail, only if you want an answer",
+  email: "Your e-mail, only if you want a reply",
   jobId: "Job",
   reason: "What is wrong",
   words: "What was missing?",

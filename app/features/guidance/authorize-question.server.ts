@@ -102,7 +102,7 @@ export async function authorizeQuestion(
   const thread = page.surface === "question" ? savedReplies : [];
   const turn = Math.max(previous?.turn ?? 0, thread.length) + 1;
   if (turn > maxTurns(page.surface)) {
-    throw invalid({}, "Not asked: this conversation has all its turns. Ask a new question.");
+    throw invalid({}, "Not asked: this conversation has reached its limit. Ask a new question.");
   }
   const isRatingShared = page.surface !== "question" || include.includes("goal");
   const shared = isRatingShared ? page : { ...page, ratings: [] };

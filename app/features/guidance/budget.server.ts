@@ -139,7 +139,7 @@ async function explainRefusal(
   await countRefusal(db, "coach_over", now);
   const whose =
     used + tokens > budget.person
-      ? "You have used what one person may of the model today."
-      : "The model has answered as much as this site pays for on one day.";
-  return tooMany(`${whose} ${kept} The advice by rules goes on.`, { retryAfterSeconds });
+      ? "You’ve reached today’s limit for one person."
+      : "This site has reached its daily limit for the model.";
+  return tooMany(`${whose} ${kept} The coach’s other advice still works.`, { retryAfterSeconds });
 }

@@ -55,7 +55,7 @@ export function clarifyResult(
 
 function toStatement(quote: string, lintCount: number): string {
   if (quote.length < RESULT_LENGTH) return "No result yet.";
-  if (lintCount === 0) return "The result says what moved and what you did.";
+  if (lintCount === 0) return "The result says what changed and what you did.";
   return lintCount === 1
     ? "One thing would make the result clearer."
     : `${lintCount} things would make the result clearer.`;
@@ -63,12 +63,12 @@ function toStatement(quote: string, lintCount: number): string {
 
 function toReason({ metrics, result }: ResultProject): string {
   if (metrics.length > 0) {
-    return `You saved ${metrics.length === 1 ? "one figure" : `${metrics.length} figures`} with this project. Put ${metrics.length === 1 ? "it" : "them"} into the result.`;
+    return `You saved ${metrics.length === 1 ? "one metric" : `${metrics.length} metrics`} with this project. Add ${metrics.length === 1 ? "it" : "them"} to the result.`;
   }
-  if (hasChange(result)) return "The result says what moved, from where to where.";
+  if (hasChange(result)) return "The result says what changed, with start and end values.";
   return hasFigure(result)
-    ? "The result has a figure. Add its start value and the date to make it convincing."
-    : "Readers believe what they can check: a figure, a date, a name for what changed.";
+    ? "The result has a number. Add the start value and the date to make the result convincing."
+    : "Readers believe what they can check: a number, a date, a name for what changed.";
 }
 
 /** The checks of guidance itself; the project's own lints are passed in. */
@@ -78,7 +78,7 @@ function listResultLints({ result, metrics }: ResultProject): ProjectLint[] {
     return [
       {
         rule: "short_result",
-        sentence: `Write at least ${RESULT_LENGTH} characters about the result. What moved, by how much, by when?`,
+        sentence: `Write at least ${RESULT_LENGTH} characters about the result. What changed, by how much, by when?`,
       },
     ];
   }
@@ -86,7 +86,7 @@ function listResultLints({ result, metrics }: ResultProject): ProjectLint[] {
   if (!hasFigure(text)) {
     resultLints.push({
       rule: "no_number",
-      sentence: "The result has no figure. Add one that moved, before and after.",
+      sentence: "The result has no number. Add a number that changed, before and after.",
     });
   }
   const unmentionedMetrics = metrics.filter(({ after }) => after && !text.includes(after));

@@ -17,7 +17,7 @@ import { COACH_MODES } from "./mode.ts";
 const questionOf = (surface: Surface) =>
   text(
     { min: 1, max: questionLength(surface) },
-    { tooShort: "Ask something, in a sentence or two." },
+    { tooShort: "Write your question, in a sentence or two." },
   );
 
 const include = choices(INCLUDED_PARTS);

@@ -20,7 +20,7 @@ export type Surface = (typeof SURFACES)[number];
 
 /** Prefilled in the form. */
 export const DEFAULT_QUESTIONS: Record<Surface, string> = {
-  competency: "Help me practice this in my work over the next two weeks.",
+  competency: "Help me practice this at work over the next two weeks.",
   job: "What should I ask in the interview?",
   project: "Make my result clearer.",
   attempt: "What would a calmer choice have been?",
@@ -33,8 +33,8 @@ export const FALLBACK_MESSAGE =
 export type StreamEnding = "complete" | "long" | "slow" | "broken";
 
 export const ENDING_MESSAGES: Record<Exclude<StreamEnding, "complete">, string> = {
-  long: "The answer was cut here: it had reached the most that one answer may have.",
-  slow: "The answer was cut here: it took longer than a minute.",
+  long: "The answer was cut off here: it reached the maximum length.",
+  slow: "The answer was cut off here: it took longer than a minute.",
   broken: "The answer broke off here: the model stopped answering.",
 };
 

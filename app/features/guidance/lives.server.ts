@@ -9,7 +9,7 @@ export const guidanceUsesLife: Life = {
   forgets: [
     {
       days: 2,
-      since: "that day",
+      since: "the day counted",
       what: "How often you asked the coach’s model, by day, and what it used",
       column: guidanceUses.day,
       has: "day",
@@ -19,7 +19,7 @@ export const guidanceUsesLife: Life = {
 
 export const savedRepliesLife: Life = {
   table: savedReplies,
-  holds: "Coach answers and conversations you kept, with your questions",
+  holds: "Coach answers and conversations you saved, with your questions",
   account: { uid: savedReplies.uid, section: "keptAnswers" },
   deletedBy: ["owner"],
   goesWith: projectsLife,

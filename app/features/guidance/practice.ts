@@ -113,7 +113,7 @@ function startWithThisWeeks(exercises: readonly string[], now: Date): string[] {
 }
 
 function toStatement({ name }: Competency, level: number | null, next: number | null): string {
-  if (next === null) return `${name}: you are at ${MAX_LEVEL}, the highest level.`;
+  if (next === null) return `${name}: you’re at level ${MAX_LEVEL}, the highest.`;
   if (level === null) return `${name} at level ${next} (${LEVEL_NAMES[next]}).`;
   return `${name}: from level ${level} to ${next} (${LEVEL_NAMES[next]}).`;
 }
@@ -121,15 +121,15 @@ function toStatement({ name }: Competency, level: number | null, next: number | 
 function toReason(target: number, level: number | null, evidence: readonly Evidence[]): string {
   if (level === null || evidence.length === 0) return toStatedText(target, level);
   const shown = evidence.filter((piece) => piece.rung !== "said" && (piece.level ?? 0) >= level);
-  if (shown.length === 0) return `${toLevelText(level)} Nothing shows that level yet.`;
+  if (shown.length === 0) return `${toLevelText(level)} You have no evidence for that level yet.`;
   return `${toLevelText(level)} ${shown.length === 1 ? "1 piece of evidence shows" : `${shown.length} pieces of evidence show`} it.`;
 }
 
 function toStatedText(target: number, level: number | null): string {
-  if (level === null) return "You have not rated yourself yet, so this starts from the target.";
-  if (level === target) return `${toLevelText(level)} That is the target.`;
+  if (level === null) return "You haven’t rated yourself yet, so this starts at the target level.";
+  if (level === target) return `${toLevelText(level)} That is the target level.`;
   return level > target
-    ? `${toLevelText(level)} That is above the target.`
+    ? `${toLevelText(level)} That is above the target level.`
     : `${toLevelText(level)} The target is ${target}.`;
 }
 

@@ -38,7 +38,7 @@ export async function readJobGuidance(
   const availability = job ? publicAvailability(job, now) : "unknown";
   if (!job || availability === "unknown") throw jobNotFound();
   if (availability === "gone") {
-    throw notFound("This job is closed, so there is no interview to prepare for.");
+    throw notFound("This job is closed, so you no longer need interview questions.");
   }
   const { title, path, where, organization, structuredDataInput } = job;
   const guidance = toJobQuestions(

@@ -27,6 +27,6 @@ export async function readSubject(
     surface === "question"
       ? await readQuestion(context, { id, asked, now })
       : await readThing(context, { surface, id, level, now });
-  if (!viewerState) throw signInRequired("Not asked: sign in first. Your words are still here.");
+  if (!viewerState) throw signInRequired("Not asked: sign in first. What you typed is still here.");
   return { subject, viewerState };
 }

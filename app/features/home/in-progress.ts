@@ -94,6 +94,6 @@ function milestoneLabels(
 }
 
 function answeredLabel(answered: number): string {
-  if (answered < COMPETENCIES.length) return `${answered} of ${COMPETENCIES.length} answered`;
-  return `all ${answered} answered, to be completed`;
+  if (answered < COMPETENCIES.length) return `${answered} of ${COMPETENCIES.length} rated`;
+  return `all ${answered} rated, not yet completed`;
 }

@@ -12,15 +12,15 @@ export const EVENTS = {
     to: "person",
     fast: "digest",
     title: ({ subject }) =>
-      subject ? `Your message was answered: “${subject}”` : "Your message was answered",
+      subject ? `We answered your message “${subject}”` : "We answered your message",
     detail: ({ note }) => note,
   },
   peer_feedback_received: {
     kind: "peer_feedback",
     to: "person",
     fast: "digest",
-    title: () => "A colleague described what they saw",
-    detail: () => "See their answers next to your own levels.",
+    title: () => "A colleague responded to your feedback request",
+    detail: () => "See the response next to your own levels.",
   },
   runs_are_practice: {
     kind: "weeks",
@@ -28,7 +28,7 @@ export const EVENTS = {
     fast: "digest",
     title: () => "Simulations count as practice, not as evidence",
     detail: () =>
-      "You had checked some as evidence. What you do in a game shows nothing about work, so they’re now under Practice on your roadmap.",
+      "You had checked some simulations as evidence. What you do in a game shows nothing about work, so they’re now under Practice on your roadmap.",
   },
   account_warned: {
     kind: "account",
@@ -105,7 +105,7 @@ export const EVENTS = {
     kind: "premium",
     to: "person",
     fast: "digest",
-    title: () => "The end of your Premium changed",
+    title: () => "The end date of your Premium changed",
     detail: untilDay,
   },
   premium_ended: {
@@ -124,10 +124,10 @@ type EventsTo<To extends Audience> = {
 export type MemberEvent = EventsTo<Exclude<Audience, "person">>;
 
 function untilDay({ note, formatDate }: EventFacts): string {
-  return note ? `Until ${formatDate(note)}.` : "Without an end.";
+  return note ? `Until ${formatDate(note)}.` : "No end date.";
 }
 
 /** The subject of a limit or block is its end. */
 function stopDetail({ subject, note, formatDate }: EventFacts): string {
-  return `${subject ? `Until ${formatDate(subject)}.` : "Without an end."} The reason: ${note}`;
+  return `${subject ? `Until ${formatDate(subject)}.` : "No end date."} The reason: ${note}`;
 }

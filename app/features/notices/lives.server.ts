@@ -5,12 +5,12 @@ import { noticeSettings, notices } from "./tables.ts";
 
 export const noticesLife: Life = {
   table: notices,
-  holds: "Notices about your items",
+  holds: "Your notices",
   // The other person’s id is theirs; how it is mailed is ours.
   account: { uid: notices.uid, section: "notices", internal: ["about", "mail"] },
   forgets: [
     // As long as the messages that they answer.
-    { days: 365, since: "they were written", what: "Notices", column: notices.createdAt },
+    { days: 365, since: "they are written", what: "Notices", column: notices.createdAt },
     {
       days: READ_RETENTION_DAYS,
       since: "you read them",
@@ -23,6 +23,6 @@ export const noticesLife: Life = {
 
 export const noticeSettingsLife: Life = {
   table: noticeSettings,
-  holds: "Which notices you do not want",
+  holds: "The kinds of notices you turned off",
   account: { uid: noticeSettings.uid, section: "noticeSettings" },
 };

@@ -1,6 +1,6 @@
 /** What a person is told of, by what they read in their settings. Each kind can be switched off. */
 export const NOTICE_KIND_LABELS = {
-  feedback: "Answers to your feedback",
+  feedback: "Replies to your messages",
   peer_feedback: "Feedback from colleagues",
   reviews: "Job posts and simulations: review results and expiry dates",
   job_sources: "Job sources",

@@ -44,7 +44,7 @@ export const organizationLogosLife: Life = {
 
 export const organizationMembersLife: Life = {
   table: organizationMembers,
-  holds: "The organizations you act for",
+  holds: "The organizations you belong to",
   account: { uid: organizationMembers.uid, section: "memberships" },
   deletedBy: ["owner", "members"],
   goesWith: organizationsLife,

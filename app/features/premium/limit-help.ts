@@ -90,7 +90,7 @@ export function limitHelp(kind: keyof typeof KINDS, { max, premium = max }: Reac
     : ["the free plan", "ask"];
   const most = premium > max ? `${whose} allows` : `one ${holder ?? "person"} can have`;
   const more = Number.isFinite(premium) ? premium.toLocaleString("en-US") : "any number";
-  const help = premium > max ? `${room}, or ${ask} for premium, which allows ${more}.` : `${room}.`;
+  const help = premium > max ? `${room}, or ${ask} for Premium, which allows ${more}.` : `${room}.`;
   const owner = holder ? `This ${holder.split(" ")[0]} has` : "You have";
   return `${owner} ${max.toLocaleString("en-US")} ${max === 1 ? one : many}, the most ${most}. ${help}`;
 }

@@ -23,7 +23,7 @@ export function LimitNote({ limit, to }: LimitNoteProps) {
         )}
         {limit.includes("premium") && (
           <Link className="link" to={REQUEST_PATH}>
-            Ask for premium
+            Ask for Premium
           </Link>
         )}
       </p>

@@ -10,13 +10,13 @@ export const entitlementsLife: Life = {
 
 export const premiumRequestsLife: Life = {
   table: premiumRequests,
-  holds: "Your requests for premium, and the replies",
+  holds: "Your requests for Premium, and the replies",
   account: { uid: premiumRequests.uid, section: "premiumRequests" },
   forgets: [
     {
       days: 365,
       since: "you ask",
-      what: "Requests for premium",
+      what: "Requests for Premium",
       column: premiumRequests.createdAt,
     },
   ],
@@ -24,13 +24,13 @@ export const premiumRequestsLife: Life = {
 
 export const hiddenBannersLife: Life = {
   table: hiddenBanners,
-  holds: "Premium banner hidden until",
+  holds: "Until when the Premium banner is hidden",
   account: { uid: hiddenBanners.uid, section: "hiddenBanners" },
   forgets: [
     {
       days: BANNER_HIDDEN_DAYS,
       since: "you hide it",
-      what: "Your choice to hide the premium banner",
+      what: "Your choice to hide the Premium banner",
       column: hiddenBanners.until,
       has: "end",
     },

@@ -39,7 +39,7 @@ export function premiumLimitLabel({ kind, premium }: Pick<Offer, "kind" | "premi
 export function contactHref({ contact, accountId }: Pick<Offer, "contact" | "accountId">): string {
   if (!contact.startsWith("mailto:") || !accountId) return contact;
   const subject = encodeURIComponent("Premium for my account");
-  const body = encodeURIComponent(`Please grant premium to this account:\n\n${accountId}\n`);
+  const body = encodeURIComponent(`Please grant Premium to this account:\n\n${accountId}\n`);
   return `${contact}?subject=${subject}&body=${body}`;
 }
 

@@ -42,7 +42,7 @@ export function PlanSection({ entitlement, daysLeft, accountId, children }: Plan
       </p>
       {children}
       <p className="meta">
-        Your account id, for the people who run this site:{" "}
+        Your account ID, for the people who run this site:{" "}
         <span className="mono wrap-anywhere">{accountId}</span>
       </p>
     </section>
@@ -51,25 +51,25 @@ export function PlanSection({ entitlement, daysLeft, accountId, children }: Plan
 
 function PlanMessage({ plan, currentPeriodEnd, status }: CurrentEntitlement) {
   if (plan === "premium") {
-    if (!currentPeriodEnd) return "You have premium, with no end date.";
+    if (!currentPeriodEnd) return "You have Premium, with no end date.";
     return (
       <>
-        You have premium until <ReaderTime at={currentPeriodEnd} />.
+        You have Premium until <ReaderTime at={currentPeriodEnd} />.
         {status === "past_due" && " The renewal failed. Premium continues for a few days."} After
-        that, anything over the free plan stays: you can read, export and delete it.
+        that, anything beyond the free plan’s limits stays: you can read, export and delete it.
       </>
     );
   }
   return (
     <>
-      You have the free plan.
+      You’re on the free plan.
       {currentPeriodEnd && (
         <>
           {" "}
           Premium ended on <ReaderTime at={currentPeriodEnd} />.
         </>
       )}{" "}
-      It includes every job, search, feed, the roadmap, projects and favorites.
+      The free plan includes all jobs, search, feeds, the roadmap, projects and favorites.
     </>
   );
 }

@@ -54,7 +54,7 @@ export function listReadOnly(
 /** 403 for a change to an item beyond the plan's limit. */
 export function readOnlyError(max: number) {
   return limitReached(
-    `Not saved. ${readOnlyLabel(max)}. You can read, export and delete it; the oldest can still be changed.`,
+    `Not saved. ${readOnlyLabel(max)}. You can read, export and delete this; you can still change your oldest ones.`,
   );
 }
 

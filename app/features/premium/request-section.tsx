@@ -15,7 +15,7 @@ export function RequestSection({ request, hasPremium }: RequestSectionProps) {
     <>
       {request && (
         <dl className="facts">
-          <dt>You asked for premium</dt>
+          <dt>You asked for Premium</dt>
           <dd>{formatDate(request.createdAt)}</dd>
           <dt>Your reason</dt>
           <dd className="wrap-anywhere whitespace-pre-line">{request.reason}</dd>
@@ -29,7 +29,7 @@ export function RequestSection({ request, hasPremium }: RequestSectionProps) {
       {!hasPremium && request?.state !== "open" && (
         <ActionForm
           intent="ask_premium"
-          labels={{ reason: "Why you ask for premium" }}
+          labels={{ reason: "Why would you like Premium?" }}
           className="stack gap-3"
         >
           {(form) => (
@@ -38,10 +38,10 @@ export function RequestSection({ request, hasPremium }: RequestSectionProps) {
                 name="reason"
                 rows={3}
                 maxLength={REASON_LENGTH.max}
-                hint="What you would use it for. An operator reads this and replies here."
+                hint="What you would use Premium for. The people who run this site will reply here."
               />
               <p className="row">
-                <SubmitButton>Ask for premium</SubmitButton>
+                <SubmitButton>Ask for Premium</SubmitButton>
                 <FormStatus {...form} />
               </p>
             </>
@@ -53,7 +53,7 @@ export function RequestSection({ request, hasPremium }: RequestSectionProps) {
 }
 
 const STATES: Record<RequestState, string> = {
-  open: "Waiting for an operator.",
+  open: "Waiting for a reply.",
   granted: "Granted.",
   declined: "Declined.",
 };

@@ -37,5 +37,8 @@ export async function askForPremium(
       on conflict do nothing returning id`,
   ]);
   if (asked?.results.length) return;
-  throw conflict("You have premium, or asked for it already. This page shows how it stands.", {});
+  throw conflict(
+    "You already have Premium, or asked for it. This page shows the current state.",
+    {},
+  );
 }

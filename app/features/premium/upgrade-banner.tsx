@@ -43,7 +43,7 @@ export function UpgradeBanner({ offer, children }: UpgradeBannerProps) {
             </Link>
             {" · "}
             <Link className="link" to={REQUEST_PATH}>
-              Ask for premium
+              Ask for Premium
             </Link>
           </p>
           {offer.accountId && <HideForm onHidden={setStatusMessage} />}
@@ -57,7 +57,7 @@ function UsageText({ offer }: { offer: Offer }) {
   return (
     <>
       <b>{usageLabel(offer)}.</b> Premium includes {premiumLimitLabel(offer)}. Nothing of yours is
-      deleted when it ends.
+      deleted when Premium ends.
     </>
   );
 }
@@ -80,10 +80,10 @@ export function ContactText({ contact, accountId }: Pick<Offer, "contact" | "acc
       {accountId ? (
         <>
           {" "}
-          Tell them your account id: <span className="mono wrap-anywhere">{accountId}</span>
+          Tell them your account ID: <span className="mono wrap-anywhere">{accountId}</span>
         </>
       ) : (
-        " Sign in to see the account id to tell them."
+        " Sign in to see your account ID."
       )}
     </p>
   );

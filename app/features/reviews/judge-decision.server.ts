@@ -40,7 +40,7 @@ export async function judgeDecision(
   const today = todayIn(review?.timeZone ?? null, now);
   const isPredicted = review !== undefined && review.likelihood !== null;
   if (isPredicted && outcome !== "early" && held === null) {
-    throw invalid({ held: ["Say whether it turned out as you said, or that you cannot tell."] });
+    throw invalid({ held: ["Choose whether it turned out as you said, or that you can’t tell."] });
   }
   const judgement: Judgement = { on: today, outcome, held: isPredicted ? held : null, note };
   const due = nextDueDay(judgement);
@@ -67,7 +67,7 @@ export async function judgeDecision(
     return latest.decisionDue;
   throw invalid({
     outcome: [
-      "This decision cannot be judged now: it was judged in another window, or its day has not come.",
+      "You can’t judge this decision now: you judged it in another window, or its day hasn’t come yet.",
     ],
   });
 }

@@ -74,10 +74,10 @@ export function toCalibration(predictions: readonly Prediction[]): Calibration {
 export function calibrationWords({ judged, expected, held, leaning }: Calibration): string {
   const counts = `Of ${judged} judged ${judged === 1 ? "prediction" : "predictions"} you expected ${expected} to turn out as you said, and ${held} did.`;
   if (judged < PREDICTIONS_NEEDED) {
-    return `${counts} From ${PREDICTIONS_NEEDED} on, you can see whether you are too sure or too careful.`;
+    return `${counts} After ${PREDICTIONS_NEEDED} predictions, you’ll see whether you tend to be too sure or too careful.`;
   }
-  if (leaning === null) return `${counts} The difference is within what chance explains.`;
+  if (leaning === null) return `${counts} Chance alone could explain the difference.`;
   return leaning === "too sure"
-    ? `${counts} You are surer than you are right. Ask what could go wrong before you say a number.`
-    : `${counts} You are right more often than you say. You can decide with less proof.`;
+    ? `${counts} You’re more often sure than right. Ask what could go wrong before you choose a percentage.`
+    : `${counts} You’re right more often than you expect. You can decide with less evidence.`;
 }

@@ -41,13 +41,13 @@ export const REVIEW_FIELDS = {
     label: "How likely is that, in percent?",
     min: 1,
     max: 99,
-    hint: "Your honest number. Once you have judged a few decisions, you see whether you are too sure or too careful.",
+    hint: "Your honest estimate. Once you’ve judged a few decisions, you’ll see whether you tend to be too sure or too careful.",
   },
   /** A day; null for after `DECISION_DAYS`. */
   judgeOn: {
     kind: "day",
     label: "Judge it on",
-    hint: `If you leave this empty, we ask in ${DECISION_DAYS} days.`,
+    hint: `If you leave this empty, we’ll ask in ${DECISION_DAYS} days.`,
   },
   delegated: { ...TEXT, label: "What you delegated" },
   feedback: { ...TEXT, label: "Feedback you received" },
@@ -55,11 +55,11 @@ export const REVIEW_FIELDS = {
   exerciseDone: {
     kind: "choice",
     control: "radio",
-    label: "Did you do it?",
+    label: "Did you do the exercise?",
     choices: { yes: "Yes", partly: "Partly", no: "No" },
   },
   /** The id of a week's exercise. */
-  nextExercise: { kind: "code", label: "Your exercise until next week" },
+  nextExercise: { kind: "code", label: "Your exercise for the coming week" },
 } as const satisfies Fields;
 
 /** What someone says of a decision when it asks. */
@@ -70,14 +70,14 @@ export const JUDGEMENT_FIELDS = {
     label: "Today",
     choices: OUTCOME_LABELS,
     needed: true,
-    hint: `“${OUTCOME_LABELS.early}”: we ask again in ${TOO_EARLY_DAYS} days.`,
+    hint: `If “${OUTCOME_LABELS.early}”, we’ll ask again in ${TOO_EARLY_DAYS} days.`,
   },
   /** Of a decision with a likelihood. */
   held: {
     kind: "choice",
     control: "radio",
     label: "Did it turn out as you said?",
-    choices: { yes: "Yes", no: "No", unclear: "Cannot tell" },
+    choices: { yes: "Yes", no: "No", unclear: "Can’t tell" },
   },
   note: { kind: "line", label: "What happened", max: 300 },
 } as const satisfies Fields;
@@ -154,14 +154,14 @@ export function toStanding(
   const outcome = last
     ? `${OUTCOME_LABELS[last.outcome]} (${formatDate(last.on)})${last.note ? `: ${toSentence(last.note)}` : "."}`
     : "";
-  const said = likelihood === null ? "" : `Said ${likelihood}% likely${toHeld(last)}.`;
+  const said = likelihood === null ? "" : `You said ${likelihood}% likely${toHeld(last)}.`;
   const next = decisionDue ? `To be judged on ${formatDate(decisionDue)}.` : "";
   return [said, outcome, next].filter(Boolean).join(" ");
 }
 
 function toHeld(last: Judgement | undefined): string {
-  if (last?.held === "yes") return ", and it turned out so";
-  return last?.held === "no" ? ", and it did not turn out so" : "";
+  if (last?.held === "yes") return ", and it came true";
+  return last?.held === "no" ? ", and it didn’t come true" : "";
 }
 
 function toSentence(text: string): string {

@@ -44,7 +44,7 @@ export function toWeekNotices(
   return [
     {
       ...{ source: "week", kind: "weeks", id: week, at },
-      title: "Close your week",
+      title: "Review your week",
       detail: "The step that is due, last week’s exercise, and one decision.",
       path: `${REVIEW_PATH}?week=${week}`,
       isRead: seenAt !== null && seenAt >= at,

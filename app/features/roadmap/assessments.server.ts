@@ -98,7 +98,7 @@ export async function completeAssessment(
   const row = await storedQuery.get();
   if (!row) throw notFound("This assessment no longer exists.");
   if (row.completedAt === null) {
-    throw invalid({}, "Not completed: answer at least one competency first.");
+    throw invalid({}, "Not completed: rate at least one competency first.");
   }
   const { answers } = migrateAnswers(row.answers, row.frameworkVersion);
   return COMPETENCIES.length - Object.keys(answers).length;
@@ -127,7 +127,7 @@ export async function reopenAssessment(
   if (row.completedAt === null) return;
   throw invalid(
     {},
-    "You cannot reopen it: it was completed more than 24 hours ago, or you have started another.",
+    "You can’t reopen this assessment: you completed it more than 24 hours ago, or started another one.",
   );
 }
 
@@ -141,7 +141,7 @@ export async function startReassessment(
   { id, now }: { id: string; now: Date },
 ): Promise<boolean> {
   const latest = await findLatestAssessment(db, viewer);
-  if (!latest) throw invalid({}, "Nothing to check again yet. Answer one first.");
+  if (!latest) throw invalid({}, "Nothing to check again yet. Complete an assessment first.");
   if (latest.completedAt === null) return false;
   const answers = carryOverAnswers(latest.answers, latest.frameworkVersion);
   const [started] = await writeAsViewer(db, viewer, [

@@ -35,7 +35,7 @@ export function findContradiction(
   const levels = percents.map(toLevel);
   if (Math.max(...levels) >= Math.min(level, TARGET_LEVEL)) return null;
   const [last, previous] = percents;
-  return `Your last two runs earned ${previous}% and ${last}% where it was measured: too little to support that. What did they ask that your work does not?`;
+  return `Your last two runs earned ${previous}% and ${last}% of this competency’s points: too little to support your rating. What did they require that your work doesn’t?`;
 }
 
 /** `findContradiction` as a note for the roadmap. */
@@ -45,7 +45,7 @@ export function calibrate(
   runs: readonly Run[],
 ): string | null {
   const contradiction = findContradiction(competencyId, level, runs);
-  return contradiction && `You rate it ${level}. ${contradiction}`;
+  return contradiction && `You rated yourself ${level}. ${contradiction}`;
 }
 
 /** The notes of all competencies that have one, by id. */

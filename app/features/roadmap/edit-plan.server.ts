@@ -54,7 +54,7 @@ export async function editPlanItem(
 }
 
 const TOO_MANY_DOING_MESSAGE =
-  "You already have five things under way. Finish one or move it back to To do first.";
+  "You already have five steps under way. Finish one, or move one back to “To do” first.";
 
 function selectItem(db: Database, viewer: Viewer, id: string) {
   return db

@@ -22,7 +22,7 @@ const RUNGS = {
   said: "own words",
   documented: "documented",
   described: "described by a colleague",
-  confirmed: "described from a mailed link",
+  confirmed: "described by a colleague with an e-mailed link",
 } as const;
 export type Rung = keyof typeof RUNGS;
 
@@ -187,7 +187,7 @@ export function rungWords(
   { rung, level, source, domain = "" }: Pick<Evidence, "rung" | "level" | "source" | "domain">,
   { owner = "you" }: { owner?: "you" | "me" } = {},
 ): string {
-  const levelText = level === null ? "level not said" : `level ${level} (${LEVEL_NAMES[level]})`;
+  const levelText = level === null ? "level not given" : `level ${level} (${LEVEL_NAMES[level]})`;
   const isColleague = rung === "described" || rung === "confirmed";
   const by = isColleague ? authorWords(domain) : `by ${source === "you" ? owner : source}`;
   const missing = rung === "said" ? "no before and after or link yet, " : "";

@@ -111,7 +111,7 @@ describe("the merge form", () => {
     ["a moment that is none", { "self.time": { ...ANSWER, at: "yesterday" } }],
   ])("the merge form rejects %s", (_, answers) => {
     expect(parse(answers).error?.issues).toMatchObject([
-      { path: ["answers"], message: "These answers cannot be read, so nothing was added." },
+      { path: ["answers"], message: "These ratings can’t be read, so nothing was added." },
     ]);
   });
 

@@ -48,7 +48,7 @@ export async function mergeLocalAnswers(
     return 0;
   }
   if (Object.keys({ ...storedAnswers, ...newerAnswers }).length > MAX_ANSWERS) {
-    throw invalid({}, `Nothing was added: an assessment holds at most ${MAX_ANSWERS} answers.`);
+    throw invalid({}, `Nothing was added: an assessment has at most ${MAX_ANSWERS} ratings.`);
   }
   const isInProgress = latest?.completedAt === null;
   const startStatement = startAssessment(viewer, { id, answers: storedAnswers, now });

@@ -44,5 +44,5 @@ export function sortOpenFirst<Item extends Pick<Exercise, "isLocked">>(
 
 /** "12 min", or "12 min, premium" where that is more than the person's plan includes. */
 export function exerciseLength({ minutes, isLocked }: Pick<Exercise, "minutes" | "isLocked">) {
-  return isLocked ? `${minutes} min, premium` : `${minutes} min`;
+  return isLocked ? `${minutes} min, Premium` : `${minutes} min`;
 }

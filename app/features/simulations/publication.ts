@@ -16,7 +16,7 @@ export type SimulationStatus = (typeof STATUSES)[number];
 export const VISIBILITY_LABELS: Record<SimulationVisibility, string> = {
   private: "Only you",
   unlisted: "Anyone with the link",
-  public: "Everybody, in the library",
+  public: "Everyone, in the library",
 };
 
 export const STATUS_LABELS: Record<SimulationStatus, string> = {
@@ -46,18 +46,18 @@ export const AUTHOR_NAME_LENGTH = 60;
 export const UNNAMED_AUTHOR = "a member";
 
 export const DELETED_MESSAGE =
-  "Its author deleted this simulation. Your score stays under My Simulations, without the path you took.";
+  "The author deleted this simulation. Your score stays under My Simulations, without the path you took.";
 
 export const PLAYING_NEEDS_PREMIUM_MESSAGE =
   "Premium simulation. You can finish a run you started, and finished runs stay.";
 
 const ARCHIVED_MESSAGE =
-  "This simulation is no longer offered. Runs of it stay under My Simulations.";
+  "This simulation is no longer available. Your runs stay under My Simulations.";
 
-const REMOVED_MESSAGE = "This simulation was taken down. Runs of it stay under My Simulations.";
+const REMOVED_MESSAGE = "This simulation was taken down. Your runs stay under My Simulations.";
 
 export const REMOVED_AUTHOR_MESSAGE =
-  "An operator took it down, so nobody can play it. Change what the note asks for, then send it for review again.";
+  "An operator took this simulation down, so nobody can play it. Make the changes in the note, then send it for review again.";
 
 /** Why nobody can begin a simulation; null where it is offered. */
 export function withdrawnMessage(status: SimulationStatus): string | null {

@@ -94,7 +94,7 @@ function selectStory(db: Database, viewer: Viewer, source: SourceId, length: Sto
 }
 
 export function sourceNotFound() {
-  return notFound("No story here. Its project or win may have been deleted.");
+  return notFound("No story here. The project or win may have been deleted.");
 }
 
 function storyConflict(stored: { text: string; version: number } | undefined) {

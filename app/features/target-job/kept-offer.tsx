@@ -20,7 +20,7 @@ interface KeptThing {
   forget(): void;
 }
 
-/** Offers a signed-in viewer to add what this browser keeps from before: answers, runs, and the job. */
+/** Offers a signed-in viewer to add what this browser keeps from before: ratings, runs, and the job. */
 export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
   const answered = localAnswers.useValue();
   const { plays } = localPlays.useValue();
@@ -80,7 +80,7 @@ export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
     <section className="panel stack gap-3" aria-labelledby="kept">
       <h2 id="kept">Keep what you did before you signed in?</h2>
       <ul className="stack gap-1">
-        {answerCount > 0 && <li>{formatCount(answerCount, "answer")} on the roadmap</li>}
+        {answerCount > 0 && <li>{formatCount(answerCount, "rating")} on the roadmap</li>}
         {plays.map(({ path, title, step, score }) => (
           <li key={path}>
             <Link className="link" to={path}>
@@ -98,7 +98,7 @@ export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
           </li>
         )}
       </ul>
-      {answerCount > 0 && <p className="meta">Where your account has a newer answer, it stays.</p>}
+      {answerCount > 0 && <p className="meta">Where your account has a newer rating, it stays.</p>}
       <p className="row">
         <button
           type="button"

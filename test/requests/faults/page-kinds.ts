@@ -36,7 +36,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   "/": forEverybody(() => "/"),
   "/feedback": forEverybody(() => "/feedback", {
     visitor: "whole",
-    person: "Your earlier reports cannot be read right now.",
+    person: "We can’t read your earlier reports right now.",
   }),
   "/jobs": forEverybody(() => "/jobs?mode=hybrid&q=timetables"),
   "/jobs/browse": forEverybody(() => "/jobs/browse"),

@@ -41,7 +41,8 @@ import { VisitorWishesNote } from "./visitor-wishes-note.tsx";
 
 const PAGE = {
   page: "My Profile",
-  holds: "Your country, hours, level, technologies and pay, to compare jobs with. Only you see it.",
+  holds:
+    "Your country, hours, level, technologies and pay, so that jobs can be compared with them. Only you see your profile.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -89,7 +90,7 @@ export function action(args: Route.ActionArgs) {
     }
     if (form.intent === "ask_premium") {
       await withWriteTimeout(askForPremium(db, viewer, { ...form.value, now }));
-      return { message: "Sent. The reply will be here and in your notices." };
+      return { message: "Sent. You’ll see the reply here and in your notices." };
     }
     if (form.intent === "answer") {
       await withWriteTimeout(saveAnswer(db, viewer, form.value, now));
@@ -112,8 +113,8 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <div className="head">
         <h1>{PAGE.page}</h1>
         <p className="text-muted">
-          You are signed in as {profile.displayName || profile.email}. Nothing here is public unless
-          you share it.
+          You are signed in as {profile.displayName || profile.email}. Your profile is private
+          unless you share parts of it.
         </p>
       </div>
       <div className="side">
@@ -129,7 +130,8 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <div className="stack gap-10 max-w-160">
           {deletedAt && <UnfinishedDeletion deletedAt={deletedAt} />}
           <p className="meta">
-            {completeness.answered} of {completeness.of} answers that jobs are compared with.
+            You’ve filled in {completeness.answered} of the {completeness.of} fields we compare jobs
+            with.
             {completeness.missing.length > 0 &&
               ` Missing: ${completeness.missing.map((name) => PROFILE_FIELDS[name].label.toLowerCase()).join(", ")}.`}
           </p>

@@ -16,7 +16,7 @@ export function WorkSection(props: SectionProps) {
         <EntityField fields={work} name="yearsExperience" />
       </div>
       <EntityField fields={work} name="targetRole" />
-      <EntityField fields={work} name="archetype" emptyLabel="Not decided: all count alike" />
+      <EntityField fields={work} name="archetype" emptyLabel="Not sure yet: all count equally" />
       <EntityField fields={work} name="focusAreas" options={areas} />
       <EntityField fields={work} name="about" />
       <EntityField fields={work} name="links" />

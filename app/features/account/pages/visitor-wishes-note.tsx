@@ -24,10 +24,10 @@ export function VisitorWishesNote({ sections }: { sections: SavedSections }) {
     <p className="note row" role="status">
       <span>
         Before you had an account, this browser remembered what you wanted: {describeWishes(wishes)}
-        . It is filled in below. Save each section.
+        . We filled that in below. Save each section.
       </span>
       <button type="button" className="link" onClick={() => rememberWishes(null)}>
-        Delete it
+        Delete
       </button>
     </p>
   );

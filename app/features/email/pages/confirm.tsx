@@ -31,13 +31,14 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
     <LinkPage
       intent="confirm"
       title="Confirm your e-mail address"
-      lede={`You then get the notices you chose at this address. The link works for ${loaderData.hours} hours.`}
+      lede={`You’ll then get the notices you chose at this address. The link works for ${loaderData.hours} hours.`}
       button="Confirm"
       done={{
         title: "Confirmed",
         lede: (
           <>
-            Under <Link to={NOTICES_PATH}>Notices</Link> you change what you get, or stop it.
+            Under <Link to={NOTICES_PATH}>Notices</Link> you can change what you get, or stop the
+            e-mails.
           </>
         ),
       }}

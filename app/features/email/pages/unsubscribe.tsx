@@ -30,9 +30,9 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
     <LinkPage
       intent="unsubscribe"
       title="Stop e-mails"
-      lede={`${loaderData.productName} sends you no more e-mails and deletes your address. Notices stay on your page.`}
+      lede={`${loaderData.productName} will send you no more e-mails and delete your address. Your notices stay on your Notices page.`}
       button="Stop e-mails"
-      done={{ title: "Stopped", lede: "You get no more e-mails from us." }}
+      done={{ title: "Stopped", lede: "You’ll get no more e-mails from us." }}
       result={actionData as FormResult | undefined}
     />
   );

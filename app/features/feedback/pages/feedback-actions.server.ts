@@ -62,7 +62,7 @@ export async function handleVote(args: ActionArgs, { value }: { value: Values<"u
   const sender = await senderOf(args.request, args.context);
   const db = databaseOf(args.context);
   if (!(await withReadTimeout(itemExists(db, value, sender.viewer), "Your answer"))) {
-    throw invalid({ itemId: ["This no longer exists, so you cannot rate it."] });
+    throw invalid({ itemId: ["This page or item no longer exists, so you can’t rate it."] });
   }
   const useful = value.useful === "undo" ? null : value.useful === "yes";
   const vote = { itemKind: value.itemKind, itemId: value.itemId, useful, words: value.words };
@@ -134,7 +134,7 @@ function receiptMessage(
 ): string {
   if (outcome === "known")
     return `Already received: reference ${reference}. Nothing was stored twice.`;
-  const statusHint = isSignedIn ? " You see its status under your reports." : "";
+  const statusHint = isSignedIn ? " You can see the status under “Your reports”." : "";
   return `Received. Reference ${reference}.${statusHint}`;
 }
 

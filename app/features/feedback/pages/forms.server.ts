@@ -16,7 +16,8 @@ const email = z
   .default("")
   .transform((value) => value.trim())
   .refine((value) => value === "" || z.email().max(254).safeParse(value).success, {
-    error: "This does not look like an e-mail address. Leave it empty if you want no answer.",
+    error:
+      "This does not look like an e-mail address. Leave the field empty if you don’t want a reply.",
   });
 
 /** Against bots: an invisible field, and the signed time at which the form was rendered. */
@@ -42,12 +43,12 @@ export const FEEDBACK_FORMS = {
     },
     ({ reason, message }, say) => {
       if (reason === "other" && message !== undefined && message.length < MESSAGE.min)
-        say("message", "Add a few words on what is wrong.");
+        say("message", "Add a few words about what is wrong.");
     },
   ),
   useful: z.object({
     itemKind: requiredChoice(ITEM_KINDS),
-    itemId: z.string().regex(ITEM_ID, { error: "This cannot be rated." }),
+    itemId: z.string().regex(ITEM_ID, { error: "You can’t rate this." }),
     useful: requiredChoice(["yes", "no", "undo"]),
     words: line({ max: VOTE_COMMENT_LENGTH }),
   }),

@@ -42,14 +42,14 @@ export function MessageForm({ submission, startedAt, pagePath }: MessageFormProp
           <EntityField fields={{ message: MESSAGE }} name="message" />
           <TextField
             name="pagePath"
-            hint="Where it happened, if it was one page. Your search words are not saved."
+            hint="The page it happened on, if it was one page. Your search words are not saved."
             maxLength={200}
           />
           <TextField
             name="email"
             type="email"
             autoComplete="email"
-            hint="Used only to answer you."
+            hint="Used only to reply to you."
           />
           <HoneypotField />
           <p className="row">

@@ -5,7 +5,7 @@ import { CATEGORY_LABELS, REASON_LABELS, STATUS_LABELS } from "../labels.ts";
 
 export function Reports({ reports, now }: { reports: Report[] | "unreadable"; now: string }) {
   if (reports === "unreadable") {
-    return <p className="text-muted">Your earlier reports cannot be read right now.</p>;
+    return <p className="text-muted">We can’t read your earlier reports right now.</p>;
   }
   return (
     <section aria-labelledby="reports">
@@ -14,7 +14,7 @@ export function Reports({ reports, now }: { reports: Report[] | "unreadable"; no
       </div>
       {reports.length === 0 && (
         <p className="py-3 text-muted">
-          No reports yet. What you send while signed in is shown here with its status.
+          No reports yet. Messages you send while signed in appear here with their status.
         </p>
       )}
       <ul className="ledger">
@@ -46,7 +46,7 @@ export function Reports({ reports, now }: { reports: Report[] | "unreadable"; no
             {report.message && <p className="whitespace-pre-line">{report.message}</p>}
             {report.publicReply && (
               <p className="text-muted">
-                <b>Our answer:</b> {report.publicReply}
+                <b>Our reply:</b> {report.publicReply}
               </p>
             )}
           </li>

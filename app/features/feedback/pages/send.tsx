@@ -24,7 +24,7 @@ export const handle: PageHandle = { isPublic: true };
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead(matches, {
     title: "Feedback",
-    description: "Say what is wrong, missing or good, with or without an account.",
+    description: "Tell us what is wrong, missing or good, with or without an account.",
     path: "/feedback",
     robots: location.search ? "noindex" : undefined,
   });
@@ -84,7 +84,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
         <h1>{job ? "Report a job" : "Feedback"}</h1>
         <p className="lede">
           {job
-            ? "What is wrong with this listing? A person looks at every report."
+            ? "What is wrong with this job? A person looks at every report."
             : "Tell us what’s wrong, missing or good. You don’t need an account, and a person reads every word."}
         </p>
       </header>
@@ -94,7 +94,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
       {isJobMissing && (
         <div className="note warn">
           <Icon name="info" />
-          <p>The job this link names is not here. You can still write to us.</p>
+          <p>This link’s job isn’t on this site. You can still write to us.</p>
         </div>
       )}
       {!isSetUp && <NotSetUp />}
@@ -120,7 +120,7 @@ function NotSetUp() {
     <div className="note">
       <Icon name="info" />
       <p>
-        This site cannot take messages yet: its operator has to set it up first. The{" "}
+        This site can’t receive messages yet: its operator has to set that up first. The{" "}
         <Link className="link" to="/jobs">
           jobs
         </Link>{" "}
@@ -128,7 +128,7 @@ function NotSetUp() {
         <Link className="link" to="/roadmap">
           roadmap
         </Link>{" "}
-        work without.
+        work without it.
       </p>
     </div>
   );

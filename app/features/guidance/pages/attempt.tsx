@@ -59,7 +59,7 @@ export default function AttemptGuidance({ loaderData, actionData }: Route.Compon
       </section>
       <section>
         <div className="sec">
-          <h2>What an interviewer would ask</h2>
+          <h2>What an interviewer might ask</h2>
         </div>
         <ul className="ledger">
           {asked.map((question) => (

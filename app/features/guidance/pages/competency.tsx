@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { competency } = loaderData;
   return pageHead(matches, {
     title: `Practice: ${competency.name}`,
-    description: `What the next level of ${competency.name} does, what would show it, and where to practice it.`,
+    description: `The next level of ${competency.name}: what it looks like, what counts as evidence, and where to practice.`,
     path: guidancePath("competency", competency.id),
     image: "roadmap",
     robots: "noindex",

@@ -73,8 +73,8 @@ export default function HelpNowPage({ loaderData }: Route.ComponentProps) {
       <p>All other countries: {directory}.</p>
       <p className="meta">
         We read each number on the page next to it, or in a stored copy of that page. Numbers can
-        change. This site is about work. It can’t help in a crisis. Nobody is told that you read
-        this page.
+        change. This site is about work. It can’t help in a crisis. We don’t tell anyone that you
+        read this page.
       </p>
     </div>
   );

@@ -34,7 +34,7 @@ export function UnstatedFacts({ open }: { open: JobQuestions["open"] }) {
   return (
     <section>
       <div className="sec">
-        <h2>What the posting leaves open</h2>
+        <h2>What the posting doesn’t say</h2>
       </div>
       <ul className="ledger">
         {open.map(({ what, sentence, question }) => (

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { job } = loaderData;
   return pageHead(matches, {
     title: `What to ask in the interview: ${job.title}`,
-    description: `Questions for the interview at ${job.company}, made from the posting’s own words.`,
+    description: `Questions for the interview at ${job.company}, based on the posting’s own words.`,
     path: guidancePath("job", job.id),
     image: "job",
     robots: "noindex",

@@ -16,7 +16,7 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
       {next && (
         <section className="stack gap-2">
           <div className="sec">
-            <h2>What comes next</h2>
+            <h2>Your next level</h2>
             <span className="meta">
               {next.level} {next.name}
             </span>
@@ -82,7 +82,7 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
       {templates.length > 0 && (
         <section>
           <div className="sec">
-            <h2>Projects to practice it in</h2>
+            <h2>Projects to practice this competency</h2>
           </div>
           <ul className="ledger">
             {templates.map(({ id, title, whyItShowsLeadership, firstSteps }) => (
@@ -98,7 +98,7 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
       {simulations.length > 0 && (
         <section>
           <div className="sec">
-            <h2>Simulations to practice it in</h2>
+            <h2>Simulations to practice this competency</h2>
           </div>
           <ul className="ledger">
             {simulations.map(({ id, title, minutes, isLocked }) => (

@@ -19,7 +19,7 @@ import { ReplyText } from "./reply-text.tsx";
 import { type CoachState, useCoach } from "./use-coach.tsx";
 
 /** Stands in for the random delimiter of a quote, which differs for each question. */
-export const DELIMITER_PLACEHOLDER = "(a new random mark for each question)";
+export const DELIMITER_PLACEHOLDER = "(a new random marker for each question)";
 
 interface QuestionPanelProps {
   surface: Surface;
@@ -112,7 +112,7 @@ export function QuestionPanel({
           includable={includable}
           previous={outcome}
           isBusy={false}
-          quotaLabel="It uses one more question."
+          quotaLabel="This uses one more question."
           formResult={undefined}
           onChange={() => {}}
           onAsk={(question) => send(question, outcome)}
@@ -161,7 +161,7 @@ export function Failure({ message }: { message: string }) {
 
 function toStatusText(state: CoachState): string {
   if (state.is === "asking") return state.answer ? "Answering" : "Waiting for the first word";
-  if (state.is === "stopped") return "Stopped by you. It counts as a question.";
+  if (state.is === "stopped") return "You stopped the answer. It still counts as a question.";
   return state.is === "ended" && state.outcome?.is === "answered" ? "Answered" : "";
 }
 

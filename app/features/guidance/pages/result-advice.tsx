@@ -8,7 +8,10 @@ export function ResultAdvice({
 }) {
   return (
     <>
-      <Rows title="What would make it clearer" rows={found.map(({ sentence }) => sentence)} />
+      <Rows
+        title="What would make the result clearer"
+        rows={found.map(({ sentence }) => sentence)}
+      />
       <Rows title="Sentences to start with" rows={drafts} />
       <Rows title="Questions to ask yourself" rows={questions} />
       {example && (

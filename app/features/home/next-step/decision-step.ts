@@ -9,7 +9,7 @@ export function findDecisionStep({ decision, formatDate }: Situation): NextStep 
     statement: "Look back on a decision",
     reason: `You decided on ${formatDate(decision.decidedOn)}: “${truncateQuote(decision.decision)}” How did it go?`,
     evidence: [decision.decision],
-    link: { words: "Say how it went", path: `${REVIEW_PATH}#decisions` },
+    link: { words: "Add how it went", path: `${REVIEW_PATH}#decisions` },
     more: null,
   };
 }

@@ -12,5 +12,5 @@ export function dueLabel(
   day: string,
   { today, formatDate }: Pick<Situation, "today" | "formatDate">,
 ) {
-  return `${day < today ? "It was due" : "Due"} ${formatDate(day)}`;
+  return `${day < today ? "Was due" : "Due"} ${formatDate(day)}`;
 }

@@ -19,7 +19,7 @@ export function findSilentFavoriteStep({ silent }: Situation): NextStep | null {
   return {
     is: "favorite_silent",
     statement: `Ask ${silent.company} for news`,
-    reason: `No news about ${silent.title} for ${silent.days} days.`,
+    reason: `No news about “${silent.title}” for ${silent.days} days.`,
     evidence: [silent.title],
     link: { words: "Open favorites", path: FAVORITES_PATH },
     more: { words: "See the job", path: silent.path },

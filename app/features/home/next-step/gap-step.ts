@@ -7,7 +7,7 @@ import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import { PLAN_PATH } from "./plan-steps.ts";
 import type { NextStep, Situation, StepLink } from "./situation.ts";
 
-const ADD_TO_PLAN: StepLink = { words: "Add it to your growth plan", path: PLAN_PATH };
+const ADD_TO_PLAN: StepLink = { words: "Add to your growth plan", path: PLAN_PATH };
 
 type Gaps = Pick<Situation, "gaps" | "exercises">;
 
@@ -27,7 +27,7 @@ const PREFERENCES: Partial<Record<TargetRole, Preference>> = {
   },
   lead_year: {
     find: ({ gaps: [widest] }) => widest,
-    reason: "You want to lead within a year: your widest gap, and work that shows something.",
+    reason: "You want to lead within a year: your widest gap, and work that shows you can lead.",
     isProjectFirst: true,
   },
   lead_later: {
@@ -36,11 +36,12 @@ const PREFERENCES: Partial<Record<TargetRole, Preference>> = {
   },
   staff: {
     find: ({ gaps }) => findInAreas(gaps, leadingAreas("staff")),
-    reason: "For a staff or principal engineer technical areas come first: your widest gap there.",
+    reason:
+      "For a staff or principal engineer, technical areas come first: your widest technical gap.",
   },
   manager: {
     find: ({ gaps }) => findInAreas(gaps, leadingAreas("manager")),
-    reason: "For an engineering manager people come first: your widest gap there.",
+    reason: "For an engineering manager, people come first: your widest gap in growing people.",
   },
 };
 
@@ -144,8 +145,8 @@ function toLinks(
 function toReadingStep(gap: Gap, exercise: Exercise | undefined): NextStep {
   return {
     is: "gap",
-    statement: `Read what leading asks in ${toLowerStart(gap.name)}`,
-    reason: `You are still finding out, so reading comes before practice. ${toDistance(gap)}.`,
+    statement: `Read what ${toLowerStart(gap.name)} means for a lead`,
+    reason: `You’re still exploring, so reading comes before practice. ${toDistance(gap)}.`,
     evidence: [gap.reason],
     link: toGapLink(gap, "Read the levels"),
     more: exercise ? toPracticeLink(exercise) : null,
@@ -157,7 +158,7 @@ function findInAreas(gaps: readonly Gap[], areaIds: readonly string[]): Gap | un
 }
 
 function toDistance({ level, target }: Gap): string {
-  return `You rated it ${level}, the target is ${target}`;
+  return `You rated yourself ${level}, the target is ${target}`;
 }
 
 function toLowerStart(name: string): string {

@@ -246,7 +246,7 @@ describe("the role that someone aims for decides", () => {
     [
       "lead_year",
       "Practice time and focus",
-      "within a year: your widest gap, and work that shows something.",
+      "within a year: your widest gap, and work that shows you can lead.",
     ],
     [
       "lead_later",

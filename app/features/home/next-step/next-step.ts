@@ -46,7 +46,7 @@ function findAttemptStep({ attempts: [attempt] }: Situation): NextStep | null {
   return {
     is: "attempt",
     statement: `Finish “${title}”`,
-    reason: `You are at step ${step}. The debrief comes at the end.`,
+    reason: `You’re at step ${step}. The debrief comes at the end.`,
     evidence: [title],
     link: { words: "Continue", path },
     more: { words: "My Simulations", path: "/account/simulations" },
@@ -58,7 +58,7 @@ function findProfileStep({ country }: Situation): NextStep | null {
   return {
     is: "profile",
     statement: "Add the country you live in",
-    reason: "Without it, no job can show whether you can do it from where you are.",
+    reason: "Without your country, jobs can’t show whether you can do them from where you live.",
     evidence: ["No country in your profile"],
     link: { words: "Open your profile", path: "/account/profile#where" },
     more: null,

@@ -29,7 +29,7 @@ type PlanLine = Situation["plan"][number];
 
 function toPlanStep(line: PlanLine, is: "plan" | "plan_due", reason: string): NextStep {
   const project = line.projectId && {
-    words: "Open its project",
+    words: "Open the project",
     path: `/account/projects/${line.projectId}`,
   };
   const plan = { words: "Open your growth plan", path: PLAN_PATH };

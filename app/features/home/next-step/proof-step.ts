@@ -7,9 +7,9 @@ export function findProofStep({ gaps, unproven: [claim] }: Situation): NextStep 
   return {
     is: "proof",
     statement: `Add evidence: ${competency.name}`,
-    reason: `You rated yourself ${level}, the target, without evidence. You are least sure of this one.`,
+    reason: `You rated yourself ${level}, the target, without evidence. You’re least sure of this rating.`,
     evidence: [`${competency.name}, level ${level}, without evidence`],
     link: { words: "How to get evidence", path: `/guidance/competency/${competency.id}` },
-    more: { words: "See it on the roadmap", path: `/roadmap#${competency.id}` },
+    more: { words: "See this competency on the roadmap", path: `/roadmap#${competency.id}` },
   };
 }

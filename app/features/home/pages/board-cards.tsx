@@ -15,7 +15,7 @@ export function PipelineCard({ reached, silent }: Pick<PersonalHome, "reached" |
   return (
     <section className="panel stack gap-3" aria-labelledby="pipeline">
       <div className="row between">
-        <h2 id="pipeline">Pipeline</h2>
+        <h2 id="pipeline">Your applications</h2>
         <Link className="link text-sm" to={FAVORITES_PATH}>
           Favorites
         </Link>
@@ -67,7 +67,7 @@ export function StandingCard({ rows }: { rows: readonly AreaRow[] }) {
         ))}
       </ul>
       <p className="meta">
-        {sum(({ answered }) => answered)} of {sum(({ of }) => of)} answered,{" "}
+        {sum(({ answered }) => answered)} of {sum(({ of }) => of)} rated,{" "}
         {sum(({ atTarget }) => atTarget)} at target level
       </p>
       <p className="row wide meta">

@@ -202,7 +202,9 @@ function NewJobs({ jobs, isOwn, now }: NewJobsProps) {
         </>
       ) : (
         <p className="py-3 text-muted">
-          {isOwn ? "None of the newest can be done from where you live." : "None open today."}
+          {isOwn
+            ? "You can’t do any of the newest jobs from where you live."
+            : "No lead jobs are open today."}
         </p>
       )}
     </section>

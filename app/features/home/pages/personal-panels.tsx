@@ -124,7 +124,7 @@ function Packet({ packet: { id, title, audience, n } }: { packet: LatestPacket }
   return (
     <section aria-labelledby="latest-packet">
       <div className="sec">
-        <h2 id="latest-packet">Latest packet</h2>
+        <h2 id="latest-packet">Latest promotion packet</h2>
         <Link className="more" to="/account/packets">
           Packets
           <Icon name="arrow-right" />

@@ -48,7 +48,7 @@ export function WhereYouLeftOff({ children }: { children: ReactNode }) {
                   to={hasBegun && left > 0 ? sittingPath() : "/roadmap"}
                   title={hasBegun && left > 0 ? "Continue with the questions" : "Your gaps"}
                 >
-                  {hasBegun && left > 0 ? `${left} of ${of} left` : `${answered} answered`}
+                  {hasBegun && left > 0 ? `${left} of ${of} left` : `${answered} rated`}
                 </Row>
               )}
               {open ? (
@@ -64,9 +64,9 @@ export function WhereYouLeftOff({ children }: { children: ReactNode }) {
               )}
             </ul>
             <p className="meta">
-              Only this browser knows.{" "}
+              Saved in this browser only.{" "}
               <button type="button" className="link" onClick={forgetKept}>
-                Delete all of it
+                Delete all
               </button>
             </p>
           </>

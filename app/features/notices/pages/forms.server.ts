@@ -6,7 +6,7 @@ import { NOTICE_KINDS } from "../notice-kinds.ts";
 export const NOTICE_FORMS = {
   /** Follows a notice's link: it is read from then on. */
   open: z.object({
-    source: z.enum(NOTICE_SOURCES, { error: "Load the page again: it does not say which notice." }),
+    source: z.enum(NOTICE_SOURCES, { error: "The notice is missing. Load the page again." }),
     id: z.string().regex(/^[\w-]{1,60}$/, { error: "Load the page again." }),
   }),
   /** `until` is when the page was made: what came after it stays new. */

@@ -28,7 +28,7 @@ import { handleNotices } from "./notice-actions.server.ts";
 const PAGE = {
   page: "Notices",
   holds:
-    "Decisions about your messages, posts, simulations and organizations, and changes to your favorites.",
+    "Decisions about your messages, jobs, simulations and organizations, and changes to your favorites.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   const searchNotices = withReadTimeout(
     listSearchNotices(db, searches, now),
-    "What is new in your searches",
+    "New jobs in your searches",
   ).catch((error: unknown) => {
     console.error(`new matches: ${describeError(error)}`);
     return null;
@@ -113,9 +113,9 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
           </ul>
         ) : (
           <p className="text-muted">
-            Answers to your feedback, decisions about your posts, simulations and organizations,
-            changes to <Link to="/account/favorites">saved jobs</Link>, and your own decisions to
-            look back on appear here.
+            You’ll see replies to your messages, decisions about your jobs, simulations and
+            organizations, changes to <Link to="/account/favorites">saved jobs</Link>, and reminders
+            to look back on your own decisions.
           </p>
         )}
       </section>
@@ -168,7 +168,7 @@ function Settings({ shownKinds }: { shownKinds: readonly NoticeKind[] }) {
   return (
     <section className="stack gap-3" aria-labelledby="kinds-title">
       <div className="sec">
-        <h2 id="kinds-title">Which notices to show</h2>
+        <h2 id="kinds-title">Notices to show</h2>
       </div>
       <ActionForm
         intent="settings"
@@ -180,7 +180,7 @@ function Settings({ shownKinds }: { shownKinds: readonly NoticeKind[] }) {
           <>
             <ChoicesField
               name="kinds"
-              hint={`Notices you have read are deleted after ${READ_RETENTION_DAYS} days.`}
+              hint={`Notices that you’ve read are deleted after ${READ_RETENTION_DAYS} days.`}
               options={NOTICE_KINDS.map((kind) => ({
                 value: kind,
                 text: NOTICE_KIND_LABELS[kind],

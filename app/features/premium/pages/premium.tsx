@@ -17,9 +17,9 @@ export { handle } from "./premium.page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
-    title: "Free and premium",
+    title: "Free and Premium",
     description:
-      "What the free plan and premium include, who grants premium, and what is always free.",
+      "What the free plan and Premium include, who grants Premium, and what is always free.",
     path: PREMIUM_PATH,
   });
 
@@ -51,7 +51,7 @@ export default function PremiumPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page narrow stack gap-8">
       <header className="stack gap-2">
-        <h1>Free and premium</h1>
+        <h1>Free and Premium</h1>
         <p className="lede">
           {isAllFree
             ? "On this site everything is free, without limits."
@@ -95,7 +95,7 @@ export default function PremiumPage({ loaderData }: Route.ComponentProps) {
           <li>Sharing your own simulations with everyone is free.</li>
           <li>You can export and delete everything you own.</li>
           <li>
-            Nothing is deleted when premium ends. Anything over the free limits stays readable, and
+            Nothing is deleted when Premium ends. Anything over the free limits stays readable, and
             you can finish every run you started.
           </li>
         </ul>
@@ -113,21 +113,21 @@ type HowToGetItProps = Pick<
 function HowToGetIt({ contact, accountId, isOperator }: HowToGetItProps) {
   return (
     <section className="stack gap-3" aria-labelledby="how">
-      <h2 id="how">How to get premium</h2>
+      <h2 id="how">How to get Premium</h2>
       <p>
-        Tell us in a sentence what you’d use it for. The people who run this site decide, and their
-        reply appears next to your subscription.
+        Tell us in a sentence what you’d use Premium for. The people who run this site decide, and
+        their reply appears next to your subscription.
       </p>
       <p>
         <Link className="btn" to={REQUEST_PATH}>
-          {accountId ? "Ask for premium" : "Sign in and ask for premium"}
+          {accountId ? "Ask for Premium" : "Sign in and ask for Premium"}
         </Link>
       </p>
       {contact && <ContactText contact={contact} accountId={accountId} />}
       {accountId && isOperator && (
         <p>
           <Link className="btn" to={withSearch(GRANTS_PATH, { account: accountId })}>
-            Grant it to your own account
+            Grant Premium to your own account
           </Link>
         </p>
       )}

@@ -22,7 +22,7 @@ export function DueDecisions({ decisions, onJudged }: DueDecisionsProps) {
         <div key={id} className="stack gap-3">
           <h3 className="wrap-anywhere">{decision}</h3>
           <p className="text-sm">
-            <span className="text-muted">Decided {formatDate(decidedOn)}, to be judged by:</span>{" "}
+            <span className="text-muted">Decided {formatDate(decidedOn)}. How to judge it:</span>{" "}
             {criteria}
             {likelihood !== null && ` You said ${likelihood}% likely.`}
           </p>
@@ -41,7 +41,7 @@ export function DueDecisions({ decisions, onJudged }: DueDecisionsProps) {
                 {likelihood !== null && <EntityField fields={JUDGEMENT_FIELDS} name="held" />}
                 <EntityField fields={JUDGEMENT_FIELDS} name="note" autoComplete="off" />
                 <p className="row">
-                  <SubmitButton>Save how it went</SubmitButton>
+                  <SubmitButton>Save outcome</SubmitButton>
                   <FormStatus {...form} />
                 </p>
               </>

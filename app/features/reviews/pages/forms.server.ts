@@ -55,12 +55,12 @@ function checkWeek(fields: Read<WeekFields>, say: Say): void {
     say("win", "Write at least one line: a win, a decision, or your next step.");
   }
   if (win && win.length < WIN_FIELDS.text.min) {
-    say("win", `Say in at least ${WIN_FIELDS.text.min} characters what went well.`);
+    say("win", `Use at least ${WIN_FIELDS.text.min} characters for what went well.`);
   }
-  if (!isEmpty(figure) && win === "") say("win", "Add what the figure is about.");
+  if (!isEmpty(figure) && win === "") say("win", "Add the win that this number shows.");
   if (![decision, criteria, likelihood, judgeOn].every(isEmpty)) {
     if (decision === "") say("decision", "Add what you decided.");
-    if (criteria === "") say("criteria", "Add how you will know that it was right.");
+    if (criteria === "") say("criteria", "Add how you’ll know that the decision was right.");
   }
   if (step && step.length < PLAN_FIELDS.action.min) say("step", "Add what you will do.");
   if (!isEmpty(step) && fields.stepCompetency === null) {

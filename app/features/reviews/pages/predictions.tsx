@@ -22,7 +22,7 @@ export function Predictions({ calibration }: { calibration: Calibration }) {
             <thead>
               <tr>
                 <th scope="col">You said</th>
-                <th scope="col">Turned out so</th>
+                <th scope="col">Came true</th>
               </tr>
             </thead>
             <tbody>

@@ -27,7 +27,7 @@ export async function handleReview(
         const { week, version, ...edit } = form.value;
         const saved = await saveReview(db, viewer, { week, version, edit, now });
         const until = formatDate(lastDayToWrite(week));
-        return { message: `Saved. You can change it until ${until}.`, ...saved };
+        return { message: `Saved. You can edit this review until ${until}.`, ...saved };
       }
       case "day": {
         const { version, reviewDay } = form.value;
@@ -41,12 +41,12 @@ export async function handleReview(
       case "judge": {
         const { review: id, ...judgement } = form.value;
         const due = await judgeDecision(db, viewer, { id, ...judgement, now });
-        return { message: due ? `Saved. We ask again on ${formatDate(due)}.` : "Noted." };
+        return { message: due ? `Saved. We’ll ask again on ${formatDate(due)}.` : "Noted." };
       }
       case "delete":
         await deleteReview(db, viewer, form.value.review);
         return {
-          message: "Review deleted. Its win stays in your log, its step in your growth plan.",
+          message: "Review deleted. The win stays in your log and the step in your growth plan.",
           to: REVIEW_PATH,
         };
     }

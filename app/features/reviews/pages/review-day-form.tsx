@@ -35,10 +35,10 @@ export function ReviewDayForm({ day, version }: ReviewDayFormProps) {
           <>
             <EntityField fields={FIELDS} name="reviewDay" emptyLabel="No day" />
             <p className="row">
-              <SubmitButton>Save the day</SubmitButton>
+              <SubmitButton>Save review day</SubmitButton>
               <FormStatus {...form} />
               <Link className="link" to={NOTICES_PATH}>
-                Get the reminder by e-mail, too
+                Also get the reminder by e-mail
               </Link>
             </p>
           </>

@@ -13,7 +13,7 @@ export const WEEK_FIELDS = {
     hint: "Saved to your win log.",
     placeholder: "Support ran the release alone, and nobody called me",
   },
-  figure: { ...WIN_FIELDS.figure, label: "A number that shows it" },
+  figure: { ...WIN_FIELDS.figure, label: "A number that shows the win" },
   ...REVIEW_FIELDS,
   step: {
     ...PLAN_FIELDS.action,

@@ -18,7 +18,7 @@ const LABELS = {
   ...labelsOf(WEEK_FIELDS),
   winCompetency: "Competency",
   planItem: "Your next step",
-  stepCompetency: "Its competency",
+  stepCompetency: "Competency of the step",
 };
 
 interface ReviewFormProps {
@@ -67,7 +67,7 @@ export function ReviewForm({ week, version, defaults, plan, lines, limits }: Rev
               ...offered.map(({ id, text }) => ({ value: id, text })),
               { value: "", text: "None" },
             ]}
-            hint={`For ${offered[0]?.competency ?? ""}. Next week we ask whether you did it.`}
+            hint={`Practices ${offered[0]?.competency ?? ""}. Next week we’ll ask whether you did the exercise.`}
           />,
         ]
       : []),
@@ -89,7 +89,7 @@ export function ReviewForm({ week, version, defaults, plan, lines, limits }: Rev
     >
       {(form) => (
         <Questions questions={questions} isWhole={version > 0 || Boolean(form.result?.error)}>
-          <SubmitButton className="btn primary">Save the week</SubmitButton>
+          <SubmitButton className="btn primary">Save review</SubmitButton>
           <FormStatus {...form} />
         </Questions>
       )}
@@ -124,7 +124,7 @@ function Questions({ questions, isWhole, children }: QuestionsProps) {
     <>
       {!isAll && (
         <p className="meta with-script" aria-live="polite">
-          {place + 1} of {questions.length}. You can leave any of them empty.
+          {place + 1} of {questions.length}. You can leave any question empty.
         </p>
       )}
       {questions.map((question, index) => (
@@ -181,7 +181,7 @@ function Win({ happened, limit }: WinProps) {
     <div className="stack">
       {happened.length > 0 && (
         <div className="text-sm">
-          <p className="meta">This week, here:</p>
+          <p className="meta">This week on this site:</p>
           <ul>
             {happened.map((each) => (
               <li key={each} className="wrap-anywhere">

@@ -123,8 +123,8 @@ function weekClosed(week: string, today: string) {
   const last = lastDayToWrite(week);
   const message =
     today > last
-      ? `This week could be written until ${formatDate(last)}. Copy what you need into this week’s review.`
-      : "This week has not begun yet.";
+      ? `That week’s review was open until ${formatDate(last)}. Copy what you need into this week’s review.`
+      : "That week hasn’t begun yet.";
   return invalid({ week: [message] }, `Not saved. ${message}`);
 }
 

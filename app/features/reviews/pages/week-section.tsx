@@ -42,8 +42,8 @@ export function WeekSection({ lines: { dueStep, decision }, today, onAnswered }:
         >
           <summary>
             <Icon name="chevron-right" />
-            Play one decision (a minute):{" "}
-            <span className="text-muted">{decision.simulation.title}</span>
+            Play one decision (1 minute):{" "}
+            <span className="text-muted">“{decision.simulation.title}”</span>
           </summary>
           <Decision decision={decision} path={REVIEW_PATH} />
         </details>
@@ -84,7 +84,7 @@ function StepOutcome({ step: { id, version, competencyId }, onAnswered }: StepOu
               Choose another day
             </Link>
             <Link className="more" to={coachPath("competency", competencyId)}>
-              Ask the coach about it
+              Ask the coach about this step
             </Link>
             <FormStatus {...form} />
           </div>

@@ -111,7 +111,7 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
         <p className="note no-print">
           <Icon name="info" />
           <span>
-            Last week can be written until {formatDate(lastDayToWrite(openWeek))}.{" "}
+            You can still write last week’s review until {formatDate(lastDayToWrite(openWeek))}.{" "}
             <Link className="link" to={`${REVIEW_PATH}?week=${openWeek}`}>
               Open last week
             </Link>
@@ -156,9 +156,9 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
               id="delete"
               hidden={{ review: review.id }}
               item="review"
-              confirmLabel="Delete it"
-              sentence="Delete this week’s review for good"
-              hint="Its win stays in your log, its step in your growth plan."
+              confirmLabel="Delete this review"
+              sentence="Permanently delete this week’s review"
+              hint="The win stays in your log and the step in your growth plan."
               button="Delete the review"
               busyText="Deleting"
               onSaved={({ message = "" }) => {
@@ -193,9 +193,9 @@ function ClosedWeek({ review }: { review: ReviewWithLinks | null }) {
     <ReviewLines review={review} />
   ) : (
     <p>
-      This week has no review, and that is fine.{" "}
+      This week has no review, and that’s fine.{" "}
       <Link className="link" to={REVIEW_PATH}>
-        Write this week’s
+        Write this week’s review
       </Link>
     </p>
   );
@@ -219,7 +219,7 @@ function toLede(
   now: string,
 ): string {
   if (years.length === 0) {
-    return `A few minutes, one question at a time. The win goes to your log and the step to your growth plan. Later we ask how the decision went.`;
+    return `A few minutes, one question at a time. You note a win, a decision and a next step. The win goes to your log and the step to your growth plan. Later we’ll ask how the decision went.`;
   }
   return last && !review && daysBetween(last.createdAt, now) >= PAUSE_DAYS
     ? `Your last review was ${timeAgo(last.createdAt, now)}. Skipped weeks are fine: start with this one.`

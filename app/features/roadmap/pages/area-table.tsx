@@ -8,7 +8,7 @@ export function AreaTable({ scores }: { scores: readonly AreaScore[] }) {
         <thead>
           <tr>
             <th scope="col">Area</th>
-            <th scope="col">At the target</th>
+            <th scope="col">At target level</th>
             <th scope="col">Below</th>
             <th scope="col">Evidence</th>
           </tr>
@@ -20,7 +20,7 @@ export function AreaTable({ scores }: { scores: readonly AreaScore[] }) {
                 <a href={`#${id}`}>{name}</a>
               </th>
               {answered === 0 ? (
-                <td colSpan={2}>Not answered</td>
+                <td colSpan={2}>Not rated</td>
               ) : (
                 <>
                   <td>{atTarget}</td>

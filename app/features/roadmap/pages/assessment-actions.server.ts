@@ -57,12 +57,12 @@ export async function handleAssessment(
       }
       case "reopen":
         await reopenAssessment(db, viewer, { id: form.value.assessment, now });
-        return { message: "Open again. Change any answer." };
+        return { message: "Reopened. You can change any rating." };
       case "recheck": {
         const isNew = await startReassessment(db, viewer, { id, now });
         return {
           message: isNew
-            ? "New assessment started from your last answers. Change what is different now."
+            ? "New assessment started from your last ratings. Change what is different now."
             : "An assessment is in progress already.",
         };
       }
@@ -84,7 +84,10 @@ export async function handleAssessment(
         const { version, focusAreas } = form.value;
         const save = { section: "work" as const, values: { focusAreas }, version, now };
         const savedVersion = await saveSection(db, viewer, save);
-        return { message: "Your focus is saved. Gaps are ordered by it.", version: savedVersion };
+        return {
+          message: "Your focus is saved. Gaps in your focus come first.",
+          version: savedVersion,
+        };
       }
     }
   };
@@ -92,12 +95,12 @@ export async function handleAssessment(
 }
 
 function toArchetypeMessage(archetype: Archetype | null): string {
-  if (archetype === null) return "Saved. All competencies count alike.";
-  return `Saved. What is core for a ${ARCHETYPE_LABELS[archetype].toLowerCase()} comes first.`;
+  if (archetype === null) return "Saved. All competencies count equally.";
+  return `Saved. Core competencies for a ${ARCHETYPE_LABELS[archetype].toLowerCase()} come first.`;
 }
 
 function toReplacedMessage({ level, at }: AssessmentAnswer): string {
-  return `Saved. It replaced level ${level}, saved in another window at ${formatTime(at)}.`;
+  return `Saved. This replaced level ${level}, which you saved in another window at ${formatTime(at)}.`;
 }
 
 /** "09:52 UTC" */
@@ -113,6 +116,6 @@ function toCompletedMessage(unansweredCount: number): string {
 }
 
 function toMergedMessage(addedCount: number): string {
-  if (addedCount === 0) return "Your saved answers are newer, so they stay.";
-  return `${formatCount(addedCount, "answer")} added.`;
+  if (addedCount === 0) return "Your saved ratings are newer, so they stay.";
+  return `${formatCount(addedCount, "rating")} added.`;
 }

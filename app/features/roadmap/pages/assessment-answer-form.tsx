@@ -61,7 +61,7 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
         level: "Level",
         confidence: "How sure are you?",
         note: "Note, for yourself",
-        evidence: "What shows this level",
+        evidence: "Evidence for this level",
       }}
       autosaveField="level"
       onSaved={onSaved}
@@ -71,7 +71,7 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
           {isFromOtherWindow && answer && (
             <div className="note warn" role="status">
               <Icon name="info" />
-              <p>Answered in another window: level {answer.level}.</p>
+              <p>Rated in another window: level {answer.level}.</p>
             </div>
           )}
           <Levels
@@ -95,7 +95,7 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
           <HiddenFieldNames names={["evidence"]} />
           <TextField name="note" rows={2} maxLength={NOTE_LENGTH} />
           <p className="row">
-            <SubmitButton className="btn primary">Save answer</SubmitButton>
+            <SubmitButton className="btn primary">Save rating</SubmitButton>
             {answer && <NextQuestion next={props.next} />}
             <FormStatus {...form} />
           </p>

@@ -45,7 +45,7 @@ const evidence = z
   })
   .refine((refs) => refs.length <= MAX_EVIDENCE, { error: `Choose at most ${MAX_EVIDENCE}.` });
 
-const UNREADABLE_MESSAGE = "These answers cannot be read, so nothing was added.";
+const UNREADABLE_MESSAGE = "These ratings can’t be read, so nothing was added.";
 
 /** An answer from browser storage; it cannot reference an account's evidence. */
 const localAnswer = z

@@ -39,7 +39,7 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
         </div>
         <p className="meta">
           As of {formatDate(now)} · {Object.keys(viewerRoadmap.answers).length} of{" "}
-          {COMPETENCIES.length} answered
+          {COMPETENCIES.length} rated
         </p>
         <p className="meta">{targetSentence(viewerRoadmap.targetRole)}</p>
       </div>
@@ -50,7 +50,7 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
         {gaps.length === 0 && (
           <p className="py-3">
             {Object.keys(viewerRoadmap.answers).length === 0
-              ? "No answers yet, so there are no gaps."
+              ? "No ratings yet, so no gaps to show."
               : "Everything I rated is at target level."}
           </p>
         )}

@@ -47,7 +47,7 @@ function Level({ level, suggestedLevel }: CompetencyMarksProps) {
   }
   return (
     <>
-      <span className="sr-only">Not answered</span>
+      <span className="sr-only">Not rated</span>
       {suggestedLevel !== undefined && (
         <span className="text-muted">suggested: {suggestedLevel}</span>
       )}

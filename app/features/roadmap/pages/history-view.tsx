@@ -48,7 +48,7 @@ export function HistoryView({ completed, positionParam, targetRole }: HistoryVie
         </div>
       ) : (
         <p>
-          No completed assessment yet. Answer at least one competency on{" "}
+          No completed assessment yet. Rate at least one competency on{" "}
           <Link className="link" to={withJob("/roadmap")}>
             the roadmap
           </Link>
@@ -64,7 +64,7 @@ function AreaTrends({ history, targetRole }: Pick<PastViewProps, "history" | "ta
   const counted = history.filter(({ isCounted }) => isCounted);
   const [first, second] = counted;
   if (!first || !second)
-    return <p>After a second assessment, a week or more later, you see here what moved.</p>;
+    return <p>After a second assessment, a week or more later, you’ll see here what changed.</p>;
   return (
     <section className="stack gap-3" aria-labelledby="trends">
       <h2 id="trends">Since {formatDate(first.completedAt)}</h2>
@@ -82,7 +82,7 @@ function AreaTrends({ history, targetRole }: Pick<PastViewProps, "history" | "ta
               />
               <p className="meta">
                 {from && to && from.answered > 0 && `${from.atTarget} to `}
-                {(to && atTargetWords(to)) || "Not answered"}
+                {(to && atTargetWords(to)) || "Not rated"}
               </p>
             </li>
           );
@@ -95,7 +95,7 @@ function AreaTrends({ history, targetRole }: Pick<PastViewProps, "history" | "ta
 function HistoryTable({ history }: { history: readonly PastAssessment[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
-    <section className="scroll" aria-label="At the target by area" tabIndex={0}>
+    <section className="scroll" aria-label="At target level by area" tabIndex={0}>
       <table className="text-sm history">
         <thead>
           <tr>
@@ -122,7 +122,7 @@ function HistoryTable({ history }: { history: readonly PastAssessment[] }) {
               </th>
               {scores.map((score) => (
                 <td key={score.id}>
-                  {score.answered === 0 ? "Not answered" : `${score.atTarget} of ${score.of}`}
+                  {score.answered === 0 ? "Not rated" : `${score.atTarget} of ${score.of}`}
                   <Change by={changes[score.id] ?? 0} />
                 </td>
               ))}

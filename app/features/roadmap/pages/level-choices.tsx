@@ -33,7 +33,7 @@ export function LevelChoices(props: LevelChoicesProps) {
     describedBy,
     isDisabled,
   } = props;
-  const descriptions = ["None of the below yet.", ...textsOf(competency.id).levels];
+  const descriptions = ["None of these levels yet.", ...textsOf(competency.id).levels];
   return (
     <fieldset
       className={isDisabled ? "levels waiting" : "levels"}
@@ -76,7 +76,7 @@ export function LevelTexts({ competency, level }: { competency: Competency; leve
       {level === 0 && (
         <li className="is-at">
           <b>0 {LEVEL_NAMES[0]}.</b> <span className="tag mine">you</span>{" "}
-          <span className="text-muted">None of the below yet.</span>
+          <span className="text-muted">None of these levels yet.</span>
         </li>
       )}
       {textsOf(competency.id).levels.map((description, index) => (

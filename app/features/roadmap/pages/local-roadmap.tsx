@@ -54,13 +54,13 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
         </h2>
         <p role="status">
           {isPersisted
-            ? "Your answers are saved only in this browser. Sign in to add them to your account; we ask you first."
-            : "This browser cannot save your answers: its storage is full or blocked. They are lost when you leave this page. Sign in to save them."}
+            ? "Your ratings are saved only in this browser. Sign in to add them to your account; we’ll ask first."
+            : "This browser can’t save your ratings: its storage is full or blocked. You’ll lose them when you leave this page. Sign in to save them."}
         </p>
         <p className="row">
           <SignInButton className="btn primary" label="Sign in with Google" />
           <button type="button" className="btn quiet" onClick={forgetKept}>
-            Delete all that this browser keeps
+            Delete all data in this browser
           </button>
         </p>
       </section>

@@ -152,8 +152,8 @@ function PracticeList({ practice, exercisesDone, hasOldRefs }: PracticeListProps
       <b>Practice</b>
       {hasOldRefs && (
         <p className="text-muted">
-          You had checked simulations as evidence. They count as practice now: what you do in a game
-          shows nothing about work. Saving your answer clears those boxes.
+          You had checked simulations as evidence. They now count as practice: what you do in a game
+          shows nothing about work. Saving your rating clears those boxes.
         </p>
       )}
       <ul className="stack gap-1">

@@ -62,7 +62,10 @@ export function PersonalRoadmap(props: PersonalRoadmapProps) {
       {answered === 0 ? (
         <StartingQuestions own={viewerRoadmap.targetJob}>
           {archetype && (
-            <p>They ask first what is core for a {ARCHETYPE_LABELS[archetype].toLowerCase()}.</p>
+            <p>
+              The first questions are about core competencies for a{" "}
+              {ARCHETYPE_LABELS[archetype].toLowerCase()}.
+            </p>
           )}
           <StartingLevels suggestedLevels={viewerRoadmap.suggestedLevels} />
           {archetypeQuestion}
@@ -139,8 +142,8 @@ function StartingLevels({ suggestedLevels }: Pick<ViewerRoadmap, "suggestedLevel
   if (suggestedLevels) {
     return (
       <p>
-        Your profile says {suggestedLevels.reason}, so each question suggests a level. It counts
-        once you choose it.
+        Your profile says {suggestedLevels.reason}, so each question suggests a level. Nothing is
+        counted until you choose a level.
       </p>
     );
   }

@@ -44,7 +44,7 @@ export async function handlePlan(
       }
       case "plan_remove":
         await removePlanItem(db, viewer, form.value.item);
-        return { message: "Removed from your growth plan. Its project stays." };
+        return { message: "Removed from your growth plan. The project stays." };
     }
   };
   return withWriteTimeout(execute());

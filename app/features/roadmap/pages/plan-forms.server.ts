@@ -9,12 +9,12 @@ import { toCurrentId } from "#app/reference/competencies/framework-history.ts";
 import { PLAN_FIELDS, PLAN_ITEM_ID } from "../plan.ts";
 
 const item = z
-  .string({ error: "The step of your growth plan is missing." })
-  .regex(PLAN_ITEM_ID, { error: "This is no longer in your growth plan." });
+  .string({ error: "The step in your growth plan is missing." })
+  .regex(PLAN_ITEM_ID, { error: "This step is no longer in your growth plan." });
 
 const competency = z
-  .string({ error: "Choose the competency this is for." })
-  .refine((id) => findCompetency(id) !== null, { error: "Choose the competency this is for." })
+  .string({ error: "Choose the competency this step is for." })
+  .refine((id) => findCompetency(id) !== null, { error: "Choose the competency this step is for." })
   .transform(toCurrentId);
 
 const template = z

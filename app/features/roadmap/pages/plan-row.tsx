@@ -59,7 +59,7 @@ export function PlanRow(props: PlanRowProps) {
       <details className="more-of" open={props.isOpen || undefined}>
         <summary>
           <Icon name="chevron-right" />
-          Change or remove<span className="sr-only"> {action}</span>
+          Edit or remove<span className="sr-only"> {action}</span>
         </summary>
         <div className="stack gap-6">
           <EditForm {...props} />

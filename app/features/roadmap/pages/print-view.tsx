@@ -36,7 +36,7 @@ export function PrintView({ viewerRoadmap, now }: PrintViewProps) {
         </div>
         <p className="meta">
           {viewerRoadmap
-            ? `As of ${formatDate(now)} · ${Object.keys(answers).length} of ${COMPETENCIES.length} answered`
+            ? `As of ${formatDate(now)} · ${Object.keys(answers).length} of ${COMPETENCIES.length} rated`
             : "Levels 0 to 4"}
         </p>
         <p className="meta">{targetSentence(viewerRoadmap?.targetRole ?? null)}</p>
@@ -61,7 +61,7 @@ export function PrintView({ viewerRoadmap, now }: PrintViewProps) {
                     <tr key={competency.id}>
                       <th scope="row">{competency.name}</th>
                       <td>
-                        {answer ? `${answer.level} ${LEVEL_NAMES[answer.level]}` : "Not answered"}
+                        {answer ? `${answer.level} ${LEVEL_NAMES[answer.level]}` : "Not rated"}
                       </td>
                       <td>
                         {answer?.note}

@@ -30,7 +30,7 @@ export function RecheckForm({ submission, limit, className, onSaved, children }:
           <p>{children}</p>
           <p className="row">
             <SubmitButton className="btn primary">Check again</SubmitButton>
-            <FormStatus {...form} busyLabel="Beginning" />
+            <FormStatus {...form} busyLabel="Starting" />
           </p>
         </>
       )}

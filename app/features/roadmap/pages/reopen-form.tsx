@@ -18,7 +18,7 @@ export function ReopenForm({ assessment: { id, completedAt }, now }: ReopenFormP
         <>
           <SubmitButton>Reopen</SubmitButton>
           <span className="meta">Possible for {formatCount(hours, "more hour")}.</span>
-          <FormStatus {...form} busyLabel="Opening" />
+          <FormStatus {...form} busyLabel="Reopening" />
         </>
       )}
     </ActionForm>

@@ -7,7 +7,7 @@ export function RetiredAnswers({ retired }: Pick<ViewerRoadmap, "retired">) {
     <section id="retired">
       <div className="sec">
         <h2>Retired</h2>
-        <span className="meta">no longer on the roadmap; your words are kept</span>
+        <span className="meta">no longer on the roadmap; your notes are kept</span>
       </div>
       <ul className="ledger">
         {retired.map(({ id, answer }) => (

@@ -40,7 +40,7 @@ const PersonalSection = lazy(async () => ({
 const PAGE = {
   page: "This view of the roadmap",
   holds:
-    "The growth brief and the history use your own answers. Everyone can read the roadmap itself.",
+    "The growth brief and the history use your own ratings. Everyone can read the roadmap itself.",
 };
 
 export { handle } from "./roadmap.page.ts";
@@ -141,7 +141,7 @@ function AnswersUnavailable() {
     <div className="note warn" role="status">
       <Icon name="info" />
       <p>
-        Your answers cannot be read right now: the database did not answer. They are safe.{" "}
+        We can’t read your ratings right now: the database didn’t respond. Your ratings are safe.{" "}
         <a className="link" href="/roadmap">
           Try again
         </a>
@@ -184,7 +184,7 @@ function Progress({ viewerRoadmap }: { viewerRoadmap: ViewerRoadmap }) {
   const { assessment, answers, focusAreas } = viewerRoadmap;
   const areas = AREAS.filter(({ id }) => focusAreas.includes(id)).map(({ name }) => name);
   const facts = [
-    `${Object.keys(answers).length} of ${COMPETENCIES.length} answered`,
+    `${Object.keys(answers).length} of ${COMPETENCIES.length} rated`,
     ...(assessment ? [assessmentLabel(assessment)] : []),
     ...(areas.length > 0 ? [`your focus: ${areas.join(", ")}`] : []),
   ];

@@ -23,8 +23,8 @@ export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, Sugge
       <div className="without-script note">
         <Icon name="info" />
         <p>
-          To answer on this page you need JavaScript; without it you can answer one question at a
-          time. Every level can be read here.
+          To rate yourself on this page, turn on JavaScript. Without it, you can answer one question
+          at a time. You can read every level here.
         </p>
       </div>
       {localRoadmap ? (

@@ -17,7 +17,7 @@ import { type LoadedAttempt, readAttempt } from "./stored-attempt.server.ts";
  */
 
 export const CHOICE_NOT_OFFERED =
-  "This choice was not possible there. Continue from where you are.";
+  "That choice wasn’t possible at that step. Continue from where you are.";
 
 /**
  * Makes the choice at a step, counted from 0; repeating the same request changes nothing. Throws
@@ -59,7 +59,7 @@ export async function undoChoice(
 ): Promise<void> {
   const { attempt } = await readAttempt(db, viewer, id);
   if (attempt.status === "finished") {
-    throw invalid({ step: ["This run is finished. Use “What if” to see another way."] });
+    throw invalid({ step: ["This run is finished. Use “What if” to try another choice."] });
   }
   if (attempt.path.length === step - 1) return;
   if (attempt.path.length !== step || step === 0) throw attemptMovedError(attempt.path.length);
@@ -119,7 +119,7 @@ async function updateAttempt(
 }
 
 function attemptMovedError(step: number) {
-  return conflict("This run went on in another window. This page shows where it is now.", {
+  return conflict("You continued this run in another window. This page shows the current step.", {
     step,
   });
 }

@@ -30,7 +30,7 @@ export function listMissedEndings(play: Play): string[] {
     .filter(({ outcome }) => ending && OUTCOMES.indexOf(outcome) < OUTCOMES.indexOf(ending.outcome))
     .map((missed) => {
       const why = explainRequirement(scenario, missed, meters);
-      return `It would have ended with “${missed.title ?? "another end"}”, but ${why}`;
+      return `This would have led to “${missed.title ?? "another ending"}”, but ${why}`;
     });
 }
 

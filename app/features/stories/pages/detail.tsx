@@ -21,7 +21,7 @@ import { ToldStory } from "./told-story.tsx";
 
 const PAGE = {
   page: "This story",
-  holds: "An interview story. Only its owner sees it.",
+  holds: "An interview story. Only the owner sees it.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();
   const reading = source ? findStory(databaseOf(context), viewer, { source, now }) : null;
   const story = reading && (await withReadTimeout(reading, "Your story"));
-  if (!story) throw notFound("No story here. Its project or win may have been deleted.");
+  if (!story) throw notFound("No story here. The project or win may have been deleted.");
   return { story };
 }
 
@@ -69,7 +69,7 @@ export default function StoryPage({ loaderData: { story }, actionData }: Route.C
           </Link>
           <PrintButton />
           {story.isConfidential && (
-            <span className="tag warn">Confidential: leave out names and figures</span>
+            <span className="tag warn">Confidential: leave out names and numbers</span>
           )}
         </div>
       </div>
@@ -102,7 +102,7 @@ export default function StoryPage({ loaderData: { story }, actionData }: Route.C
       {story.questions.length > 0 && (
         <section className="stack gap-2" aria-labelledby="questions">
           <div className="sec">
-            <h2 id="questions">Questions it answers</h2>
+            <h2 id="questions">Questions this story answers</h2>
           </div>
           <ul className="ledger">
             {story.questions.map(({ id, name, question }) => (

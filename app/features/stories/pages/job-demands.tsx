@@ -66,7 +66,7 @@ export function JobDemands({
                 <span>
                   No story yet.{" "}
                   <Link className="link" to={gapPath}>
-                    Practice it on the roadmap
+                    Practice this competency on the roadmap
                   </Link>
                 </span>
               </p>

@@ -78,7 +78,7 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
       <JobChoice jobs={jobs} job={job} />
       {isJobMissing && (
         <p className="text-muted">
-          This job is not open, and you did not save it. <Link to={FAVORITES_PATH}>Favorites</Link>
+          This job isn’t open, and you haven’t saved it. <Link to={FAVORITES_PATH}>Favorites</Link>
         </p>
       )}
       {job && <JobDemands job={job} matches={matches} />}
@@ -118,7 +118,7 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
             {leftOver.map(({ id, kind, length, text }) => (
               <li key={id} className="stack gap-3">
                 <p className="meta">
-                  {LENGTH_LABELS[length]} · its {kind} was deleted, your words stay
+                  {LENGTH_LABELS[length]} · the {kind} was deleted, your words stay
                 </p>
                 <p className="told wrap-anywhere">{text}</p>
                 <ConfirmedForm
@@ -126,8 +126,8 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
                   id={`delete-${id}`}
                   hidden={{ story: id }}
                   item="story"
-                  confirmLabel="Delete it"
-                  sentence="Delete this story for good"
+                  confirmLabel="Delete this story"
+                  sentence="Permanently delete this story"
                   button="Delete the story"
                   busyText="Deleting"
                 />
@@ -145,12 +145,12 @@ function Empty() {
     <div className="panel stack gap-3">
       <h2>Nothing to tell yet</h2>
       <p>
-        A story needs a situation, a decision and a result with a number. Write one win or one
-        project to get a story in three lengths, with hints on what is missing.
+        A story needs a situation, a decision and a result with a number. Add a win or a project,
+        and you’ll get a story in three lengths, with hints on what is missing.
       </p>
       <p className="row">
         <Link className="btn primary" to={PROJECTS_PATH}>
-          Write down a win
+          Add a win
         </Link>
         <Link className="btn" to={REVIEW_PATH}>
           Write the weekly review
@@ -167,7 +167,7 @@ function JobChoice({ jobs, job }: Pick<Route.ComponentProps["loaderData"], "jobs
         <Link className="link" to="/jobs">
           Save a job
         </Link>{" "}
-        to see which story answers what it mentions.
+        to see which of your stories fit the competencies it mentions.
       </p>
     );
   }

@@ -28,7 +28,7 @@ export async function handleStory(
     }
     case "regenerate":
       await withWriteTimeout(regenerateStory(db, viewer, { ...form.value, source }));
-      return { message: "Your words are deleted. The story follows its source again." };
+      return { message: "Your words are deleted. The story follows its project or win again." };
   }
 }
 

@@ -57,12 +57,12 @@ export function ToldStory({ told, kind, limit, sameAs, rejected }: ToldStoryProp
           ))}
         </dl>
       ) : (
-        <p className="text-muted">The {kind} says nothing yet.</p>
+        <p className="text-muted">The {kind} has no text yet.</p>
       )}
       <details className="more-of no-print" open={rejected === "save" || undefined}>
         <summary>
           <Icon name="chevron-right" />
-          {own ? "Change your words" : "Write it in your own words"}
+          {own ? "Edit your words" : "Write this story in your own words"}
           <span className="sr-only">, {LENGTH_LABELS[length]}</span>
         </summary>
         {limit && !own ? (
@@ -97,7 +97,7 @@ export function ToldStory({ told, kind, limit, sameAs, rejected }: ToldStoryProp
         <details className="more-of no-print" open={rejected === "regenerate" || undefined}>
           <summary>
             <Icon name="chevron-right" />
-            Tell it from the {kind} again
+            Restore the story from the {kind}
             <span className="sr-only">, {LENGTH_LABELS[length]}</span>
           </summary>
           <ConfirmedForm
@@ -106,8 +106,8 @@ export function ToldStory({ told, kind, limit, sameAs, rejected }: ToldStoryProp
             hidden={{ length, version: own.version }}
             item="length"
             confirmLabel="Delete my words"
-            sentence="Delete my words of this length"
-            button="Tell it again"
+            sentence="Delete my words for this length"
+            button="Restore story"
           />
         </details>
       )}

@@ -55,25 +55,24 @@ export function AccountDocument({
         <RecordDetails reading={loadState} />
       </div>
       <p className="without-script pt-3 text-muted">
-        Only your browser can read this record at Google, which needs JavaScript.
+        Only your browser can read this record from Google, so JavaScript must be on.
       </p>
     </section>
   );
 }
 
 function RecordDetails({ reading: loadState }: { reading: LoadState }) {
-  if (loadState.is === "loading") return <p className="pt-3 text-muted">Reading your record.</p>;
+  if (loadState.is === "loading") return <p className="pt-3 text-muted">Loading your record…</p>;
   if (loadState.is === "failed") {
     return (
       <p className="pt-3 text-muted">
-        Your record cannot be read right now. You are signed in all the same; load the page again to
-        try once more.
+        Your record can’t be read right now. You’re still signed in. Load the page again to retry.
       </p>
     );
   }
   const { document } = loadState;
   if (!document)
-    return <p className="pt-3 text-muted">No record yet. It’s created at your next sign-in.</p>;
+    return <p className="pt-3 text-muted">No record yet. We’ll create one at your next sign-in.</p>;
   return (
     <dl className="facts">
       <dt>Name</dt>

@@ -63,14 +63,17 @@ export async function readAccountFile(source: string | Blob): Promise<AccountFil
         ? JSON.parse(source)
         : await parseJsonInParts(source.stream() as ReadableStream<Uint8Array>);
   } catch {
-    return { ok: false, errorMessage: "This file is not JSON. Choose one that was exported here." };
+    return {
+      ok: false,
+      errorMessage: "This file is not JSON. Choose a file that was exported from this site.",
+    };
   }
   const parsed = accountFile.safeParse(json);
   if (parsed.success) return { ok: true, file: parsed.data };
   const [issue] = parsed.error.issues;
   const issuePath = issue?.path.join(" › ");
   if (!issuePath || issuePath === "format") {
-    return { ok: false, errorMessage: "This is not an account exported here." };
+    return { ok: false, errorMessage: "This file is not an account exported from this site." };
   }
   if (issuePath === "version") {
     return { ok: false, errorMessage: "This file was exported by another version of the site." };

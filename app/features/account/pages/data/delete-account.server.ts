@@ -85,7 +85,7 @@ function requireNoOwnerlessOrganizations(
   throw invalid(
     {
       word: [
-        `You are the last owner of ${names}, which has other members. Transfer or delete it first, under My Organizations.`,
+        `You’re the last owner of ${names}, which has other members. Transfer or delete the organization first, under My Organizations.`,
       ],
     },
     "Nothing was deleted: an organization would be left without an owner.",

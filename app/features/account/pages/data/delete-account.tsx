@@ -42,25 +42,26 @@ export function DeleteAccount({ tables, account }: { tables: StoredTable[]; acco
         {(form) => (
           <>
             <p>
-              This deletes at once and for good:{" "}
+              This permanently deletes{" "}
               {nonEmptyTables.length > 0
                 ? nonEmptyTables
                     .map(({ holds, n }) => `${holds.toLowerCase()} (${formatCount(n, "row")})`)
                     .join("; ")
-                : "nothing, because you saved nothing"}
-              ; your record in Google’s database and the sign-in account of this site. Your Google
-              account is not touched.
+                : "no data, because you saved nothing"}{" "}
+              ; and your sign-in account for this site, with its record in Google’s database. Your
+              Google account isn’t touched.
             </p>
             <p>
-              This stays: the id of the deleted account and the day, for a time, so that its old
-              sessions stay closed; and what you did for an organization, such as its jobs, without
-              your name. An organization without other members is deleted with you. If you are the
-              last owner of one with other members, transfer it first.
+              We keep the deleted account’s ID and the day for 90 days, so that old sessions stay
+              closed; any limit or block still in force; and what you did for an organization, such
+              as its jobs, without your name. An organization without other members is deleted with
+              you. If you’re the last owner of an organization with other members, transfer it
+              first.
             </p>
             <TextField
               name="word"
               autoComplete="off"
-              hint="You are asked to sign in again if you did so more than five minutes ago."
+              hint="You’ll be asked to sign in again if your last sign-in was more than five minutes ago."
             />
             <p className="row">
               <SubmitButton className="btn danger">Delete account</SubmitButton>
@@ -78,14 +79,14 @@ function DeletionProgress({ atGoogle: googleDeletion }: { atGoogle: GoogleDeleti
   const section = useFocusOnMount<HTMLElement>();
   return (
     <section className="stack gap-3" role="status" tabIndex={-1} ref={section}>
-      <h2>Your rows are deleted</h2>
+      <h2>Your data is deleted</h2>
       {googleDeletion === "deleting" ? (
         <p>Deleting your record and your sign-in account at Google.</p>
       ) : (
         <>
           <p>
             Google did not answer, so your record and sign-in account there still exist. Sign in
-            again later and finish it on your profile.
+            again later and finish the deletion on your profile.
           </p>
           <p>
             <a className="btn" href="/">

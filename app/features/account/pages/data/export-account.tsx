@@ -36,9 +36,10 @@ export function ExportAccount() {
         }}
       >
         <p>
-          All your data in one JSON file that you can import again. Once every five minutes.{" "}
+          All your data in one JSON file that you can import again. You can export once every five
+          minutes.{" "}
           <span className="without-script">
-            Without JavaScript, it does not include the record at Google.
+            Without JavaScript, the file does not include your record at Google.
           </span>
         </p>
         <p className="row">
@@ -66,12 +67,12 @@ async function exportToFile(signIn: RootAuthData["signIn"]): Promise<FormResult>
     if (!response.ok) return body as FormResult;
     const usersDocument = signIn && (await readUserDocument(signIn));
     const file = usersDocument
-      ? { ...body, usersDocument, usersDocumentNote: "The record that Google’s Firebase keeps." }
+      ? { ...body, usersDocument, usersDocumentNote: "Your record in Google’s Firebase." }
       : body;
     downloadText(filenameOf(response), JSON.stringify(file, null, 1));
     return { ok: true, message: "The file is in your downloads." };
   } catch {
-    return { ...NETWORK_ERROR, message: "Not exported: the network did not answer. Try again." };
+    return { ...NETWORK_ERROR, message: "Not exported: the network didn’t respond. Try again." };
   }
 }
 

@@ -74,8 +74,8 @@ export async function toCareerDataImport(
   };
 }
 
-const MISSING = "Its simulation no longer exists.";
-const LOCKED = "It is in progress, and its simulation is premium.";
+const MISSING = "The simulation no longer exists.";
+const LOCKED = "This run is in progress, and its simulation needs Premium.";
 
 function without<Row extends { id: string }>(
   rows: readonly Row[],

@@ -108,7 +108,7 @@ function fitTables(context: ImportContext, tables: SavedItems, existing: Existin
     fitInto(tables.hidden, {
       isExisting: ({ kind, target }) => existing.hidden.has(`${kind} ${target}`),
       room: MAX_HIDDEN - existing.hidden.size,
-      why: `One person can hide ${MAX_HIDDEN} things.`,
+      why: `You can hide up to ${MAX_HIDDEN} items.`,
     }),
   ] as const;
 }

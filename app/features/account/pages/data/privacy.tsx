@@ -36,7 +36,8 @@ export { handle } from "./privacy.page.ts";
 
 const PAGE = {
   page: "Your data",
-  holds: "Everything we store about you. Export, import or delete it. Only you see it.",
+  holds:
+    "Everything we store about you. Export, import or delete your data. Only you see this page.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -119,15 +120,15 @@ function requireSameAccount({ email }: Viewer, account: string): void {
 
 /** With what was left out it is shown at once, because it is stored nowhere. */
 function importResult({ added, kept, leftOut }: ImportResult) {
-  const left = leftOut.length > 0 ? ` ${formatCount(leftOut.length, "row")} left out.` : "";
-  const message = `${formatCount(added, "row")} added; ${formatCount(kept, "row")} left as they were.${left}`;
+  const left = leftOut.length > 0 ? ` ${formatCount(leftOut.length, "record")} left out.` : "";
+  const message = `${formatCount(added, "record")} added; ${formatCount(kept, "record")} left as they were.${left}`;
   if (leftOut.length === 0) return { message };
   return { message, leftOut: leftOut.slice(0, MAX_NAMED), isShownOnce: true as const };
 }
 
 const MAX_NAMED = 500;
 const SIGNED_OUT_MESSAGE = "You are signed out everywhere.";
-const DELETED_MESSAGE = "Your account is deleted, with all data we had about you.";
+const DELETED_MESSAGE = "Your account and your data are deleted.";
 const GOOGLE_DELETION_MESSAGE =
   "Only your browser can delete the record and account at Google, with JavaScript. Sign in again to finish that.";
 
@@ -138,8 +139,8 @@ export default function YourData({ loaderData }: Route.ComponentProps) {
       <header className="stack gap-3">
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          Everything we store about you. Besides this, only what you did for an organization has
-          your name or id.
+          Everything we store about you. The only other records with your name or ID are of what you
+          did for an organization.
         </p>
       </header>
       {deletedAt && <UnfinishedDeletion deletedAt={deletedAt} />}
@@ -149,7 +150,7 @@ export default function YourData({ loaderData }: Route.ComponentProps) {
       <Sessions sessions={sessions} />
       <p>
         <Link className="link" to={STANDING_PATH}>
-          What operators decided about your account
+          Operators’ decisions about your account
         </Link>
       </p>
       <DeleteAccount tables={tables} account={account} />

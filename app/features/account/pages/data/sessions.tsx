@@ -19,8 +19,7 @@ export function Sessions({ sessions }: SessionsProps) {
         <h2 id="sessions">Sessions</h2>
       </div>
       <p>
-        Where you signed in over the last 30 days. A session ends by itself five days after your
-        last visit.
+        Where you signed in over the last 30 days. A session ends five days after your last visit.
       </p>
       <p className="meta empty:hidden" role="status">
         {statusMessage}
@@ -58,8 +57,8 @@ function EndSession({ id, onEnded }: { id: string; onEnded(message: string): voi
     >
       {(form) => (
         <>
-          <SubmitButton>End it</SubmitButton>
-          <FormStatus {...form} busyLabel="Ending it" />
+          <SubmitButton>Sign out</SubmitButton>
+          <FormStatus {...form} busyLabel="Signing out" />
         </>
       )}
     </ActionForm>

@@ -21,12 +21,12 @@ export function StoredRows({ tables }: { tables: StoredTable[] }) {
                 <summary className="flex gap-2">
                   <Icon name="chevron-right" className="turn mt-1" />
                   <span>
-                    {table.holds}: {formatCount(table.n, "row")}
+                    {table.holds}: {formatCount(table.n, "record")}
                   </span>
                 </summary>
                 {table.n > table.rows.length && (
                   <p className="meta pt-2">
-                    The newest {table.rows.length}; the export has all of them.
+                    The newest {table.rows.length}; the export has all records.
                   </p>
                 )}
                 {table.rows.map((row) => (
@@ -45,7 +45,7 @@ export function StoredRows({ tables }: { tables: StoredTable[] }) {
         ))}
       </ul>
       <p className="meta pt-3">
-        Also: a cookie in this browser that says who you are, and one record at Google’s Firebase
+        Also: cookies in this browser that keep you signed in, and one record in Google’s Firebase
         (name, e-mail, photo, sign-in times), shown on your profile.{" "}
         <Link className="link" to="/privacy#how-long">
           How long we keep things

@@ -8,14 +8,16 @@ export function YourData() {
         <h2 id="data-title">Your data</h2>
       </div>
       <div className="row between">
-        <p className="text-sm">Everything we store about you; export and import.</p>
+        <p className="text-sm">See, export or import everything we store about you.</p>
         <Link className="btn" to="/account/privacy">
           <Icon name="download" />
           See and export
         </Link>
       </div>
       <div className="row between">
-        <p className="text-sm">Deletes the account and all your data.</p>
+        <p className="text-sm">
+          Deletes your account and your data. Before you confirm, we list what we keep.
+        </p>
         <Link className="btn danger" to="/account/privacy#delete">
           Delete account
         </Link>

@@ -23,7 +23,7 @@ const EFFECTS: Readonly<Record<RestrictionKind, string>> = {
   limited:
     "You can’t publish, share, invite, report or send anything. You can continue with your own work.",
   blocked:
-    "You can’t save anything, and what you shared or published is hidden. It holds for every account with your e-mail.",
+    "You can’t save anything, and what you shared or published is hidden. The block applies to every account with your e-mail.",
 };
 
 interface DecisionRowProps {
@@ -45,7 +45,7 @@ export function DecisionRow({ decision, onSaved }: DecisionRowProps) {
         {kind !== "warned" && (
           <>
             <dt>{isInForce ? "Until" : "Ended"}</dt>
-            <dd>{endsAt ? formatDate(endsAt) : "No end"}</dd>
+            <dd>{endsAt ? formatDate(endsAt) : "No end date"}</dd>
           </>
         )}
         <dt>Why</dt>
@@ -87,7 +87,7 @@ function AppealForm({
             hint="What should the operator know? You can appeal once."
           />
           <p className="row">
-            <SubmitButton className="btn primary">Send the appeal</SubmitButton>
+            <SubmitButton className="btn primary">Send appeal</SubmitButton>
             <FormStatus {...form} />
           </p>
         </>

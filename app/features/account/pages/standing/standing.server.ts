@@ -46,6 +46,9 @@ export async function appealAgainst(
       returning id`,
   ]);
   if (!stored?.results.length) {
-    throw conflict("You can appeal once, while it holds. This page shows it as it is now.", {});
+    throw conflict(
+      "You can appeal a decision once, while it’s in force. This page shows its current state.",
+      {},
+    );
   }
 }

@@ -15,7 +15,7 @@ import { appealAgainst, readStanding } from "./standing.server.ts";
 
 const PAGE = {
   page: "Your standing",
-  holds: "What operators of this site decided about your account, why and until when.",
+  holds: "Operators’ decisions about your account, with reasons and end dates.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -53,7 +53,7 @@ export default function Standing({ loaderData, actionData }: Route.ComponentProp
         <p className="lede">
           {holding.length === 0
             ? "Your account is in good standing: nothing is limited."
-            : "An operator of this site decided the following about your account."}
+            : "The operators of this site made these decisions about your account."}
         </p>
         {holding.length > 0 && (
           <p className="text-sm">

@@ -55,8 +55,8 @@ function Outcome({ outcome }: { outcome: Exclude<AskedOutcome, { is: "crisis" }>
       return (
         <>
           <Note>
-            Nothing here is close enough to your question. The coach knows what is written on this
-            site about leading engineers, in English. Say it in other words, or name what happened.
+            Nothing on this site is close enough to your question. The coach knows what is written
+            here about leading engineers, in English. Try other words, or describe what happened.
           </Note>
           <OwnLines lines={outcome.own} />
         </>
@@ -155,7 +155,7 @@ function WordsView({ advice, say, source }: WordsPart) {
 function Situation({ role, text, options, why, source }: NonNullable<CoachAnswer["situation"]>) {
   return (
     <section className="stack gap-2">
-      <h2>A case like yours, and what each choice cost</h2>
+      <h2>A similar case, and what each choice cost</h2>
       <p className="text-sm text-muted">{role}</p>
       {text.split("\n\n").map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
@@ -177,7 +177,7 @@ function Situation({ role, text, options, why, source }: NonNullable<CoachAnswer
 function Pay({ day, rows, source }: PayFigures) {
   return (
     <section className="stack gap-2">
-      <h2>What is paid</h2>
+      <h2>What these jobs pay</h2>
       <ul className="stack gap-1">
         {rows.map(({ words, n, employers, p25, p50, p75 }) => (
           <li key={words}>
@@ -187,7 +187,9 @@ function Pay({ day, rows, source }: PayFigures) {
           </li>
         ))}
       </ul>
-      <p className="meta">Counted on {formatDate(day)}. No promise of what you will be offered.</p>
+      <p className="meta">
+        Counted on {formatDate(day)}. This doesn’t predict what you’ll be offered.
+      </p>
       <Source {...source} />
     </section>
   );

@@ -78,7 +78,7 @@ const MESSAGES: Record<AskedOutcome["is"], string> = {
 
 function requireLength(question: string): void {
   const { length } = question;
-  if (length === 0) throw invalid({ question: ["Ask something, in a sentence or two."] });
+  if (length === 0) throw invalid({ question: ["Write your question, in a sentence or two."] });
   if (length <= ASKED_LENGTH) return;
   const [most, typed] = [ASKED_LENGTH, length].map((n) => n.toLocaleString("en-US"));
   throw invalid({ question: [`Use at most ${most} characters; these are ${typed}.`] });

@@ -97,8 +97,8 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
                 autoComplete="off"
                 hint={
                   panel?.hasConsent
-                    ? "Say what happened and what you want. The answers from this site need English."
-                    : "Ask in English. Say what happened and what you want. Your question is not stored, and no AI model sees it."
+                    ? "Describe what happened and what you want. The answers from this site need English."
+                    : "Ask in English. Describe what happened and what you want. Your question is not stored, and no AI model sees it."
                 }
               />
               {subject && (
@@ -121,7 +121,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
         <p>
           {own?.mode === "off"
             ? "The coach is switched off on this site for now."
-            : "This conversation has all its turns. Ask a new question at /coach."}
+            : "This conversation has reached its limit. Ask a new question at /coach."}
         </p>
       )}
       {panel && <ShownReply key={`model ${shown.n}`} panel={panel} result={shown.result} />}
@@ -141,7 +141,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
 
 const LABELS = {
   question: "Your question",
-  about: "About what you looked at",
+  about: "About the page you came from",
   own: "Also use my wins, weekly reviews and growth plan",
   include: "Also share with the model (optional)",
 };

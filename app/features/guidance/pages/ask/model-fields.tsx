@@ -13,8 +13,8 @@ export function ModelFields({ panel, turn }: { panel: CoachPanel; turn: number }
     <>
       <CheckboxField
         name="askModel"
-        label={`Ask ${panel.model}, too`}
-        hint={`Sends what you ask, the passages found here and what you tick to ${panel.host}.`}
+        label={`Also ask ${panel.model}`}
+        hint={`Sends your question, the passages found on this site and what you check to ${panel.host}.`}
       />
       {includable.length > 0 && (
         <ChoicesField
@@ -28,7 +28,7 @@ export function ModelFields({ panel, turn }: { panel: CoachPanel; turn: number }
         <CheckboxField
           name="keepThread"
           label="Keep this conversation"
-          hint={`Its questions and answers, until you delete them. ${turn} of ${maxTurns("question")}.`}
+          hint={`Saves the questions and answers until you delete them. Question ${turn} of ${maxTurns("question")}.`}
         />
       )}
     </>
@@ -40,10 +40,10 @@ export function ModelSwitch({ panel }: { panel: CoachPanel }) {
   if (!panel.hasConsent) {
     return (
       <section className="panel coach stack" aria-labelledby="model">
-        <h2 id="model">Ask a language model, too</h2>
+        <h2 id="model">Also ask a language model</h2>
         <ConsentForm panel={panel} name="The model">
-          with the passages that are found here and what you tick. Answers are stored only if you
-          keep them. The coach works without it.
+          with the passages found on this site and what you check. Answers are stored only if you
+          save them. The coach works without the model.
         </ConsentForm>
       </section>
     );

@@ -77,7 +77,7 @@ export default function ModelReply({ panel, toAsk, reply, unasked }: ModelReplyP
           includable={listIncludable(panel.includable)}
           previous={answered}
           isBusy={false}
-          quotaLabel="It uses one more question."
+          quotaLabel="This uses one more question."
           formResult={undefined}
           onChange={() => {}}
           onAsk={(question) => askOn(question, answered)}

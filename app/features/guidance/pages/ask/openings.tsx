@@ -31,7 +31,7 @@ const OPENINGS = [
   { path: "/roadmap", text: "Practice a competency: open it on the roadmap" },
   {
     path: "/coach/rehearsal",
-    text: "Rehearse a conversation: with someone in a scenario, your director or an interviewer",
+    text: "Rehearse a conversation with someone in a scenario, your director or an interviewer",
   },
   { path: "/jobs", text: "Prepare for an interview: open a job" },
   { path: "/account/projects", text: "Make a result clearer: open one of your projects" },

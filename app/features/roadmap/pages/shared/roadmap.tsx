@@ -56,11 +56,11 @@ export default function SharedRoadmapPage({ loaderData }: Route.ComponentProps) 
         </p>
         {hasIntroduction(shareOwner) && <ShareOwnerIntroduction owner={shareOwner} />}
       </header>
-      {hasAnswers ? <AreaLevels areas={areas} /> : <p>Nothing has been answered yet.</p>}
+      {hasAnswers ? <AreaLevels areas={areas} /> : <p>Nothing has been rated yet.</p>}
       {gaps && gaps.length > 0 && (
         <section>
           <div className="sec">
-            <h2>Gaps, the widest first</h2>
+            <h2>Gaps, widest first</h2>
             <span className="meta">{gaps.length}</span>
           </div>
           <ol className="ledger">

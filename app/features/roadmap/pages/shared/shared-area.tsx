@@ -11,7 +11,7 @@ export function AreaLevels({ areas }: { areas: readonly Area[] }) {
         <tr>
           <th scope="col">Area</th>
           <th scope="col">At level {TARGET_LEVEL} or above</th>
-          <th scope="col">Answered</th>
+          <th scope="col">Rated</th>
         </tr>
       </thead>
       <tbody>
@@ -23,7 +23,7 @@ export function AreaLevels({ areas }: { areas: readonly Area[] }) {
               <td className="num">
                 {levels.length > 0
                   ? levels.filter((level) => level >= TARGET_LEVEL).length
-                  : "Not answered"}
+                  : "Not rated"}
               </td>
               <td className="num">
                 {levels.length} of {competencies.length}
@@ -58,7 +58,7 @@ function SharedCompetencyRow({ competency }: { competency: SharedCompetency }) {
       <div className="row between">
         <h3>{name}</h3>
         <span className="meta">
-          {level === null ? "Not answered" : `Level ${level}, ${LEVEL_NAMES[level]}`}
+          {level === null ? "Not rated" : `Level ${level}, ${LEVEL_NAMES[level]}`}
         </span>
       </div>
       {note && <p className="text-sm whitespace-pre-line">{note}</p>}

@@ -34,9 +34,9 @@ export function LevelSignsFold({ competencyId }: { competencyId: string }) {
         {signs === null && <p className="meta">Loading…</p>}
         {signs === "unread" && (
           <p>
-            Not loaded.{" "}
+            Could not be loaded.{" "}
             <Link className="link" to={withJob(`/guidance/competency/${competencyId}`)}>
-              Read it with the examples
+              See the levels with examples
             </Link>
           </p>
         )}

@@ -116,7 +116,7 @@ function LevelKeys({ fields }: { fields: React.RefObject<HTMLDivElement | null> 
         Keys <kbd>?</kbd>
       </summary>
       <p className="text-sm">
-        <kbd>0</kbd> to <kbd>4</kbd> choose a level, <kbd>Enter</kbd> saves it.
+        <kbd>0</kbd> to <kbd>4</kbd> choose a level, <kbd>Enter</kbd> saves your answer.
       </p>
       <SingleKeysSwitch />
     </details>

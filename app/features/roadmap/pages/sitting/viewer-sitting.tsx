@@ -130,7 +130,7 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
           Where you stand
         </h1>
         <p className="lede">
-          {COMPETENCIES.length - left} of {COMPETENCIES.length} answered.
+          {COMPETENCIES.length - left} of {COMPETENCIES.length} rated.
         </p>
       </header>
       {job && standing && <JobOutcome job={job} own={own.targetJob} standing={standing} />}
@@ -141,8 +141,8 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
           limit={own.assessmentLimit}
           className="panel stack gap-3"
         >
-          Your assessment is completed, so its answers are fixed. Check again to start the next one
-          from them, with what this job mentions.
+          Your assessment is completed, so its ratings are fixed. Check again to start a new
+          assessment from those ratings, with the competencies this job mentions.
         </RecheckForm>
       )}
       <OutcomeView
@@ -169,7 +169,7 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
           </Link>
         )}
         <Link className="btn" to={roadmapPath}>
-          See all of it on the roadmap
+          See everything on the roadmap
         </Link>
       </div>
       {assessment && !assessment.completedAt && (
@@ -182,8 +182,8 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
           {(form) => (
             <>
               <p>
-                Complete it to compare the next one with it. For 24 hours it can be opened again;
-                after that it stays as it is.
+                Complete this assessment to compare your next one with it. You can reopen a
+                completed assessment for 24 hours.
               </p>
               <p className="row">
                 <SubmitButton>Complete this assessment</SubmitButton>

@@ -170,7 +170,7 @@ function VisitorClosing({ answers, isWhole, job, exercises, heading }: VisitorCl
           Where you stand
         </h1>
         <p className="lede">
-          {levels.size} of {COMPETENCIES.length} answered.
+          {levels.size} of {COMPETENCIES.length} rated.
         </p>
       </header>
       {job && (
@@ -209,12 +209,12 @@ function VisitorClosing({ answers, isWhole, job, exercises, heading }: VisitorCl
       <section className="stack gap-2" aria-labelledby="keep">
         <h2 id="keep">Save your answers</h2>
         <p className="with-script">
-          Your answers are saved only in this browser. Sign in to add them to your account and
-          compare jobs and projects with them; we ask you first.
+          Your answers are saved only in this browser. Sign in to add them to your account, and to
+          compare jobs and projects with them; we’ll ask first.
         </p>
         <p className="without-script">
           Signing in needs JavaScript. Your answers are saved for 7 days, in this browser only.
-          Print this page to have them longer.
+          Print this page to keep them longer.
         </p>
         <ForgetForm address={{ job: jobParam }} />
         <p className="row">

@@ -107,24 +107,23 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
             </ul>
             {hasUnfinished && (
               <p className="meta">
-                What you do not finish is deleted {UNFINISHED_RETENTION_DAYS} days after its last
-                choice.
+                Unfinished runs are deleted {UNFINISHED_RETENTION_DAYS} days after your last choice.
               </p>
             )}
           </>
         ) : (
           <p className="py-3">
-            No runs yet. Each takes about 15 minutes:{" "}
+            You haven’t played a simulation yet. To start,{" "}
             <Link className="link" to="/simulations">
-              choose one
+              choose a simulation
             </Link>
-            , and it stays here with its score.
+            . Your choices and score will be saved here.
           </p>
         )}
       </section>
       <section className="stack gap-2" aria-labelledby="own">
         <div className="sec">
-          <h2 id="own">Yours and drafts</h2>
+          <h2 id="own">Your own simulations and drafts</h2>
           <span className="meta">
             {Number.isFinite(max) ? `${mySimulations.length} of ${max}` : mySimulations.length}
           </span>
@@ -148,7 +147,7 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
             </Link>
           </p>
         ) : (
-          <p className="meta">Your subscription allows no more. Delete one to create another.</p>
+          <p className="meta">You’ve reached your limit. Delete a simulation to create another.</p>
         )}
         <UpgradeBanner offer={offer} />
       </section>

@@ -26,15 +26,14 @@ export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowPro
           <p className="meta">{scoreLabel({ first, best })}</p>
           {isGone && (
             <p className="text-sm">
-              Its author deleted this simulation. What you scored stays; what happened in it is
-              gone.
+              The author deleted this simulation. Your score stays, but your choices are gone.
             </p>
           )}
         </div>
         {open && (
           <Link className="btn" to={attemptPath({ ...scenarioKey, attempt: open.id })}>
             <span>
-              Continue<span className="sr-only"> {title}</span> at step {open.steps + 1}
+              Continue<span className="sr-only"> “{title}”</span> at step {open.steps + 1}
             </span>
           </Link>
         )}
@@ -85,7 +84,7 @@ export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowPro
 
 function scoreLabel({ first, best }: Pick<PastScenario, "first" | "best">): string {
   if (!first) return "Not finished yet";
-  if (first.percent === null) return "Finished, nothing to score";
+  if (first.percent === null) return "Finished, no score";
   const isBetter = best !== null && best > first.percent;
   return `First score ${first.percent}%${isBetter ? ` · best ${best}%` : ""}`;
 }

@@ -102,9 +102,9 @@ function EmptyLibrary({ query, total, all, hasGaps }: Route.ComponentProps["load
   if (total > 0) {
     return (
       <p className="py-4">
-        The list ends before page {query.page}.{" "}
+        The list has no page {query.page}.{" "}
         <Link className="link" to={withJob(libraryPath({ ...query, page: 1 }))}>
-          Its first page
+          Back to the first page
         </Link>
       </p>
     );
@@ -113,14 +113,14 @@ function EmptyLibrary({ query, total, all, hasGaps }: Route.ComponentProps["load
     <p className="py-4">
       {query.filter === "gaps" && !hasGaps ? (
         <>
-          Your gaps are known once you are signed in and have rated yourself on{" "}
+          To see simulations for your gaps, sign in and rate yourself on{" "}
           <Link className="link" to={withJob("/roadmap")}>
             the roadmap
           </Link>
           .{" "}
         </>
       ) : (
-        "No simulation matches all filters. "
+        "No simulations match these filters. "
       )}
       <Link className="link" to={withJob(libraryPath(UNFILTERED_QUERY))}>
         All {formatCount(all, "simulation")}

@@ -74,7 +74,7 @@ export function Debrief({ page, end }: DebriefProps) {
           </Link>
         </p>
       ) : (
-        <p className="meta">This simulation is no longer offered. Your runs stay.</p>
+        <p className="meta">This simulation is no longer available. Your runs stay.</p>
       )}
       <SaveResult page={page} />
       <WalkedPath page={page} end={end} />
@@ -106,7 +106,7 @@ function AuthorsDebrief({ debrief }: { debrief: DebriefView }) {
   return (
     <section className="stack gap-6" aria-labelledby="about">
       <div className="stack gap-2">
-        <h2 id="about">What this was about</h2>
+        <h2 id="about">What this scenario was about</h2>
         <p>{about}</p>
       </div>
       {decisions.map(({ title, why, chosen }) => (

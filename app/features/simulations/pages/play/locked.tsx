@@ -38,7 +38,7 @@ export function LockedSimulation({ message, offer = null, opening = null }: Lock
       {opening && <LockedOpening opening={opening} />}
       <div className="row">
         <Link className="btn" to={withJob(`/simulations/${id}`)}>
-          What it is about
+          What this simulation is about
         </Link>
         <Link className="btn" to={withJob("/simulations")}>
           All simulations

@@ -121,7 +121,7 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
       {asksSignIn && (
         <div className="note mb-6">
           <Icon name="info" />
-          <p>This is someone’s run. If it is yours, sign in to continue.</p>
+          <p>This run belongs to an account. If it’s yours, sign in to continue.</p>
           <p>
             <SignInButton className="btn" label="Sign in with Google" />
           </p>
@@ -130,7 +130,7 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
       {isCut && (
         <div className="note mb-6">
           <Icon name="info" />
-          <p>Part of this link no longer works. You are at the last valid decision.</p>
+          <p>Part of this link no longer works. You’re at the last valid decision.</p>
         </div>
       )}
       <div className="cols">

@@ -43,15 +43,15 @@ interface RunFacts {
   contradiction: string | null;
 }
 
-const SURENESS = { 1: "as a guess", 2: "fairly sure", 3: "sure of it" } as const;
+const SURENESS = { 1: "as a guess", 2: "fairly sure", 3: "sure" } as const;
 
 function toComparisonSentence(
   { level, confidence }: Pick<AssessmentAnswer, "level" | "confidence">,
   { percent, runCount, contradiction }: RunFacts,
 ): string {
-  const rating = `You rate it ${level}, ${SURENESS[confidence]}. This run earned ${percent}%.`;
+  const rating = `You rated yourself ${level}, ${SURENESS[confidence]}. This run earned ${percent}% of the points.`;
   if (contradiction) {
-    return `${rating} ${contradiction}${confidence === 3 ? " You were sure, so look at it first." : ""}`;
+    return `${rating} ${contradiction}${confidence === 3 ? " You were sure, so look at this one first." : ""}`;
   }
   if (runCount < 2) return `${rating} One run says little; play another in a week.`;
   return `${rating} Your last two runs are consistent with your rating.`;

@@ -20,7 +20,7 @@ export function SaveResult({ page }: PlayerProps) {
       <h2 id="keep-it">Save this result</h2>
       <p>This link holds your result. Sign in to save it under My Simulations, with your score.</p>
       <p>
-        <SignInToSave page={page} className="btn primary" label="Sign in to save it" />
+        <SignInToSave page={page} className="btn primary" label="Sign in to save" />
       </p>
     </section>
   );
@@ -32,7 +32,7 @@ function SaveResultForm({ page }: PlayerProps) {
       {(status) => (
         <>
           <h2>Save this result</h2>
-          <p>It is not saved yet.</p>
+          <p>Your result is not saved yet.</p>
           <p className="row">
             <SubmitButton className="btn primary">Save under My Simulations</SubmitButton>
             {status}
@@ -67,7 +67,7 @@ export function SavePlace({ page }: PlayerProps) {
     <span className="row">
       <StatusText>Bookmark this page to continue later.</StatusText>
       {view.step > 0 && (
-        <SignInToSave page={page} className="link text-sm" label="Sign in to save it" />
+        <SignInToSave page={page} className="link text-sm" label="Sign in to save" />
       )}
     </span>
   );
@@ -79,7 +79,7 @@ function SavePlaceForm({ page }: PlayerProps) {
       {(status) => (
         <>
           <StatusText>Your progress is saved from your next choice.</StatusText>
-          <SubmitButton className="link text-sm">Save it now</SubmitButton>
+          <SubmitButton className="link text-sm">Save now</SubmitButton>
           {status}
         </>
       )}

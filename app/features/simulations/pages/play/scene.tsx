@@ -49,12 +49,12 @@ function ResumeNotice({
     <div className="note">
       <Icon name="info" />
       <p>
-        You are at step {step} of a run from <RelativeTime at={at} now={now} />.{" "}
+        You’re at step {step} of a run from <RelativeTime at={at} now={now} />.{" "}
         <Link
           className="link"
           to={withJob(attemptPath({ ...scenarioKey, attempt: id }), job?.param)}
         >
-          Continue with it
+          Continue that run
         </Link>
         {limit ? "." : ", or start again here."}
       </p>

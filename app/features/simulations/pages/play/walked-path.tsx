@@ -40,7 +40,7 @@ export function WalkedPath({ page, end }: PlayerProps & { end: EndView }) {
               <p className="text-sm">{step.feedback}</p>
               {step.decided && (
                 <p className="text-sm">
-                  {step.decided.percent}% of {step.decided.n} first plays decided the same.
+                  {step.decided.percent}% of {step.decided.n} first plays chose the same.
                 </p>
               )}
               <p className="meta empty:hidden">{effectsLabel(step)}</p>
