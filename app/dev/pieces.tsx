@@ -58,7 +58,7 @@ const ERRORS = Object.fromEntries(
 const FIT: Fit = {
   place: { answer: "yes", sentence: "You can do this job from Poland. Remote from anywhere." },
   hours: { answer: "yes", sentence: "Your time zone is within UTC−1 to UTC+4 all year." },
-  pay: { answer: "unclear", sentence: "Its pay cannot be compared with your minimum." },
+  pay: { answer: "unclear", sentence: "The stated pay can’t be compared with your minimum." },
   stack: { answer: "no", sentence: `${LONG} is new to you.` },
   role: { answer: "unstated", sentence: "Say which role you’re aiming for." },
 };

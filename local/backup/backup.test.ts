@@ -145,7 +145,7 @@ test("an account that was deleted after the backup is deleted again, as of its d
 
   // As it was when the backup was made: they have transferred their organization since.
   expect(await deleteAgain(empty.db, parseDeletions(printed))).toEqual([
-    expect.stringMatching(`^${uid}: .*You are the last owner of`),
+    expect.stringMatching(`^${uid}: .*You’re the last owner of`),
   ]);
   expect(await ofPerson()).toHaveLength(1);
   await empty.db.update(organizationMembers).set({ role: "owner" });

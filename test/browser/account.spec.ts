@@ -304,7 +304,7 @@ test("deleting an account requires a recent sign-in and removes the account reco
   await popup.getByRole("button", { name: TOBIAS }).click();
 
   await expect(page).toHaveURL("/");
-  await expect(page.getByText("Your account is deleted")).toBeVisible();
+  await expect(page.getByText("Your account and your data are deleted")).toBeVisible();
   await expect(page.getByRole("button", { name: "Sign in with Google" }).first()).toBeVisible();
   expect(documents.read("users/persona-premium")).toBeNull();
 });
@@ -331,7 +331,7 @@ test("a deletion is finished at Google even if its page has left before the answ
   await page.getByRole("button", { name: "Delete account" }).click();
 
   await expect(page).toHaveURL("/");
-  await expect(page.getByText("Your account is deleted")).toBeVisible();
+  await expect(page.getByText("Your account and your data are deleted")).toBeVisible();
   expect(documents.read("users/persona-owner")).toBeNull();
 });
 
@@ -357,7 +357,7 @@ test("a deletion that does not reach Google is finished after the next sign-in",
   await hydrated(page);
   await page.getByLabel("Type the word delete").fill("delete");
   await page.getByRole("button", { name: "Delete account" }).click();
-  await expect(page.getByText("Your account is deleted")).toBeVisible();
+  await expect(page.getByText("Your account and your data are deleted")).toBeVisible();
   expect(documents.read("users/persona-operator")).toBeNull();
 });
 

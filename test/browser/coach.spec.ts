@@ -16,7 +16,7 @@ test("a question is answered on the page, with its sources, and asked again in o
 
   await page.getByLabel("Your question").fill("How do I bake sourdough bread?");
   await page.getByRole("button", { name: "Ask", exact: true }).click();
-  await expect(page.getByText("Nothing here is close enough")).toBeVisible();
+  await expect(page.getByText("Nothing on this site is close enough")).toBeVisible();
 });
 
 test("nothing of a crisis stays in the browser", async ({ page }) => {

@@ -76,7 +76,7 @@ const SENDS: Send[] = [
     name: "a day of the week",
     path: "/account/review",
     fill: nothing,
-    button: buttonNamed("Save the day"),
+    button: buttonNamed("Save review day"),
     done: status("Saved."),
     signedOut: "page",
   },

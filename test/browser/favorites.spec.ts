@@ -47,7 +47,7 @@ async function openFavorites(page: Page) {
 const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 const savedButton = (page: Page) => page.getByRole("button", { name: "Saved", exact: true });
 /** The server's confirmation; the button shows the new state before it arrives. */
-const savedMessage = (page: Page) => page.getByText(/on your favorites/).first();
+const savedMessage = (page: Page) => page.getByText(/in your favorites/).first();
 const row = (page: Page, title: string) => page.locator(".fav").filter({ hasText: title });
 
 /** As a visitor: presses Save, reads why that needs an account, and opens Google's window. */
@@ -181,7 +181,7 @@ test("without a network the save button reverts and reports it, and the next cli
   await context.setOffline(true);
   await saveButton(page).click();
   await expect(
-    page.getByRole("status").filter({ hasText: "Not saved: the network did not answer." }),
+    page.getByRole("status").filter({ hasText: "Not saved: the network didn’t respond." }),
   ).toBeVisible();
   await expect(saveButton(page)).toHaveAttribute("aria-pressed", "false");
   await context.setOffline(false);
@@ -206,7 +206,7 @@ test("a job in a list is saved and unsaved by its icon", async ({ page }) => {
   );
   await button.click();
   await answered;
-  await expect(page.locator(".job [role=status]").first()).toContainText("on your favorites");
+  await expect(page.locator(".job [role=status]").first()).toContainText("in your favorites");
   await page.reload();
   await expect(button).toHaveAttribute("aria-pressed", "true");
 });
@@ -255,7 +255,7 @@ test("a search in the favorites shows its progress, has a URL and reports when n
   await expect(page.getByText("Filtering your favorites")).toBeAttached();
   release();
   await expect(page).toHaveURL(`${PAGE}?view=list&q=zeppelin&sort=company`);
-  await expect(page.getByText("No favorite matches.")).toBeVisible();
+  await expect(page.getByText("No favorites match.")).toBeVisible();
   await page.goBack();
   await expect(row(page, title)).toBeVisible();
   await expect(page.getByLabel("Title, company or note")).toHaveValue("");
@@ -352,7 +352,7 @@ test.describe("without JavaScript", () => {
     await page.goto(path);
     await saveButton(page).click();
     await expect(page).toHaveURL(path);
-    await expect(page.getByText(/“.+” is (back )?on your favorites/)).toBeVisible();
+    await expect(page.getByText(/“.+” is (back )?in your favorites/)).toBeVisible();
     await expect(savedButton(page)).toHaveAttribute("aria-pressed", "true");
     await page.getByLabel(`Stage of ${title}`).selectOption("screen");
     await page.getByRole("button", { name: "Move" }).click();

@@ -92,7 +92,7 @@ test("fields of authors, of operators and of a saved search are checked like tha
   await page.getByRole("button", { name: "Save this search" }).click();
   await page.getByRole("link", { name: "Your searches" }).click();
   await page.getByText("Feed, name, delete").first().click();
-  await expectChecked(page.getByLabel(/^Name of/).first(), {
+  await expectChecked(page.getByLabel(/^New name for/).first(), {
     ...{ wrong: "", right: "From home" },
     says: "Enter a name.",
   });
@@ -112,7 +112,7 @@ test("pay that no job pays is asked back about, and saved when it is sent again 
   const section = page.locator("form#pay");
   await section.getByLabel("Minimum pay you would accept").fill("€ 90.000");
   await section.getByLabel("Currency").selectOption("EUR");
-  await section.getByLabel("For", { exact: true }).selectOption("HOUR");
+  await section.getByLabel("Pay period", { exact: true }).selectOption("HOUR");
   const save = section.getByRole("button", { name: "Save pay and search" });
   await save.click();
   await expect(section.getByRole("alert")).toContainText("90,000 EUR an hour?");

@@ -20,9 +20,9 @@ test("a week's review is written once, and its win is a story and a line of the 
     .fill("We decided to keep the old queue instead of moving before the launch.");
   await page.getByLabel(/^How you will judge it/).fill("No page at night because of it.");
   await page.getByLabel(/^How likely is that/).fill("80");
-  await expect(page.getByRole("button", { name: "Save the week" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Save review", exact: true })).toBeHidden();
   await page.getByRole("button", { name: "All questions" }).click();
-  await page.getByRole("button", { name: "Save the week" }).click();
+  await page.getByRole("button", { name: "Save review", exact: true }).click();
   await expect(page.getByText("Saved", { exact: false }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("A win", { exact: true })).toHaveValue(
@@ -41,7 +41,7 @@ test("a week's review is written once, and its win is a story and a line of the 
   await open(page, `/account/packets/${packet}`);
   await page.getByLabel("Wins since").fill("2026-01-01");
   await page.getByRole("button", { name: "Save title, level and claim" }).click();
-  const preview = page.getByRole("region", { name: "As it reads" });
+  const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.getByText("Support ran the release alone.")).toBeVisible();
   const file = await context.request.get(`/account/packets/${packet}.md`);
   expect(await file.text()).toContain("Support ran the release alone. · 9 days to 2");
@@ -72,5 +72,5 @@ test("a gap shows the run that was played for it", async ({ page, context }) => 
     play = choose(play, best.id) ?? play;
   }
   await page.goto("/roadmap");
-  await expect(gaps).toContainText(`${scenario.title}, 100%.`);
+  await expect(gaps).toContainText(`“${scenario.title}”: 100% of the points.`);
 });

@@ -45,7 +45,7 @@ test("an assessment answer leads to a gap, a plan, a project and a printed packe
   const evidence = learning.locator("li", { hasText: "Build an incident review practice" });
   await expect(evidence.last()).toContainText("documented, level not given, by you");
   await learning.getByLabel("Build an incident review practice").check();
-  await learning.getByRole("button", { name: "Save answer" }).click();
+  await learning.getByRole("button", { name: "Save rating" }).click();
   await expect(evidence.last()).toContainText("documented, level 1 (Solid senior), by you");
   await page.goto("/roadmap?view=plan");
   await expect(

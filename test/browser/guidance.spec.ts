@@ -70,7 +70,7 @@ test("at /coach the model answers beside the rules, and stopping keeps what came
   model.behave({ is: "words", pieces });
   await open(page, "/coach");
   await page.getByRole("button", { name: "Turn the coach on" }).click();
-  await expect(page.getByRole("checkbox", { name: /^Ask small, too/ })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /^Also ask small/ })).toBeChecked();
   await page.getByLabel("Your question").fill("Two of my engineers have stopped talking.");
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   await expect(page.getByText("Everybody does it that way. (no source)")).toBeVisible();
@@ -80,7 +80,7 @@ test("at /coach the model answers beside the rules, and stopping keeps what came
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   await expect(page.getByText("Begin small.")).toBeVisible();
   await page.getByRole("button", { name: "Stop" }).click();
-  await expect(page.getByText("Stopped by you.")).toBeVisible();
+  await expect(page.getByText("You stopped the answer.")).toBeVisible();
   await expect(page.getByText("Begin small.")).toBeVisible();
   expect(await model.requests[0]?.ended).toBe("left");
 });

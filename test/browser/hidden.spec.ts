@@ -49,7 +49,7 @@ test("a job's own page hides it, says so, and gives the focus to the way back", 
   await open(page, address ?? "");
   await page.locator("summary", { hasText: "Not interested" }).click();
   await page.getByRole("button", { name: "Hide this job" }).click();
-  await expect(page.getByText("Your lists leave this job out: you hid it.")).toBeVisible();
+  await expect(page.getByText("Your lists leave this job out: you hid this job.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Show again" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("summary", { hasText: "Not interested" })).toBeFocused();

@@ -39,8 +39,8 @@ for (const script of [true, false]) {
       await expect(page.getByLabel("Company")).toHaveValue("1");
       const remarks = page.getByRole("table");
       await expect(remarks).toContainText("5TitleThe row has neither a title nor a link");
-      await expect(remarks).toContainText("7LinkIt is the job of row 6");
-      await expect(remarks).toContainText("9Stage“Blue” is no stage");
+      await expect(remarks).toContainText("7LinkThis is the same job as in row 6");
+      await expect(remarks).toContainText("9Stage“Blue” is not a stage");
 
       await page.getByLabel("Note").selectOption("No column");
       await page.getByRole("button", { name: "Read again" }).click();

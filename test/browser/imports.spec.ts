@@ -38,7 +38,7 @@ test("an operator reads robots.txt and terms, adds the board, and finds the verd
   await page.getByRole("link", { name: "Change it on the list" }).click();
   const row = page.getByRole("listitem").filter({ hasText: "with-script" }).first();
   await expect(row).toContainText("robots.txt allows this address · read");
-  await row.getByText("Edit or remove").click();
+  await row.getByText("Change or remove").click();
   await expect(row.getByRole("link", { name: "robots.txt and terms" })).toBeVisible();
 });
 

@@ -79,7 +79,7 @@ test("with a country of residence chosen, each job shows whether it can be done 
   await expect(results.first()).toBeVisible();
   await expect(results.filter({ hasText: "Not open to people in Portugal" })).toHaveCount(0);
   const eligibleCount = await results
-    .filter({ hasText: "You can do this job from Portugal." })
+    .filter({ hasText: /You can (?:probably )?do this job from Portugal\./ })
     .count();
   await expect(headline).toContainText(new RegExp(`^${eligibleCount} Tech Lead jobs?`));
 });
@@ -102,7 +102,7 @@ test("a search without results lists jobs that miss one part, and leads to all o
 }) => {
   await page.goto("/jobs?q=lighthouses&mode=remote");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No jobs match this search");
-  await expect(page.getByRole("heading", { name: "Misses: “lighthouses”" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Without: “lighthouses”" })).toBeVisible();
   await expect(page.locator(".job").first()).toContainText(/remote/i);
   await page.getByRole("link", { name: /remote senior jobs$/ }).click();
   await expect(page).toHaveURL("/jobs?mode=remote");

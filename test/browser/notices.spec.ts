@@ -126,7 +126,7 @@ test("a person asks for e-mails, confirms the address from the mailbox, and stop
   await section.getByLabel("Premium").uncheck();
   await section.getByRole("button", { name: "Send me e-mails" }).click();
   await expect(section.getByText("Check your mailbox")).toBeVisible();
-  await expect(section.getByText("Nothing else is sent until you follow it")).toBeVisible();
+  await expect(section.getByText("We send nothing else until you open the link")).toBeVisible();
 
   const [confirmation] = mail.sent;
   const confirmPath = /\/email\/confirm\/[0-9a-f]{32}/.exec(confirmation?.text ?? "")?.[0] ?? "";
@@ -134,7 +134,7 @@ test("a person asks for e-mails, confirms the address from the mailbox, and stop
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Confirmed" })).toBeFocused();
   await page.getByRole("main").getByRole("link", { name: "Notices" }).click();
-  await expect(section.getByText("They go to")).toBeVisible();
+  await expect(section.getByText("E-mails go to")).toBeVisible();
   await expect(section.getByLabel("Premium")).not.toBeChecked();
 
   const mailbox = await browser.newContext({ javaScriptEnabled: false });

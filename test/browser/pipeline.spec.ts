@@ -18,7 +18,7 @@ test("a posting is read, moved by keyboard, has an interview in the calendar and
   await page.getByText("Add a job from elsewhere").click();
   await page.getByLabel("Text of the posting").fill(POSTING);
   await page.getByRole("button", { name: "Add job" }).click();
-  await page.getByRole("link", { name: "Open it" }).click();
+  await page.getByRole("link", { name: "Open the job" }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
   const main = page.locator("main");
@@ -27,7 +27,7 @@ test("a posting is read, moved by keyboard, has an interview in the calendar and
     "€80,000 – €95,000",
     "Go jobs, Kotlin jobs",
     "Coaching",
-    "Only you see it",
+    "Only you see this page",
   ])
     await expect(main).toContainText(fact);
   await expect(page.getByRole("heading", { name: "What to ask in the interview" })).toBeVisible();

@@ -19,7 +19,7 @@ test("on a phone, a project from a template is finished, added to a packet, shar
   await page.getByRole("link", { name: "Start this project" }).click();
   await page.getByRole("button", { name: "Create project" }).click();
   await page
-    .getByRole("button", { name: /^Mark reached/ })
+    .getByRole("button", { name: /^Mark as reached/ })
     .first()
     .click();
   await expect(page.getByText("1 of 3 reached")).toBeVisible();
@@ -61,7 +61,7 @@ test("on a phone, a project from a template is finished, added to a packet, shar
   await page.getByRole("button", { name: "Revoke this link" }).click();
   await expect(page.getByRole("button", { name: "Revoke this link" })).toHaveCount(0);
   await stranger.reload();
-  await expect(stranger.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await expect(stranger.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
   await strangerContext.close();
 
   await page.getByRole("link", { name: "Print view" }).click();
@@ -101,7 +101,7 @@ test("work on GitHub is read in the browser, and sent only once it is chosen", a
   expect(requests).toEqual([]);
 
   await page.getByRole("button", { name: "Write 1 win down" }).click();
-  await expect(page.getByText("1 win written down.")).toBeVisible();
+  await expect(page.getByText("1 win added.")).toBeVisible();
   await page.getByRole("link", { name: "Your wins" }).click();
   await expect(page.getByText("Reviewed every payout step.", { exact: true })).toBeVisible();
   await expect(page.getByText("RFC: one queue")).toBeHidden();

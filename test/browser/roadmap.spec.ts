@@ -17,7 +17,7 @@ test("a visitor's answers are measured at once, and added to their account when 
   await vision.getByRole("radio", { name: /^1 Solid senior/ }).check();
 
   await expect(vision.getByText("Saved in this browser.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "1 of 35 answered" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "1 of 35 rated" })).toBeVisible();
   const direction = page.getByRole("row", { name: /^Technical direction/ });
   await page.getByText("As a table").click();
   await expect(direction).toHaveText(MEASURED);
@@ -25,11 +25,11 @@ test("a visitor's answers are measured at once, and added to their account when 
   await page.reload();
   await expect(vision.getByText("1 Solid senior").first()).toBeVisible();
   await signIn(page, "Zofia Woźniak");
-  await expect(page.getByText("1 answer on the roadmap")).toBeVisible();
+  await expect(page.getByText("1 rating on the roadmap")).toBeVisible();
   await page.getByRole("button", { name: "Add to my account" }).click();
 
   await expect(page.getByText("Added to your account.")).toBeFocused();
-  await expect(page.getByText(/^1 of 35 answered · started/)).toBeVisible();
+  await expect(page.getByText(/^1 of 35 rated · started/)).toBeVisible();
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole("button", { name: "Add to my account" })).toBeHidden();
@@ -123,7 +123,7 @@ test.describe("on a phone", () => {
     }, JSON.stringify(kept));
     expect(status).toBe(200);
     await open(page, "/roadmap");
-    await expect(page.getByText(/^27 of 35 answered/)).toBeVisible();
+    await expect(page.getByText(/^27 of 35 rated/)).toBeVisible();
     const box = await page.getByRole("main").boundingBox();
     expect(box?.height).toBeLessThanOrEqual(3_200);
   });
@@ -135,7 +135,7 @@ test.describe("on a phone", () => {
     await becomeSomebody(context);
     await open(page, "/roadmap");
     const time = rowOf(page, "self.time");
-    await expect(time.getByText("Not answered")).toBeVisible();
+    await expect(time.getByText("Not rated")).toBeVisible();
     await time.locator("summary").focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");

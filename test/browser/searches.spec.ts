@@ -56,7 +56,7 @@ test("a new name submitted without JavaScript after the session ended is restore
   await page.goto("/account/searches");
   await hydrated(page);
   await page.getByText("Feed, name, delete").click();
-  await page.getByLabel("Name of “Remote”").fill("From my kitchen");
+  await page.getByLabel("New name for “Remote”").fill("From my kitchen");
   await context.clearCookies();
   // As a browser sends the form before the scripts have run.
   await page.locator("form[id^=rename-]").evaluate((form: HTMLFormElement) => form.submit());
@@ -68,7 +68,7 @@ test("a new name submitted without JavaScript after the session ended is restore
   await hydrated(page);
   await page.getByText("Feed, name, delete").click();
   await expect(page.getByText("This is what you typed earlier.")).toBeVisible();
-  await expect(page.getByLabel("Name of “Remote”")).toHaveValue("From my kitchen");
+  await expect(page.getByLabel("New name for “Remote”")).toHaveValue("From my kitchen");
 });
 
 test("filters remembered as what a visitor looks for mark every list, and fill in the profile", async ({

@@ -9,8 +9,8 @@ test("a visitor reads a shared roadmap until its owner revokes the link", async 
   await open(page, "/account/shares");
   await page.getByLabel("Gaps").check();
   await page.getByRole("button", { name: "Create link" }).click();
-  await expect(page.getByText(/^Link created. It ends on/)).toBeVisible();
-  const address = page.getByRole("link", { name: /See it as they will/ }).first();
+  await expect(page.getByText(/^Link created. The link expires on/)).toBeVisible();
+  const address = page.getByRole("link", { name: /Preview/ }).first();
   const path = (await address.getAttribute("href")) ?? "";
 
   const stranger = await browser.newPage();
@@ -23,6 +23,6 @@ test("a visitor reads a shared roadmap until its owner revokes the link", async 
   await page.getByRole("button", { name: /^Revoke/ }).click();
   await expect(page.getByText("The link is revoked.")).toBeFocused();
   expect((await stranger.goto(path))?.status()).toBe(404);
-  await expect(stranger.getByText(/^This link does not work/)).toBeVisible();
+  await expect(stranger.getByText(/^This link doesn’t work/)).toBeVisible();
   await stranger.close();
 });

@@ -18,16 +18,14 @@ test("an assessment is made in one sitting by keyboard alone, and opened again a
   }
   await expect(page.getByRole("heading", { name: "Where you stand" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your widest gaps" })).toBeVisible();
-  await expect(page.getByText(`${LENGTH} of ${COMPETENCIES.length} answered.`)).toBeVisible();
+  await expect(page.getByText(`${LENGTH} of ${COMPETENCIES.length} rated.`)).toBeVisible();
 
   await page.getByRole("button", { name: "Complete this assessment" }).click();
   await page.getByRole("button", { name: "Reopen" }).click();
   await expect(page.getByRole("button", { name: "Complete this assessment" })).toBeVisible();
   await page.goto("/roadmap");
   await hydrated(page);
-  await expect(
-    page.getByText(`${LENGTH} of ${COMPETENCIES.length} answered · started`),
-  ).toBeVisible();
+  await expect(page.getByText(`${LENGTH} of ${COMPETENCIES.length} rated · started`)).toBeVisible();
 });
 
 test("the keys that choose a level can be turned off", async ({ page }) => {
@@ -85,7 +83,7 @@ test.describe("without JavaScript", () => {
       await page.getByRole("radio", { name: /^2 / }).check();
       await page.getByRole("button", { name: "Continue" }).click();
     }
-    await expect(page.getByText(`${LENGTH} of ${COMPETENCIES.length} answered.`)).toBeVisible();
+    await expect(page.getByText(`${LENGTH} of ${COMPETENCIES.length} rated.`)).toBeVisible();
     await expect(page.getByText(/^14 gaps are equally wide/)).toBeVisible();
   });
 

@@ -63,7 +63,7 @@ test.describe("on a phone", () => {
     await page.goto("/");
     const leftOff = page.getByRole("region", { name: "Where you left off" });
     await expect(leftOff).toContainText(`0 of ${of} met, ${of} missing`);
-    await expect(leftOff).toContainText(`Your gaps${of} answered`);
+    await expect(leftOff).toContainText(`Your gaps${of} rated`);
     await expect(leftOff).toContainText("practiced on");
     await expect(page.getByRole("heading", { name: "What would you do?" })).toBeHidden();
 

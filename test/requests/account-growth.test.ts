@@ -152,20 +152,20 @@ describe("importing an exported account", () => {
     for (const table of [...Object.values(TABLES), ...LEFT_OUT]) await people.db.delete(table);
 
     const { status, body } = await importFile(file);
-    expect([status, body.message]).toEqual([200, "10 rows added; 0 rows left as they were."]);
+    expect([status, body.message]).toEqual([200, "10 records added; 0 records left as they were."]);
     expect(await stored()).toEqual(before);
     expect(await people.db.select().from(shares)).toEqual([]);
     expect(await people.db.select().from(guidanceUses)).toEqual([]);
 
     const second = await importFile(file);
-    expect(second.body.message).toBe("0 rows added; 10 rows left as they were.");
+    expect(second.body.message).toBe("0 records added; 10 records left as they were.");
     expect(await stored()).toEqual(before);
   });
 
   test("into another account leaves the first account unchanged and points to the copied rows", async () => {
     const before = await stored();
     const file = await exported();
-    expect((await importFile(file, bob)).body.message).toMatch(/^10 rows added/);
+    expect((await importFile(file, bob)).body.message).toMatch(/^10 records added/);
     expect(await stored()).toEqual(before);
 
     const { projects: [work] = [], ...bobs } = await stored("uid-bob");
@@ -186,7 +186,7 @@ describe("importing an exported account", () => {
     expect(win?.id).not.toBe(idOf(5));
     expect(bobs.stories).toMatchObject([{ source: `win:${win?.id}`, text: "It went live." }]);
     const inBetween = await stored("uid-bob");
-    expect((await importFile(file, bob)).body.message).toMatch(/^0 rows added; 10 rows/);
+    expect((await importFile(file, bob)).body.message).toMatch(/^0 records added; 10 records/);
     expect(await stored("uid-bob")).toEqual(inBetween);
   });
 
@@ -218,7 +218,7 @@ describe("importing an exported account", () => {
     const lines = Array.from({ length: 130 }, (_, n) => ({ ...line, id: idOf(n + 100) }));
     const two = [packet, { ...packet, id: idOf(60) }];
     const tables = { ...file.tables, planItems: lines, packets: two };
-    expect((await importFile({ ...file, tables })).body.message).toMatch(/31 rows left out/);
+    expect((await importFile({ ...file, tables })).body.message).toMatch(/31 records left out/);
     const { planItems: planned, packets: bundles } = await stored();
     expect([planned?.length, bundles?.length]).toEqual([100, 1]);
     const html = await (

@@ -51,7 +51,9 @@ test("an account file of nearly 20 MB is imported with the memory that an isolat
   const path = "/api/_analog/pages/account/privacy";
   const response = await people.fetch(path, { method: "POST", body, headers });
 
-  expect(await response.json()).toMatchObject({ message: expect.stringMatching(/^11,000 rows/) });
+  expect(await response.json()).toMatchObject({
+    message: expect.stringMatching(/^11,000 records/),
+  });
   expect(await people.db.$count(projects)).toBe(1_000);
   expect(await people.db.$count(wins)).toBe(10_000);
 });

@@ -67,7 +67,7 @@ test("an import restores the person's simulations as drafts, and the attempts at
 
   const { status, body } = await importFile(file);
   expect(status).toBe(200);
-  expect(body.message).toContain("1 row left out");
+  expect(body.message).toContain("1 record left out");
   expect(body.leftOut).toMatchObject([{ why: "The simulation no longer exists." }]);
   expect(await own()).toMatchObject([
     { id: row?.id, status: "draft", version: 0, visibility: "private", draft: row?.draft },
@@ -76,7 +76,7 @@ test("an import restores the person's simulations as drafts, and the attempts at
   expect(back).toEqual(before.filter(({ simulationId }) => simulationId === "a-promised-date"));
 
   const second = await importFile(file);
-  expect(second.body.message).toMatch(/^0 rows added/);
+  expect(second.body.message).toMatch(/^0 records added/);
   expect(await own()).toHaveLength(1);
 });
 
@@ -89,7 +89,7 @@ test("a draft imported into another account gets a new id, also inside its conte
   expect(
     (await send(`${OWN}/${bobs[0]?.id}`, { intent: "publish", visibility: "private" }, bob)).status,
   ).toBe(200);
-  expect((await importFile(file, bob)).body.message).toMatch(/^0 rows added/);
+  expect((await importFile(file, bob)).body.message).toMatch(/^0 records added/);
 });
 
 test("an import computes scores from the choices, and omits attempts with choices that were not available", async () => {
@@ -106,7 +106,7 @@ test("an import computes scores from the choices, and omits attempts with choice
     tables: { ...file.tables, attempts: forged },
     ...head(file),
   });
-  expect(body.message).toContain("1 row left out");
+  expect(body.message).toContain("1 record left out");
   const [back] = await people.db.select().from(attempts);
   const [first] = file.tables.attempts ?? [];
   expect(back).toMatchObject({ percent: first?.percent, status: first?.status });
@@ -117,7 +117,7 @@ test("an imported attempt gives no access to another person's private simulation
   await send(`${OWN}/${row?.id}`, { intent: "publish", visibility: "private" });
   const file = await exported();
   const { body } = await importFile({ ...file, tables: { ...file.tables, simulations: [] } }, bob);
-  expect(body.message).toContain("1 row left out");
+  expect(body.message).toContain("1 record left out");
 });
 
 test("a simulation is gone with its author’s account, also for visitors who have just seen it", async () => {

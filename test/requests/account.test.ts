@@ -234,7 +234,7 @@ describe("an import", () => {
       JSON.parse(JSON.stringify(more).replaceAll("word1", "term1")),
       cookie,
     );
-    expect(body.message).toContain("6 rows left out");
+    expect(body.message).toContain("6 records left out");
     expect(await people.db.$count(hiddenItems)).toBe(MAX_HIDDEN);
   });
 
@@ -246,7 +246,7 @@ describe("an import", () => {
     await people.db.update(favorites).set({ note: "Newer than the file" });
 
     const { body } = await importFile(file, cookie);
-    expect(body.message).toBe("0 rows added; 6 rows left as they were.");
+    expect(body.message).toBe("0 records added; 6 records left as they were.");
     expect((await people.db.select().from(profiles))[0]?.headline).toBe("Newer than the file");
     expect((await people.db.select().from(favorites))[0]?.note).toBe("Newer than the file");
   });
@@ -380,11 +380,13 @@ describe("an import", () => {
     );
 
     // 200 existed; the other 100 of the file and 200 of the new ones fit.
-    expect(body.message).toMatch(/^300 rows added; 203 rows left as they were\. 150 rows left out/);
+    expect(body.message).toMatch(
+      /^300 records added; 203 records left as they were\. 150 records left out/,
+    );
     expect(body.leftOut).toHaveLength(150);
     expect(body.leftOut[0]).toEqual({
       name: expect.stringMatching(/\w/),
-      why: "You have 500 saved things, the most one person can have. Remove one from your favorites first.",
+      why: "You have 500 saved items, the most one person can have. Remove one from your favorites first.",
     });
     expect(await people.db.$count(favorites)).toBe(500);
   });

@@ -61,7 +61,7 @@ test("a job asks one question at a time, and the answer is seen on it at once", 
   const zone = { field: "timeZone", timeZone: "Asia/Tokyo", version: "1" };
   expect((await answer(cookie, zone)).status).toBe(200);
   const compared = await textOf(PAGE, cookie);
-  expect(compared).toContain("you are at UTC+9");
+  expect(compared).toContain("you’re at UTC+9");
 
   // And the hours over their own day.
   expect(compared).toContain("You start at");

@@ -325,7 +325,7 @@ describe("publishing", () => {
     const { body } = await people.read(OWN, bo);
     expect(body.scenarios[0]).toMatchObject({ title: "One more report", best: 100, isGone: true });
     const mine = await (await get(OWN, bo)).text();
-    expect(mine).toContain("Its author deleted this simulation");
+    expect(mine).toContain("The author deleted this simulation");
     expect(mine).not.toContain(scenarioPage(path));
     const gone = await people.read(begun.body.next, bo);
     expect([gone.status, gone.body.message]).toEqual([

@@ -81,7 +81,7 @@ test("a week is closed from its e-mail, and the next one asks for what it said",
   const [first] = mail.sent;
   expect(first?.subject).toBe("Review your week on Leadwright");
   expect(linesOf(first?.text)).toEqual([
-    "- Add a win and your next step",
+    "- Write down a win and your next step",
     "- An exercise: Coaching",
     expect.stringMatching(/^- One decision, from “.+”$/),
   ]);

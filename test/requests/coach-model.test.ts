@@ -251,7 +251,7 @@ describe("a model that misbehaves", () => {
       { is: "words", pieces: ["You should ", "kill yourself."] },
       /talk to a person/,
     ],
-    ["never ends", { is: "endless" }, /it had reached the most/],
+    ["never ends", { is: "endless" }, /it reached the maximum length/],
   ])("%s: the person gets an answer or a sentence", async (_, behavior, sentence) => {
     model.behave(behavior);
     const { status, text } = await ask();
@@ -295,7 +295,7 @@ describe("the budget and the switch", () => {
     const { status, text } = await ask();
 
     expect(status).toBe(200);
-    expect(text).toContain("as much as this site pays for on one day");
+    expect(text).toContain("This site has reached its daily limit");
     expect(text).toContain("Closest in the roadmap");
     expect(model.requests).toEqual([]);
   });
@@ -353,7 +353,7 @@ describe("a conversation", () => {
     }
     expect(sent()).toContain("Asked before: And then, in turn 9?");
     const over = await stream({ ...QUESTION, targetId, question: "And then?", isKept: true });
-    expect(over.message).toMatch(/10 of 10 questions|all its turns/);
+    expect(over.message).toMatch(/10 of 10 questions|reached its limit/);
     expect(await people.db.$count(savedReplies)).toBe(10);
   });
 

@@ -61,7 +61,7 @@ test("a question is answered in the response, with sources, and shown again", as
 
 test("what nobody wrote about here is said plainly", async () => {
   expect((await ask("How do I bake sourdough bread?")).text).toContain(
-    "Nothing here is close enough",
+    "Nothing on this site is close enough",
   );
 });
 

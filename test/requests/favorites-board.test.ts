@@ -246,7 +246,7 @@ describe("jobs side by side", () => {
       expect(text).toContain(words);
     expect(text).toContain("What could change the order");
     expect(text).toContain(
-      "Tech Lead, Harbors at Northwind Ferries: if it pays more than $93,000 a year, it comes first.",
+      "Tech Lead, Harbors at Northwind Ferries: if the pay is more than $93,000 a year, this job comes first.",
     );
     const list = await people.fetch(HERE + PAGE, { headers: { cookie: ada } });
     const html = await list.text();
@@ -258,10 +258,10 @@ describe("jobs side by side", () => {
     const many = Array.from({ length: 5 }, (_, at) => `job/aaaaaaaaaaa${at}`);
     const five = await view([`job/${job.id}`, ...many.slice(1)]);
     expect(five.text).toContain("You chose 5 jobs. The first 4 are shown.");
-    expect(five.text).toContain("3 of them are no longer on your list.");
-    expect(five.text).toContain("Tick two to four jobs");
+    expect(five.text).toContain("3 of the jobs are no longer in your favorites.");
+    expect(five.text).toContain("Choose two to four jobs");
     for (const keys of [[], ["job/x"], ["organization/aaaaaaaaaaaa"], ["job/a/b"], ["../x"]])
-      expect((await view(keys)).text).toContain("Tick two to four jobs");
+      expect((await view(keys)).text).toContain("Choose two to four jobs");
   });
 
   test("closed and taken down, are shown as that", async () => {

@@ -27,7 +27,7 @@ describe("saving", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ok: true,
-      message: "Saved. “Tech Lead, Timetables” is on your favorites.",
+      message: "Saved. “Tech Lead, Timetables” is in your favorites.",
       favorite: { stage: "saved", savedAt: expect.any(String) },
     });
     expect(await stored()).toMatchObject([
@@ -109,7 +109,7 @@ describe("saving", () => {
     expect(rejected).toHaveLength(10);
     expect(rejected[0]?.body).toEqual({
       error: "limit_reached",
-      message: expect.stringContaining("500 saved things"),
+      message: expect.stringContaining("500 saved items"),
     });
     expect(await stored()).toHaveLength(500);
     expect((await save()).status).toBe(403);
@@ -142,7 +142,7 @@ describe("removing", () => {
     await change({ status: "removed" });
     const { body } = await save();
 
-    expect(body.message).toContain("is back on your favorites");
+    expect(body.message).toContain("is back in your favorites");
     expect((await read()).items).toMatchObject([
       {
         note: "Ask about the night shift.",
@@ -396,7 +396,7 @@ describe("without JavaScript", () => {
     const flash = response.headers.getSetCookie()[0]?.split(";")[0];
     const page = await people.fetch(HERE + back, { headers: { cookie: `${ada}; ${flash}` } });
     const html = await page.text();
-    expect(html).toContain("Saved. “Tech Lead, Timetables” is on your favorites.");
+    expect(html).toContain("Saved. “Tech Lead, Timetables” is in your favorites.");
     expect(html).toMatch(/aria-pressed="true"/);
   });
 
@@ -416,7 +416,7 @@ describe("without JavaScript", () => {
     const html = await response.text();
     expect(response.status).toBe(404);
     expect(html).toContain('role="alert"');
-    expect(html).toContain("It may have been removed in another window.");
+    expect(html).toContain("You may have removed it in another window.");
     expect(html).toContain("Ask Zoë.</textarea>");
   });
 
@@ -445,7 +445,7 @@ describe("a favorite that is not a job", () => {
 
   test("is saved with its name and place, its note is edited, and it is removed", async () => {
     const saved = await send({ intent: "save", ...vision });
-    expect(saved.body.message).toBe("Saved. “Vision” is on your favorites.");
+    expect(saved.body.message).toBe("Saved. “Vision” is in your favorites.");
     await send({ intent: "save", ...template });
     expect((await read("?kind=project_template")).items).toMatchObject([
       { title: "Migrate a system with a rollback plan", path: "/projects/migration-with-fallback" },
@@ -465,10 +465,10 @@ describe("a favorite that is not a job", () => {
     expect((await read()).items).toEqual([]);
     const removed = await send({ intent: "remove", ...vision });
     expect(removed.body.message).toBe(
-      "Removed “Vision”. Save it again within 30 days to restore its note.",
+      "Removed “Vision”. Save it again within 30 days to restore your note.",
     );
     const again = await send({ intent: "save", ...vision });
-    expect(again.body.message).toBe("“Vision” is back on your favorites, with its note.");
+    expect(again.body.message).toBe("“Vision” is back in your favorites, with your note.");
     expect((await competencies()).items).toMatchObject([{ note: "Ask Zoë." }]);
   });
 

@@ -73,7 +73,7 @@ test("links for colleagues", async () => {
   const request = { intent: "request", competencies: [COACHING], days: "14" };
   const two = await people.send(page, { ...request, links: "2" }, { cookie: ada });
   expect(two.status).toBe(403);
-  expect(two.body.message).toContain("and these 2 do not fit. Choose fewer");
+  expect(two.body.message).toContain("and these 2 are too many. Choose fewer");
   await send(page, { ...request, links: "1" });
   const full = await open(page);
   expect(full.html).not.toContain('id="request"');

@@ -546,7 +546,7 @@ describe("the request to the model", () => {
       startedAt: NOON,
     });
     const { body } = await people.read(COMPETENCY, ada);
-    expect(body.guidance.reason).toContain("Nothing shows that level yet");
+    expect(body.guidance.reason).toContain("You have no evidence for that level yet");
     await askBy(COMPETENCY);
 
     const sent = JSON.stringify(model.requests[0]?.body);

@@ -64,7 +64,7 @@ test("a job's own page says that it is hidden, and offers the way back, else the
   expect(await text(path, ada)).toContain("Not interested");
   await hide();
   const page = await text(path, ada);
-  expect(page).toContain("Your lists leave this job out: <!-- -->you hid it");
+  expect(page).toContain("Your lists leave this job out: <!-- -->you hid this job");
   expect(page).not.toContain("Not interested");
   expect(page).toContain(`value="job ${hidden.id}"`);
   expect(await text(path)).not.toMatch(/Not interested|Your lists/);
@@ -103,7 +103,7 @@ test.each(["", "job", "city x", 'word x" OR', "job ../x"])(
 );
 
 test("where no more can be hidden, no page offers it, and each says what helps", async () => {
-  const helps = "You have 200 hidden things, the most one person can have. Show one again first.";
+  const helps = "You have 200 hidden items, the most one person can have. Show one again first.";
   const job = `/jobs/${kept.slug}-${kept.id}`;
   const forms = {
     [PAGE]: 'value="hide_word"',

@@ -75,9 +75,9 @@ test("the widest gap is shown with its reason, and the focus areas with their le
     { id: "operations", atTarget: 4, of: 5 },
   ]);
   const text = await page();
-  expect(text).toContain("Your widest gap. You rated it 1, the target is 3.");
+  expect(text).toContain("Your widest gap. You rated yourself 1, the target is 3.");
   expect(text).toContain("Operational ownership focus 4 of 5 at target level");
-  expect(text).toContain("35 of 35 answered, 34 at target level");
+  expect(text).toContain("35 of 35 rated, 34 at target level");
 });
 
 test("work in progress and the latest packet are shown, and nothing of other people", async () => {
@@ -109,7 +109,7 @@ test("work in progress and the latest packet are shown, and nothing of other peo
         standing: "Project · 1 of 2 milestones · next: Review the first six, due Nov 27, 2026",
       },
       { kind: "plan", title: "Write the page" },
-      { kind: "assessment", standing: "Roadmap · all 35 answered, to be completed" },
+      { kind: "assessment", standing: "Roadmap · all 35 rated, not yet completed" },
     ],
     packet: { title: "Autumn 2026", n: 1 },
   });

@@ -142,8 +142,8 @@ describe("a file", () => {
     const { body } = await send({ file });
     expect(body.preview).toMatchObject({ addable: 1, samples: [{ title: "Lead, as listed" }] });
     expect(body.preview.issues).toMatchObject([
-      { n: 2, isLeftOut: false, why: expect.stringContaining("is added as our listing") },
-      { n: 3, isLeftOut: true, why: "It is the job of row 2, and is left out." },
+      { n: 2, isLeftOut: false, why: expect.stringContaining("so we add our own page") },
+      { n: 3, isLeftOut: true, why: "This is the same job as in row 2, so it is left out." },
     ]);
     await importAll(file);
     expect(await stored()).toMatchObject([

@@ -58,7 +58,7 @@ test("a job's hours are compared with the time zones of the chosen country", asy
   expect((await read(job, "?country=JP")).eligibility).toMatchObject({
     statement: "Unclear for people in Japan.",
     reason:
-      "Remote from anywhere. It asks for hours of UTC−1 to UTC+4; Japan is at UTC+9. Ask before you apply.",
+      "Remote from anywhere. The job asks for working hours of UTC−1 to UTC+4; Japan is at UTC+9. Ask before you apply.",
   });
   expect((await read(job, "?country=PT")).eligibility).toMatchObject({
     statement: "You can do this job from Portugal.",
@@ -115,7 +115,7 @@ test("a person sees the eligibility for the country in their profile and can che
 
   const { eligibility } = await read(job, "", cookie);
   expect(eligibility).toMatchObject({ answer: "unclear", country: "PT", fromProfile: true });
-  expect(eligibility.reason).toContain("in July you are at UTC+1");
+  expect(eligibility.reason).toContain("in July you’re at UTC+1");
   expect(eligibility.evidence).toEqual(["We share the hours from UTC-3 to UTC+0"]);
   const page = await html(path(job), cookie);
   expect(page).toContain("Unclear for people in Portugal.");
@@ -124,7 +124,7 @@ test("a person sees the eligibility for the country in their profile and can che
   // The time zone in the profile does not apply to another country.
   const spain = (await read(job, "?country=ES", cookie)).eligibility;
   expect(spain).toMatchObject({ answer: "unclear", country: "ES", fromProfile: false });
-  expect(spain.reason).toContain("no time zone of Spain is within them all year");
+  expect(spain.reason).toContain("no time zone in Spain is in that range all year");
   expect((await read(job, "?country=XX", cookie)).eligibility).toMatchObject({ country: "PT" });
 });
 
@@ -234,8 +234,7 @@ test("a viewer sees their level in each required competency, a visitor sees how 
   ]);
   const { competencyFit: fit } = await read(job, "", cookie);
   expect(fit).toEqual({
-    sentence:
-      "It would let you practice one of your gaps: Coaching. You haven’t rated 1 of the 3 yet.",
+    sentence: "The posting mentions one of your gaps: Coaching. You haven’t rated 1 of the 3 yet.",
     gaps: [
       {
         id: "people.coaching",
@@ -251,7 +250,7 @@ test("a viewer sees their level in each required competency, a visitor sees how 
     },
   });
   const page = await html(path(job), cookie);
-  for (const words of ["Level 1 of 3", "At target level", "Not answered", fit.sentence]) {
+  for (const words of ["Level 1, target 3", "At target level", "Not rated", fit.sentence]) {
     expect(page).toContain(words);
   }
   expect(page).not.toContain("secret words");
@@ -379,7 +378,7 @@ test("whoever completed an assessment without what a job asks can check again th
     ...{ answers: { "direction.vision": answer }, startedAt: at, completedAt: at },
   });
   const sitting = `/roadmap/assess?job=${path(job).slice("/jobs/".length)}`;
-  expect(visibleText(await html(sitting, cookie))).toContain("0 of 1 met, 1 not answered.");
+  expect(visibleText(await html(sitting, cookie))).toContain("0 of 1 met, 1 not rated.");
   const { status } = await worker.send(sitting, { intent: "recheck" }, { cookie });
   expect(status).toBe(200);
   expect(visibleText(await html(sitting, cookie))).toContain("1 of 1, about 1 min left");

@@ -70,8 +70,8 @@ test("premium that ends soon is told until its holder reads it, also beside thei
 
 describe("a decision is told to the person it is about, once", () => {
   test.each([
-    ["/operator/feedback/:id", "triage", /^We answered your message: “/],
-    ["/operator/feedback", "settle", /^We answered your message: “/],
+    ["/operator/feedback/:id", "triage", /^We answered your message “/],
+    ["/operator/feedback", "settle", /^We answered your message “/],
     ["/operator/jobs/:id", "approve", /^“Tech Lead, Timetables” is public$/],
     ["/operator/jobs/:id", "send_back", /^“Tech Lead, Timetables” needs a change$/],
     ["/operator/jobs/:id", "remove", /^“Tech Lead, Timetables” was removed$/],
@@ -393,7 +393,7 @@ describe("notices by e-mail", () => {
     const world = await aWorld(people.db);
     const { status, body } = await people.send(`/email/confirm/${world.emailToken}`, {});
     expect(status).toBe(410);
-    expect(body.message).toContain("Ask for another under Notices.");
+    expect(body.message).toContain("Ask for another link under Notices.");
     expect(await stateOf(world)).toEqual(["pending"]);
   });
 

@@ -245,7 +245,7 @@ describe("the public page", () => {
     expect((await people.send("/account/favorites", saving)).status).toBe(401);
     expect(await people.send("/account/favorites", saving, { cookie })).toMatchObject({
       status: 200,
-      body: { message: "Saved. “Northwind Ferries” is on your favorites." },
+      body: { message: "Saved. “Northwind Ferries” is in your favorites." },
     });
     expect((await people.read(PAGE, cookie)).body.isSaved).toBe(true);
     expect((await people.read(PAGE)).body.isSaved).toBe(false);

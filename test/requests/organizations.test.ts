@@ -247,7 +247,7 @@ describe("where a limit is reached, what helps is in the place of the form:", ()
   test("five further domains", async () => {
     await storeOwnedOrganization({ verified: "domain", domain: "northwind.example" });
     const helps =
-      "This organization has 5 further domains, the most one organization can have. Remove one first.";
+      "This organization has 5 additional domains, the most one organization can have. Remove one first.";
     const add = (domain: string) =>
       people.db.insert(organizationDomains).values({ orgId: ID, domain, verifiedAt: daysAgo(1) });
     for (const n of [1, 2, 3, 4]) await add(`jobs${n}.example`);

@@ -82,7 +82,7 @@ describe("a link for a colleague", () => {
 
     for (let times = 0; times < 3; times++) expect((await open(path)).status).toBe(200);
     const text = visibleText((await open(path)).text);
-    expect(text).toContain("A colleague asks what you have seen");
+    expect(text).toContain("A colleague asks for your feedback");
     expect(text).toContain("We shipped the timetables together.");
     expect(text).toContain("it is not anonymous");
     expect((await people.read(PAGE, ada)).body.links).toMatchObject([{ state: "open" }]);
@@ -93,7 +93,7 @@ describe("a link for a colleague", () => {
     expect((await open(path)).text).not.toMatch(/Okonkwo|uid-ada/);
     expect((await open(`${path}.data`)).text).not.toMatch(/Okonkwo|uid-ada/);
     await people.db.insert(profiles).values({ uid: "uid-ada", showName: true, createdAt: at });
-    expect(visibleText((await open(path)).text)).toContain("Ada Okonkwo asks what you have seen");
+    expect(visibleText((await open(path)).text)).toContain("Ada Okonkwo asks for your feedback");
   });
 
   test("is not cached, not indexed and not told to others, whatever becomes of it", async () => {

@@ -44,7 +44,7 @@ test("a colleague gets one e-mail in our words, and their answer says where it w
   expect([status, body.message]).toEqual([200, "Sent to an address at northwind.example."]);
   expect(mail.sent).toHaveLength(1);
   const [{ to = "", subject = "", text = "", html = "" } = {}] = mail.sent;
-  expect([to, subject]).toEqual([ANA, "A colleague asks what you have seen of their work"]);
+  expect([to, subject]).toEqual([ANA, "A colleague asks for your feedback on their work"]);
   expect(text).toContain("Risk and forecasting");
   // What the asking person wrote stands on the page only.
   expect(text + html).not.toContain("timetables");
@@ -75,7 +75,7 @@ test("a name is in the e-mail only while its person shows it", async () => {
 });
 
 test.each([
-  ["ana@gmail.com", 422, "Anybody can have an address at gmail.com."],
+  ["ana@gmail.com", 422, "Anyone can have an address at gmail.com."],
   ["ana", 422, "This is not an e-mail address."],
   ["ana@northwind.example, bo@northwind.example", 422, "This is not an e-mail address."],
   ["ada@people.example", 422, "This is your own address."],

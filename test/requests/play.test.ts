@@ -186,7 +186,7 @@ describe("an attempt", () => {
     for (const path of [PAGE, "/simulations/a-promised-date"]) {
       const response = await get(path, ada);
       expect(response.status).toBe(410);
-      expect(visibleText(await response.text())).toContain("no longer offered");
+      expect(visibleText(await response.text())).toContain("no longer available");
     }
     expect((await send({ intent: "start", path: "" })).status).toBe(410);
     expect((await get(`${PAGE}?attempt=${id}`, ada)).status).toBe(200);
@@ -306,7 +306,9 @@ describe("the roadmap", () => {
 
     const second = await play(WORST);
     const { own } = (await people.read("/roadmap", ada)).body;
-    expect(own.calibrations[competency]).toMatch(/^You rate it 4\. Your last two runs earned/);
+    expect(own.calibrations[competency]).toMatch(
+      /^You rated yourself 4\. Your last two runs earned/,
+    );
     expect(own.answers[competency].level).toBe(4);
     const page = visibleText(await (await get("/roadmap", ada)).text());
     expect(page).toContain(own.calibrations[competency]);
@@ -377,7 +379,7 @@ test("the address of an attempt asks a visitor to sign in and reveals nothing of
   const { body } = await people.read(`${PAGE}?attempt=${id}`);
   expect(body).toMatchObject({ asksSignIn: true, attempt: null, view: { step: 0, end: null } });
   expect(visibleText(await (await get(`${PAGE}?attempt=${id}`)).text())).toContain(
-    "If it is yours, sign in",
+    "If it’s yours, sign in",
   );
 });
 

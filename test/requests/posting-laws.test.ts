@@ -48,7 +48,9 @@ test("after an interview in Ontario the copy names the day, and home when it is 
   await send({ intent: "move", version: "1", stage: "interview" });
   const today = toDay(new Date());
   const readDue = async () => (await people.read(`${PAGE}/job/${job.id}`, ada)).body.answerDue;
-  expect(await readDue()).toContain(`an answer may be owed by ${formatDay(dayAfter(today, 45))}.`);
+  expect(await readDue()).toContain(
+    `the company may owe you a reply by ${formatDay(dayAfter(today, 45))}.`,
+  );
 
   const at = daysBefore(new Date(), 44);
   await people.db
@@ -57,7 +59,7 @@ test("after an interview in Ontario the copy names the day, and home when it is 
     .where(eq(favorites.targetId, job.id));
   expect((await people.read("/", ada)).body.me.nextStep).toMatchObject({
     is: "favorite_due",
-    statement: `${job.orgName} may owe you an answer by law`,
+    statement: `${job.orgName} may owe you a reply by law`,
   });
   expect(await readHtml(`${PAGE}/job/${job.id}`)).toContain("by law in Ontario");
 });

@@ -64,7 +64,7 @@ const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
     page: ALL_JOBS,
     beside: { country: "PT" },
     to: "Asia/Tokyo",
-    shows: "you are at UTC+9",
+    shows: "you’re at UTC+9",
   },
   workStart: {
     page: ALL_JOBS,
@@ -222,12 +222,12 @@ test("the role someone aims for is the target on every page that names one", asy
     ["/roadmap", "the target is level 4 in direction and operations"],
     ["/roadmap", "Level 1 (Solid senior), target 4."],
     ["/roadmap", "Target: staff or principal engineer, level 2 to 4"],
-    ["/roadmap?view=brief", "what level 4 (Lead of leads) asks"],
+    ["/roadmap?view=brief", "Work at level 4 (Lead of leads)"],
     ["/roadmap?view=print", "the target is level 4 in direction and operations"],
     ["/guidance/competency/direction.vision", "The target is 4."],
     [`/guidance/job/${visionary.id}`, "the target is 4."],
-    [`/jobs/${visionary.slug}-${visionary.id}`, "Level 1 of 4"],
-    ["/", "You rated it 1, the target is 4."],
+    [`/jobs/${visionary.slug}-${visionary.id}`, "Level 1, target 4"],
+    ["/", "You rated yourself 1, the target is 4."],
   ];
   const textOf = async (page: string, headers: Record<string, string>) =>
     visibleText(await (await people.fetch(HERE + page, { headers })).text());
@@ -279,7 +279,7 @@ test("a suggested level counts for nothing until it is chosen", async () => {
   expect((await readOwn()).suggestedLevels.levels["self.time"]).toBe(3);
   expect(await readOwn()).toMatchObject({ answers: {}, gaps: [], assessment: null });
   const html = await (await people.fetch(`${HERE}/roadmap`, { headers: { cookie } })).text();
-  expect(visibleText(html)).toContain("0 of 35 answered");
+  expect(visibleText(html)).toContain("0 of 35 rated");
   expect(html).not.toMatch(/name="level"[^>]*checked/);
 
   await people.send(

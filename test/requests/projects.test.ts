@@ -152,7 +152,7 @@ describe("without script", () => {
     expect(response.status).toBe(409);
     const html = await response.text();
     const text = visibleText(html);
-    expect(text).toContain("Figure 1, before Yours: nothing Saved elsewhere: 31");
+    expect(text).toContain("Metric 1, before Yours: nothing Saved elsewhere: 31");
     expect(text).toContain("Competencies Yours: nothing Saved elsewhere: Vision");
     expect(text).toContain("Link 1, address Yours: https://x.example/ Saved elsewhere: nothing");
     expect(html).toContain('name="version" value="2"');
@@ -356,7 +356,9 @@ describe("a link to a packet", () => {
     const secret = await make({ title: "Secret one", visibility: "link", confidential: "on" });
     const packet = await makePacket(openProject, closed, secret);
     const path = await shareOf(packet);
-    expect(visibleText(await (await get(packet, ada)).text())).toContain("These stay out of it");
+    expect(visibleText(await (await get(packet, ada)).text())).toContain(
+      "These stay out of shared links",
+    );
 
     const response = await get(path);
     expect(response.status).toBe(200);
@@ -395,7 +397,7 @@ describe("a link to a packet", () => {
     const expired = await get(path);
     expect(expired.status).toBe(404);
     expect(expired.headers.get("cache-control")).toBe("private, no-store");
-    expect(await expired.text()).toContain("This link does not work");
+    expect(await expired.text()).toContain("This link doesn’t work");
 
     await people.db.delete(shares);
     const other = await shareOf(packet);

@@ -88,7 +88,7 @@ describe("a visitor", () => {
     const all = await visit("/jobs?country=any", FROM_PORTUGAL);
 
     expect(list.text).toContain("1 senior job you can do from Portugal, 1 unclear");
-    expect(list.text).toContain("You live in Portugal, so jobs that cannot be done from there");
+    expect(list.text).toContain("You live in Portugal, so jobs that you can’t do from there");
     expect(list.text).toContain("You can do this job from Portugal. Remote from Portugal.");
     expect(list.text).not.toContain("Tech Lead, Tunnels");
     expect(all.text).toContain("Not open to people in Portugal. Remote from Japan only.");
@@ -112,7 +112,7 @@ describe("a visitor", () => {
     await people.store(east);
     const { text } = await visit("/jobs", { cookie: "country=IS" });
 
-    expect(text).toContain("You miss 1 job by 2 hours: it hires there, and asks for other");
+    expect(text).toContain("You miss 1 job by 2 hours: it hires there, but asks for other");
     expect(text).toContain("Unclear for people in Iceland.");
   });
 

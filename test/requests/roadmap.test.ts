@@ -57,7 +57,7 @@ describe("an answer", () => {
 
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/roadmap#self.time");
-    expect(html).toContain("1 of 35 answered");
+    expect(html).toContain("1 of 35 rated");
     const form = html.slice(html.indexOf('id="answer-self.time"'));
     const chosen = /<input [^>]*checked=""[^>]*>/.exec(form)?.[0];
     expect(chosen).toContain('name="level"');
@@ -101,7 +101,7 @@ describe("an answer", () => {
     const third = await answer("self.time", { level: "3", version: second.body.version });
 
     expect(second.body.message).toMatch(
-      /^Saved\. It replaced level 1, saved in another window at \d\d:\d\d UTC\.$/,
+      /^Saved\. This replaced level 1, which you saved in another window at \d\d:\d\d UTC\.$/,
     );
     expect(third.body.message).toMatch(/^Saved \d\d:\d\d UTC\.$/);
     expect(first.status).toBe(200);
@@ -211,7 +211,7 @@ test("answers stored in the browser are added when the person confirms", async (
   const secondMerge = await send({ intent: "merge", answers });
   const hostile = await send({ intent: "merge", answers: '{"answers":{"__proto__":{}}}' });
 
-  expect(added.body.message).toBe("1 answer added.");
+  expect(added.body.message).toBe("1 rating added.");
   expect(secondMerge.body.message).toBe("Your saved ratings are newer, so they stay.");
   expect(hostile.status).toBe(422);
   const savedAnswers = (await readPersonal()).answers;
@@ -332,7 +332,7 @@ test("while the assessments cannot be read, a signed-in person can still read th
   await people.db.run(sql`alter table away rename to assessments`);
 
   expect(response.status).toBe(200);
-  expect(html).toContain("Your answers cannot be read right now");
+  expect(html).toContain("We can’t read your ratings right now");
   expect(html).toContain("Commands an incident by assigning roles");
   expect(html).not.toContain("Where do you stand?");
   expect(personal.response.status).toBe(503);

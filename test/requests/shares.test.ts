@@ -175,7 +175,7 @@ describe("a link to a roadmap", () => {
     expect(revoked.status).toBe(404);
     expect(revoked.headers.get("referrer-policy")).toBe("no-referrer");
     expect(revoked.headers.get("x-robots-tag")).toContain("noindex");
-    expect(visibleText(await revoked.text())).toContain("This link does not work");
+    expect(visibleText(await revoked.text())).toContain("This link doesn’t work");
 
     const newShare = await share();
     await people.db.update(shares).set({ expiresAt: daysAgo(1) });
@@ -240,6 +240,6 @@ describe("the page of links", () => {
     const page = await (await fetchPage(PAGE, { headers: { cookie: ada } })).text();
     const [row] = await stored();
     expect(visibleText(page)).toContain(`${HERE}/share/r/${row?.token}`);
-    expect(visibleText(page)).toContain("1 of 3 live");
+    expect(visibleText(page)).toContain("1 of 3 open");
   });
 });

@@ -39,7 +39,7 @@ test("one job at a time is worked towards, and it is a favorite", async () => {
   expect(await workTowards()).toMatchObject({
     body: {
       ok: true,
-      message: "You’re now working toward “Tech Lead, Tides”. It is on your favorites.",
+      message: "You’re now working toward “Tech Lead, Tides”. The job is in your favorites.",
     },
   });
   await workTowards(other.id);
@@ -64,7 +64,7 @@ test("every step says how much of what it mentions is met", async () => {
   await workTowards();
   for (const path of ["/", "/roadmap", "/roadmap/assess"]) {
     expect(await page(path), path).toContain(
-      `Working toward Tech Lead, Tides, ${job.orgName} 1 of 2 met, 1 not answered`,
+      `Working toward Tech Lead, Tides, ${job.orgName} 1 of 2 met, 1 not rated`,
     );
   }
   expect(await page(`/jobs/${job.slug}-${job.id}`)).toContain("Working toward this job");

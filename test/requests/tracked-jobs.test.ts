@@ -47,7 +47,7 @@ describe("adding a job", () => {
 
     expect([status, body.message]).toEqual([
       200,
-      "Added “Tech Lead, Payments”. Company was not found. Open it to type it.",
+      "Added “Tech Lead, Payments”. Company was not found. Open the job to add it.",
     ]);
     expect((await list()).items).toMatchObject([
       {
@@ -101,14 +101,14 @@ describe("adding a job", () => {
       undefined,
     ]);
     expect((await track({ link: "https://www.n.example/7/" })).body.message).toMatch(
-      /^You have “Tech Lead” since /,
+      /^“Tech Lead” has been on your list since /,
     );
   });
 
   test("of the same text again says since when one has it", async () => {
     await track({ text: TEXT });
     const { body } = await track({ text: `${TEXT}\n\n` });
-    expect(body.message).toMatch(/^You have “Tech Lead, Payments” since \w+ \d+/);
+    expect(body.message).toMatch(/^“Tech Lead, Payments” has been on your list since \w+ \d+/);
     expect(await stored()).toHaveLength(1);
   });
 
@@ -154,7 +154,7 @@ describe("adding a job", () => {
     for (const [index, link] of links.entries()) {
       const { body } = await track({ link, title: index === 0 ? "" : "Tech Lead" });
       expect(body.message).toMatch(
-        index === 0 ? /^Added / : /^You have “Job at linkedin\.com” since /,
+        index === 0 ? /^Added / : /^“Job at linkedin\.com” has been on your list since /,
       );
     }
     expect(await stored()).toHaveLength(1);
@@ -224,7 +224,7 @@ describe("adding a job", () => {
     const add = () => track({ link: "https://careers.northwind.example/7", title: "Lead" });
     const answers = await Promise.all(Array.from({ length: 5 }, add));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect((await add()).body.message).toMatch(/^You have “.+” since /);
+    expect((await add()).body.message).toMatch(/^“.+” has been on your list since /);
     expect(await stored()).toHaveLength(1);
   });
 
@@ -266,7 +266,7 @@ describe("a tracked job", () => {
     });
     await send({ intent: "remove" });
     expect((await list()).items).toEqual([]);
-    expect((await send({ intent: "save" })).body.message).toContain("is back on your favorites");
+    expect((await send({ intent: "save" })).body.message).toContain("is back in your favorites");
     expect((await list()).items).toMatchObject([
       {
         ...{ stage: "applied", note: "Ask", nextStep: "Call", dueOn: "2026-11-26" },

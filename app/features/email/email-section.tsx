@@ -73,7 +73,7 @@ function describe(state: SubscriptionState, address: string): string {
   if (!address) return "Your account has no e-mail address.";
   switch (state) {
     case "off":
-      return `You get no e-mails yet. To start, we’ll send a confirmation link to ${address}.`;
+      return `You get no e-mails. To start, we’ll send a confirmation link to ${address}.`;
     case "pending":
       return `We sent a link to ${address}. We send nothing else until you open the link, within ${CONFIRMATION_DAYS * 24} hours.`;
     case "confirmed":

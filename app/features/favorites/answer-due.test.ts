@@ -16,7 +16,7 @@ const waiting = {
 test("45 days after the last interview in Ontario an answer may be owed", () => {
   expect(findAnswerDue(waiting)).toEqual({
     on: "2026-12-18",
-    line: "Interviewed Nov 3, 2026: by law in Ontario, an answer may be owed by Dec 18, 2026.",
+    line: "Interviewed Nov 3, 2026: by law in Ontario, the company may owe you a reply by Dec 18, 2026.",
   });
   const history = interviewedOn("2026-11-03", "2026-11-10");
   expect(findAnswerDue({ ...waiting, history })?.on).toBe("2026-12-25");
@@ -36,7 +36,7 @@ test("it is due where nothing of the person's own is due before", () => {
   expect(withAnswerDue(card, waiting)).toEqual({
     company: "Example Ferries",
     dueOn: "2026-12-18",
-    nextStep: "Example Ferries may owe you an answer by law",
+    nextStep: "Example Ferries may owe you a reply by law",
   });
   const own = { ...card, dueOn: "2026-12-01", nextStep: "Write to Mia" };
   expect(withAnswerDue(own, waiting)).toBe(own);

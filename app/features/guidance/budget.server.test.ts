@@ -38,11 +38,11 @@ test("twenty simultaneous questions never exceed a person's budget, nor the site
   const alone = await askAtOnce(["ada"], 100);
   expect(alone.let).toBe(6);
   expect(alone.refused[0]).toMatchObject({ init: { status: 429 } });
-  expect(alone.refused[0].data.message).toContain("what one person may");
+  expect(alone.refused[0].data.message).toContain("limit for one person");
 
   const others = await askAtOnce(["bea", "cyd"], 100);
   expect(others.let).toBe(4);
-  expect(others.refused[0].data.message).toContain("as much as this site pays for");
+  expect(others.refused[0].data.message).toContain("This site has reached its daily limit");
   expect(await countOf("coach_tokens")).toBe(1_000);
   expect(await countOf("coach_questions")).toBe(10);
   expect(await countOf("coach_over")).toBe(14 + 16);

@@ -47,13 +47,13 @@ test("without a level practice starts from the target", () => {
 test("the target is the viewer’s own", () => {
   expect(guide({ target: 4 }).next?.level).toBe(4);
   expect(guide({ level: 3, target: 4 }).reason).toContain("The target is 4.");
-  expect(guide({ level: 2, target: 2 }).reason).toContain("That is the target.");
+  expect(guide({ level: 2, target: 2 }).reason).toContain("That is the target level.");
 });
 
 test("the highest level has no next level", () => {
   expect(guide({ level: 4 })).toMatchObject({
     next: null,
-    statement: "Incident leadership: you are at 4, the highest level.",
+    statement: "Incident leadership: you’re at level 4, the highest.",
   });
 });
 
@@ -66,9 +66,9 @@ test("evidence shows a level from the rung and level of one of its pieces on", (
     guide({ level: 1, evidence: [{ ...piece, ...fields }] }).reason;
 
   expect(reasonFor({})).toContain("1 piece of evidence shows it");
-  expect(reasonFor({ level: null })).toContain("Nothing shows that level yet");
-  expect(reasonFor({ level: 0 })).toContain("Nothing shows that level yet");
-  expect(reasonFor({ rung: "said" })).toContain("Nothing shows that level yet");
+  expect(reasonFor({ level: null })).toContain("You have no evidence for that level yet");
+  expect(reasonFor({ level: 0 })).toContain("You have no evidence for that level yet");
+  expect(reasonFor({ rung: "said" })).toContain("You have no evidence for that level yet");
   expect(reasonFor({ rung: "described", source: "Ana" })).toContain("shows it");
 });
 

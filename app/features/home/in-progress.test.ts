@@ -52,6 +52,6 @@ test("a plan item is left out if its project is listed", () => {
     { kind: "project", path: "/account/projects/p1" },
     { kind: "plan", title: "Another", standing: "Plan · Vision" },
     { kind: "attempt", standing: "Simulation · step 3", path: "/there" },
-    { kind: "assessment", standing: "Roadmap · 27 of 35 answered" },
+    { kind: "assessment", standing: "Roadmap · 27 of 35 rated" },
   ]);
 });

@@ -14,23 +14,17 @@ const measure = (levels: Record<string, number>, asked = [INCIDENTS, FEEDBACK, V
 
 test.each([
   [{}, "Rate yourself on the roadmap to see which of these are your gaps."],
-  [{ z: 1 }, "You haven’t rated any of the 3 it mentions yet."],
-  [
-    { a: 2, b: 1, c: 3 },
-    "It would let you practice 2 of your gaps: Feedback, Incident leadership.",
-  ],
-  [
-    { a: 1, b: 1, c: 4 },
-    "It would let you practice 2 of your gaps: Incident leadership, Feedback.",
-  ],
+  [{ z: 1 }, "You haven’t rated any of the 3 competencies in this posting yet."],
+  [{ a: 2, b: 1, c: 3 }, "The posting mentions 2 of your gaps: Feedback, Incident leadership."],
+  [{ a: 1, b: 1, c: 4 }, "The posting mentions 2 of your gaps: Incident leadership, Feedback."],
   [
     { a: 0, b: 3 },
-    "It would let you practice one of your gaps: Incident leadership. You haven’t rated 1 of the 3 yet.",
+    "The posting mentions one of your gaps: Incident leadership. You haven’t rated 1 of the 3 yet.",
   ],
   [{ a: 3, b: 4, c: 3 }, "You’re at target level in everything the posting mentions."],
   [
     { a: 3, b: 4 },
-    "You’re at the target in 2 of the 3 it mentions. You haven’t rated 1 of the 3 yet.",
+    "You’re at target level in 2 of the 3 competencies the posting mentions. You haven’t rated 1 of the 3 yet.",
   ],
 ])("levels %j give “%s”", (levels, sentence) => {
   expect(measure(levels).sentence).toBe(sentence);

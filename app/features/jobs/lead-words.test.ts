@@ -62,7 +62,7 @@ test("a job’s page has each fact with its sentence, and the reader’s level w
       words: "Mentors others",
       quote: "You coach two juniors.",
       competency: {
-        name: "Coaching: level 2 of 3",
+        name: "Coaching: level 2, target 3",
         path: "/roadmap?job=tech-lead-0123456789ab#people.coaching",
       },
     },

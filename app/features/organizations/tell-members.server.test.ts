@@ -67,7 +67,7 @@ test("a suspension and its end are told to every member, with the reason", async
   await suspend();
   expect(await told()).toEqual({ organization_suspended: EVERYBODY });
   expect(await read("organization_suspended")).toBe(
-    "Northwind Ferries was suspended. Its page and jobs are hidden. The operator’s reason: Not theirs.",
+    "Northwind Ferries was suspended. The organization’s page and jobs are hidden. Our reason: Not theirs.",
   );
   await expect(suspend()).rejects.toBeDefined();
   expect((await told()).organization_suspended).toEqual(EVERYBODY);
@@ -80,7 +80,7 @@ test("a deletion and its end are told to everybody but who did it", async () => 
   const target = { id: orgId, name: "Northwind Ferries", now: TODAY };
   await deleteOrganization(database.db, ada, target);
   expect(await told()).toEqual({ deletion_begun: ["bo", "cem", "dee"] });
-  expect(await read("deletion_begun")).toMatch(/Until \d{4}-\d\d-\d\d an owner can restore it/);
+  expect(await read("deletion_begun")).toMatch(/An owner can restore it until \d{4}-\d\d-\d\d\./);
 
   await undoDeletion(database.db, ada, target);
   expect((await told()).deletion_undone).toEqual(["bo", "cem", "dee"]);

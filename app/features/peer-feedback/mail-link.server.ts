@@ -221,7 +221,7 @@ async function send(
   { to, who, competencies, url, refuseUrl }: LinkEmail,
 ): Promise<"sent" | "refused" | "undelivered" | "service_failed"> {
   const message = toMessage({
-    subject: `${who} asks what you have seen of their work`,
+    subject: `${who} asks for your feedback on their work`,
     intro: `${who} works on becoming a technical lead and asks what you have seen them do: ${competencies.join(", ")}. It takes about five minutes and needs no account. They’ll see your response with the name you type, marked as coming from an address at your domain.`,
     sections: [],
     action: { text: "Read the request", url },

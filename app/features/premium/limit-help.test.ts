@@ -9,10 +9,10 @@ test.each(LIMIT_KINDS)(
     expect(same).toMatch(
       /^(?:You have|This organization has) 5 [^.]+, the most one [\w ]+ can have\. [A-Z][^.]+\.$/,
     );
-    expect(same).not.toContain("premium");
+    expect(same).not.toContain("Premium");
     const more = limitHelp(kind, { max: 1, premium: 50 });
     expect(more).toMatch(
-      / 1 [^.]+, the most (?:your|its owners’) subscription allows\. .+ask for premium, which allows 50\.$/,
+      / 1 [^.]+, the most (?:the free plan|its owners’ subscription) allows\. .+ask for Premium, which allows 50\.$/,
     );
     expect(limitHelp(kind, { max: 1, premium: Number.POSITIVE_INFINITY })).toContain("any number");
   },
@@ -25,6 +25,6 @@ test.each(FIXED_LIMIT_KINDS)(
     expect(help).toMatch(
       /^(?:You have|This (project|organization) has) 20 [^.]+, the most one (?:person|\1) can have\. [A-Z].+ first\.$/,
     );
-    expect(help).not.toContain("premium");
+    expect(help).not.toContain("Premium");
   },
 );

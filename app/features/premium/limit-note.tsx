@@ -21,7 +21,7 @@ export function LimitNote({ limit, to }: LimitNoteProps) {
             {to.text}
           </Link>
         )}
-        {limit.includes("premium") && (
+        {limit.includes("Premium") && (
           <Link className="link" to={REQUEST_PATH}>
             Ask for Premium
           </Link>

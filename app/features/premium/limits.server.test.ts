@@ -372,7 +372,7 @@ test("a page that reads no plan says what helps at the limit of the person's own
   const note = (uid: string, used: number) =>
     findLimitNote(db(), { uid, plans }, { kind: "collections", used, now });
   expect(await note("free", TEST_LIMITS.free - 1)).toBeNull();
-  expect(await note("free", TEST_LIMITS.free)).toMatch(/^You have 3 collections, .*premium/);
+  expect(await note("free", TEST_LIMITS.free)).toMatch(/^You have 3 collections, .*Premium/);
   expect(await note("premium", TEST_LIMITS.free)).toBeNull();
   expect(await note("premium", TEST_LIMITS.premium)).toMatch(/^You have 5 collections, /);
 });

@@ -272,7 +272,7 @@ test("an attempt at a premium simulation requires premium, also when it is impor
   await db().delete(attempts);
   expect(await importAccount(db(), ada, await readFile())).toMatchObject({
     added: 0,
-    leftOut: [{ why: expect.stringContaining("premium") }],
+    leftOut: [{ why: expect.stringContaining("Premium") }],
   });
   const { tables } = await readFile();
   const [played] = await selectPlayedScenarios(db(), ada, tables);

@@ -71,7 +71,7 @@ test("the lint about “we” gives the count and quotes the sentences", () => {
   expect(lint).toEqual({
     rule: "we_not_i",
     where: "actions",
-    sentence: "It says “we” or “our” 4 times and “I” never. What did you decide?",
+    sentence: "The text says “we” or “our” 4 times and “I” never. What did you decide?",
     evidence: ["We agreed on a date", "We moved our first table", "Nobody asked us"],
   });
 });

@@ -17,7 +17,7 @@ test.each([
   [predictions(90, 10, 10), "too sure", "you expected 18 to turn out as you said, and 10 did."],
   [predictions(50, 19, 1), "too careful", "you expected 10 to turn out as you said, and 19 did."],
   // As far off, and too few to say so.
-  [predictions(90, 9, 10), null, "From 20 on"],
+  [predictions(90, 9, 10), null, "After 20 predictions"],
 ])("what a person leans to is said only beyond chance (%#)", (given, leaning, words) => {
   const calibration = toCalibration(given);
   expect(calibration.leaning).toBe(leaning);

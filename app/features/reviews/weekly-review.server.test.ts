@@ -223,7 +223,7 @@ test("a decision with a likelihood asks on its day whether it turned out so, and
   expect((await read(now)).calibration).toMatchObject({ judged: 1, expected: 1, held: 1 });
   const { review } = await read(now, { week: WEEK });
   expect(review && toStanding(review, (on) => on)).toBe(
-    "Said 80% likely, and it came true. Kept (2026-12-10).",
+    "You said 80% likely, and it came true. Kept (2026-12-10).",
   );
 });
 

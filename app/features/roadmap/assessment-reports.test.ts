@@ -206,7 +206,7 @@ test("in a brief no run is evidence, and each piece says how it is known, at wha
         });
         for (const piece of brief.evidence.flatMap(({ titles }) => titles)) {
           expect(piece).toMatch(
-            /^(Project [\da-f]{24}|Won|What (Ana|Bo) saw) \((own words|documented|described)[^()]*, level (\d \([^()]+\)|not said), (by me|name not verified[^()]*), 20\d\d-\d\d-\d\d\)$/,
+            /^(Project [\da-f]{24}|Won|What (Ana|Bo) saw) \((own words|documented|described)[^()]*, level (\d \([^()]+\)|not given), (by me|name not verified[^()]*), 20\d\d-\d\d-\d\d\)$/,
           );
         }
         const [done = ""] = toMarkdown(brief, "2026-11-22").split(`## ${PRACTICE_HEADING}`);

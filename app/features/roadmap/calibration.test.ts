@@ -22,7 +22,7 @@ const levels = fc.integer({ min: 0, max: 4 });
 
 test("two poor runs give a note, with the older percentage first", () => {
   expect(calibrate(ID, 3, [aRun(40), aRun(20), aRun(90)])).toBe(
-    "You rate it 3. Your last two runs earned 20% and 40% where it was measured: too little to support that. What did they ask that your work does not?",
+    "You rated yourself 3. Your last two runs earned 20% and 40% of this competency’s points: too little to support your rating. What did they require that your work doesn’t?",
   );
   expect(calibrate(ID, 2, [aRun(39), aRun(0)])).toContain("earned 0% and 39%");
   expect(calibrate(ID, 2, [aRun(40), aRun(0)])).toBeNull();

@@ -66,7 +66,7 @@ test("at most five items are in progress, however many are moved concurrently", 
   expect(refused).toHaveLength(15);
   for (const { reason } of refused) {
     expect(reason.init.status).toBe(422);
-    expect(reason.data.errors.status[0]).toMatch(/already have five things/);
+    expect(reason.data.errors.status[0]).toMatch(/already have five steps/);
   }
   const plan = await selectPlan(database.db, ada);
   expect(plan.filter(({ status }) => status === "doing")).toHaveLength(5);

@@ -36,5 +36,5 @@ test("a competency that only a locked simulation exercises has no step that the 
   expect([...listExercisedCompetencies([{ ...hiring, isLocked: false }])]).toEqual([
     "people.hiring",
   ]);
-  expect(exerciseLength(hiring)).toBe("24 min, premium");
+  expect(exerciseLength(hiring)).toBe("24 min, Premium");
 });

@@ -30,7 +30,7 @@ test("what a job asks for is met, missing or not answered, and practice changes 
 
 test("the words leave out what there is none of", () => {
   const standing = { asked: 4, met: 1, missing: 2, unanswered: 1, practiced: 1 };
-  expect(standingWords(standing)).toBe("1 of 4 met, 2 missing, 1 not answered, 1 practiced");
+  expect(standingWords(standing)).toBe("1 of 4 met, 2 missing, 1 not rated, 1 practiced");
   expect(standingWords({ ...standing, met: 4, missing: 0, unanswered: 0, practiced: 0 })).toBe(
     "4 of 4 met",
   );

@@ -41,7 +41,7 @@ export function standingWords(standing: JobStanding): string {
   return [
     `${met} of ${asked} met`,
     missing > 0 && `${missing} missing`,
-    unanswered > 0 && `${unanswered} not answered`,
+    unanswered > 0 && `${unanswered} not rated`,
     practiced > 0 && `${practiced} practiced`,
   ]
     .filter(Boolean)

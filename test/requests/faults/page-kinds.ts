@@ -46,7 +46,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   "/roadmap/assess": forEverybody(() => "/roadmap/assess", { visitor: "whole" }),
   "/roadmap": forEverybody(() => "/roadmap", {
     visitor: "whole",
-    person: "Your answers cannot be read right now",
+    person: "We can’t read your ratings right now",
   }),
   "/projects": needsNothing(() => "/projects"),
   "/coach": needsNothing(() => "/coach"),

@@ -4,7 +4,9 @@ import { examplePacket, exampleStories } from "./example-career.ts";
 
 test("the example packet shows every part that a packet can have", () => {
   const packet = examplePacket();
-  expect(packet.levels).toBe("Senior engineer since March 2023 (3 years, 7 months), for Tech Lead");
+  expect(packet.levels).toBe(
+    "Senior engineer since March 2023 (3 years, 7 months), asking for Tech Lead",
+  );
   for (const part of ["matrix", "figures", "projects", "wins", "quotes"] as const)
     expect(packet[part].length).toBeGreaterThan(0);
   expect(packet.matrix.some(({ wins }) => wins > 1)).toBe(true);

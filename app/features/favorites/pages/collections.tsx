@@ -35,8 +35,7 @@ export function Collections({ collections, limit, submission }: CollectionsProps
       </summary>
       <div className="stack gap-6">
         <p className="text-sm text-muted">
-          Your own groups, such as “Short commute”. To add a favorite to a collection, edit the
-          favorite.
+          Your groups, such as “Short commute”. Edit a favorite to add it to a collection.
         </p>
         <p className="meta empty:hidden" role="status" tabIndex={-1} ref={statusElement}>
           {statusMessage}

@@ -41,7 +41,7 @@ const PREFERENCES: Partial<Record<TargetRole, Preference>> = {
   },
   manager: {
     find: ({ gaps }) => findInAreas(gaps, leadingAreas("manager")),
-    reason: "For an engineering manager, people come first: your widest gap in growing people.",
+    reason: "For an engineering manager, people come first: your widest gap in people and culture.",
   },
 };
 
@@ -145,7 +145,7 @@ function toLinks(
 function toReadingStep(gap: Gap, exercise: Exercise | undefined): NextStep {
   return {
     is: "gap",
-    statement: `Read what ${toLowerStart(gap.name)} means for a lead`,
+    statement: `Read about ${toLowerStart(gap.name)}`,
     reason: `You’re still exploring, so reading comes before practice. ${toDistance(gap)}.`,
     evidence: [gap.reason],
     link: toGapLink(gap, "Read the levels"),

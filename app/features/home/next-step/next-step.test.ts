@@ -123,7 +123,7 @@ test("a gap step names level, target and evidence and links a project", () => {
   expect(findNextStep(situation({ gaps }))).toEqual({
     is: "gap",
     statement: "Practice incident leadership",
-    reason: "Your widest gap. You rated it 1, the target is 3.",
+    reason: "Your widest gap. You rated yourself 1, the target is 3.",
     evidence: ["Level 1 (Solid senior), target 3."],
     link: {
       words: "Start “Build an incident review practice”",
@@ -163,7 +163,7 @@ test("questions of a job lead to exactly those", () => {
 
 test("a past due day is worded as past", () => {
   const late = findNextStep(situation({ due: { ...due, on: "2026-11-01" } }));
-  expect(late?.reason).toBe("It was due 2026-11-01, for Tech Lead at Northwind.");
+  expect(late?.reason).toBe("Was due 2026-11-01, for Tech Lead at Northwind.");
 });
 
 test("a plan item with a project links to it", () => {
@@ -220,7 +220,7 @@ test("a simulation that takes premium is never what a step leads to, and says so
     );
     expect(step?.link.path).not.toContain("/simulations/");
     expect(step?.more).toEqual({
-      words: "Play “Hiring well”, 24 min, premium",
+      words: "Play “Hiring well”, 24 min, Premium",
       path: "/simulations/hiring-well",
     });
   }
@@ -242,7 +242,7 @@ describe("the role that someone aims for decides", () => {
     findNextStep(situation({ targetRole, gaps: gapsAt(levels, targetRole), exercises, ...fields }));
 
   test.each<[TargetRole | null, string, string]>([
-    [null, "Practice time and focus", "Your widest gap. You rated it 0, the target is 3"],
+    [null, "Practice time and focus", "Your widest gap. You rated yourself 0, the target is 3"],
     [
       "lead_year",
       "Practice time and focus",
@@ -257,14 +257,14 @@ describe("the role that someone aims for decides", () => {
     [
       "staff",
       "Practice vision",
-      "technical areas come first: your widest gap there. You rated it 1, the target is 4",
+      "technical areas come first: your widest technical gap. You rated yourself 1, the target is 4",
     ],
     [
       "manager",
       "Practice coaching",
-      "people come first: your widest gap there. You rated it 1, the target is 4",
+      "people come first: your widest gap in people and culture. You rated yourself 1, the target is 4",
     ],
-    ["exploring", "Read what leading asks in time and focus", "reading comes before practice."],
+    ["exploring", "Read about time and focus", "reading comes before practice."],
   ])("%s: %s", (targetRole, statement, reason) => {
     const step = stepFor(targetRole);
     expect(step?.statement).toBe(statement);
@@ -287,15 +287,20 @@ describe("the role that someone aims for decides", () => {
   test("without a preferred gap the widest comes first, and says so", () => {
     for (const role of ["lead_now", "lead_later", "staff", "manager"] as const) {
       const gaps = gapsAt({ "self.time": 0 }, role);
-      expect(stepFor(role, { gaps })?.reason).toContain("Your widest gap. You rated it 0");
+      expect(stepFor(role, { gaps })?.reason).toContain("Your widest gap. You rated yourself 0");
     }
   });
 
   test.each([
     ["lead_now", "platform", "Practice incident leadership", "your widest core gap that you can"],
     ["lead_later", "team", "Practice coaching", "this gap has your shortest exercise."],
-    [null, "technical", "Practice vision", "Your widest core gap. You rated it 1"],
-    ["manager", "technical", "Practice coaching", "people come first: your widest gap there."],
+    [null, "technical", "Practice vision", "Your widest core gap. You rated yourself 1"],
+    [
+      "manager",
+      "technical",
+      "Practice coaching",
+      "people come first: your widest gap in people and culture.",
+    ],
   ] as const)("%s and %s: a core gap comes first", (role, archetype, statement, reason) => {
     const step = stepFor(role, { gaps: gapsAt(levels, role, archetype) });
     expect(step?.statement).toBe(statement);

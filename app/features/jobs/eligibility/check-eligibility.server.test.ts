@@ -51,9 +51,10 @@ test.each<[JobLocation["remoteFrom"], string]>([
   ],
   [[{ region: "WORLD" }], "Remote from anywhere."],
 ])("a remote area with the country is a yes that names it: %j", (remoteFrom, reason) => {
+  const probably = reason.includes("usually") ? "probably " : "";
   expect(check({ workMode: "remote", remoteFrom })).toEqual({
     answer: "yes",
-    statement: "You can do this job from Portugal.",
+    statement: `You can ${probably}do this job from Portugal.`,
     reason,
     evidence: [],
   });
@@ -73,7 +74,7 @@ test("an office beside remote work is a yes, whatever the remote areas and hours
   expect(check({ ...job, places }, { country: "FR" })).toMatchObject({
     answer: "unclear",
     reason:
-      "Says it is remote and names Lisbon, Portugal, but not the countries it hires in. Ask before you apply.",
+      "The posting says “remote” and names Lisbon, Portugal, but not the countries where it hires. Ask before you apply.",
   });
 });
 
@@ -142,7 +143,7 @@ test("a remote job without a country, and a job without any location, are unclea
   expect(check({ workMode: "remote", whereStated: "Remote" })).toEqual({
     answer: "unclear",
     statement: "Unclear for people in Portugal.",
-    reason: "Says “Remote” and names no country. Ask before you apply.",
+    reason: "The posting says “Remote” and names no country. Ask before you apply.",
     evidence: ["Remote"],
   });
   expect(check({ workMode: "remote" }).reason).toBe(
@@ -185,7 +186,7 @@ test("stated hours that daylight saving time leaves make a yes unclear", () => {
   const job = { workMode: "remote", remoteFrom, tzMin: -12, tzMax: 0, hoursStated } as const;
   const answer = check(job, LISBON);
   expect(answer).toMatchObject({ answer: "unclear", evidence: [hoursStated] });
-  expect(answer.reason).toContain("It asks for UTC−3 to UTC+0; in July you are at UTC+1.");
+  expect(answer.reason).toContain("The job asks for UTC−3 to UTC+0; in July you’re at UTC+1.");
   expect(answer.reason).toContain(`The posting says “${hoursStated}”.`);
 });
 
@@ -195,7 +196,7 @@ test("stated hours are compared in quarter hours", () => {
   expect(check({ remoteFrom, tzMin: 23, tzMax: 23 }, kathmandu).answer).toBe("yes");
   expect(check({ remoteFrom, tzMin: 22, tzMax: 22 }, kathmandu)).toMatchObject({
     answer: "unclear",
-    reason: expect.stringContaining("you are at UTC+5:45"),
+    reason: expect.stringContaining("you’re at UTC+5:45"),
   });
 });
 
@@ -225,22 +226,38 @@ test("without a time zone, one matching time zone of the country is enough", () 
   for (const timeZone of [null, "Atlantis/Capital"]) {
     expect(check({ remoteFrom, tzMin: -4, tzMax: 8 }, { country: "PT", timeZone })).toMatchObject({
       answer: "yes",
-      reason: "Remote from Portugal. It asks for hours of UTC−1 to UTC+2; Portugal is within them.",
+      reason:
+        "Remote from Portugal. The job asks for working hours of UTC−1 to UTC+2; Portugal is in that range.",
     });
   }
 });
 
 // In quarter hours: UTC−1 is −4.
 test.each<[string, number, number, string]>([
-  ["JP", -4, 16, "It asks for hours of UTC−1 to UTC+4; Japan is at UTC+9."],
-  ["DE", 4, 4, "It asks for hours of UTC+1; Germany is at UTC+1 in January and UTC+2 in July."],
-  ["US", 0, 8, "It asks for hours of UTC+0 to UTC+2; the United States is at UTC−10 to UTC−4."],
-  ["BR", -22, -21, "It asks for hours of UTC−5:30 to UTC−5:15; Brazil is at UTC−5 to UTC−2."],
+  ["JP", -4, 16, "The job asks for working hours of UTC−1 to UTC+4; Japan is at UTC+9."],
+  [
+    "DE",
+    4,
+    4,
+    "The job asks for working hours of UTC+1; Germany is at UTC+1 in January and UTC+2 in July.",
+  ],
+  [
+    "US",
+    0,
+    8,
+    "The job asks for working hours of UTC+0 to UTC+2; the United States is at UTC−10 to UTC−4.",
+  ],
+  [
+    "BR",
+    -22,
+    -21,
+    "The job asks for working hours of UTC−5:30 to UTC−5:15; Brazil is at UTC−5 to UTC−2.",
+  ],
   [
     "US",
     -38,
     -37,
-    "It asks for hours of UTC−9:30 to UTC−9:15; no time zone of the United States is within them all year.",
+    "The job asks for working hours of UTC−9:30 to UTC−9:15; no time zone in the United States is in that range all year.",
   ],
 ])("unclear from %s when no time zone is within %i to %i", (country, tzMin, tzMax, hours) => {
   const remoteFrom = [{ region: "WORLD" }];
@@ -259,7 +276,7 @@ test("a country without known time zones is not compared", () => {
   const job = { remoteFrom: [{ region: "WORLD" }], tzMin: -4, tzMax: 16 };
   expect(check(job, { country: "BV" })).toMatchObject({
     answer: "yes",
-    reason: "Remote from anywhere. It asks for hours of UTC−1 to UTC+4.",
+    reason: "Remote from anywhere. The job asks for working hours of UTC−1 to UTC+4.",
   });
 });
 

@@ -51,8 +51,15 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
   ],
   ["place", "nobody's place", from("no"), { workModes: ["remote"] }, "no", "From Poland."],
   ["hours", "no country", {}, {}, "unstated", "Add where you live"],
-  ["pay", "below", pays(60_000, 80_000), { minPayUsd: 90_000 }, "no", "States less than"],
-  ["pay", "at the upper end", pays(60_000, 90_000), { minPayUsd: 90_000 }, "yes", "The upper end"],
+  ["pay", "below", pays(60_000, 80_000), { minPayUsd: 90_000 }, "no", "The stated pay is below"],
+  [
+    "pay",
+    "at the upper end",
+    pays(60_000, 90_000),
+    { minPayUsd: 90_000 },
+    "yes",
+    "The top of the pay range",
+  ],
   [
     "pay",
     "whole",
@@ -67,16 +74,23 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     pays(90_000),
     { minPayUsd: 90_000 },
     "yes",
-    "Pays your minimum",
+    "The stated pay reaches",
   ],
-  ["pay", "with an open end", pays(60_000), { minPayUsd: 90_000 }, "unclear", "Its pay cannot be"],
+  [
+    "pay",
+    "with an open end",
+    pays(60_000),
+    { minPayUsd: 90_000 },
+    "unclear",
+    "The stated pay can’t be",
+  ],
   [
     "pay",
     "on target",
     pays(95_000, 120_000, { ote: true }),
     { minPayUsd: 90_000 },
     "unclear",
-    "Its pay cannot be",
+    "The stated pay can’t be",
   ],
   ["pay", "not stated", {}, { minPayUsd: 90_000 }, "unstated", "The posting doesn’t state pay."],
   ["pay", "no minimum", pays(60_000, 80_000), {}, "unstated", "Add your minimum pay"],
@@ -185,7 +199,7 @@ test("the words name every part that is not a yes, and count the others", () => 
   fc.assert(
     fc.property(anyFit, (fit) => {
       const words = summarizeFit(fit);
-      expect(words.startsWith(`${count(fit, "yes")} of 5`)).toBe(true);
+      expect(words.startsWith(`Fits ${count(fit, "yes")} of 5 points`)).toBe(true);
       for (const part of FIT_PARTS) {
         if (fit[part].answer === "yes") expect(words).not.toContain(part);
         else expect(words).toContain(part);

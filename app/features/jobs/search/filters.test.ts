@@ -108,7 +108,7 @@ const FACTS: Record<FilterKey, Fact> = {
   },
   minSalary: {
     values: ["80000"],
-    words: ["Pay reaches $80,000"],
+    words: ["Pay of at least $80,000"],
     noun: "year’s pay",
     matches: ({ salaryMax }) => (salaryMax ?? 0) >= 80_000,
   },
@@ -286,7 +286,7 @@ test("there is a fact for each filter, and the page offers these in order", () =
     "Track",
     "Work mode",
     "Level",
-    "Leading",
+    "Leadership",
     "Technology",
     "City or state",
     "Posted",

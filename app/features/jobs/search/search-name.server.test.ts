@@ -14,7 +14,7 @@ test.each([
   ["mode=remote&region=DACH&tech=rust", "remote senior Rust jobs within DACH"],
   ["region=EU,DACH", "senior jobs within DACH or within the European Union"],
   ["visa=yes&pay=stated&tech=go", "senior Go jobs: Pay stated, Visa sponsorship"],
-  ["minSalary=90000&currency=EUR", "senior jobs: Pay reaches €90,000"],
+  ["minSalary=90000&currency=EUR", "senior jobs: Pay of at least €90,000"],
 ])("%s lists %s", (params, name) => {
   const { query } = parseJobSearch(new URLSearchParams(params));
   expect(nameSearch(query, { companyName: "Tessel Bank" })).toBe(name);

@@ -15,10 +15,10 @@ const PACKET = {
 test.each([
   [{}, ""],
   [{ currentLevel: "Senior engineer" }, "Senior engineer"],
-  [{ soughtLevel: "Tech Lead" }, "for Tech Lead"],
+  [{ soughtLevel: "Tech Lead" }, "asking for Tech Lead"],
   [
     { currentLevel: "Senior engineer", levelSince: "2025-11-25", soughtLevel: "Tech Lead" },
-    "Senior engineer since November 2025 (11 months), for Tech Lead",
+    "Senior engineer since November 2025 (11 months), asking for Tech Lead",
   ],
   [
     { currentLevel: "Senior engineer", levelSince: "2024-10-24" },
@@ -187,9 +187,9 @@ test("what the company asks stands in its words, with what shows it, only where 
   });
   expect(packetMarkdown(model)).toContain(
     [
-      "## What Staff Engineer at Northwind asks\n",
+      "## What Staff Engineer at Northwind requires\n",
       "- Forecasts a quarter\n  Queues (a result); 1 win",
-      "- Grows \\*two\\* engineers\n  Nothing in this packet shows it",
+      "- Grows \\*two\\* engineers\n  Nothing in this packet shows this",
     ].join("\n"),
   );
 });

@@ -52,7 +52,7 @@ export function ladderHeading({ title }: PacketLadder): string {
   return title ? `What ${title} requires` : "What the ladder requires";
 }
 
-export const NOT_SHOWN = "Nothing in this packet shows it";
+export const NOT_SHOWN = "Nothing in this packet shows this";
 
 /** What colleagues said of one competency. */
 export interface CompetencyQuotes {

@@ -50,7 +50,7 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
     <div className="stack gap-10">
       <section className="panel stack gap-3" aria-labelledby="local-title">
         <h2 id="local-title">
-          {answered} of {COMPETENCIES.length} answered
+          {answered} of {COMPETENCIES.length} rated
         </h2>
         <p role="status">
           {isPersisted

@@ -43,7 +43,7 @@ test("a choice that a hidden level closed is told afterwards", () => {
 
 test("a better end that only a level kept away is told, and nothing of one that was reached", () => {
   expect(listMissedEndings(replay(scenario, ["a", "b"]).play)).toEqual([
-    "It would have ended with “A week more”, but Trust was 30; this needs at least 50.",
+    "This would have led to “A week more”, but Trust was 30; this needs at least 50.",
   ]);
   expect(listMissedEndings(replay(scenario, ["b", "b"]).play)).toEqual([]);
   expect(listMissedEndings(replay(scenario, ["b", "a"]).play)).toEqual([]);

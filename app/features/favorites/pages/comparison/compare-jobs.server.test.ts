@@ -52,7 +52,7 @@ test("jobs are ranked by what the list and their own pages say of them, in one t
     ["Less", "$93,000 – $139,000"],
   ]);
   expect(value.flip?.sentence).toBe(
-    "Less at Northwind Ferries: if it pays the upper end of what it states, $139,000 a year, it comes first.",
+    "Less at Northwind Ferries: if the pay is the top of the stated range, $139,000 a year, this job comes first.",
   );
   expect(usage.trips).toBe(1);
   expect(usage.rowsRead.reduce((sum, n) => sum + n, 0)).toBeLessThan(60);

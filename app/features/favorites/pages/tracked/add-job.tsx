@@ -44,8 +44,8 @@ export function AddJob({ submission, actionData }: AddJobProps) {
         {(form) => (
           <div className="stack" key={addedCount}>
             <p className="text-sm text-muted">
-              Only you see this job. You can add stages, notes and reminders, as with a saved job.
-              To add many jobs at once,{" "}
+              Only you see this job. It gets stages, notes and reminders, like a saved job. To add
+              many at once,{" "}
               <Link className="link" to={IMPORT_PATH}>
                 import a spreadsheet
               </Link>
@@ -53,7 +53,7 @@ export function AddJob({ submission, actionData }: AddJobProps) {
             </p>
             <TextField
               name="link"
-              hint="We can read ten links a day from boards we know. We only save other links, so also paste the text of the posting."
+              hint="We read up to ten links a day from boards we know. For other links, also paste the posting’s text."
               maxLength={TRACKED_LENGTH.link}
               autoComplete="off"
             />
@@ -61,7 +61,7 @@ export function AddJob({ submission, actionData }: AddJobProps) {
               name="text"
               rows={5}
               maxLength={MAX_POSTING_KILOBYTES * 1024}
-              hint="Text or HTML. We read the title, company, place, pay, stack and competencies from this text."
+              hint="Text or HTML. We find the title, company, place, pay, stack and competencies in this text."
             />
             <FileField
               name="file"

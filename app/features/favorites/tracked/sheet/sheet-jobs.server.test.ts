@@ -132,8 +132,8 @@ test("a row is read with what is wrong in it", () => {
   });
   expect(issues.map(({ n, field, why }) => `${n} ${field}: ${why}`)).toEqual([
     "7 link: “http://n.example” is not an address that starts with https://, so we left it out.",
-    "7 appliedOn: 2026-12-01 has not come yet, and is left out.",
-    "7 stage: “Blue” is no stage that is known here: Saved is used.",
+    "7 appliedOn: 2026-12-01 is in the future, so we left it out.",
+    "7 stage: “Blue” is not a stage we know, so we used Saved.",
     "7 dueOn: “x” is not a date we can read, so we left it out.",
   ]);
 });

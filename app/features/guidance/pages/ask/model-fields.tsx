@@ -14,7 +14,7 @@ export function ModelFields({ panel, turn }: { panel: CoachPanel; turn: number }
       <CheckboxField
         name="askModel"
         label={`Also ask ${panel.model}`}
-        hint={`Sends your question, the passages found on this site and what you check to ${panel.host}.`}
+        hint={`Sends the question, the passages found on this site and what you check to ${panel.host}.`}
       />
       {includable.length > 0 && (
         <ChoicesField

@@ -46,13 +46,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="page narrow stack gap-3">
       <p className="meta">404</p>
-      <h1>This link does not work</h1>
+      <h1>This link doesn’t work</h1>
       <p className="text-muted">
         The link expired, was revoked or is incomplete. Ask the person who sent it for a new one.
       </p>
       <p>
         <Link className="link" to="/">
-          What this site is
+          About this site
         </Link>
       </p>
     </div>

@@ -21,19 +21,19 @@ function compare(answer: Partial<AssessmentAnswer>, runs: readonly Run[]) {
 
 test("a run stands beside the rating and how sure the player is of it", () => {
   expect(compare({ confidence: 1 }, [aRun(9)])).toBe(
-    "You rate it 3, as a guess. This run earned 90%. One run says little; play another in a week.",
+    "You rated yourself 3 as a guess. This run earned 90% of the points. One run says little; play another in a week.",
   );
   expect(compare({ confidence: 2 }, [aRun(9), aRun(8)])).toBe(
-    "You rate it 3, fairly sure. This run earned 90%. Your last two runs are consistent with your rating.",
+    "You rated yourself 3 and were fairly sure. This run earned 90% of the points. Your last two runs are consistent with your rating.",
   );
 });
 
 test("who was sure and twice poor is told to look there first", () => {
   const runs = [aRun(1), aRun(2)];
   expect(compare({ confidence: 3 }, runs)).toMatch(
-    /sure of it\. This run earned 10%\. Your last two runs earned 20% and 10%.* look at it first\.$/,
+    /and were sure\. This run earned 10% of the points\. Your last two runs earned 20% and 10%.* look at this one first\.$/,
   );
-  expect(compare({ confidence: 1 }, runs)).not.toContain("look at it first");
+  expect(compare({ confidence: 1 }, runs)).not.toContain("look at this one first");
 });
 
 test("a competency that was not rated has nothing to be compared with", () => {

@@ -43,13 +43,13 @@ interface RunFacts {
   contradiction: string | null;
 }
 
-const SURENESS = { 1: "as a guess", 2: "fairly sure", 3: "sure" } as const;
+const SURENESS = { 1: "as a guess", 2: "and were fairly sure", 3: "and were sure" } as const;
 
 function toComparisonSentence(
   { level, confidence }: Pick<AssessmentAnswer, "level" | "confidence">,
   { percent, runCount, contradiction }: RunFacts,
 ): string {
-  const rating = `You rated yourself ${level}, ${SURENESS[confidence]}. This run earned ${percent}% of the points.`;
+  const rating = `You rated yourself ${level} ${SURENESS[confidence]}. This run earned ${percent}% of the points.`;
   if (contradiction) {
     return `${rating} ${contradiction}${confidence === 3 ? " You were sure, so look at this one first." : ""}`;
   }
