@@ -101,7 +101,7 @@ describe("an answer", () => {
     const third = await answer("self.time", { level: "3", version: second.body.version });
 
     expect(second.body.message).toMatch(
-      /^Saved\. This replaced level 1, which you saved in another window at \d\d:\d\d UTC\.$/,
+      /^Saved\. This replaced level 1, saved in another window at \d\d:\d\d UTC\.$/,
     );
     expect(third.body.message).toMatch(/^Saved \d\d:\d\d UTC\.$/);
     expect(first.status).toBe(200);

@@ -82,7 +82,7 @@ export const PROFILE_SECTIONS = {
     country: {
       kind: "code",
       label: "Country",
-      hint: "Each job shows whether you can do it from this country, if the posting says so. Lists leave out the jobs you can’t do.",
+      hint: "Each job shows whether you can do it from this country, if the posting says so. Lists leave out jobs you can’t do.",
     },
     /** IANA name. */
     timeZone: {
@@ -179,7 +179,7 @@ export const PROFILE_SECTIONS = {
     showPhoto: {
       kind: "flag",
       label: "Show my photo on anything I share",
-      hint: "When on, we save your photo’s web address. When off, we delete that address.",
+      hint: "When off, we delete your photo’s web address.",
     },
     theme: {
       kind: "choice",

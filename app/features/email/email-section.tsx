@@ -34,7 +34,7 @@ export function EmailSection({ choice: { address, state, kinds } }: { choice: Em
             <>
               <ChoicesField
                 name="kinds"
-                hint="At most one e-mail a day; new jobs in saved searches once a week. Urgent notices come at once in an e-mail of their own, and so do all decisions about your account."
+                hint="At most one e-mail a day; new jobs in saved searches once a week. Urgent notices and decisions about your account come at once."
                 options={NOTICE_KINDS.map((kind) => ({
                   value: kind,
                   text: NOTICE_KIND_LABELS[kind],

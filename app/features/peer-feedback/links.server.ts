@@ -61,7 +61,7 @@ export async function createLinks(
   if (inserted?.results.length === links) return rows.map(({ token }) => token);
   if (known?.results.length) {
     throw gone(
-      "A link in this request was already used or revoked. Load the page again to create another.",
+      "A link in this request was used or revoked. Load the page again to create another.",
     );
   }
   if (links === 1) throw await tooManyAnswers(db, viewer, now);

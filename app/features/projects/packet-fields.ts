@@ -44,7 +44,7 @@ export const PACKET_FIELDS = {
   winsSince: {
     kind: "day",
     label: "Wins since",
-    hint: "Wins from this day on are listed by competency, also for people with the link. A project’s wins are listed only if the project can be shown. Leave empty to list no wins.",
+    hint: "Lists wins from this day on by competency, also for people with the link. A project’s wins are listed only if the project can be shown. Empty: no wins.",
   },
   withLadder: {
     kind: "flag",

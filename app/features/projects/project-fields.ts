@@ -59,13 +59,13 @@ const SINGLE_FIELDS = {
     label: "Who can see this project",
     choices: VISIBILITY_LABELS,
     initial: "private",
-    hint: "The project doesn’t appear in searches or lists. Others see it only if you add it to a packet and share a link to that packet.",
+    hint: "Others see the project only if you add it to a packet and share a link to that packet.",
   },
   /** Never shared and never sent to a model, whatever its visibility. */
   confidential: {
     kind: "flag",
     label: "Confidential",
-    hint: "Never in a shared link and never sent to the coach, whatever else you choose. Prints and exports mark the project “confidential”.",
+    hint: "Never in a shared link and never sent to the coach. Prints and exports mark the project “confidential”.",
   },
 } as const satisfies Fields;
 

@@ -58,7 +58,7 @@ function findProfileStep({ country }: Situation): NextStep | null {
   return {
     is: "profile",
     statement: "Add the country you live in",
-    reason: "Without your country, jobs can’t show whether you can do them from where you live.",
+    reason: "Without your country, jobs can’t show whether you can do them.",
     evidence: ["No country in your profile"],
     link: { words: "Open your profile", path: "/account/profile#where" },
     more: null,

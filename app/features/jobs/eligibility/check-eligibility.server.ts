@@ -11,9 +11,8 @@ import {
   listOffices,
 } from "./eligibility.ts";
 import {
-  areaSentence,
+  describeArea,
   exclusionSentences,
-  includesOnlyUsually,
   listQuotes,
   officeSentence,
   partSentence,
@@ -143,10 +142,11 @@ function findArea(job: JobLocation, { country }: Applicant): PlaceFinding | null
   const matchingAreas = job.remoteFrom.filter(
     (area) => codesIncludingCountry.has(areaCode(area)) && !isState(area),
   );
+  const { sentence, ...rest } = describeArea(matchingAreas, country);
   return {
+    ...rest,
     answer: "yes",
-    sentences: [areaSentence(matchingAreas, country)],
-    isLikely: includesOnlyUsually(matchingAreas, country),
+    sentences: [sentence],
     areHoursAsked: true,
   };
 }

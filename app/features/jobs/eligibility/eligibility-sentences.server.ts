@@ -33,26 +33,24 @@ export function officeSentence(job: JobLocation, offices: Place[]): string {
   return isRemoteWithoutArea(job) ? `${officeText}, or remote.` : `${officeText}.`;
 }
 
-/** Whether every matching area is one that people draw differently, such as EMEA. */
-export function includesOnlyUsually(matchingAreas: RemoteArea[], country: string): boolean {
-  const codes = matchingAreas.map(areaCode);
-  return codes.every((code) => ![country, "WORLD"].includes(code) && isAmbiguousRegion(code));
-}
-
 /** Names the deciding area: the country, else the world, else a region, unambiguous ones first. */
-export function areaSentence(matchingAreas: RemoteArea[], country: string): string {
+export function describeArea(
+  matchingAreas: RemoteArea[],
+  country: string,
+): { sentence: string; isLikely?: boolean } {
   const countryText = withArticle(countryName(country));
   if (matchingAreas.some((area) => areaCode(area) === country))
-    return `Remote from ${countryText}.`;
+    return { sentence: `Remote from ${countryText}.` };
   const unambiguousArea = matchingAreas.find(
     (area) => areaCode(area) !== "WORLD" && !isAmbiguousRegion(areaCode(area)),
   );
   const area =
     matchingAreas.find((each) => areaCode(each) === "WORLD") ?? unambiguousArea ?? matchingAreas[0];
-  if (!area || areaCode(area) === "WORLD") return "Remote from anywhere.";
+  if (!area || areaCode(area) === "WORLD") return { sentence: "Remote from anywhere." };
   const name = withArticle(areaName(area));
-  const usually = includesOnlyUsually(matchingAreas, country) ? "usually " : "";
-  return `Remote from ${name}, which ${usually}includes ${countryText}.`;
+  const isLikely = area !== unambiguousArea;
+  const usually = isLikely ? "usually " : "";
+  return { sentence: `Remote from ${name}, which ${usually}includes ${countryText}.`, isLikely };
 }
 
 /** That a posting does not say where. */

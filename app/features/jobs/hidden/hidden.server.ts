@@ -52,8 +52,7 @@ export async function hide(
   ]);
   const [item] = (stored?.results ?? []) as { target: string; title: string }[];
   if (item) return { kind, ...item };
-  if (!found?.results.length)
-    throw notFound("This job or company is no longer listed, so it can’t be hidden.");
+  if (!found?.results.length) throw notFound("This job or company is no longer listed.");
   throw limitReached(limitHelp("hidden", { max: MAX_HIDDEN }));
 }
 

@@ -79,7 +79,7 @@ function Past({ market: { day, firstDay, previousDay } }: { market: Market }) {
   return (
     <p className="lede">
       Counted on {formatDate(day)}, for the first time on {formatDate(firstDay)}. In the tables,
-      new, reopened and closed jobs are those since the count of {formatDate(previousDay)}.
+      new, reopened and closed jobs are those since {formatDate(previousDay)}.
       {daysBetween(firstDay, day) < MIN_TREND_DAYS && " It’s too early for trends."}
     </p>
   );
@@ -118,8 +118,8 @@ function Method() {
         </li>
         <li>Each country’s count includes only jobs that are clearly open to people there.</li>
         <li>
-          For new, reopened and closed jobs, we compare each count with the one before, in the
-          sources that both counts read. Otherwise a new source would look like growth.
+          We count new, reopened and closed jobs only in sources that two counts in a row read, so
+          that a new source doesn’t look like growth.
         </li>
         <li>
           Pay is per year, in US dollars; for a range, we take the middle. Jobs that state only

@@ -100,7 +100,7 @@ function toArchetypeMessage(archetype: Archetype | null): string {
 }
 
 function toReplacedMessage({ level, at }: AssessmentAnswer): string {
-  return `Saved. This replaced level ${level}, which you saved in another window at ${formatTime(at)}.`;
+  return `Saved. This replaced level ${level}, saved in another window at ${formatTime(at)}.`;
 }
 
 /** "09:52 UTC" */

@@ -23,8 +23,8 @@ export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, Sugge
       <div className="without-script note">
         <Icon name="info" />
         <p>
-          To rate yourself on this page, turn on JavaScript. Without it, you can answer one question
-          at a time. You can read every level here.
+          Rating yourself on this page needs JavaScript. Without it, you can answer one question at
+          a time.
         </p>
       </div>
       {localRoadmap ? (

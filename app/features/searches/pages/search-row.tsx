@@ -140,8 +140,8 @@ function Feeds({
   return (
     <div className="stack gap-2">
       <p className="text-sm">
-        Anyone with these addresses can read this search. If you replace the addresses, the old ones
-        stop working. Share them only with your feed reader.
+        Anyone with these addresses can read this search, so share them only with your feed reader.
+        If you replace them, the old ones stop working.
       </p>
       <ul className="stack gap-1 text-sm">
         {(["rss", "json"] as const).map((format) => (

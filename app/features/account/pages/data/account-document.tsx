@@ -66,7 +66,7 @@ function RecordDetails({ reading: loadState }: { reading: LoadState }) {
   if (loadState.is === "failed") {
     return (
       <p className="pt-3 text-muted">
-        Your record can’t be read right now. You’re still signed in. Load the page again to retry.
+        Your record can’t be read right now. Load the page again to retry.
       </p>
     );
   }

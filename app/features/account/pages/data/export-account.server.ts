@@ -65,7 +65,7 @@ async function* generateExport(
     account: { name: viewer.name, email: viewer.email },
     usersDocument: null,
     usersDocumentNote:
-      "Not included. Google’s Firebase stores this record, and only your browser can read it. If you export with JavaScript on, this file includes the record.",
+      "Not included: only your browser can read this record in Google’s Firebase. Export with JavaScript on to include it.",
   };
   yield `${JSON.stringify(header, null, 1).slice(0, -2)},\n "tables": {`;
   for (const [index, life] of PERSONAL_LIVES.entries()) {

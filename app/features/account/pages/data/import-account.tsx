@@ -20,8 +20,8 @@ export function ImportAccount() {
         {(form) => (
           <>
             <p>
-              Adds the data from an exported file. Existing data stays as it is. Messages are not
-              sent again, shared links stay closed, and organizations need a new invitation.
+              Adds the data from an exported file to what you have. Messages are not sent again,
+              shared links stay revoked, and organizations need a new invitation.
             </p>
             <FileField
               name="file"

@@ -75,8 +75,8 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
       <header className="stack gap-3">
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          A link lets someone without an account see part of your data until it expires. They can
-          read, but not change anything. You can revoke the link at any time.
+          A link lets someone without an account read part of your data until the link expires or
+          you revoke it.
         </p>
         <p className="text-sm">
           {openingSentence({ isNamed })}{" "}

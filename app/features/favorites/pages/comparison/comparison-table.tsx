@@ -210,7 +210,7 @@ function Lead({ lead }: ComparedJob) {
 }
 
 function Since({ isListed, changes, reopenCount }: ComparedJob) {
-  if (!isListed) return "Not listed on this site, so we can’t watch it for changes.";
+  if (!isListed) return "Not listed here, so we don’t see changes.";
   return (
     <>
       {changes.length === 0 && <p>The posting hasn’t changed.</p>}

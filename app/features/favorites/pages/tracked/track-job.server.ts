@@ -166,7 +166,7 @@ async function readFacts(
   await consumeJobRead(db, viewer, now);
   const result = await fetchPosting(posting, reading);
   if (result.is === "unread") {
-    const note = `Saved as a link only: ${unreadReasonText(result.why, sourceKindLabel(posting.kind))}. Open the job to paste the posting’s text for your copy.`;
+    const note = `Saved as a link only: ${unreadReasonText(result.why, sourceKindLabel(posting.kind))}. Open the job to paste its text.`;
     return { facts: NO_FACTS, note };
   }
   const { content, companyName } = result.posting;

@@ -37,7 +37,7 @@ export function closingReason(
   if (status === "removed") return "The posting did not meet our rules.";
   if (status === "expired") return "The posting gave this as the last day to apply.";
   if (isClosedHere)
-    return "We closed this job because it no longer accepts applications. The company’s board may still list it.";
+    return "We closed this job because it no longer accepts applications. The company may still list it.";
   return source.kind === "org"
     ? "The company closed this job. You can no longer apply."
     : "Its source no longer lists this job, so you can no longer apply. If it opens again within 30 days, you’ll see it here.";

@@ -19,7 +19,7 @@ import { HIDDEN_FORMS } from "./forms.server.ts";
 
 const PAGE = {
   page: "Hidden",
-  holds: "The jobs, companies and title words that you hid from your lists. Only you see them.",
+  holds: "Jobs, companies and title words that you hid. Only you see them.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -68,8 +68,8 @@ export default function Hidden({
       <header className="stack gap-3">
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          Hidden jobs are left out of your lists, similar jobs, searches, feeds and e-mails. Jobs
-          you saved stay in your favorites.
+          Hidden jobs are left out of lists, similar jobs, searches, feeds and e-mails. Jobs you
+          saved stay in your favorites.
         </p>
       </header>
       {(limit || result?.intent !== "hide_word") && <UnmatchedFormError result={result} />}

@@ -35,7 +35,7 @@ import { handlePackets } from "./packet-actions.server.ts";
 const PAGE = {
   page: "My Packets",
   holds:
-    "Promotion packets: projects you chose for the person who decides, in the order you want them read.",
+    "Projects you chose for the person who decides on your promotion, in the order you want them read.",
   also: { to: "/examples#packet", text: "Read an example" },
 };
 

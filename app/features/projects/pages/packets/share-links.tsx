@@ -31,9 +31,9 @@ export function ShareLinks({
         <h2 id="share-title">Share a link</h2>
       </div>
       <p className="text-sm">
-        Anyone with the link can read the packet without an account, until the link expires or you
-        revoke it. It shows the headline, text and links of your profile, and your name and photo
-        only if your profile allows it.
+        Anyone with the link can read the packet until the link expires or you revoke it. It shows
+        your profile’s headline, text and links, and your name and photo only if your profile allows
+        it.
       </p>
       {unsharedProjects.length > 0 && (
         <div className="text-sm">

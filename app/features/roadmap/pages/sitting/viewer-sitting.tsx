@@ -141,8 +141,8 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
           limit={own.assessmentLimit}
           className="panel stack gap-3"
         >
-          Your assessment is completed, so its ratings are fixed. Check again to start a new
-          assessment from those ratings, with the competencies this job mentions.
+          Your assessment is completed, so its ratings are fixed. Check again to start a new one
+          from them, with the competencies this job mentions.
         </RecheckForm>
       )}
       <OutcomeView

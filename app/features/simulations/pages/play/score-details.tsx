@@ -28,8 +28,8 @@ export function ScoreDetails({ page: { names }, end }: PlayerProps & { end: EndV
       {measured.length > 0 && (
         <>
           <p className="text-sm text-muted">
-            We measure a competency only at decisions where the best choice overall is also best for
-            that competency, so these points are fewer.
+            A competency counts only where the best choice overall is also best for it, so these
+            points are fewer.
           </p>
           <dl className="bars">
             {measured.map(({ id, earned, best, percent }) => (
