@@ -30,7 +30,8 @@ export function OnboardingCard({ fields, areas, timeZones }: Onboarding) {
       <div className="stack gap-1">
         <h2 id="onboarding">Three questions to tailor this page</h2>
         <p className="text-muted">
-          Answer as many as you like. Only you see your answers. Change them in your profile.
+          Answer as many as you like. Only you see your answers. You can change them in your
+          profile.
         </p>
       </div>
       <ActionForm
