@@ -171,7 +171,7 @@ test.describe("on a phone", () => {
     await time.getByRole("radio", { name: /^2 / }).check();
     await time.getByLabel("Note, for yourself").fill("typed while it is saved");
     await expect(time.getByText(/^Saved/)).toBeVisible();
-    await expect(time.getByText(/^Answered in another window/)).toBeHidden();
+    await expect(time.getByText(/^Rated in another window/)).toBeHidden();
     await expect(time.getByLabel("Note, for yourself")).toHaveValue("typed while it is saved");
     await expect(time.getByLabel("Note, for yourself")).toBeFocused();
     const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -249,7 +249,7 @@ test("runs, of which one that was started is played to its end", async () => {
 
   const attempt = new URL(run, HERE).searchParams.get("attempt") ?? "";
   let own = await open(run);
-  for (let step = 1; !own.text.includes("What this was about"); step++) {
+  for (let step = 1; !own.text.includes("What this scenario was about"); step++) {
     expect(own.text).not.toContain(helps);
     const choice = choiceOf(own.html);
     const { status } = await send({ intent: "choose", attempt, step: String(step), choice });
@@ -263,7 +263,7 @@ test("runs, of which one that was started is played to its end", async () => {
   // What was played by its address can't be saved.
   const path = (await people.db.select().from(attempts))[0]?.path ?? [];
   const played = await open(`${page}?p=${path.map(({ choice }) => choice).join(".")}`);
-  expect(played.text).toContain("What this was about");
+  expect(played.text).toContain("What this scenario was about");
   expect(played.html).not.toContain(start);
   expect(played.text.split(helps)).toHaveLength(2);
 

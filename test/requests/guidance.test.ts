@@ -551,7 +551,7 @@ describe("the request to the model", () => {
 
     const sent = JSON.stringify(model.requests[0]?.body);
     expect(sent).toContain("You rated yourself 2 (Emerging lead). The target is 3.");
-    expect(sent).not.toMatch(/Heron|Calmer pages|your projects|shows that level/);
+    expect(sent).not.toMatch(/Heron|Calmer pages|your projects|for that level/);
   });
 
   test("a question about a project sends what its page shows, only for its owner", async () => {

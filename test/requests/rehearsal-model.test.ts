@@ -353,7 +353,7 @@ describe("a model that misbehaves", () => {
       { is: "words", pieces: ["You should ", "kill yourself."] },
       /talk to a person/,
     ],
-    ["never ends", { is: "endless" }, /it had reached the most/],
+    ["never ends", { is: "endless" }, /it reached the maximum length/],
   ])(
     "%s: the person gets an answer or a sentence, and the next turn",
     async (_, behavior, words) => {
@@ -406,7 +406,7 @@ describe("the budget", () => {
     [
       "the site’s tokens",
       () => people.db.insert(dailyCounts).values({ day: DAY, name: "coach_tokens", n: 99_999 }),
-      /as much as this site pays for on one day/,
+      /This site has reached its daily limit/,
     ],
   ])("at the end of %s the script goes on, and a sentence says so", async (_, useUp, words) => {
     await useUp();

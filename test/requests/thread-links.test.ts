@@ -193,7 +193,7 @@ test("the result of a sitting carries the job on", async () => {
 
 test("a visitor’s steps and debrief carry the job on", async () => {
   let page = await open(withJob(SCENARIO));
-  while (!page.html.includes("What this was about")) {
+  while (!page.html.includes("What this scenario was about")) {
     expect(lostOf(page)).toEqual(NONE);
     const [, choices = ""] = /value="([^"]+)" name="p"/.exec(page.html) ?? [];
     page = await open(withJob(`${SCENARIO}?p=${choices}`));
@@ -204,7 +204,7 @@ test("a visitor’s steps and debrief carry the job on", async () => {
 test("a person’s run and debrief carry the job on", async () => {
   let path = withJob(SCENARIO);
   let page = await open(path, ada);
-  for (let step = 0; !page.html.includes("What this was about"); step++) {
+  for (let step = 0; !page.html.includes("What this scenario was about"); step++) {
     expect(lostOf(page)).toEqual(NONE);
     const [, choice = ""] = /value="([^"]+)" name="choice"/.exec(page.html) ?? [];
     const attempt = new URL(path, HERE).searchParams.get("attempt");

@@ -34,7 +34,7 @@ export function findTargetQuestionsStep({ targetJob }: Situation): NextStep | nu
   return {
     is: "target_questions",
     statement: `Answer the ${unanswered === 1 ? "question" : `${unanswered} questions`} left for your job`,
-    reason: `“${job.title}, ${job.company}” asks for ${unanswered === 1 ? "something" : "things"} you haven’t rated yet; about ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+    reason: `“${job.title}, ${job.company}” mentions ${unanswered === 1 ? "something" : "things"} you haven’t rated yet; about ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
     evidence: standing ? [standingWords(standing)] : [],
     link: { words: "Answer", path: sittingPath({ job: jobParamOf(job.path) }) },
     more: { words: "See the job", path: job.path },

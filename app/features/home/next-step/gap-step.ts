@@ -78,7 +78,7 @@ function toJobPreference(
   return {
     ...rolePreference,
     find: ({ gaps: [widest] }) => widest,
-    reason: `You work toward “${title}, ${company}”: your widest gap in what it asks for.`,
+    reason: `You’re working toward “${title}, ${company}”: your widest gap in what the posting mentions.`,
   };
 }
 
