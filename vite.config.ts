@@ -66,7 +66,7 @@ const CHUNKS = [
   // What goes with the job that someone works towards, on each page that names it.
   {
     name: "target",
-    test: /instruments[\\/]level-cells\.|features[\\/](target-job[\\/]|simulations[\\/](local-plays|play-store|run)\.|roadmap[\\/]sitting[\\/]questions\.)/,
+    test: /instruments[\\/]level-cells\.|features[\\/](target-job[\\/](?!kept-offer)|simulations[\\/](local-plays|play-store|run)\.|roadmap[\\/]sitting[\\/]questions\.)/,
     minShareCount: 2,
     // Above "questions", which would take the cells of a level along to pages without questions.
     priority: 3,
@@ -99,7 +99,7 @@ const CHUNKS = [
   // What /coach has for everybody: the parts of a model come when one is asked.
   {
     name: "coach",
-    test: /guidance[\\/](guidance|gate[\\/]helplines|pages[\\/]help-now-card)\./,
+    test: /guidance[\\/](guidance|gate[\\/]helplines|help-now-card)\./,
     minShareCount: 2,
     priority: 3,
   },
