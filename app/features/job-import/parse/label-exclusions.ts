@@ -49,6 +49,9 @@ const MARKER = new RegExp(
 const EXCLUDED_BEHIND =
   /([^,;|()[\]:]{2,60}?),? (?:(?:is|are) )?(?:excluded|ineligible|not (?:eligible|possible|allowed|accepted|available|supported|included))(?=\s*(?:[,;|)\]]|$))/giu;
 
+/** More is no label that people wrote; each may have the rest of it read as a place. */
+const MAX_MARKERS = 12;
+
 /** "Poland excluded" as "excluding Poland". */
 function putBefore(label: string): string {
   return label.replace(EXCLUDED_BEHIND, "excluding $1");
@@ -63,7 +66,7 @@ export function splitExclusions(text: string, isPlace: (names: string) => boolea
   const excluded: Exclusion[] = [];
   let granted = "";
   let at = 0;
-  for (const match of label.matchAll(MARKER)) {
+  for (const match of label.matchAll(MARKER).take(MAX_MARKERS)) {
     // "Oslo, NO" is in Norway.
     if (match.index < at || match[0] === "NO") continue;
     const { certain, outside, negation } = match.groups ?? {};

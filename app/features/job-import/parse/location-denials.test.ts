@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { splitExclusions } from "./label-exclusions.ts";
 import { parseWorkLocations } from "./work-locations.ts";
 
 /** Formats areas as "EU, US-NY", denials as "Berlin, DE-BE" or "unnamed". */
@@ -77,4 +78,14 @@ const CODES: [label: string, mode: string, remoteFrom: string][] = [
 
 test.each(CODES)("%s is %s from %s", (label, ...expected) => {
   expect(read(label).slice(0, 2)).toEqual(expected);
+});
+
+test("a label of nothing but exclusions is read for a few of them", () => {
+  let asked = 0;
+  const { excluded } = splitExclusions("not Peru ".repeat(110), () => {
+    asked += 1;
+    return false;
+  });
+  expect(asked).toBeLessThan(20);
+  expect(excluded).toEqual([]);
 });
