@@ -163,6 +163,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Packages that say what a browser leaves out mean a Worker, too: postcss has no source maps there.
+      resolve: { mainFields: ["browser", "module", "jsnext:main", "jsnext"] },
       build: {
         minify: true,
         sourcemap: true,
