@@ -123,11 +123,6 @@ function fileNames({ name }: { name: string }): string {
   return /^(entry\.client|firebase)/.test(name) ? "assets/[name]-[hash].js" : "assets/[hash].js";
 }
 
-/** Short, since each import repeats them and no browser keeps them; but for what the Worker's size tells apart. */
-function serverFileNames({ name }: { name: string }): string {
-  return name.startsWith("consume-checks") ? "assets/[name].js" : "assets/a.js";
-}
-
 /** What the bundler would remark although nobody has to do anything about it. */
 const CHECKS = { ineffectiveDynamicImport: false, pluginTimings: false };
 
@@ -170,7 +165,8 @@ export default defineConfig({
         sourcemap: true,
         rolldownOptions: {
           checks: CHECKS,
-          output: { chunkFileNames: serverFileNames },
+          // No browser keeps these, so that their names need no hash.
+          output: { chunkFileNames: "assets/[name].js" },
         },
       },
     },
