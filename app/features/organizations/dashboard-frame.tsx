@@ -41,7 +41,7 @@ export function DashboardFrame({
         {status === "active" && (
           <p>
             <Link className="more" to={organizationPath(organization)}>
-              See the public page
+              View public page
             </Link>
           </p>
         )}
@@ -62,10 +62,10 @@ export function DashboardFrame({
             <b>
               {unconfirmedAdmins === 1
                 ? "An admin invited another admin."
-                : `Admins invited ${unconfirmedAdmins} further admins.`}
+                : `Admins invited ${unconfirmedAdmins} more admins.`}
             </b>{" "}
             <Link className="link" to={`${dashboardPath(id)}/members`}>
-              Confirm or change them under Members
+              Review them under Members
             </Link>
             .
           </p>
@@ -84,8 +84,8 @@ export function DashboardFrame({
               )}
               .
             </b>{" "}
-            Its page is hidden and its jobs are closed. Until then, an owner can restore it on its
-            overview.
+            Its page is hidden and its jobs are closed. Until then, an owner can restore it on the
+            Overview page.
           </p>
         </div>
       )}

@@ -53,9 +53,9 @@ test("an old event names nobody, and says what happened", async () => {
 
   expect(await listSentences()).toEqual([
     "A member invited someone as a member",
-    "Someone who left removed someone, who was an admin",
-    "Someone who left revoked the invitation of someone as a member",
-    "A member made someone its owner, and became an admin",
+    "Someone who left removed someone (was an admin)",
+    "Someone who left revoked the invitation for someone as a member",
+    "A member made someone the owner, and became an admin",
     "An operator of Leadwright suspended this organization: Not theirs.",
   ]);
   expect(JSON.stringify(await database.db.select().from(organizationEvents))).not.toMatch(

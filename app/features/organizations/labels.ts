@@ -34,10 +34,10 @@ export const ROLE_LABELS: Record<Role, string> = {
 
 /** What each role does in addition to the lower ones; follows the role's name in a sentence. */
 export const ROLE_HINTS: Record<Role, string> = {
-  owner: "gives roles, transfers it and deletes it",
-  admin: "edits its page, invites, verifies its domain and connects job sources",
-  recruiter: "writes its jobs",
-  member: "reads its drafts",
+  owner: "changes roles, transfers or deletes the organization",
+  admin: "edits the public page, invites people, verifies the domain and connects job sources",
+  recruiter: "writes jobs",
+  member: "reads drafts",
 };
 
 /** "an owner", "a member". */

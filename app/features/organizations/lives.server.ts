@@ -23,9 +23,8 @@ export const organizationsLife: Life = {
       by: finalizeDeletions,
     },
   ],
-  outlivesAccount:
-    "An organization stays when the person who created it leaves. Who created it is deleted.",
-  stays: "The name and slug of a deleted one, for the closed jobs that refer to it.",
+  outlivesAccount: "An organization stays when its creator leaves. The creator’s name is deleted.",
+  stays: "The name and slug of a deleted organization, for its closed jobs.",
 };
 
 export const organizationDomainsLife: Life = {
@@ -69,7 +68,7 @@ export const organizationRequestsLife: Life = {
 
 export const organizationInvitesLife: Life = {
   table: organizationInvites,
-  holds: "Invitations, and who they are for",
+  holds: "Invitations you created, and for whom",
   goesWith: organizationsLife,
   forgets: [
     {
@@ -81,12 +80,12 @@ export const organizationInvitesLife: Life = {
     },
   ],
   outlivesAccount:
-    "An organization’s list of invitations stays. Invitations of a deleted account are closed, and who created them is deleted.",
+    "An organization’s list of invitations stays. Invitations from a deleted account are closed, without its name.",
 };
 
 export const organizationEventsLife: Life = {
   table: organizationEvents,
-  holds: "Who did what for an organization",
+  holds: "Actions for an organization, with names",
   goesWith: organizationsLife,
   forgets: [
     {
@@ -94,7 +93,7 @@ export const organizationEventsLife: Life = {
       // is read from them, however old they are.
       days: 365,
       since: "you did it",
-      what: "Your name next to what you did for an organization",
+      what: "Your name on your actions for an organization",
       column: organizationEvents.at,
       // As in the condition of the index.
       where: sql`(uid is not null or detail ->> 'uid' is not null or detail ->> 'label' <> '')`,
@@ -106,5 +105,5 @@ export const organizationEventsLife: Life = {
       },
     },
   ],
-  outlivesAccount: "What was done for an organization, without the person’s name.",
+  outlivesAccount: "The actions, without the person’s name.",
 };

@@ -105,7 +105,7 @@ export async function requireRight(
   const { organization, role } = requireMembership(await selectMembership(db, viewer, orgId));
   const least = leastRoleWith(right);
   if (!rolesWith(right).includes(role)) {
-    const who = least === "owner" ? "an owner" : `${withArticle(least)} or someone above`;
+    const who = least === "owner" ? "an owner" : `${withArticle(least)} or a higher role`;
     throw forbidden(`Only ${who} can ${doing}. You are ${withArticle(role)} here.`);
   }
   if (RIGHTS_WHILE_INACTIVE.includes(right)) return;
@@ -119,5 +119,5 @@ export async function requireRight(
 
 /** 404: the viewer is not a member. Whether the organization exists is not revealed. */
 function notMember() {
-  return notFound("You have no such organization.");
+  return notFound("You don’t belong to an organization at this address.");
 }

@@ -22,7 +22,7 @@ export const ORGANIZATION_FIELDS = {
     label: "Name",
     min: 2,
     max: 80,
-    tooShort: "Use the name it is known by, at least 2 characters.",
+    tooShort: "Use the name people know, at least 2 characters.",
     shown: { as: "own place" },
   },
   website: {
@@ -50,14 +50,14 @@ export const ORGANIZATION_FIELDS = {
   },
   hqCity: {
     kind: "code",
-    label: "City of the head office",
+    label: "Headquarters city",
     max: 80,
     isHalfWidth: true,
     shown: { as: "own place" },
   },
   hqCountry: {
     kind: "code",
-    label: "Country of the head office",
+    label: "Headquarters country",
     isHalfWidth: true,
     shown: { as: "own place" },
   },
@@ -72,7 +72,7 @@ export const ORGANIZATION_FIELDS = {
     kind: "list",
     item: "" as string,
     label: "Technologies",
-    hint: "What engineers work with here, one per line or separated by commas; at most 30.",
+    hint: "Your engineers’ tools, one per line or separated by commas, up to 30.",
     max: 30,
     rows: 3,
     placeholder: "Go\nPostgreSQL",
@@ -89,14 +89,14 @@ export const ORGANIZATION_FIELDS = {
   leadPath: {
     kind: "text",
     label: "How leads grow here",
-    hint: "Your levels for leads: what a Tech Lead decides, how people become one, how many there are. Candidates read it before they apply.",
+    hint: "What a Tech Lead decides, how people become one, and how many you have. Candidates can read this before they apply.",
     max: 4_000,
     rows: 6,
     shown: {
       as: "text",
       title: "How leads grow here",
       id: "lead-path",
-      none: "It has not described how leads grow.",
+      none: "Not described yet.",
     },
   },
 } as const satisfies Record<string, OrganizationFieldDescription>;

@@ -516,7 +516,7 @@ describe("the domain of an organization", () => {
     const wrong = await rejectionOf(
       verify(resolveWith({ is: "read", records: ["leadwright-verification=x"] })),
     );
-    expect(wrong.errors.domain[0]).toContain("says “leadwright-verification=x”");
+    expect(wrong.errors.domain[0]).toContain("has “leadwright-verification=x”");
     expect((await rejectionOf(verify(nothing))).errors.domain[0]).toContain(
       "has no TXT record yet",
     );

@@ -144,7 +144,7 @@ export const organizationRequests = sqliteTable(
   ],
 );
 
-/** Who did what for an organization. */
+/** Actions for an organization, with names. */
 export const organizationEvents = sqliteTable(
   "organization_events",
   {

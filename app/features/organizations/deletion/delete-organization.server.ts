@@ -39,7 +39,7 @@ export async function deleteOrganization(
   { id, name, now }: Deletion,
 ): Promise<string> {
   const { organization } = requireMembership(await selectMembership(db, viewer, id));
-  await requireRight(db, viewer, { orgId: id, right: "delete", doing: "delete it" });
+  await requireRight(db, viewer, { orgId: id, right: "delete", doing: "delete the organization" });
   if (normalizeName(name) !== normalizeName(organization.name)) {
     throw invalid({ name: [`Type “${organization.name}” to confirm.`] });
   }
@@ -66,8 +66,10 @@ export async function deleteOrganization(
   ]);
   const { organization: stored } = requireMembership(await selectMembership(db, viewer, id));
   if (stored.deleteAfter) return stored.deleteAfter;
-  await requireRight(db, viewer, { orgId: id, right: "delete", doing: "delete it" });
-  throw invalid({ name: ["Someone else changed it at the same time. Load the page again."] });
+  await requireRight(db, viewer, { orgId: id, right: "delete", doing: "delete the organization" });
+  throw invalid({
+    name: ["Someone else changed the organization at the same time. Load the page again."],
+  });
 }
 
 /**
@@ -92,7 +94,7 @@ export async function undoDeletion(
     recordEvent(viewer, { orgId: id, detail: { is: "domain_lost", domain }, now }),
     tellMembers({
       ...{ event: "domain_lost", orgId: id, subject: domain, except: [viewer.uid], now },
-      note: "Another organization verified it meanwhile.",
+      note: "Another organization has verified this domain since.",
     }),
     // A suspended organization stays suspended.
     sql`
@@ -108,7 +110,7 @@ export async function undoDeletion(
     dropTakenDomains(id),
   ]);
   if (restored?.results.length) return { lost: domainLoss?.results.length ? domain : null };
-  await requireRight(db, viewer, { orgId: id, right: "delete", doing: "bring it back" });
+  await requireRight(db, viewer, { orgId: id, right: "delete", doing: "restore it" });
   const stored = await db
     .select({ status: organizations.status })
     .from(organizations)

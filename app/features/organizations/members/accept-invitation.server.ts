@@ -134,6 +134,6 @@ export function invitationOverMessage({ state, organization }: FoundInvitation):
   const advice = `Ask an owner or admin of ${name} for a new one.`;
   if (state === "expired") return `This invitation expired after ${INVITE_DAYS} days. ${advice}`;
   if (state === "revoked") return `This invitation was revoked. ${advice}`;
-  if (state === "closed") return `${name} does not accept new members right now.`;
-  return `This invitation has been used: each lets one person in. ${advice}`;
+  if (state === "closed") return `${name} isn’t accepting new members right now.`;
+  return `This invitation has been used; each is for one person. ${advice}`;
 }

@@ -72,11 +72,11 @@ export async function askToJoin(
   ]);
   if (inserted?.results.length) return;
   const state = await readOwnState(db, { orgId, uid });
-  if (!state.isJoinable) throw notFound("No organization to join at this address.");
-  if (state.isMember) throw forbidden("You are a member already.");
+  if (!state.isJoinable) throw notFound("No organization to join here. Check the link.");
+  if (state.isMember) throw forbidden("You’re already a member.");
   if (state.declinedAt) {
     throw forbidden(
-      `An owner declined your request. You can ask again ${REQUEST_DAYS} days after you asked.`,
+      `An owner declined your request. You can ask again ${REQUEST_DAYS} days after your request.`,
     );
   }
   if (state.createdAt) return;

@@ -164,8 +164,12 @@ export async function transferOwnership(
 ): Promise<FoundMember> {
   const member = await findMember(db, viewer, { orgId, uid });
   if (uid === viewer.uid) {
-    await requireRight(db, viewer, { orgId, right: "transfer", doing: "transfer it" });
-    throw invalid({ member: ["You own it already. Choose someone else."] });
+    await requireRight(db, viewer, {
+      orgId,
+      right: "transfer",
+      doing: "transfer the organization",
+    });
+    throw invalid({ member: ["You’re already the owner. Choose someone else."] });
   }
   const [updated] = await writeAsViewer(db, viewer, [
     sql`
@@ -185,7 +189,7 @@ export async function transferOwnership(
   throw await toMemberError(db, viewer, {
     orgId,
     right: "transfer",
-    doing: "transfer it",
+    doing: "transfer the organization",
     formerRole: null,
     field: "member",
   });

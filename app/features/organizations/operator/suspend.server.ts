@@ -88,5 +88,8 @@ function hasStatus(id: string, status: "active" | "suspended"): SQL {
 }
 
 function statusChangedError() {
-  return conflict("It was changed since you opened it. This page shows it as it is now.", {});
+  return conflict(
+    "The organization was changed since you opened it. This page now shows the current version.",
+    {},
+  );
 }

@@ -12,12 +12,12 @@ import type { Route } from "./+types/activity.ts";
 
 const PAGE = {
   page: "The activity of this organization",
-  holds: "Who did what for an organization, and when. Only its members see it.",
+  holds: "An organization’s activity, for its members only.",
 };
 const MAX_PAGE = 10_000;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `Activity of ${loaderData.dashboard.name}` : "Activity") },
+  { title: pageTitle(loaderData ? `${loaderData.dashboard.name}: activity` : "Activity") },
   { name: "robots", content: "noindex" },
 ];
 
@@ -26,7 +26,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const page = /^[1-9]\d{0,4}$/.test(pageParam) ? Math.min(Number(pageParam), MAX_PAGE) : 1;
   const reading = readActivity(databaseOf(context), viewerOf(context), { id, page });
   const activity = await withReadTimeout(reading, "The activity");
-  if (page > activity.pages) throw notFound("That page of the activity doesn’t exist.");
+  if (page > activity.pages) throw notFound("This page of the activity doesn’t exist.");
   return activity;
 }
 
@@ -53,10 +53,10 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
                 </p>
                 {former && (
                   <details>
-                    <summary>How it was before</summary>
+                    <summary>Previous version</summary>
                     <div className="stack gap-1">
                       <p className="wrap-anywhere">{former.title}</p>
-                      <p className="wrap-anywhere">Applied at {former.apply}</p>
+                      <p className="wrap-anywhere">Application link: {former.apply}</p>
                       <p className="break-words whitespace-pre-line">{former.description}</p>
                     </div>
                   </details>

@@ -24,7 +24,7 @@ import { Verification } from "./verification/verification.tsx";
 
 const PAGE = {
   page: "This organization",
-  holds: "An organization’s jobs, members and settings. Only its members see them.",
+  holds: "An organization’s jobs, members and settings, for its members only.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -90,7 +90,7 @@ function EditForm({ form: { version, fields, countries, renaming } }: { form: Ed
   return (
     <section className="stack gap-4" aria-labelledby="page">
       <div className="sec">
-        <h2 id="page">What its page says</h2>
+        <h2 id="page">Public page</h2>
       </div>
       <ActionForm
         intent="save"
@@ -109,7 +109,7 @@ function EditForm({ form: { version, fields, countries, renaming } }: { form: Ed
               result={form.result}
             />
             <p className="row">
-              <SubmitButton className="btn primary">Save the page</SubmitButton>
+              <SubmitButton className="btn primary">Save page</SubmitButton>
               <FormStatus {...form} />
             </p>
           </>

@@ -53,7 +53,7 @@ export const MEMBER_FORMS = {
       .max(128)
       .default("")
       .refine((uid) => uid !== "", { error: "Choose the new owner." }),
-    sure: confirmed("Check the box to confirm: only the new owner can give it back."),
+    sure: confirmed("Check the box to confirm: only the new owner can transfer it back."),
   }),
   /** An admin is made of a member, so that it takes a recent sign-in. */
   accept_request: z.object({ member, role: requiredChoice(["recruiter", "member"]) }),

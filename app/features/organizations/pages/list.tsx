@@ -62,8 +62,8 @@ export default function Organizations({ loaderData, actionData }: Route.Componen
         ))}
       </ul>
       <p className="meta">
-        To join another one, open the invitation link from one of its admins, or ask on its public
-        page.
+        To join another organization, open an invitation link from an admin, or choose “Ask to join”
+        on its public page.
       </p>
     </div>
   );
@@ -85,7 +85,7 @@ function OrganizationRow({ organization }: { organization: ViewerOrganization })
       </div>
       <p className="meta">
         {status === "active" && `${formatCount(openJobs, "open job")} · `}
-        {status === "suspended" && "Its page and its jobs are hidden · "}
+        {status === "suspended" && "Page and jobs are hidden · "}
         {status === "deleted" &&
           deleteAfter &&
           `Deleted on ${formatDate(deleteAfter)}; until then, an owner can restore it · `}
@@ -100,7 +100,7 @@ function NoOrganizations() {
     <div className="page narrow stack gap-6">
       <h1>{PAGE.page}</h1>
       <p className="lede">
-        No organizations yet. Create one to post jobs; colleagues join by a link that you give them.
+        No organizations yet. Create one to post jobs, then invite colleagues with a link.
       </p>
       <p>
         <Link className="btn primary" to={NEW_ORGANIZATION_PATH}>
@@ -108,8 +108,8 @@ function NoOrganizations() {
         </Link>
       </p>
       <p className="meta">
-        Invited? Open the invitation link you received. Is your company here already? Ask to join on
-        its public page.
+        Invited? Open the invitation link you received. Is your company already here? Choose “Ask to
+        join” on its public page.
       </p>
     </div>
   );

@@ -65,7 +65,7 @@ export async function handleOrganization(
       }
       case "set_logo": {
         // Before an address is fetched on behalf of someone who may not set a logo.
-        await requireRight(db, viewer, { orgId: id, right: "edit_page", doing: "change its logo" });
+        await requireRight(db, viewer, { orgId: id, right: "edit_page", doing: "change the logo" });
         const bytes = await readPicture(context, form.value);
         await setLogo(db, viewer, { id, bytes, now });
         return { message: "Logo saved." };
@@ -89,20 +89,20 @@ export async function handleOrganization(
       case "remove_domain": {
         const { domain } = form.value;
         await removeDomain(db, viewer, { id, domain, now });
-        return { message: `${domain} is no longer yours here.` };
+        return { message: `${domain} is no longer one of your domains.` };
       }
       case "delete": {
         freshViewerOf(context, now);
         const { name } = form.value;
         const deleteAfter = await deleteOrganization(db, viewer, { id, name, now });
         return {
-          message: `Its page and jobs are closed. Until ${formatDate(deleteAfter)}, you can restore it.`,
+          message: `The page and jobs are closed. You can restore the organization until ${formatDate(deleteAfter)}.`,
         };
       }
       case "undo_delete": {
         const { lost } = await undoDeletion(db, viewer, { id, now });
         return {
-          message: `The organization is restored. Its jobs stay closed.${lost ? ` Another organization verified ${lost} meanwhile, so this one is no longer verified.` : ""}`,
+          message: `Restored. Jobs stay closed.${lost ? ` Another organization verified ${lost} since, so this one is no longer verified.` : ""}`,
         };
       }
     }
@@ -122,7 +122,7 @@ async function readPicture(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (file instanceof Uint8Array && file.byteLength > 0) return new Uint8Array(file);
   if (file) throw invalid({ file: ["Choose a PNG, JPEG or WebP picture."] });
-  if (address === "") throw invalid({ file: ["Choose a file, or give an address."] });
+  if (address === "") throw invalid({ file: ["Choose a file or enter a URL."] });
   const { isLoopback } = configurationOf(context);
   const fetchedLogo = await fetchLogo(address, {
     fetch: (at, init) => fetch(at, init),

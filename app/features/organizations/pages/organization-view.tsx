@@ -62,7 +62,7 @@ function toFacts(shown: Overview["shown"]): [label: string, value: string | null
       const value = shown[field];
       return [[ORGANIZATION_FIELDS[field].shown.label, factLabel(field, value) ?? value]];
     }
-    if (field === "hqCountry") return [["Head office", shown.hq]];
+    if (field === "hqCountry") return [["Headquarters", shown.hq]];
     if (field === "tech") return [["Stack", shown.tech.join(", ")]];
     return [];
   });

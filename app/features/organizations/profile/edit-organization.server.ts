@@ -73,7 +73,7 @@ export async function editOrganization(
   );
   const [similarOrganization] = similar;
   const { organization } = membership;
-  const right = { orgId: id, right: "edit_page", doing: "edit its page" } as const;
+  const right = { orgId: id, right: "edit_page", doing: "edit the public page" } as const;
   if (!isAllowedNow(membership, "edit_page")) await requireRight(db, viewer, right);
   if (isSameEdit(organization, edit)) return { version: organization.version, reviewed: NO_IMPACT };
   if (organization.version !== version)
@@ -129,7 +129,7 @@ export async function editOrganization(
           }),
           tellMembers({
             ...{ event: "domain_lost", orgId: id, subject: lostDomainName },
-            ...{ note: "Its website moved elsewhere.", except: [viewer.uid], now },
+            ...{ note: "The website moved to another domain.", except: [viewer.uid], now },
           }),
         ]
       : []),

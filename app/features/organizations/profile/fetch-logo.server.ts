@@ -23,13 +23,13 @@ export async function fetchLogo(address: string, options: FetchOptions): Promise
   const controller = new AbortController();
   const { promise: timedOut, resolve } = Promise.withResolvers<FetchedLogo>();
   const timer = setTimeout(() => {
-    resolve({ error: "The address did not answer within five seconds." });
+    resolve({ error: "The URL didn’t respond within five seconds." });
     controller.abort();
   }, TIMEOUT_MS);
   try {
     return await Promise.race([followRedirects(address, options, controller.signal), timedOut]);
   } catch {
-    return { error: "The address could not be reached, or its answer broke off." };
+    return { error: "We couldn’t download the picture. Check the URL or upload a file." };
   } finally {
     clearTimeout(timer);
     controller.abort();
@@ -54,15 +54,15 @@ async function followRedirects(
     target = location && toAllowedAddress(location.href, isLoopback);
   }
   return target === null
-    ? { error: "Use an https address with a public name; it may not lead anywhere else either." }
-    : { error: `The address leads on more than ${MAX_REDIRECTS} times.` };
+    ? { error: "Use a public https URL that doesn’t redirect elsewhere." }
+    : { error: `The URL redirects more than ${MAX_REDIRECTS} times.` };
 }
 
 async function readPicture(response: Response): Promise<FetchedLogo> {
   const { status, body } = response;
   if (status !== 200 || !body) {
     void body?.cancel().catch(() => {});
-    return { error: `The address answered ${status}, and no picture.` };
+    return { error: `The URL returned ${status}, not a picture.` };
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -73,7 +73,7 @@ async function readPicture(response: Response): Promise<FetchedLogo> {
       chunks.push(chunk.value);
       // Content-Length is not trusted.
       if (size > MAX_LOGO_BYTES) {
-        return { error: `The picture has more than ${MAX_LOGO_BYTES / 1024} KB.` };
+        return { error: `The picture is over ${MAX_LOGO_BYTES / 1024} KB.` };
       }
     }
   } finally {

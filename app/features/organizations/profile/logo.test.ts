@@ -12,15 +12,15 @@ test("the type of a picture is read from its first bytes", () => {
   expect(logoTypeOf(bytesOf("RIFF0000WEBPVP8 "))).toBe("image/webp");
   for (const other of ["", "<svg xmlns='x'/>", "GIF89a", "RIFF0000WAVE", "<!doctype html>"]) {
     expect(logoTypeOf(bytesOf(other)), other).toBeNull();
-    expect(logoErrorOf(bytesOf(other))).toContain("not a PNG, JPEG or WebP");
+    expect(logoErrorOf(bytesOf(other))).toContain("isn’t a PNG, JPEG or WebP");
   }
 });
 
 test("a logo may have 200 KB, but not one byte more", () => {
   const picture = new Uint8Array(MAX_LOGO_BYTES + 1);
   picture.set(PNG);
-  expect(logoErrorOf(picture)).toContain("at most 200 KB");
-  expect(logoErrorOf(picture.subarray(1))).toContain("not a PNG");
+  expect(logoErrorOf(picture)).toContain("up to 200 KB");
+  expect(logoErrorOf(picture.subarray(1))).toContain("isn’t a PNG");
   expect(logoErrorOf(picture.subarray(0, MAX_LOGO_BYTES))).toBeNull();
 });
 
@@ -105,10 +105,10 @@ test("an endless response, a redirect loop and an error each give a sentence", a
   });
   const fetchPath = async (path: string) =>
     (await fetchLogo(`https://a.example/${path}`, { ...net, isLoopback: false })) as object;
-  expect(await fetchPath("endless")).toEqual({ error: "The picture has more than 200 KB." });
-  expect(await fetchPath("circle")).toEqual({ error: "The address leads on more than 3 times." });
-  expect(await fetchPath("gone")).toEqual({ error: "The address answered 404, and no picture." });
+  expect(await fetchPath("endless")).toEqual({ error: "The picture is over 200 KB." });
+  expect(await fetchPath("circle")).toEqual({ error: "The URL redirects more than 3 times." });
+  expect(await fetchPath("gone")).toEqual({ error: "The URL returned 404, not a picture." });
   expect(await fetchPath("unknown")).toEqual({
-    error: "The address could not be reached, or its answer broke off.",
+    error: "We couldn’t download the picture. Check the URL or upload a file.",
   });
 });

@@ -24,10 +24,10 @@ export function logoTypeOf(bytes: Uint8Array): LogoType | null {
 /** Why a picture is not accepted, in one sentence; null when it is. */
 export function logoErrorOf(bytes: Uint8Array): string | null {
   if (bytes.byteLength > MAX_LOGO_BYTES) {
-    return `The picture has ${kilobytes(bytes.byteLength)} KB. Use one of at most ${kilobytes(MAX_LOGO_BYTES)} KB.`;
+    return `The picture is ${kilobytes(bytes.byteLength)} KB. Use one up to ${kilobytes(MAX_LOGO_BYTES)} KB.`;
   }
   if (logoTypeOf(bytes) === null) {
-    return "This is not a PNG, JPEG or WebP picture.";
+    return "This isn’t a PNG, JPEG or WebP picture.";
   }
   return null;
 }

@@ -145,5 +145,5 @@ export function selectLogo(db: Database, orgId: string) {
 }
 
 function requireLogoRight(db: Database, viewer: Viewer, orgId: string): Promise<void> {
-  return requireRight(db, viewer, { orgId, right: "edit_page", doing: "change its logo" });
+  return requireRight(db, viewer, { orgId, right: "edit_page", doing: "change the logo" });
 }

@@ -28,7 +28,7 @@ const websiteField = line(website)
   .refine(
     (value) => value === "" || URL.parse(value)?.protocol !== "https:" || isPublicAddress(value),
     {
-      error: "Use an address that everybody can open, such as https://northwind.example.",
+      error: "Use an address that everyone can open, such as https://northwind.example.",
     },
   )
   .transform((value) => (value === "" ? null : new URL(value).href));
@@ -40,7 +40,7 @@ const techField = text({ max: 2_000 }).transform((value, context) => {
     const slug = techName && findTechSlug(techName);
     if (slug) slugs.add(slug);
     else if (techName)
-      context.addIssue(`“${techName.slice(0, 40)}” is not in our list of technologies.`);
+      context.addIssue(`“${techName.slice(0, 40)}” isn’t in our list of technologies.`);
   }
   if (slugs.size > tech.max) context.addIssue(`Use at most ${tech.max} technologies.`);
   return [...slugs];
@@ -49,7 +49,7 @@ const techField = text({ max: 2_000 }).transform((value, context) => {
 const countryField = z
   .string()
   .default("")
-  .refine((code) => code === "" || isCountry(code), { error: "Choose a country of the list." })
+  .refine((code) => code === "" || isCountry(code), { error: "Choose a country from the list." })
   .transform((code) => code || null);
 
 const shape = formShape(ORGANIZATION_FIELDS, {
@@ -63,9 +63,9 @@ export const organizationSchemas = {
   ...shape,
   name: shape.name
     // A name without letters and digits could not be compared with others.
-    .refine((value) => toNameKey(value) !== "", { error: "A name has a letter or a digit in it." })
+    .refine((value) => toNameKey(value) !== "", { error: "Use at least one letter or digit." })
     .refine((value) => !resemblesProductName(value), {
-      error: "This reads like our own name. Use a different one.",
+      error: "This looks like our own name. Use a different one.",
     }),
 };
 

@@ -6,9 +6,9 @@ import { findFreeSlug, slugErrorOf } from "./slug.ts";
 test.each([
   ["x", "Use from 2 to 40"],
   ["a".repeat(41), "Use from 2 to 40"],
-  ["North", "small letters"],
-  ["-north", "letter or digit at both ends"],
-  ["no rth", "small letters"],
+  ["North", "lowercase letters"],
+  ["-north", "with a letter or digit"],
+  ["no rth", "lowercase letters"],
   ["create", "reserved for this site"],
   ["leadwright", "reserved for this site"],
 ])("%j is not accepted as a slug: %s", (slug, sentence) => {

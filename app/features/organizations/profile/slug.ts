@@ -21,7 +21,7 @@ export function slugErrorOf(slug: string): string | null {
   const { min, max } = SLUG_LENGTH;
   if (slug.length < min || slug.length > max) return `Use from ${min} to ${max} characters.`;
   if (!SLUG_PATTERN.test(slug)) {
-    return "Use small letters, digits and dashes, with a letter or digit at both ends.";
+    return "Use lowercase letters, digits and dashes, starting and ending with a letter or digit.";
   }
   return RESERVED.has(slug) ? `“${slug}” is reserved for this site. Choose another.` : null;
 }

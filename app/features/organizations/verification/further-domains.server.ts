@@ -61,7 +61,7 @@ export async function addDomain(
   viewer: Viewer,
   { id, domain: typed, resolve, readSuffixes, now }: DomainCheck,
 ): Promise<string> {
-  const right = { orgId: id, right: "verify_domain", doing: "verify its domains" } as const;
+  const right = { orgId: id, right: "verify_domain", doing: "verify domains" } as const;
   const { membership, further } = await readAsMember(
     db,
     { viewer, orgId: id },
@@ -71,10 +71,10 @@ export async function addDomain(
   const { verified, verificationToken: token, domain: primary } = membership.organization;
   const domain = toDomain(typed);
   if (!domainsOf(`https://${domain}/`, await readSuffixes()).includes(domain)) {
-    throw invalid({ domain: ["Use a domain of your own, such as jobs.company.com."] });
+    throw invalid({ domain: ["Use your own domain, such as jobs.company.com."] });
   }
   if (verified !== "domain" || token === null) {
-    throw invalid({ domain: ["Verify the domain of your website first."] });
+    throw invalid({ domain: ["Verify your website’s domain first."] });
   }
   if (domain === primary || further.some((each) => each.further === domain)) return domain;
   if (further.length >= MAX_FURTHER_DOMAINS) {

@@ -48,10 +48,10 @@ export function requireConfirmation(
   throw invalid(
     {
       notThem: [
-        `“${similarOrganization.name}” is verified here and has a similar name. Acting for a company without its consent is against our terms. If yours is another company, tick the box; an operator will see it.`,
+        `“${similarOrganization.name}” is verified here and has a similar name. Acting for a company without its consent is against our terms. If yours is a different company, check the box; we’ll review it.`,
       ],
     },
-    `Not saved: there is a verified organization with this name, “${similarOrganization.name}”.`,
+    `Not saved: a verified organization has this name, “${similarOrganization.name}”.`,
     { fresh: { resembles: similarOrganization.id } },
   );
 }

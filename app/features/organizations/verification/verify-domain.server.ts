@@ -33,12 +33,12 @@ export async function verifyDomain(
   viewer: Viewer,
   { id, domain, resolve, readSuffixes, now }: DomainCheck,
 ): Promise<void> {
-  const right = { orgId: id, right: "verify_domain", doing: "verify its domain" } as const;
+  const right = { orgId: id, right: "verify_domain", doing: "verify the domain" } as const;
   const { membership } = await readAsMember(db, { viewer, orgId: id }, {});
   if (!isAllowedNow(membership, "verify_domain")) await requireRight(db, viewer, right);
   const { website, verificationToken: token } = membership.organization;
   if (!domainsOf(website, await readSuffixes()).includes(domain)) {
-    throw invalid({ domain: ["This is not a domain of the website that the page names."] });
+    throw invalid({ domain: ["This isn’t your website’s domain."] });
   }
   if (token === null) throw await createToken(db, viewer, id);
   await requireRecord(resolve, { domain, token });
@@ -63,7 +63,7 @@ export function verifiedElsewhereError(domain: string) {
   return invalid(
     {
       domain: [
-        `${domain} is verified by another organization here. If that one is yours, use it; if not, tell us through Feedback.`,
+        `${domain} is verified by another organization here. If that organization is yours, use it; if not, tell us through Feedback.`,
       ],
     },
     "Not verified: another organization has this domain.",
@@ -79,7 +79,7 @@ export async function requireRecord(
   const result = await resolve(name);
   if (result.is === "down") {
     throw unavailable(
-      "Not checked: the DNS service did not answer. Nothing changed; try again in a moment.",
+      "Not checked: the DNS service didn’t respond. Nothing changed; try again in a moment.",
     );
   }
   if (result.records.includes(recordValue(token))) return;
@@ -88,11 +88,11 @@ export async function requireRecord(
     {
       domain: [
         firstRecord === undefined
-          ? `${name} has no TXT record yet. A new one can take an hour to be seen everywhere.`
-          : `${name} says “${firstRecord.slice(0, 100)}” and not the expected value. Set it exactly as shown here.`,
+          ? `${name} has no TXT record yet. New records can take an hour to appear.`
+          : `${name} has “${firstRecord.slice(0, 100)}”, not the expected value. Set it exactly as shown here.`,
       ],
     },
-    "Not verified: the record was not found.",
+    "Not verified: we didn’t find the record.",
   );
 }
 

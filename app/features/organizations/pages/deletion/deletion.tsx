@@ -12,8 +12,8 @@ export function Deletion({ organization }: { organization: DashboardOrganization
           <h2 id="deletion">Restore the organization</h2>
         </div>
         <p>
-          Its page is public again. Its jobs stay closed and its job sources stay off until someone
-          opens them.
+          The page becomes public again. Jobs stay closed and job sources stay off until someone
+          reopens them.
         </p>
         <ActionForm intent="undo_delete" className="row" isDraftDisabled>
           {(form) => (
@@ -45,15 +45,15 @@ export function Deletion({ organization }: { organization: DashboardOrganization
           {(form) => (
             <>
               <p>
-                At once, its page is hidden, its open jobs close, jobs in review become drafts, and
-                its job sources stop. For {DELETION_GRACE_DAYS} days an owner can bring it back.
-                After that its members, invitations, logo, drafts, activity and texts are deleted;
-                its name stays on the jobs that were public.
+                Right away, the page is hidden, open jobs close, jobs in review become drafts, and
+                job sources stop. For {DELETION_GRACE_DAYS} days an owner can restore it. After
+                that, members, invitations, logo, drafts, activity and page content are deleted; the
+                name stays on jobs that were public.
               </p>
               <TextField
                 name="name"
                 autoComplete="off"
-                hint="You are asked to confirm your sign-in if it is more than an hour old."
+                hint="You’ll be asked to sign in again if you last did over an hour ago."
               />
               <p className="row">
                 <SubmitButton className="btn danger">Delete “{name}”</SubmitButton>

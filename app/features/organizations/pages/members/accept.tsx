@@ -27,7 +27,7 @@ export { handle } from "./accept.page.ts";
 const PAGE = {
   page: "This invitation",
   holds:
-    "You are invited to an organization. Sign in to see which one and what your role would be. You decide whether to join.",
+    "You’re invited to an organization. Sign in to see which one and what role you’d have, then decide whether to join.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -65,7 +65,7 @@ export default function AcceptInvitation({ loaderData, actionData }: Route.Compo
   if (overMessage) {
     return (
       <div className="page narrow stack gap-6">
-        <h1>This invitation cannot be accepted</h1>
+        <h1>You can’t accept this invitation</h1>
         <p className="lede">{overMessage}</p>
         <p>
           <Link className="btn" to={MY_ORGANIZATIONS_PATH}>
@@ -78,9 +78,9 @@ export default function AcceptInvitation({ loaderData, actionData }: Route.Compo
   if (membership) {
     return (
       <div className="page narrow stack gap-6">
-        <h1 className="break-words">You are in {organization.name} already</h1>
+        <h1 className="break-words">You’re already in {organization.name}</h1>
         <p className="lede">
-          You’re already {withArticle(membership)} there, so this invitation is still unused.
+          You’re already {withArticle(membership)} there. The invitation wasn’t used.
         </p>
         <p>
           <Link className="btn primary" to={dashboardPath(organization.id)}>
@@ -97,7 +97,7 @@ export default function AcceptInvitation({ loaderData, actionData }: Route.Compo
       )}
       <h1 className="break-words">Join {organization.name}</h1>
       <p className="lede">
-        You are invited as {withArticle(role)}, who {ROLE_HINTS[role]}. The others there see your
+        You’re invited as {withArticle(role)}, who {ROLE_HINTS[role]}. Other members will see your
         name.
       </p>
       <ActionForm

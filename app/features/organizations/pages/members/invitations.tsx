@@ -18,11 +18,11 @@ import { handleInvitations } from "./member-actions.server.ts";
 
 const PAGE = {
   page: "The invitations of this organization",
-  holds: "Links that let colleagues join an organization. Only its admins see them.",
+  holds: "Links for colleagues to join an organization, for its admins only.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `Invitations of ${loaderData.dashboard.name}` : "Invitations") },
+  { title: pageTitle(loaderData ? `${loaderData.dashboard.name}: invitations` : "Invitations") },
   { name: "robots", content: "noindex" },
 ];
 
@@ -78,7 +78,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
             )}
           </section>
         ) : (
-          <p>Only owners and admins can invite. Ask one of them if a colleague is missing.</p>
+          <p>Only owners and admins can invite. If a colleague is missing, ask one of them.</p>
         )}
       </div>
     </DashboardFrame>

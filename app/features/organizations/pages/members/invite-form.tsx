@@ -47,7 +47,7 @@ export function InviteForm({ submission, limit, link, onInvited }: InviteFormPro
               <TextField
                 name="label"
                 maxLength={INVITE_LABEL_LENGTH}
-                hint="For your list only, such as a first name. No e-mail is sent: you share the link yourself."
+                hint="Only for your list, such as a first name. We don’t send e-mail: share the link yourself."
               />
               <p className="row">
                 <SubmitButton className="btn primary">Create link</SubmitButton>
@@ -58,8 +58,8 @@ export function InviteForm({ submission, limit, link, onInvited }: InviteFormPro
         </ActionForm>
       )}
       <p className="meta">
-        A link lets one person in, within {INVITE_DAYS} days, once they sign in. Anyone who has it
-        can use it, so share it with no one else.
+        A link lets one person in, within {INVITE_DAYS} days, once they sign in. Anyone with the
+        link can use it, so share it only with that person.
       </p>
     </section>
   );
@@ -72,12 +72,12 @@ function NewLink({ link }: { link: string }) {
   return (
     <div className="panel stack gap-2" tabIndex={-1} ref={panel}>
       <p>
-        <b>Invitation created. Copy its link now: it is not shown again.</b>
+        <b>Invitation created. Copy the link now. We won’t show it again.</b>
       </p>
       <p className="mono">{link}</p>
       <p className="row">
         <CopyButton key={link} text={link}>
-          Copy the link
+          Copy link
         </CopyButton>
       </p>
     </div>

@@ -15,7 +15,7 @@ export function AskToJoin({ organization }: { organization: NonNullable<Listed["
         Ask to join {name}
       </h2>
       <p className="text-muted">
-        Its owners see your name and this note. They decide, and you get a notice.
+        The owners see your name and this note. You’ll get a notice when they decide.
       </p>
       <ActionForm
         intent="ask"
@@ -29,7 +29,7 @@ export function AskToJoin({ organization }: { organization: NonNullable<Listed["
             <TextField
               name="note"
               maxLength={REQUEST_NOTE_LENGTH}
-              hint="Your team or role, for example. Can stay empty."
+              hint="Your team or role, for example. Optional."
             />
             <p className="row">
               <SubmitButton className="btn primary">Ask to join</SubmitButton>

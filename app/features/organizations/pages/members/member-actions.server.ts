@@ -75,12 +75,12 @@ export async function handleMembers(
       }
       case "decline_request": {
         const name = await declineRequest(db, viewer, { orgId, uid: form.value.member, now });
-        return { message: `Declined. ${name} is told.` };
+        return { message: `Declined. ${name} gets a notice.` };
       }
       case "leave":
         await leaveOrganization(db, viewer, { orgId, now });
         return {
-          message: "You left. To return, you need a new invitation.",
+          message: "You left. You’ll need a new invitation to return.",
           to: MY_ORGANIZATIONS_PATH,
         };
     }
@@ -114,7 +114,7 @@ export async function handleInvitations(
     const token = await createInvitation(db, viewer, { orgId, id, ...form.value, now });
     const { siteOrigin } = configurationOf(context);
     return {
-      message: "Invitation created. Copy its link now: it is not shown again.",
+      message: "Invitation created. Copy the link now. We won’t show it again.",
       link: siteOrigin + invitationPath(token),
       isShownOnce: true,
     };
@@ -135,7 +135,7 @@ export async function handleAcceptance({
   return {
     message: isNew
       ? `You are now ${withArticle(role)} of ${name}.`
-      : `You are ${withArticle(membership ?? role)} of ${name} already; the invitation was not used up.`,
+      : `You are ${withArticle(membership ?? role)} of ${name} already; the invitation wasn’t used.`,
     organization: id,
     to: dashboardPath(id),
   };

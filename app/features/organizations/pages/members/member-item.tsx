@@ -32,7 +32,7 @@ export function MemberItem({ member, canChangeRole, isOpen, onRemoved }: MemberI
         </p>
       </div>
       {isLastOwner && (
-        <p className="meta">The last owner: the role stays until there is another.</p>
+        <p className="meta">The only owner: to change this role, add another owner first.</p>
       )}
       {isUnconfirmed && role === "admin" && canChangeRole && <UnconfirmedAdmin member={member} />}
       {(canChange || canRemove) && (
@@ -85,7 +85,7 @@ function UnconfirmedAdmin({ member: { uid, name } }: { member: MemberRow }) {
     >
       {(form) => (
         <>
-          <p>Invited by another admin. Confirm it, or change the role below.</p>
+          <p>Invited by another admin. Confirm the role, or change it below.</p>
           <p className="row">
             <SubmitButton>
               Confirm<span className="sr-only"> {name}</span> as an admin
@@ -106,7 +106,7 @@ function RoleForm({ member: { uid, name, role } }: { member: MemberRow }) {
       hidden={{ member: uid }}
       item="member"
       defaults={{ role }}
-      labels={{ role: `Role of ${name}` }}
+      labels={{ role: `${name}’s role` }}
       className="stack gap-3"
       isDraftDisabled
     >

@@ -23,11 +23,11 @@ import { Requests } from "./requests.tsx";
 
 const PAGE = {
   page: "The members of this organization",
-  holds: "The members of an organization and their roles. Only its members see them.",
+  holds: "An organization’s members and their roles, for its members only.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `Members of ${loaderData.dashboard.name}` : "Members") },
+  { title: pageTitle(loaderData ? `${loaderData.dashboard.name}: members` : "Members") },
   { name: "robots", content: "noindex" },
 ];
 
@@ -119,7 +119,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
               </Fragment>
             ))}
           </dl>
-          <p className="meta">Each role can also do what those below can.</p>
+          <p className="meta">Each role can also do what the roles below it can.</p>
         </aside>
       </div>
     </DashboardFrame>

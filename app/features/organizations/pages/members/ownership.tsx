@@ -13,11 +13,11 @@ export function TransferForm({ others }: { others: readonly MemberRow[] }) {
       <ConfirmedForm
         intent="transfer"
         labels={{ member: "New owner" }}
-        confirmLabel="Hand it over"
-        sentence="Yes, hand it over: I become an admin"
+        confirmLabel="Transfer ownership"
+        sentence="Yes, transfer ownership. I’ll become an admin."
         button="Transfer the organization"
         buttonClassName="btn"
-        busyText="Handing over"
+        busyText="Transferring"
         isDraftDisabled
       >
         <SelectField
@@ -28,7 +28,7 @@ export function TransferForm({ others }: { others: readonly MemberRow[] }) {
             value: uid,
             text: `${name} (${ROLE_LABELS[role].toLowerCase()})`,
           }))}
-          hint="They get every right, and their subscription counts for its jobs."
+          hint="They get all owner rights. Their subscription sets how many jobs can be open."
         />
       </ConfirmedForm>
     </section>
@@ -50,8 +50,8 @@ export function LeaveForm({ name, isLastOwner, isOpen, onLeft }: LeaveFormProps)
       </div>
       {isLastOwner ? (
         <p className="meta">
-          You are the last owner of {name}. To leave, make someone else an owner first, or delete it
-          on its overview.
+          You’re the only owner of {name}. To leave, make someone else an owner first, or delete the
+          organization on the Overview page.
         </p>
       ) : (
         <details className="more-of" open={isOpen || undefined}>
@@ -62,8 +62,8 @@ export function LeaveForm({ name, isLastOwner, isOpen, onLeft }: LeaveFormProps)
           <ConfirmedForm
             intent="leave"
             confirmLabel="Leave"
-            sentence="Yes, I leave"
-            hint="What you did for it stays. You can return with an invitation."
+            sentence="Yes, I want to leave"
+            hint="Your work here stays. You can return with an invitation."
             button={`Leave ${name}`}
             busyText="Leaving"
             isDraftDisabled

@@ -23,7 +23,7 @@ export async function handleOwnRequest(
   const { note } = form.value;
   await withWriteTimeout(askToJoin(db, viewer, { orgId, note, now: new Date() }));
   return {
-    message: "Sent. The owners decide, and a notice tells you.",
+    message: "Sent. You’ll get a notice when the owners decide.",
     to: MY_ORGANIZATIONS_PATH,
   };
 }

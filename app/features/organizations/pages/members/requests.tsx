@@ -34,7 +34,7 @@ export function Requests({ requests, onDecided }: RequestsProps) {
                 hidden={{ member: uid }}
                 item="member"
                 defaults={{ role: "recruiter" }}
-                labels={{ role: `Role of ${name}` }}
+                labels={{ role: `${name}’s role` }}
                 className="row items-end"
                 isDraftDisabled
                 onSaved={onDecided}

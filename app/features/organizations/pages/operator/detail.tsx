@@ -62,7 +62,8 @@ export default function OrganizationModeration({ loaderData }: Route.ComponentPr
           </span>
           <span className="meta">
             <Link className="link" to={organizationPath({ slug })}>
-              Its public page
+              {" "}
+              Public page
             </Link>
           </span>
         </p>
@@ -71,7 +72,7 @@ export default function OrganizationModeration({ loaderData }: Route.ComponentPr
         <div className="note warn">
           <Icon name="info" />
           <p>
-            Its name reads like{" "}
+            Similar name:{" "}
             {like.map((other, index) => (
               <span key={other.id}>
                 {index > 0 && ", "}
@@ -100,11 +101,11 @@ export default function OrganizationModeration({ loaderData }: Route.ComponentPr
             </dd>
           </>
         )}
-        <dt>Answered for</dt>
+        <dt>Owned by</dt>
         <dd>
           {claimedAt
-            ? `Since ${formatDate(claimedAt)}, by ${members.map(({ role, n }) => formatCount(n, role)).join(", ") || "no one now"}`
-            : `By no one: a job source created it on ${formatDate(createdAt)}`}
+            ? `Since ${formatDate(claimedAt)}: ${members.map(({ role, n }) => formatCount(n, role)).join(", ") || "no one now"}`
+            : `No one: created from a job source on ${formatDate(createdAt)}`}
         </dd>
         <dt>Jobs</dt>
         <dd>{jobs.map(({ status: each, n }) => `${n} ${each}`).join(", ") || "None"}</dd>

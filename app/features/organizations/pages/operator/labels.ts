@@ -3,7 +3,7 @@ import type { OrganizationStatus } from "../../organization.ts";
 
 export const REASON = {
   ...{ kind: "line", label: "Why", min: 5, max: 300 },
-  tooShort: "Add a reason: its members read it.",
+  tooShort: "Add a reason. Members will see it.",
 } as const satisfies Field;
 
 export const STATUS_LABELS: Record<OrganizationStatus, string> = {

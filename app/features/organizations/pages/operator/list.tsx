@@ -57,9 +57,7 @@ export default function Organizations({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page narrow stack gap-6">
       <OperatorHeader title="Organizations">
-        <p className="lede">
-          First those with a name like another’s, then those without a verified domain.
-        </p>
+        <p className="lede">Sorted: similar names first, then those without a verified domain.</p>
       </OperatorHeader>
       <FindForm action={OPERATOR_ORGANIZATIONS_PATH} label="Name, address or domain" q={q} />
       <nav className="tabs" aria-label="Which organizations">
@@ -74,7 +72,7 @@ export default function Organizations({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       {organizations.length === 0 && (
-        <p>{q ? "No organization has that name." : "None is here."}</p>
+        <p>{q ? "No organizations match." : "No organizations in this list."}</p>
       )}
       <ul className="ledger empty:hidden">
         {organizations.map((organization) => (
@@ -101,7 +99,7 @@ function OrganizationRow({ organization, now }: { organization: ListedOrganizati
         </Link>
       </h2>
       <p className="row">
-        {isLikeAnother && <span className="tag bad">A name like another’s</span>}
+        {isLikeAnother && <span className="tag bad">Similar name</span>}
         {status !== "active" && <span className="tag warn">{STATUS_LABELS[status]}</span>}
         <span className={isVerified ? "tag on" : "tag"}>
           {isVerified ? `Verified: ${domain ?? "its domain"}` : "Not verified"}
@@ -109,7 +107,7 @@ function OrganizationRow({ organization, now }: { organization: ListedOrganizati
         {!isClaimed && <span className="tag">Known only from its job board</span>}
       </p>
       <p className="meta">
-        <span className="mono">{slug}</span> · made <RelativeTime at={createdAt} now={now} />
+        <span className="mono">{slug}</span> · created <RelativeTime at={createdAt} now={now} />
       </p>
     </li>
   );

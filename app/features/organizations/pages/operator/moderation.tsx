@@ -25,10 +25,10 @@ export function Moderation({ organization, sourceCount }: ModerationProps) {
       </p>
       {status === "suspended" && (
         <section className="panel stack gap-3" aria-labelledby="moderation">
-          <h2 id="moderation">Restore it</h2>
-          <p>Suspended because: {suspendedReason}</p>
+          <h2 id="moderation">Restore</h2>
+          <p>Reason for suspension: {suspendedReason}</p>
           <p>
-            Its jobs are as before, except those past their last day.
+            Its jobs return, except those past their last day.
             {sourceCount > 0 && (
               <>
                 {" "}
@@ -49,7 +49,7 @@ export function Moderation({ organization, sourceCount }: ModerationProps) {
           >
             {(form) => (
               <>
-                <SubmitButton className="btn primary">Restore it</SubmitButton>
+                <SubmitButton className="btn primary">Restore</SubmitButton>
                 <FormStatus {...form} />
               </>
             )}
@@ -58,24 +58,24 @@ export function Moderation({ organization, sourceCount }: ModerationProps) {
       )}
       {status === "active" && (
         <section className="panel stack gap-3" aria-labelledby="moderation">
-          <h2 id="moderation">Suspend it</h2>
+          <h2 id="moderation">Suspend</h2>
           <p>
-            Its page and jobs are hidden at once, its job sources are switched off, and its members
-            can only read and delete. You can restore it.
+            The page and jobs are hidden right away, job sources are switched off, and members can
+            only read and delete. You can restore the organization.
           </p>
           <ConfirmedForm
             intent="suspend"
             labels={{ reason: REASON.label }}
             isDraftDisabled
-            confirmLabel="Hide its page and its jobs from everyone"
-            button="Suspend it"
+            confirmLabel="Hide the page and jobs from everyone"
+            button="Suspend"
             onSaved={({ message = "" }) => setStatusMessage(message)}
           >
             <CheckedTextField
               name="reason"
               field={REASON}
               maxLength={REASON.max}
-              hint="Its members read this on every page of it."
+              hint="Members see this on all the organization’s pages."
             />
           </ConfirmedForm>
         </section>

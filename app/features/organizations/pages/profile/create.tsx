@@ -67,7 +67,7 @@ export default function CreateOrganization({ loaderData, actionData }: Route.Com
         </p>
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          You only need its name; posting a job comes next. You become its owner, so create one only
+          All you need is a name. You’ll post a job next. You become the owner, so create one only
           for a company you represent.
         </p>
       </div>
@@ -89,7 +89,7 @@ export default function CreateOrganization({ loaderData, actionData }: Route.Com
             <>
               <OrganizationInputs countries={countries} isNew result={form.result} />
               <p className="row">
-                <SubmitButton className="btn primary">Create the organization</SubmitButton>
+                <SubmitButton className="btn primary">Create organization</SubmitButton>
                 <FormStatus {...form} />
               </p>
             </>

@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
 }
 
 function errorResponse(status: 404 | 503): Response {
-  const message = status === 404 ? "That picture doesn’t exist." : "Try again in a moment.";
+  const message = status === 404 ? "This picture doesn’t exist." : "Try again in a moment.";
   return new Response(`${message}\n`, {
     status,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },

@@ -4,7 +4,7 @@ import { descriptionOf, FIELD_NAMES, ORGANIZATION_FIELDS } from "../../organizat
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   ...labelsOf(ORGANIZATION_FIELDS),
   slug: "Address",
-  notThem: "Another company of that name",
+  notThem: "A different company with this name",
 };
 
 /** What a form for a new organization begins with. */

@@ -4,7 +4,7 @@ import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-const LABELS = { file: "Logo as a file", address: "Or the address of one" };
+const LABELS = { file: "Upload a logo", address: "Or enter an image URL" };
 
 export function LogoForm({ logo }: { logo: string | null }) {
   return (
@@ -12,7 +12,7 @@ export function LogoForm({ logo }: { logo: string | null }) {
       <div className="sec">
         <h2 id="logo">Logo</h2>
       </div>
-      {logo && <img className="logo large" src={logo} alt="The logo as it is now" />}
+      {logo && <img className="logo large" src={logo} alt="The current logo" />}
       <ActionForm
         intent="set_logo"
         encType="multipart/form-data"
@@ -30,8 +30,8 @@ export function LogoForm({ logo }: { logo: string | null }) {
               hint="We copy it when you save."
             />
             <p className="row">
-              <SubmitButton>{logo ? "Replace the logo" : "Save the logo"}</SubmitButton>
-              <FormStatus {...form} busyLabel="Storing" />
+              <SubmitButton>{logo ? "Replace logo" : "Save logo"}</SubmitButton>
+              <FormStatus {...form} busyLabel="Saving" />
             </p>
           </>
         )}
@@ -40,7 +40,7 @@ export function LogoForm({ logo }: { logo: string | null }) {
         <ActionForm intent="remove_logo" className="row" isDraftDisabled>
           {(form) => (
             <>
-              <SubmitButton className="btn danger">Remove the logo</SubmitButton>
+              <SubmitButton className="btn danger">Remove logo</SubmitButton>
               <FormStatus {...form} busyLabel="Removing" />
             </>
           )}

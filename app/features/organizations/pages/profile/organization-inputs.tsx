@@ -52,7 +52,7 @@ export function OrganizationInputs({
         <details className="more-of" open={hasFurtherError(result) || undefined}>
           <summary>
             <Icon name="chevron-right" />
-            More about it
+            More details
           </summary>
           <div className="stack gap-6">
             <TextField
@@ -103,5 +103,5 @@ function toCountryOptions(countries: Countries) {
 function ResemblanceTick({ result }: { result: FormResult | null }) {
   const { values } = useContext(FormContext);
   if (!result?.errors?.notThem && values.notThem === undefined) return null;
-  return <CheckboxField name="notThem" label="Ours is another company" />;
+  return <CheckboxField name="notThem" label="Ours is a different company" />;
 }

@@ -5,7 +5,7 @@ import type { RenameImpact } from "../../organization.ts";
 export function savedMessage(renameImpact: RenameImpact): string {
   const impact = impactLabel(renameImpact);
   if (impact === null) return "Saved.";
-  return `Saved. Because of the new name, an operator reviews ${impact} again.`;
+  return `Saved. Because of the new name, we’ll review ${impact} again.`;
 }
 
 /** The hint of the name field about what a new name leads to; undefined for no consequences. */
@@ -13,15 +13,16 @@ export function renameHint(renameImpact: RenameImpact): string | undefined {
   const impact = impactLabel(renameImpact);
   if (impact === null) return undefined;
   const consequences = [
-    renameImpact.posts > 0 && "posts are not public until they are approved again",
-    renameImpact.boards > 0 && "a board’s jobs carry no structured data until it is approved again",
+    renameImpact.posts > 0 && "jobs aren’t public until approved again",
+    renameImpact.boards > 0 &&
+      "a board’s jobs aren’t marked up for search engines until it’s approved again",
   ].filter((each) => each !== false);
-  return `A new name sends ${impact} back to review: ${joinNames(consequences, "and")}. You can freely change capitals and punctuation.`;
+  return `A new name sends ${impact} back to review: ${joinNames(consequences, "and")}. New capitals or punctuation alone don’t.`;
 }
 
 function impactLabel({ posts, boards }: RenameImpact): string | null {
   const parts = [
-    ...(posts > 0 ? [posts === 1 ? "1 post" : `${posts} posts`] : []),
+    ...(posts > 0 ? [posts === 1 ? "1 job" : `${posts} jobs`] : []),
     ...(boards > 0 ? [boards === 1 ? "1 board" : `${boards} boards`] : []),
   ];
   return parts.length > 0 ? joinNames(parts, "and") : null;

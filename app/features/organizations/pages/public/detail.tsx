@@ -75,8 +75,7 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
             <div className="note warn">
               <Icon name="info" />
               <p>
-                <b>This is an example.</b> The company and its jobs are fictional, to show such a
-                page.
+                <b>This is an example.</b> The company and its jobs are fictional.
               </p>
             </div>
           )}

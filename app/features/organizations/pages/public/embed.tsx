@@ -19,12 +19,12 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     const page = toOrganizationPage(found, { after: null, now, visitorCountry: null });
     if ("data" in page) throw page;
     const { organization, jobs, next } = page;
-    const more = next ? "All of its jobs" : organization.name;
+    const more = next ? "All its jobs" : organization.name;
     return {
       heading: `Open jobs at ${organization.name}`,
       content: (
         <>
-          {jobs.length === 0 && <p>{`${organization.name} has no open job here today.`}</p>}
+          {jobs.length === 0 && <p>{`${organization.name} has no open jobs here today.`}</p>}
           <FramedJobs jobs={jobs} now={now} isCompanyHidden />
           <p>
             <OutwardLink to={organization.path}>{`${more} on ${PRODUCT_NAME}`}</OutwardLink>

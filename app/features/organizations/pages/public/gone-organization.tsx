@@ -7,9 +7,7 @@ export function GoneOrganization({ message }: { message: string }) {
       <div className="stack gap-3">
         <p className="meta">410</p>
         <h1>{message}</h1>
-        <p className="lede">
-          It was suspended, or its owner deleted it. Its jobs are no longer listed either.
-        </p>
+        <p className="lede">It was suspended or deleted. Its jobs are no longer listed either.</p>
       </div>
       <p>
         <Link className="btn" to="/jobs">

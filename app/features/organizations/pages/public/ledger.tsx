@@ -28,7 +28,7 @@ export function Ledger({ ledger, isCapped }: LedgerProps) {
         </dd>
         <dt>Open now</dt>
         <dd>
-          <FigureText figure={openDays} none="No job is open.">
+          <FigureText figure={openDays} none="No open jobs.">
             {(value) => (
               <>
                 <b>Median {daysLabel(value)}</b>
@@ -82,7 +82,7 @@ function Pay({ pay: { stated, jobs } }: Pick<PromiseLedger, "pay">) {
       <b>
         {stated} of {formatCount(jobs, "job")}
       </b>{" "}
-      {jobs === 1 ? "publishes" : "publish"} pay
+      {jobs === 1 ? "states" : "state"} pay
       <Explanation>as the employer’s own figure</Explanation>
     </>
   );
@@ -97,8 +97,7 @@ interface CountedProps {
 /** A figure, or the remark that there are too few jobs for one. */
 function FigureText({ figure: { value, jobs }, none, children }: CountedProps) {
   if (value !== null) return children(value);
-  const tooFewMessage =
-    jobs === 1 ? "1 job is too few to say." : `${jobs} jobs are too few to say.`;
+  const tooFewMessage = jobs === 1 ? "Too few jobs (1)." : `Too few jobs (${jobs}).`;
   return <span className="text-muted">{jobs === 0 ? none : tooFewMessage}</span>;
 }
 

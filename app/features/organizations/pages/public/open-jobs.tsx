@@ -36,7 +36,7 @@ export function OpenJobs({ organization, jobs, open, next, isFirstPage, now }: O
         </ul>
       ) : (
         <p className="py-3 text-muted">
-          {open.n > 0 ? "No older ones." : `${name} has no open job here today.`}
+          {open.n > 0 ? "No older ones." : `${name} has no open jobs here today.`}
         </p>
       )}
       {(next || !isFirstPage) && (

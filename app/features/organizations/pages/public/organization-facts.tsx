@@ -42,7 +42,7 @@ export function OrganizationFacts({ organization, stack, levels, sources }: Fact
         />
         <Fact
           name="Jobs from"
-          text={example ? "Nowhere: they are fictional" : sources}
+          text={example ? "Example, no real source" : sources}
           missing="No open job"
         />
       </dl>

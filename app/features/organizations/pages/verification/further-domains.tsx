@@ -17,10 +17,10 @@ export function FurtherDomains({
   const value = records[0]?.value;
   return (
     <div className="stack gap-3">
-      <h3 className="text-base">Further domains</h3>
+      <h3 className="text-base">More domains</h3>
       <p>
-        Such as that of your careers pages: applying there then counts as applying with you.{" "}
-        {primary && `${primary} stays the primary one while it is your website’s.`}
+        For example, your careers site’s: links to apply there then count as yours.{" "}
+        {primary && `${primary} stays primary while your website is on it.`}
       </p>
       {further.length > 0 && (
         <ul className="ledger">

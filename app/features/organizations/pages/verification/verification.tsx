@@ -24,7 +24,7 @@ export function Verification({ verification, shown }: VerificationProps) {
           <p>
             <b>{shown.domain ?? "The organization"} is verified.</b>{" "}
             {shown.domain &&
-              "Leave the record where it is: we look for it once a week, and when it is missing twice the mark goes. A website of a domain that isn’t verified ends it at once."}
+              "Keep the record: we check weekly, and after two misses you lose the verified mark. Moving your website to an unverified domain removes it right away."}
             {shown.verifiedAt && ` Last seen ${formatDate(shown.verifiedAt)}.`}
           </p>
         </div>
@@ -32,8 +32,8 @@ export function Verification({ verification, shown }: VerificationProps) {
       {records.length === 0 ? (
         <p>
           {website
-            ? "Many organizations share this website’s domain, so it cannot be verified."
-            : "Add the website first: its domain can be verified."}
+            ? "Many organizations share this website’s domain, so you can’t verify it."
+            : "Add your website first, then verify its domain."}
         </p>
       ) : (
         <Records records={records} isVerified={shown.verified === "domain"} />
@@ -56,8 +56,8 @@ function Records({
   return (
     <>
       <p>
-        {isVerified ? "The record:" : "Set this TXT record where the domain’s names are kept."} Only
-        jobs of verified organizations are marked up for search engines.
+        {isVerified ? "Your TXT record." : "Set this TXT record at your DNS provider."} Only jobs
+        from verified organizations are marked up for search engines.
       </p>
       <dl className="facts">
         <dt>Name</dt>
