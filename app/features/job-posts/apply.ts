@@ -20,7 +20,7 @@ export function parseApply(input: string): ApplyTarget {
   if (MAILBOX.test(mailbox)) return { applyUrl: `mailto:${mailbox}`, applyMode: "email" };
   const url = URL.parse(text);
   if (!url || /^mailto:/i.test(text)) {
-    return { fault: "Use a whole address that starts with https://, or one mailbox." };
+    return { fault: "Use a full address that starts with https://, or one e-mail address." };
   }
   const fault = addressErrorOf(url);
   return fault ? { fault } : { applyUrl: url.href, applyMode: "link" };
@@ -28,16 +28,16 @@ export function parseApply(input: string): ApplyTarget {
 
 function addressErrorOf(url: URL): string | null {
   if (url.protocol !== "https:") return "Use an address that starts with https://.";
-  if (url.username || url.password) return "Leave the user name out of the address.";
+  if (url.username || url.password) return "Remove the user name from the address.";
   const host = url.hostname.replace(/\.$/, "");
   if (/^\d+(?:\.\d+){3}$/.test(host) || host.startsWith("[")) {
-    return "Use an address with a name in it, not numbers.";
+    return "Use a domain name, not an IP address.";
   }
   if (!host.includes(".") || /\.(?:local|localhost|internal)$/.test(host)) {
-    return "This address works only in one network. Use one that everyone can open.";
+    return "This address works only on a private network. Use one that everyone can open.";
   }
   if (isShortener(host)) {
-    return `${host} hides where the link leads. Use the address that it leads to.`;
+    return `${host} hides where the link leads. Use the full address instead.`;
   }
   return null;
 }

@@ -20,9 +20,7 @@ test("a complete post has nothing to do, Google lists it, and what its text leav
     missing: [],
     reach: ["People in 1 country could apply: Portugal."],
     google: ["Google can list it."],
-    unclear: [
-      "The text mentions no competency of the roadmap, so readers can’t compare themselves.",
-    ],
+    unclear: ["No roadmap competencies mentioned, so candidates can’t compare themselves."],
   });
 });
 
@@ -33,7 +31,7 @@ test("an empty draft is told everything that is missing at once, and no doubts a
     ...["salaryPeriod", "apply"],
   ]);
   expect(reach).toEqual([
-    "The post doesn’t say from where, so no reader can tell whether they could apply.",
+    "The post doesn’t say where people can work from, so candidates can’t tell whether they can apply.",
   ]);
   expect(unclear).toEqual([]);
 });
@@ -53,21 +51,21 @@ test("hours leave countries out, in numbers", () => {
   });
   expect(reach).toEqual([
     "People in 1 country could apply: Portugal.",
-    "For 1 more country it stays unclear, most often because of the hours: Japan.",
-    "Of the 2 countries it is open to, 1 have a time zone within UTC+0 to UTC+2 all year.",
+    "For 1 more country it’s unclear, mostly because of the hours: Japan.",
+    "1 of the 2 countries where this job is open have a time zone within UTC+0 to UTC+2 all year.",
   ]);
 });
 
 test("without hours, a wide span is unclear to readers", () => {
   const fields = { remoteFrom: [{ country: "PT" }, { country: "JP" }], description: SILENT };
   expect(remote(fields).unclear).toContain(
-    "It is open from UTC−1 to UTC+9 and names no hours. Readers will ask when they would work.",
+    "The job is open from UTC−1 to UTC+9 and states no hours. Candidates will ask when they’d work.",
   );
 });
 
 test.each([
   ["an unverified domain", assess({}, "none"), "your domain isn’t verified"],
-  ["no certain country", remote({ remoteFrom: [{ region: "EMEA" }] }), "no single country"],
+  ["no certain country", remote({ remoteFrom: [{ region: "EMEA" }] }), "no country for certain"],
   ["no text", assess({ description: "Short." }), "fewer than 200 characters"],
   ["nowhere to apply", assess({ apply: "" }), "where to apply"],
 ])("Google refuses a post with %s, and the reason is said", (_, { google }, reason) => {
@@ -79,7 +77,7 @@ test.each([
 test("what Google leaves out is said beside that it lists it", () => {
   expect(assess({ salaryMax: null, employmentType: null }).google).toEqual([
     "Google can list it.",
-    "It shows no pay: that takes both ends, a currency and a period.",
-    "It shows no type: full time, for example, isn’t stated.",
+    "Google won’t show pay: it needs a minimum, a maximum, a currency and a period.",
+    "Google won’t show an employment type: none is stated.",
   ]);
 });

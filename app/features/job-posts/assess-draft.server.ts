@@ -61,15 +61,17 @@ function describeReach(posting: JobContent, year: number): string[] {
   const certain = openTo.filter((code) => !code.endsWith("?")).map(toCountry);
   const unclear = openTo.filter((code) => /^[A-Z]{2}\?$/.test(code)).map(toCountry);
   if (certain.length + unclear.length === 0) {
-    return ["The post doesn’t say from where, so no reader can tell whether they could apply."];
+    return [
+      "The post doesn’t say where people can work from, so candidates can’t tell whether they can apply.",
+    ];
   }
   return [
     certain.length > 0
       ? `People in ${countCountries(certain.length)} could apply: ${toNames(certain)}.`
-      : "People can’t be sure in any country that they could apply.",
+      : "No country is certain: people can’t tell whether they could apply.",
     ...(unclear.length > 0
       ? [
-          `For ${countCountries(unclear.length, "more ")} it stays unclear${unclearReason(posting)}: ${toNames(unclear)}.`,
+          `For ${countCountries(unclear.length, "more ")} it’s unclear${unclearReason(posting)}: ${toNames(unclear)}.`,
         ]
       : []),
     ...describeHours(posting, year),
@@ -77,7 +79,7 @@ function describeReach(posting: JobContent, year: number): string[] {
 }
 
 function unclearReason({ tzMin, tzMax }: JobContent): string {
-  return tzMin == null || tzMax == null ? "" : ", most often because of the hours";
+  return tzMin == null || tzMax == null ? "" : ", mostly because of the hours";
 }
 
 function describeHours(posting: JobContent, year: number): string[] {
@@ -86,7 +88,7 @@ function describeHours(posting: JobContent, year: number): string[] {
   const countries = listReachable(posting);
   const inside = countries.filter((country) => !isOutsideHours(country, { tzMin, tzMax }, year));
   return [
-    `Of the ${countCountries(countries.length)} it is open to, ${inside.length} have a time zone within ${offsetRangeLabel({ tzMin, tzMax })} all year.`,
+    `${inside.length} of the ${countCountries(countries.length)} where this job is open have a time zone within ${offsetRangeLabel({ tzMin, tzMax })} all year.`,
   ];
 }
 
@@ -126,23 +128,23 @@ function describeGoogle(
     "Google can list it.",
     ...(result.baseSalary
       ? []
-      : ["It shows no pay: that takes both ends, a currency and a period."]),
-    ...(result.title === posting.title ? [] : [`It reads the title as “${result.title}”.`]),
-    ...(result.employmentType ? [] : ["It shows no type: full time, for example, isn’t stated."]),
+      : ["Google won’t show pay: it needs a minimum, a maximum, a currency and a period."]),
+    ...(result.title === posting.title ? [] : [`Google will see the title as “${result.title}”.`]),
+    ...(result.employmentType ? [] : ["Google won’t show an employment type: none is stated."]),
   ];
 }
 
 const OMISSIONS: Record<OmissionReason, string> = {
-  "an example": "it is an example.",
+  "an example": "the job is an example.",
   "not open": "its last day has passed.",
   "no date of publication": "it has no date of publication.",
-  "published in the future": "its date of publication lies ahead.",
+  "published in the future": "its date of publication is in the future.",
   "description too short": "its text has fewer than 200 characters.",
   "no way to apply": "it doesn’t say where to apply.",
   "no name of the organization": "your organization has no name.",
   "neither verified nor authorized": "your domain isn’t verified. Verify it on the overview.",
-  "not verified at its source": "nobody confirmed lately that it is open.",
-  "no country": "it names no single country that is certain.",
+  "not verified at its source": "nobody has recently confirmed that the job is open.",
+  "no country": "it names no country for certain.",
 };
 
 /** Without hours, people this far apart ask when they would have to work. */
@@ -153,15 +155,15 @@ function listUnclear(posting: JobContent, year: number): string[] {
   if (title === "" && descriptionText === "") return [];
   return [
     ...describeSpan(posting, year),
-    ...(tech.length === 0 ? ["It names no technology, so its stack mark stays empty."] : []),
+    ...(tech.length === 0
+      ? ["No technologies named, so candidates can’t compare their stack."]
+      : []),
     ...(competencies.length === 0
-      ? ["The text mentions no competency of the roadmap, so readers can’t compare themselves."]
+      ? ["No roadmap competencies mentioned, so candidates can’t compare themselves."]
       : []),
-    ...(evergreen
-      ? ["It reads like a call for applications in general, not like one opening."]
-      : []),
+    ...(evergreen ? ["The text reads like a general call for applications, not one opening."] : []),
     ...(visa === "unknown" && workMode !== "remote" && workMode !== "unknown"
-      ? ["It doesn’t say whether you sponsor visas. Readers from abroad will ask."]
+      ? ["The text doesn’t say whether you sponsor visas. Candidates from abroad will ask."]
       : []),
   ];
 }
@@ -175,6 +177,6 @@ function describeSpan(posting: JobContent, year: number): string[] {
   const [first, last] = [Math.min(...offsets), Math.max(...offsets)];
   if (offsets.length === 0 || last - first < WIDE_SPAN) return [];
   return [
-    `It is open from ${offsetLabel(first)} to ${offsetLabel(last)} and names no hours. Readers will ask when they would work.`,
+    `The job is open from ${offsetLabel(first)} to ${offsetLabel(last)} and states no hours. Candidates will ask when they’d work.`,
   ];
 }

@@ -75,11 +75,11 @@ function checkDescription({ title, description }: JobPostFields): FieldMessages 
   const text = htmlToText(html);
   const [min, { max }] = [MIN_DESCRIPTION_LENGTH, POST_FIELDS.description];
   if (text.length < min) {
-    const message = `Describe the work in at least ${min} characters; these are ${text.length}.`;
+    const message = `Describe the work in at least ${min} characters (now ${text.length}).`;
     return { description: [message] };
   }
   if (html.length > max) {
-    const message = `Use at most ${max.toLocaleString("en-US")} characters, lists and headings counted.`;
+    const message = `Use at most ${max.toLocaleString("en-US")} characters, including lists and headings.`;
     return { description: [message] };
   }
   const repeatsTitle =
@@ -94,24 +94,26 @@ function checkLocation({ workMode, places, remoteFrom }: JobPostFields): FieldMe
     return { workMode: ["Choose on site, hybrid or remote."] };
   }
   if (workMode === "remote") {
-    const message = "Choose the countries or regions it can be done from.";
+    const message = "Choose the countries or regions people can work from.";
     return remoteFrom.length > 0 ? {} : { area1: [message] };
   }
   const hasRemoteAreas = workMode === "onsite" && remoteFrom.length > 0;
   return {
     place1Country: places.length > 0 ? [] : ["Add where the office is."],
     area1: hasRemoteAreas
-      ? ["On-site jobs have no remote places: empty this, or choose hybrid or remote."]
+      ? ["On-site jobs have no remote places: clear this field, or choose hybrid or remote."]
       : [],
   };
 }
 
 function checkHours({ tzMin, tzMax }: JobPostFields): FieldMessages {
   if ((tzMin === null) !== (tzMax === null)) {
-    return { [tzMin === null ? "tzMin" : "tzMax"]: ["Choose both ends of the hours, or neither."] };
+    return {
+      [tzMin === null ? "tzMin" : "tzMax"]: ["Choose both a start and an end, or neither."],
+    };
   }
   const isReversed = tzMin !== null && tzMax !== null && tzMin > tzMax;
-  return { tzMax: isReversed ? ["It cannot end west of where it begins."] : [] };
+  return { tzMax: isReversed ? ["The range can’t end west of where it begins."] : [] };
 }
 
 function checkPay(fields: JobPostFields): FieldMessages {
@@ -119,7 +121,7 @@ function checkPay(fields: JobPostFields): FieldMessages {
   const isReversed = min !== null && max !== null && max < min;
   const doubtsOf = (sum: number) => {
     const question = doubtPay({ sum, currency: salaryCurrency, period: salaryPeriod });
-    return question ? [`${question} Check the amount, and what it is for.`] : [];
+    return question ? [`${question} Check the amount and the pay period.`] : [];
   };
   const isTooWide = min !== null && max !== null && max > MAX_PAY_RATIO * min;
   return {
@@ -127,12 +129,10 @@ function checkPay(fields: JobPostFields): FieldMessages {
     salaryMax: [
       ...(max === null ? ["Enter the maximum pay."] : doubtsOf(max)),
       ...(isReversed ? ["The maximum is less than the minimum."] : []),
-      ...(isTooWide
-        ? ["The maximum is over 3 times the minimum, which says too little. Narrow it."]
-        : []),
+      ...(isTooWide ? ["The maximum is over 3 times the minimum. Narrow the range."] : []),
     ],
     salaryCurrency: salaryCurrency === null ? ["Choose the currency."] : [],
-    salaryPeriod: salaryPeriod === null ? ["Choose what the pay is for: an hour, a year."] : [],
+    salaryPeriod: salaryPeriod === null ? ["Choose the pay period, such as a year."] : [],
   };
 }
 
@@ -151,7 +151,7 @@ function checkDays(fields: JobPostFields, now: Date): FieldMessages {
   if (lastDay === null) return {};
   if (lastDay < dayAfter(now, 0)) return { lastDay: ["This day has passed."] };
   if (opening !== null && lastDay < opening) {
-    return { lastDay: [`It opens on ${opening}, so use that day or a later one.`] };
+    return { lastDay: [`The job opens on ${opening}, so use that day or a later one.`] };
   }
   const latest = dayAfter(opening ?? now, MAX_DAYS_OPEN);
   const from = opening === null ? "from today" : "after it opens";
@@ -167,10 +167,12 @@ function listWarnings(fields: JobPostFields): string[] {
   return [
     ...(isWide ? ["The pay range is wide: the maximum is over 1.5 times the minimum."] : []),
     ...(track === null && title !== "" && !classifyRole(title).isEngineering
-      ? ["The title names no engineering role, so few lists show it. Choose a track if it is one."]
+      ? [
+          "The title names no engineering role, so few lists will show the job. If it’s an engineering role, choose a track.",
+        ]
       : []),
     ...(isVague && listUnambiguousCountries(remoteFrom).length === 0
-      ? ["These areas name no clear country, so search engines do not get the place."]
+      ? ["These areas name no clear country, so search engines won’t get the place."]
       : []),
     ...listUnmetLaws(fields),
   ];

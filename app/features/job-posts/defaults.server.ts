@@ -67,7 +67,7 @@ export async function saveDefaults(
   if (JSON.stringify(stored) === JSON.stringify(toDefaultValues(fields))) return storedVersion;
   throw versionConflict(
     { ...stored, version: storedVersion },
-    "Someone changed them since you opened this page.",
+    "Someone changed the defaults since you opened this page.",
   );
 }
 

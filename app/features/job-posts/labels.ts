@@ -17,12 +17,12 @@ export const POST_STATUS_LABELS: Record<JobStatus, string> = {
 };
 
 export const SAVED_MESSAGES: Record<SaveOutcome, string> = {
-  draft: "The draft is saved. Only members see it.",
+  draft: "Draft saved. Only members see it.",
   open: "Published. It is public now.",
-  schedule: "Scheduled. It opens by itself on its day.",
-  wait: "Sent for review. It is public after our review.",
-  wait_again: "Saved. It is in review with your changes.",
-  edit: "Saved. Everyone sees the change now.",
+  schedule: "Scheduled. The job opens on its day.",
+  wait: "Sent for review. We’ll publish it once approved.",
+  wait_again: "Saved. Your changes are in review.",
+  edit: "Saved. Your changes are live.",
   edit_waits: "Saved. The change is in review; until then, the current version stays public.",
 };
 

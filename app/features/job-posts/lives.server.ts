@@ -4,28 +4,28 @@ import { applyClicks, jobPosts, postDefaults, postViews } from "./tables.ts";
 
 export const jobPostsLife: Life = {
   table: jobPosts,
-  holds: "What an organization writes of its jobs",
+  holds: "What an organization writes about its jobs",
   deletedBy: ["members"],
   goesWith: organizationsLife,
-  outlivesAccount: "An organization’s job stays with the organization. Who started it is deleted.",
+  outlivesAccount: "An organization’s job stays with the organization, without its author’s name.",
 };
 
 export const postDefaultsLife: Life = {
   table: postDefaults,
-  holds: "What an organization’s new jobs begin with",
+  holds: "Defaults for an organization’s new jobs",
   deletedBy: ["members"],
   goesWith: organizationsLife,
 };
 
 export const postViewsLife: Life = {
   table: postViews,
-  holds: "How often a job’s page was read, by day",
+  holds: "Views of a job’s page, by day",
   goesWith: jobPostsLife,
   forgets: [
     {
       days: 90,
       since: "that day",
-      what: "How often a job’s page was read",
+      what: "Views of a job’s page",
       column: postViews.day,
       has: "day",
       isImpersonal: true,
@@ -35,13 +35,13 @@ export const postViewsLife: Life = {
 
 export const applyClicksLife: Life = {
   table: applyClicks,
-  holds: "How often people went on to apply, by day",
+  holds: "Clicks on Apply, by day",
   goesWith: jobPostsLife,
   forgets: [
     {
       days: 90,
       since: "that day",
-      what: "How often people went on to apply for a job",
+      what: "Clicks on a job’s Apply link",
       column: applyClicks.day,
       has: "day",
       isImpersonal: true,

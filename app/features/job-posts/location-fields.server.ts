@@ -31,14 +31,14 @@ export function parsePlaces(rows: Rows, context: z.RefinementCtx): JobPostFields
     const country = parseCountry(name);
     if (country === null) {
       const message = name
-        ? `We know no country called ${name}.`
-        : "Add its country, or empty the row.";
+        ? `We don’t know a country called ${name}.`
+        : "Add the country, or clear the row.";
       context.addIssue({ code: "custom", path: [`place${rowNumber}Country`], message });
       return [];
     }
     const place = parsePlace(city, country);
     if (place) return place;
-    const message = "Name one city, with its state after a comma where that is needed.";
+    const message = "Use one city, with the state after a comma if needed.";
     context.addIssue({ code: "custom", path: [`place${rowNumber}City`], message });
     return [];
   });
@@ -52,7 +52,7 @@ export function parseAreas(rows: Rows, context: z.RefinementCtx): JobPostFields[
     if (!name) return [];
     const area = parseArea(name);
     if (area) return area;
-    const message = `We know no country or region called ${name}.`;
+    const message = `We don’t know a country or region called ${name}.`;
     context.addIssue({ code: "custom", path: [`area${rowNumber}`], message });
     return [];
   });

@@ -21,7 +21,7 @@ test("an empty post is filled, and its parts are named", () => {
   const { fields, filled } = applyDefaults(EMPTY_POST, DEFAULTS);
   expect(fields).toEqual({ ...EMPTY_POST, ...DEFAULTS });
   expect(filled).toEqual([
-    ...["the type", "where", "the hours", "what the pay is in", "visas", "where to apply"],
+    ...["the type", "where", "the hours", "pay currency and period", "visas", "where to apply"],
     "benefits and process",
   ]);
 });

@@ -10,14 +10,14 @@ export const DEFAULT_FIELDS = {
   visa: POST_FIELDS.visa,
   apply: {
     ...POST_FIELDS.apply,
-    hint: "An https address or a mailbox that takes applications for all jobs.",
+    hint: "An https or e-mail address that takes applications for all jobs.",
   },
   description: {
     ...POST_FIELDS.description,
     label: "Benefits and process",
     max: 10_000,
     rows: 8,
-    hint: "Added at the end of each description, in the same text form.",
+    hint: "Added at the end of each description, in the same format.",
   },
 } as const;
 
@@ -44,7 +44,7 @@ const PARTS = [
   { name: "the type", fields: ["employmentType"], unless: [] },
   { name: "where", fields: WHERE, unless: [] },
   { name: "the hours", fields: HOURS, unless: [] },
-  { name: "what the pay is in", fields: PAY, unless: ["salaryMin", "salaryMax"] },
+  { name: "pay currency and period", fields: PAY, unless: ["salaryMin", "salaryMax"] },
   { name: "visas", fields: ["visa"], unless: [] },
   { name: "where to apply", fields: ["apply"], unless: [] },
 ] as const satisfies readonly {

@@ -12,7 +12,7 @@ export const POST_FIELDS = {
     kind: "line",
     label: "Title",
     max: 120,
-    hint: "Only the job: no pay, code, company or capitals.",
+    hint: "Only the job title: no pay, code, company name or ALL CAPS.",
   },
   employmentType: { kind: "choice", label: "Type", choices: EMPLOYMENT_TYPE_LABELS },
   /** Null: read from the title. */
@@ -23,16 +23,16 @@ export const POST_FIELDS = {
     control: "radio",
     label: "Mode",
     choices: { onsite, hybrid, remote },
-    hint: "Remote means all of it, always. Some days in an office are hybrid.",
+    hint: "Choose Remote if people never have to come in, Hybrid if they must on some days.",
   },
-  salaryMin: { ...PAY, label: "Pay, at least", hint: "Base pay, without bonus." },
+  salaryMin: { ...PAY, label: "Minimum pay", hint: "Base pay, without bonus." },
   salaryMax: {
     ...PAY,
-    label: "Pay, at most",
-    hint: "Over 1.5 times the minimum is wide; over 3 times is too wide.",
+    label: "Maximum pay",
+    hint: "We flag ranges over 1.5 times the minimum. Over 3 times isn’t allowed.",
   },
   salaryCurrency: { kind: "code", label: "Currency" },
-  salaryPeriod: { kind: "choice", label: "Pay is for", choices: PERIOD_LABELS },
+  salaryPeriod: { kind: "choice", label: "Pay period", choices: PERIOD_LABELS },
   salaryEquity: { kind: "flag", label: "Equity on top" },
   /** Plain text; converted to HTML for the public job. */
   description: {
@@ -40,7 +40,7 @@ export const POST_FIELDS = {
     label: "Description",
     max: 40_000,
     rows: 18,
-    hint: "Plain text. A blank line separates paragraphs, “- ” starts a list item, “# ” a heading, “[words](https://…)” is a link. Pasting from a web page keeps them. At least 200 characters.",
+    hint: "Plain text. A blank line separates paragraphs, “- ” starts a list item, “# ” a heading, “[words](https://…)” is a link. Pasting from a web page keeps this formatting. At least 200 characters.",
   },
   tech: {
     kind: "list",
@@ -60,13 +60,13 @@ export const POST_FIELDS = {
     kind: "line",
     label: "Where to apply",
     max: 2_000,
-    hint: "An address that starts with https://, or a mailbox. No shortened links.",
+    hint: "An https or e-mail address. No shortened links.",
   },
   /** The first one on which it is public; null for at once. Null of what is public. */
   opensOn: {
     kind: "day",
     label: "Opens on",
-    hint: "Empty: at once, or after our review. Nobody but members sees it before that day.",
+    hint: "If empty, the job opens right away or after our review. Only members see it before then.",
   },
   /** The last one on which the job is open. */
   lastDay: { kind: "day", label: "Last day" },

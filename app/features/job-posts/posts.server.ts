@@ -113,5 +113,5 @@ export function isUnchanged({ post, job }: StoredPost): SQL {
 
 /** 404: the viewer's organization has no such post. */
 export function postNotFound() {
-  return notFound("This job no longer exists, or it is another organization’s.");
+  return notFound("This job no longer exists, or it belongs to another organization.");
 }

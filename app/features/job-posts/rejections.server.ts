@@ -49,7 +49,7 @@ export async function requireWithinPostLimit(
     select ${isWithinPostLimit(orgId, { id, plans, now })} as held, ${openPostsLimitOf(orgId, plans, now)} as max`);
   if (held) return;
   throw limitReached(
-    `Not saved. This job is over the organization’s limit of ${max}. You can pause, verify or close it; the oldest ${max === 1 ? "one" : max} can be changed.`,
+    `Not saved. This job is over the organization’s limit of ${max}. You can pause, confirm or close it; the oldest ${max === 1 ? "one" : max} can be edited.`,
   );
 }
 
@@ -61,13 +61,13 @@ export async function requireNotRenamed(db: Database, orgId: string, id: string)
   if (!renamed) return;
   throw invalid(
     {},
-    "Your organization was renamed after the review. Copy this into a draft and send that for review.",
+    "Your organization was renamed after the review. Copy this job to a draft and send that for review.",
   );
 }
 
 /** 422: a duplicate is open; the body links to it. */
 export function duplicateJobError({ id, slug, title }: DuplicateJob) {
-  const message = `“${title}” is open in the same place already. Change that one, or close it first.`;
+  const message = `“${title}” is already open in the same place. Edit or close that job first.`;
   const { data: body, init } = invalid({ title: [message] });
   return data({ ...body, twin: { title, path: jobPath({ id, slug }) } }, init ?? undefined);
 }
@@ -91,5 +91,5 @@ export async function statusChangedError(
   { orgId, id }: Pick<StoredPost["post"], "orgId" | "id">,
 ) {
   const change = await findLastChange(db, viewer, { orgId, jobId: id });
-  return conflict(`${change} This page shows it as it is now.`, {});
+  return conflict(`${change} This page now shows the current version.`, {});
 }

@@ -31,7 +31,7 @@ import { writeIf } from "./write-if.server.ts";
 interface PostSubmission extends PostKey {
   version: number;
   fields: JobPostFields;
-  /** Publish it, or send it to review. */
+  /** Publish, or send it to review. */
   isSubmitted: boolean;
   now: Date;
 }

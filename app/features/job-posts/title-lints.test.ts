@@ -41,7 +41,7 @@ describe("titles that say more than the job get an error", () => {
     ["Tech LEAD", "LEAD"],
     ["Senior Engineer 🚀", "emoji"],
     ["Senior Engineer 🇵🇹", "emoji"],
-    ["Senior Engineer!!!", "no ad"],
+    ["Senior Engineer!!!", "isn’t an ad"],
     ["Senior Engineer (REQ-1234)", "code"],
     ["Senior Engineer #42", "code"],
     ["Senior Engineer JR10023", "code"],

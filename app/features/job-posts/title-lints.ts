@@ -28,11 +28,11 @@ const LEGAL_FORM =
 const LINTS: Lint[] = [
   {
     find: (title) => PAY.exec(title)?.[0].trim() ?? null,
-    toMessage: (match) => `Leave the pay (“${match}”) out of the title: it has fields of its own.`,
+    toMessage: (match) => `Leave the pay (“${match}”) out of the title: pay has its own fields.`,
   },
   {
     find: (title) => findCapitalizedWord(title),
-    toMessage: (match) => `Write “${match}” in small letters: capitals are for abbreviations.`,
+    toMessage: (match) => `Write “${match}” in lowercase: capitals are for abbreviations.`,
   },
   {
     find: (title) => EMOJI.exec(title)?.[0] ?? null,
@@ -40,11 +40,11 @@ const LINTS: Lint[] = [
   },
   {
     find: (title) => EXCLAMATION.exec(title)?.[0] ?? null,
-    toMessage: (match) => `Leave “${match}” out: the title names the job, it is no ad.`,
+    toMessage: (match) => `Leave “${match}” out: the title names the job; it isn’t an ad.`,
   },
   {
     find: (title) => CODE.exec(title.replace(PAY, " "))?.[0].trim() ?? null,
-    toMessage: (match) => `Leave the code “${match}” out: readers do not know what it stands for.`,
+    toMessage: (match) => `Leave the code “${match}” out: candidates won’t know what it means.`,
   },
   {
     find: (title, company) => findCompanyName(title, company),

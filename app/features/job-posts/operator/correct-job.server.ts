@@ -46,7 +46,7 @@ interface PayColumns {
 
 const FACT_NAMES: Record<CorrectedFact, string> = {
   pay: "its pay",
-  place: "where it is done",
+  place: "its place",
   level: "its level",
 };
 
@@ -74,7 +74,7 @@ export async function takeBackCorrection(
   const corrected = takeBackFact(row, { fact, at });
   await write(db, operator, {
     ...{ ...asked, row, corrected },
-    said: `${FACT_NAMES[fact]}, which is as its board has it again`,
+    said: `${FACT_NAMES[fact]}, back to what its board states`,
   });
 }
 
@@ -86,14 +86,14 @@ export async function closeImportedJob(
   further: readonly Write[] = [],
 ): Promise<void> {
   const row = await readImported(db, asked);
-  if (row.status !== "open" && row.status !== "paused") throw invalid({}, "It is not open.");
+  if (row.status !== "open" && row.status !== "paused") throw invalid({}, "This job isn’t open.");
   const at = asked.now.toISOString();
   const correction: JobCorrection = {
     ...(row.correction ?? NO_CORRECTION),
     ...{ at, closed: { at, status: row.status } },
   };
   await change(db, operator, {
-    ...{ ...asked, row, event: "job_closed", said: "It is closed here, whatever its board says" },
+    ...{ ...asked, row, event: "job_closed", said: "It’s closed here, even if its board lists it" },
     set: sql`correction = ${JSON.stringify(correction)}, status = 'closed', closed_at = ${at}`,
     further,
   });
@@ -104,14 +104,14 @@ async function reopen(
   operator: Viewer,
   { row, ...asked }: Asked & { row: ImportedJob },
 ): Promise<void> {
-  if (!row.correction?.closed) throw invalid({}, "It was not closed here.");
+  if (!row.correction?.closed) throw invalid({}, "This job wasn’t closed here.");
   const { closed, ...rest } = row.correction;
   const isLast = Object.keys(rest.facts).length === 0;
   const correction = isLast
     ? null
     : JSON.stringify({ ...rest, at: asked.now.toISOString(), closed: null });
   await change(db, operator, {
-    ...{ ...asked, row, event: "job_reopened", said: "It is open as long as its board lists it" },
+    ...{ ...asked, row, event: "job_reopened", said: "It’s open as long as its board lists it" },
     // The next run of its board reads it anew, and closes it if it is gone there.
     set: sql`correction = ${correction}, status = ${closed.status}, closed_at = null, missed_runs = 0,
       raw_hash = null`,
@@ -144,7 +144,7 @@ async function readImported(db: Database, { id, seen }: Asked) {
   if (!stored) throw jobNotFound();
   const { job, text } = stored;
   if (job.sourceKind === "org")
-    throw invalid({}, "Its writers change it, so send it back to them.");
+    throw invalid({}, "Its organization wrote this job, so send it back to them.");
   if ((job.correction?.at ?? "") !== seen) throw changedSinceSeen(job.correction?.at ?? "");
   const { html: descriptionHtml, text: descriptionText, competencies } = text;
   return { ...job, descriptionHtml, descriptionText, competencies };
@@ -203,7 +203,7 @@ async function change(
 
 function changedSinceSeen(seen: string) {
   return conflict(
-    "It was corrected or imported anew since you opened it. This page shows it as it is now.",
+    "The job was corrected or imported again since you opened it. This page now shows the current version.",
     { seen },
   );
 }

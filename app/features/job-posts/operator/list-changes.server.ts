@@ -22,7 +22,7 @@ type Compared = Pick<
 
 const COMPARED: readonly { name: string; read(job: Compared): string }[] = [
   { name: "Title", read: ({ title }) => title },
-  { name: "Applies at", read: ({ applyUrl }) => applyUrl },
+  { name: "Application link", read: ({ applyUrl }) => applyUrl },
   { name: "Where", read: ({ where }) => where },
   { name: "Remote from", read: ({ remoteFrom }) => remoteFrom.join(", ") },
   { name: "Pay", read: ({ payLine }) => payLine },

@@ -45,12 +45,12 @@ export async function approvePost(
   const { post, job, organization } = row;
   const opening = laterOpening(post.fields, now);
   if (!REVIEWABLE_STATUSES.includes(effectiveStatus(job, now))) {
-    throw invalid({}, "It has ended. Send it back: its organization reopens it first.");
+    throw invalid({}, "This job has ended. Send it back: its organization must reopen it first.");
   }
   const { errors } = checkPost(post.fields, { company: organization.name, now });
   const sentences = Object.values(errors).flat();
   if (sentences.length > 0)
-    throw invalid({}, `It cannot be shown as it is. ${sentences.join(" ")}`);
+    throw invalid({}, `This job isn’t ready to publish. ${sentences.join(" ")}`);
   const publicRow = await toJobRow({ ...post, organization, stored: job, status: "open", now });
   const duplicates = selectDuplicateJobs(publicRow, now);
   const detail = { is: "job_approved", jobId: id, title: publicRow.title } as const;
@@ -171,7 +171,7 @@ async function readWaiting(
     rows: [row],
   } = await readAsViewer(db, operator, { rows: selectPosts(db, eq(jobPosts.id, id)) });
   if (row?.post.review !== "waiting") {
-    throw notFound("No such post waits. Its writers may have withdrawn it, or it was decided.");
+    throw notFound("This post isn’t in review. It may have been withdrawn or decided.");
   }
   if (row.post.version !== version) throw changedSinceRead(row.post.version);
   return row;
@@ -183,12 +183,12 @@ function isActive(orgId: string): SQL {
 
 function changedSinceRead(version: number) {
   return conflict(
-    "It was changed since you read it. This page shows it as it is now: read it again.",
+    "The job was changed since you opened it. This page now shows the current version: read it again.",
     { version },
   );
 }
 
 /** 404: no job has this id. */
 export function jobNotFound() {
-  return notFound("No job has this id.");
+  return notFound("No job has this ID.");
 }

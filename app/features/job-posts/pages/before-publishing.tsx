@@ -15,7 +15,7 @@ export function BeforePublishing({ assessment, isDraft, formId }: BeforePublishi
     <section className="panel stack gap-4" aria-labelledby="before">
       <div className="row between">
         <h3 id="before" className="text-base">
-          {isDraft ? "Before it can be published" : "As it is saved now"}
+          {isDraft ? "Before it can be published" : "Saved version"}
         </h3>
         <span className="meta">{missing.length > 0 ? `${missing.length} to do` : "Complete"}</span>
       </div>
@@ -33,7 +33,7 @@ export function BeforePublishing({ assessment, isDraft, formId }: BeforePublishi
       )}
       <Answers title="Who could apply" sentences={reach} />
       <Answers title="Google" sentences={google} />
-      <Answers title="Unclear to readers" sentences={unclear} />
+      <Answers title="Unclear to candidates" sentences={unclear} />
     </section>
   );
 }

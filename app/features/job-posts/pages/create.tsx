@@ -30,7 +30,7 @@ import { StartFromText } from "./start-from-text.tsx";
 
 const PAGE = {
   page: "A new job",
-  holds: "A job that your organization posts. Only its members can.",
+  holds: "Post a job for your organization. For its members only.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -75,7 +75,7 @@ export default function CreatePost({ loaderData, actionData }: Route.ComponentPr
           <h2>Post a job</h2>
           <p className="text-muted">
             A draft can be incomplete, and only members see it. To publish, state the pay and where
-            it can be done.
+            people can work.
           </p>
         </div>
         {!mayWrite && <NoWriteAccess organization={dashboard} />}
@@ -133,18 +133,18 @@ function NewPostForm({
             isScheduling
           />
           <p className="row">
-            <SubmitButton>Save the draft</SubmitButton>
+            <SubmitButton>Save draft</SubmitButton>
             {!publishLimit && (
               <SubmitButton name="aim" value="submit">
-                Publish, or send in for review
+                Publish or send for review
               </SubmitButton>
             )}
             <FormStatus {...form} />
           </p>
           {publishLimit && <LimitNote limit={publishLimit} />}
           <p className="meta">
-            We review the first job of a verified organization, and every job of an unverified one,
-            before it is public.
+            Before publication, we review a verified organization’s first job and every job from an
+            unverified one.
           </p>
         </>
       )}
@@ -160,7 +160,7 @@ function NextSteps({ id }: { id: string }) {
       <p>
         <b>Next: your first job.</b> Or first{" "}
         <Link className="link" to={dashboardPath(id)}>
-          write its page and verify your domain
+          edit your page and verify your domain
         </Link>
         , or{" "}
         <Link className="link" to={`${dashboardPath(id)}/source`}>

@@ -22,12 +22,12 @@ import { pasteAsTextForm } from "./paste-as-text-form.tsx";
 import { FormSection, PERIODS, WhereSection } from "./post-form.tsx";
 
 const PAGE = {
-  page: "This page of defaults",
-  holds: "What an organization’s new jobs begin with. Only its members see it.",
+  page: "The defaults",
+  holds: "Defaults for an organization’s new jobs. Only its members see it.",
 };
 
 export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("Defaults of new jobs") },
+  { title: pageTitle("Defaults for new jobs") },
   { name: "robots", content: "noindex" },
 ];
 
@@ -44,7 +44,7 @@ export function action(args: Route.ActionArgs) {
     const change = { orgId: args.params.id, fields, version, now: new Date() };
     const saved = saveDefaults(databaseOf(args.context), viewer, change);
     return {
-      message: "Saved. New jobs begin with this; earlier ones stay as they are.",
+      message: "Saved for new jobs. Earlier ones don’t change.",
       version: await withWriteTimeout(saved),
     };
   });
@@ -60,9 +60,9 @@ export default function Defaults({ loaderData }: Route.ComponentProps) {
       <div className="narrow stack gap-6">
         <div className="stack gap-2">
           <AllJobsLink organizationId={dashboard.id} />
-          <h2>Defaults of new jobs</h2>
+          <h2>Defaults for new jobs</h2>
           <p className="text-muted">
-            What your jobs have in common. A new job begins with this; what its own text says counts
+            What your jobs have in common. A new job starts with these values; its own text comes
             first.
           </p>
         </div>
@@ -109,11 +109,11 @@ export default function Defaults({ loaderData }: Route.ComponentProps) {
                     <EntityField fields={DEFAULT_FIELDS} name="description" />
                   </div>
                 </FormSection>
-                <FormSection id="apply" title="Applying">
+                <FormSection id="apply" title="How to apply">
                   <EntityField fields={DEFAULT_FIELDS} name="apply" />
                 </FormSection>
                 <p className="row">
-                  <SubmitButton className="btn primary">Save the defaults</SubmitButton>
+                  <SubmitButton className="btn primary">Save defaults</SubmitButton>
                   <FormStatus {...form} />
                 </p>
               </>

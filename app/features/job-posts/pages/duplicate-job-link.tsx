@@ -6,7 +6,7 @@ export function DuplicateJobLink({ answer }: { answer: FormResult | null }) {
   if (!twin) return null;
   return (
     <p>
-      The other one:{" "}
+      The other job:{" "}
       <Link className="link" to={twin.path}>
         {twin.title}
       </Link>

@@ -31,7 +31,7 @@ import { PostStatus } from "./post-status.tsx";
 
 const PAGE = {
   page: "This job",
-  holds: "A job your organization is writing. Only its members see it here.",
+  holds: "A job your organization is writing, for its members only.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -118,8 +118,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
                     <div className="note">
                       <Icon name="info" />
                       <p>
-                        We read the marked fields from your text. Saving or sending it confirms
-                        them.
+                        We filled the marked fields from your text. Saving or sending confirms them.
                       </p>
                     </div>
                   )}
@@ -134,11 +133,11 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
                   <p className="row">
                     {/* The first submit button is the one that the Enter key presses. */}
                     <SubmitButton className={status === "draft" ? "btn" : "btn primary"}>
-                      {status === "draft" ? "Save the draft" : "Save the changes"}
+                      {status === "draft" ? "Save draft" : "Save changes"}
                     </SubmitButton>
                     {status === "draft" && !publishLimit && (
                       <SubmitButton className="btn primary" name="aim" value="submit">
-                        {isTrusted ? "Publish" : "Send in for review"}
+                        {isTrusted ? "Publish" : "Send for review"}
                       </SubmitButton>
                     )}
                     <FormStatus {...form} />
@@ -161,7 +160,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
 function withReadMarks(readFields: readonly string[]): typeof POST_FIELD_LABELS {
   const marked = readFields.map((name) => [
     name,
-    `${POST_FIELD_LABELS[name]} (read, please check)`,
+    `${POST_FIELD_LABELS[name]} (from your text, please check)`,
   ]);
   return { ...POST_FIELD_LABELS, ...Object.fromEntries(marked) };
 }
@@ -176,18 +175,18 @@ interface SaveHintInput {
 function saveHint({ status, opensOn, isVerified, isTrusted }: SaveHintInput): string {
   if (opensOn) {
     return isTrusted
-      ? "It stays scheduled with your changes. Without a day, it opens at once."
-      : "We review changes first. It opens on its day once they are approved.";
+      ? "The job stays scheduled with your changes. Without a day, it opens right away."
+      : "We review changes first. Once approved, the job opens on its day.";
   }
-  if (status === "pending") return "It is in review. Your changes stay in review, too.";
+  if (status === "pending") return "This job is in review. We’ll review your changes with it.";
   if (status === "draft") {
-    if (isTrusted) return "When published, everyone sees it at once.";
+    if (isTrusted) return "Once published, everyone sees the job right away.";
     return isVerified
-      ? "We review the first job of an organization, and the first after a new name or a removed job. Later ones are public at once."
+      ? "We review an organization’s first job, and the first after a new name or a removed job. Later ones are public right away."
       : "Until the organization’s domain is verified, we review each job first.";
   }
   return isTrusted
-    ? "Everyone sees a change at once. The publication date stays."
+    ? "Changes go live right away. The publication date stays the same."
     : "We review changes first. The current version stays public during review.";
 }
 

@@ -39,12 +39,12 @@ const tech = line({ max: 600 }).transform((typed, context) => {
   const names = typed.split(/[,;]/).flatMap((name) => name.trim() || []);
   const unknown = names.filter((name) => findTechSlug(name) === null);
   if (unknown.length > 0) {
-    context.addIssue(`We know no technology called ${unknown.slice(0, 3).join(", ")}.`);
+    context.addIssue(`We don’t know these technologies: ${unknown.slice(0, 3).join(", ")}.`);
     return z.NEVER;
   }
   const slugs = [...new Set(names.flatMap((name) => findTechSlug(name) ?? []))];
   if (slugs.length <= POST_FIELDS.tech.max) return slugs;
-  context.addIssue(`Name at most ${POST_FIELDS.tech.max}.`);
+  context.addIssue(`Use at most ${POST_FIELDS.tech.max} technologies.`);
   return z.NEVER;
 });
 
@@ -195,6 +195,6 @@ export const REVIEW_FORMS = {
   accept_change: z.object({ version: versionField }),
   remove: z.object({
     note,
-    sure: confirmed("Check the box to confirm: the job is removed for good."),
+    sure: confirmed("Check the box to confirm: removal is permanent."),
   }),
 };

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: "Post a job for senior engineers and Tech Leads",
     description:
-      "What a job post costs, how we review it, and what candidates see: whether they could take the job, before they apply.",
+      "What a job post costs, how we review it, and what candidates see: whether they’re eligible, before they apply.",
     path: HIRE_PATH,
     image: "jobs",
   });
@@ -42,7 +42,7 @@ export default function Hire({
       <header className="stack gap-4">
         <h1>Post a job for senior engineers and Tech Leads</h1>
         <p className="lede">
-          Candidates see whether they could take your job before they apply. Posting is free.
+          Candidates see whether they’re eligible before they apply. Posting is free.
         </p>
         <p className="row">
           <Link className="btn primary big" to={MY_ORGANIZATIONS_PATH} rel="nofollow">
@@ -58,12 +58,12 @@ export default function Hire({
           <h2 id="steps">How to post your first job</h2>
         </div>
         <ol className="prose list-decimal pl-5">
-          <li>Sign in and create your organization. Its name is enough.</li>
+          <li>Sign in and create your organization. All you need is a name.</li>
           <li>
-            Paste the text of your careers page. We read the title, places, pay and technologies
-            from it, and you check them. A link works, too, if the job is on a board we can read.
+            Paste the text of your posting. We find the title, places, pay and technologies, and you
+            check them. A link also works if the job is on a board we can read.
           </li>
-          <li>Send it for review. You see at once what is missing and what is unclear.</li>
+          <li>Send it for review. You’ll see right away what’s missing or unclear.</li>
         </ol>
       </section>
       <section className="stack gap-3" aria-labelledby="cost">
@@ -90,11 +90,12 @@ export default function Hire({
             )}
           </dd>
           <dt>From your job board</dt>
-          <dd>No limit: we read its jobs every hour, and a job closed there closes here</dd>
+          <dd>No limit: we import its jobs every hour, and a job closed there closes here</dd>
           <dt>How long</dt>
           <dd>
             {DEFAULT_DAYS_OPEN} days, or up to {MAX_DAYS_OPEN} if you choose. You set the day the
-            job opens, and can extend, pause or close it. You can reopen it for {REOPEN_DAYS} days
+            job opens, and can extend, pause or close it. You can reopen it within {REOPEN_DAYS}{" "}
+            days of closing
           </dd>
         </dl>
       </section>
@@ -103,16 +104,18 @@ export default function Hire({
           <h2 id="review">How we review</h2>
         </div>
         <ul className="prose list-disc pl-5">
-          <li>A person reads every job of an organization whose domain is not verified.</li>
+          <li>Until your domain is verified, a person reads every job.</li>
           <li>
-            With a verified domain, a person reads your first job. Later ones and changes are public
-            at once.
+            With a verified domain, a person reads your first job. Later jobs and changes go live
+            right away.
           </li>
           <li>
-            We check three things: you are hiring for this job, it is one real opening, and its pay
-            and place are stated.
+            We check three things: you’re hiring for this job, it’s one real opening, and it states
+            the pay and place.
           </li>
-          <li>If something is missing, it comes back with a note. Nothing you wrote is lost.</li>
+          <li>
+            If something is missing, we send the job back with a note. Nothing you wrote is lost.
+          </li>
         </ul>
       </section>
       <section className="stack gap-3" aria-labelledby="see">
@@ -120,34 +123,31 @@ export default function Hire({
           <h2 id="see">What candidates see</h2>
         </div>
         <p className="prose">
-          Every job here has the same five marks: place, hours, pay, stack and role. Each tells
-          readers whether your job fits them, based on your post and what they told us.
+          Candidates compare every job on the same five points: place, hours, pay, stack and role.
+          Each uses your post and what they told us.
         </p>
         <p className="row">
-          <FitMarks answers={EXAMPLE_MARKS} /> 3 of 5: stack doesn’t fit; pay unclear
+          <FitMarks answers={EXAMPLE_MARKS} /> 3 of 5 fit: stack doesn’t fit, pay is unclear
         </p>
       </section>
       <section className="stack gap-3" aria-labelledby="verdicts">
         <div className="sec">
-          <h2 id="verdicts">Why verdicts help you</h2>
+          <h2 id="verdicts">Why this helps you</h2>
         </div>
         <ul className="prose list-disc pl-5">
           <li>
-            People who couldn’t take the job see why, so fewer of them apply. You don’t have to tell
+            People who aren’t eligible see why, so fewer of them apply. You don’t have to tell
             applicants that you can’t hire in their country.
           </li>
           <li>
-            People who could take it but would have guessed “no” see “yes”: “remote, Europe” leaves
-            half of Europe unsure.
+            People who are eligible but unsure see “yes”: “remote, Europe” leaves many people
+            guessing.
           </li>
           <li>
-            Before you publish, you see the same verdicts from your side: from how many countries
-            people could apply, and what your text leaves open.
+            Before you publish, you see from how many countries people could apply, and what your
+            text leaves open.
           </li>
-          <li>
-            An unclear place or missing pay counts as unclear, never as “no”. You decide what to
-            state.
-          </li>
+          <li>What your post doesn’t say shows as “unclear”, never as “no”.</li>
         </ul>
       </section>
       <section className="stack gap-3" aria-labelledby="site">
@@ -155,7 +155,7 @@ export default function Hire({
           <h2 id="site">Your jobs on your own site</h2>
         </div>
         <p className="prose">
-          You can embed your open jobs in your careers page, without a script or a cookie.{" "}
+          You can embed your open jobs in your careers page, with no script or cookie.{" "}
           <Link className="link" to={HOW_TO_EMBED_PATH}>
             Copy the embed code
           </Link>
@@ -167,8 +167,8 @@ export default function Hire({
         </div>
         <ul className="prose list-disc pl-5">
           <li>
-            <b>If nobody manages its page,</b> open it and choose “Is this your company?”. You prove
-            it with one DNS record. Its jobs stay in people’s favorites.
+            <b>If nobody manages its page,</b> open it and choose “Is this your company?”. One DNS
+            record proves it. People who saved its jobs keep them.
           </li>
           <li>
             <b>If colleagues manage it,</b> open its page and choose “Ask to join”. Its owners

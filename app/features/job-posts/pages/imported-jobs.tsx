@@ -16,7 +16,7 @@ export function ImportedJobs({ jobs, total, orgSlug }: ImportedJobsProps) {
         <h2>From your board</h2>
         <span className="meta">{total}</span>
       </div>
-      <p className="meta">These come from your board, so change and close them there.</p>
+      <p className="meta">These jobs come from your board. Edit and close them there.</p>
       <ul className="ledger">
         {jobs.map(({ id, title, path, kind }) => (
           <li key={id} className="row between">

@@ -15,7 +15,7 @@ export function InterestNumbers({
     <dl className="interest">
       {countsViews && <Figure term="views" count={views} />}
       <Figure term="saved" count={saves} />
-      <Figure term="to apply" count={clicks} />
+      <Figure term="Apply clicks" count={clicks} />
     </dl>
   );
 }
@@ -36,9 +36,9 @@ function Figure({ term, count }: { term: string; count: number | null }) {
 export function InterestNote({ countsViews }: Pick<InterestNumbersProps, "countsViews">) {
   return (
     <p className="meta">
-      {countsViews ? "Views and clicks" : "Clicks"} to apply are of the last {INTEREST_DAYS} days,
-      saves of today. Clicks are incomplete: only browsers that run our script report them.
-      {countsViews && " Views leave out search engines, and include your own."} Numbers below{" "}
+      {countsViews ? "Views and clicks" : "Clicks"} cover the last {INTEREST_DAYS} days; saves are
+      as of today. Clicks are incomplete: only browsers that run our script report them.
+      {countsViews && " Views exclude search engines and include your own."} Numbers below{" "}
       {MIN_SHOWN} are not shown.
     </p>
   );

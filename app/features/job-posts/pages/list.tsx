@@ -30,11 +30,11 @@ import styles from "./your-jobs.css?url";
 
 const PAGE = {
   page: "The jobs of this organization",
-  holds: "An organization’s job posts. Only its members see drafts.",
+  holds: "An organization’s job posts, for its members only.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `Jobs of ${loaderData.dashboard.name}` : PAGE.page) },
+  { title: pageTitle(loaderData ? `${loaderData.dashboard.name}: jobs` : PAGE.page) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -107,7 +107,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
       {!isShownInForm && <UnmatchedFormError result={formResult} />}
       <div className="row between">
         <p>
-          {formatCount(figures.used, "job")} of {figures.max} open, paused or waiting.
+          {figures.used} of {formatCount(figures.max, "job")} used: open, paused or in review.
           {verified === "none" && " Verify your domain to post more."}
         </p>
         {mayWrite && (
@@ -130,8 +130,8 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
       </p>
       {posts.length === 0 && figures.imported === 0 && (
         <p className="text-muted">
-          No jobs yet. A post starts as a draft that only members see.
-          {!mayWrite && " Recruiters, admins and owners can write one."}
+          No jobs yet. A new job starts as a draft that only members see.
+          {!mayWrite && " Recruiters, admins and owners can write jobs."}
         </p>
       )}
       {SECTIONS.map(([title, isInSection]) => {
@@ -158,7 +158,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
       })}
       {posts.length > 0 && <InterestNote countsViews={countsViews} />}
       {loaderData.isCut && (
-        <p className="text-muted">These are the {posts.length} that were changed last.</p>
+        <p className="text-muted">These are the {posts.length} most recently changed.</p>
       )}
       <ImportedJobs jobs={imported} total={figures.imported} orgSlug={dashboard.slug} />
     </DashboardFrame>

@@ -22,7 +22,7 @@ export function PlaceRows({
           <div key={n} className="stack two gap-2">
             <TextField
               name={`place${n}City`}
-              hint={n === 1 ? "With the state where it is needed: Austin, TX." : undefined}
+              hint={n === 1 ? "Add the state if needed: Austin, TX." : undefined}
             />
             <TextField name={`place${n}Country`} list="known-countries" autoComplete="off" />
           </div>

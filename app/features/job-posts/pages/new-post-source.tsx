@@ -20,8 +20,8 @@ export function NewPostSource({ orgId, templates, source }: NewPostSourceProps) 
         <div className="note">
           <Icon name="info" />
           <p>
-            Filled from “{title || "a job without a title"}”. Only its last day is new. Your
-            defaults are left out.{" "}
+            Filled from “{title || "a job without a title"}”. Only the last day is new. Your
+            defaults aren’t used.{" "}
             <Link className="link" to={`${postsPath(orgId)}/create`}>
               Start without it
             </Link>
@@ -34,7 +34,7 @@ export function NewPostSource({ orgId, templates, source }: NewPostSourceProps) 
           <p>
             Filled from your defaults: {filled.join(", ")}.{" "}
             <Link className="link" to={postDefaultsPath(orgId)}>
-              Change the defaults
+              Edit defaults
             </Link>
           </p>
         </div>
@@ -42,7 +42,7 @@ export function NewPostSource({ orgId, templates, source }: NewPostSourceProps) 
       {templates.length > 0 && (
         <GetForm action={`${postsPath(orgId)}/create`} className="row items-end">
           <div className="field">
-            <label htmlFor="from">An earlier job as template</label>
+            <label htmlFor="from">An earlier job as a template</label>
             <select id="from" name="from" key={id} defaultValue={id}>
               <option value="">None</option>
               {templates.map((template) => (
@@ -53,7 +53,7 @@ export function NewPostSource({ orgId, templates, source }: NewPostSourceProps) 
             </select>
           </div>
           <button type="submit" className="btn">
-            Use as template
+            Use as a template
           </button>
         </GetForm>
       )}

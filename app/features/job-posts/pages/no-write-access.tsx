@@ -10,6 +10,6 @@ export function NoWriteAccess({
     return <p>No one can write jobs while the organization is suspended.</p>;
   if (status === "deleted")
     return <p>No one can write jobs while the organization is being deleted.</p>;
-  if (status === "draft") return <p>Jobs can be written once the organization is public.</p>;
+  if (status === "draft") return <p>You can write jobs once the organization is public.</p>;
   return <p>Recruiters, admins and owners write the jobs. You can read them.</p>;
 }

@@ -54,7 +54,7 @@ export function PostActions({
       {isListed && (
         <Link className="btn" to={postPath(orgId, id)}>
           {EDITABLE_STATUSES.includes(status) && moves.length > 0 ? "Edit" : "Read"}
-          <span className="sr-only"> {title || "the job without a title"}</span>
+          <span className="sr-only"> {title || "the untitled job"}</span>
         </Link>
       )}
       {(folded.length > 0 || canExtend) && (
@@ -62,12 +62,12 @@ export function PostActions({
           <summary>
             <Icon name="chevron-right" />
             More
-            <span className="sr-only"> for {title || "the job without a title"}</span>
+            <span className="sr-only"> for {title || "the untitled job"}</span>
           </summary>
           <div className="stack gap-3">
             {isListed && (
               <Link className="more" to={path}>
-                See its page
+                View page
               </Link>
             )}
             {canExtend && <ExtendForm latest={latestDay} {...form} />}

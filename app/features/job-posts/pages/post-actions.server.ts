@@ -114,10 +114,10 @@ async function handleButton(
   switch (form.intent) {
     case "confirm":
       await confirmPost(db, viewer, target);
-      return { message: "Verified: it is still open." };
+      return { message: "Confirmed: the job is still open." };
     case "pause":
       await pausePost(db, viewer, target);
-      return { message: "Paused. Its page says it takes no applications now." };
+      return { message: "Paused. The page says it isn’t accepting applications now." };
     case "resume":
       await resumePost(db, viewer, target);
       return { message: "Open again." };
@@ -128,10 +128,10 @@ async function handleButton(
       };
     case "withdraw":
       await withdrawPost(db, viewer, target);
-      return { message: "Withdrawn. It opens only when you send it again." };
+      return { message: "Withdrawn. Send it again when you’re ready." };
     case "delete":
       await deleteDraft(db, viewer, target);
-      return { message: "The draft is deleted." };
+      return { message: "Draft deleted." };
     case "extend": {
       const { lastDay } = form.value;
       await extendPost(db, viewer, { ...target, lastDay });
@@ -155,8 +155,8 @@ async function copyToDraft(
   await copyPost(db, viewer, { orgId, id, from: sourceId, now });
   const message =
     form.intent === "reopen"
-      ? "It closed over 30 days ago, so this is a new draft with the same text. Check it, then publish it."
-      : "This is a draft with the same text.";
+      ? "The job closed over 30 days ago, so this is a new draft with the same text. Check and publish it."
+      : "New draft with the same text.";
   return { message, ...toNextPage(postPath(orgId, id)) };
 }
 

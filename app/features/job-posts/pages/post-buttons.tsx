@@ -12,12 +12,12 @@ const BUTTON_LABELS: Record<PostAction, string> = {
   extend: "Change the last day",
   confirm: "Still open",
   pause: "Pause",
-  resume: "Take applications again",
+  resume: "Resume",
   close: "Close",
   reopen: "Reopen",
   withdraw: "Withdraw from review",
-  duplicate: "Copy into a draft",
-  delete: "Delete the draft",
+  duplicate: "Copy to a draft",
+  delete: "Delete draft",
 };
 
 interface PostButtonProps {
@@ -36,7 +36,7 @@ export function PostButton({
     move === "reopen"
       ? reopenLabel({ isSameAgain, isUndoable })
       : move === "withdraw" && opensOn
-        ? "Don’t open it"
+        ? "Cancel opening"
         : BUTTON_LABELS[move];
   const isDangerous = move === "delete" || move === "close";
   const form = (
@@ -53,7 +53,7 @@ export function PostButton({
       {(form) => (
         <>
           <SubmitButton className={isDangerous ? "btn danger" : "btn"}>
-            {move === "close" ? "Close it now" : label}
+            {move === "close" ? "Close now" : label}
             <JobTitleForScreenReaders title={title} />
           </SubmitButton>
           <BusyStatus {...form} />
@@ -74,8 +74,8 @@ function AskBeforeClosing({ title, children }: { title: string; children: ReactN
       </summary>
       <div className="stack gap-2">
         <p className="text-sm">
-          Its page says at once that it is closed, and lists leave it out. You can undo that within
-          an hour; after that it counts as reopened.
+          The page shows right away that the job is closed, and lists leave it out. You can undo
+          this within an hour; after that, reopening is counted.
         </p>
         {children}
       </div>
@@ -148,7 +148,7 @@ export function ExtendForm({
 }
 
 function JobTitleForScreenReaders({ title }: { title: string }) {
-  return <span className="sr-only"> of {title || "the job without a title"}</span>;
+  return <span className="sr-only"> of {title || "the untitled job"}</span>;
 }
 
 /** Only the busy state: the result is shown above the list. */

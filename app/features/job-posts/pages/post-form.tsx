@@ -59,14 +59,14 @@ export function PostFields({
         <EntityField fields={POST_FIELDS} name="salaryEquity" />
       </FormSection>
       <WhereSection {...{ known, filledPlaces, filledAreas, saveCount }} />
-      <FormSection id="words" title="What the work is">
+      <FormSection id="words" title="The work">
         <div onPaste={pasteAsTextForm}>
           <EntityField fields={POST_FIELDS} name="description" />
         </div>
         <EntityField fields={POST_FIELDS} name="tech" />
         <EntityField fields={POST_FIELDS} name="visa" />
       </FormSection>
-      <FormSection id="apply" title="Applying">
+      <FormSection id="apply" title="How to apply">
         <div className="stack two">
           <EntityField fields={POST_FIELDS} name="apply" />
           {isScheduling && <EntityField fields={POST_FIELDS} name="opensOn" />}
@@ -75,8 +75,8 @@ export function PostFields({
             name="lastDay"
             hint={
               isScheduling
-                ? `It closes after this day, at most ${MAX_DAYS_OPEN} days after it opens. You can extend it.`
-                : `It closes after this day, ${latestDay} at the latest. You can extend it.`
+                ? `The job closes after this day, at most ${MAX_DAYS_OPEN} days after opening. You can extend it.`
+                : `The job closes after this day, ${latestDay} at the latest. You can extend it.`
             }
           />
         </div>
@@ -104,7 +104,7 @@ export function WhereSection({
           name="tzMax"
           emptyLabel="Any"
           options={offsets}
-          hint="If hours matter: the time zones people must work in."
+          hint="Only if hours matter: the UTC offsets people must work in."
         />
       </div>
     </FormSection>

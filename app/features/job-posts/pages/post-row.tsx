@@ -38,9 +38,7 @@ export function PostRow({ post, orgId, now, countsViews, ...form }: PostRowProps
         <p className="meta">
           <PostDates post={post} now={now} />
         </p>
-        {review === "waiting" && status !== "pending" && (
-          <p className="meta">A change waits for review</p>
-        )}
+        {review === "waiting" && status !== "pending" && <p className="meta">Changes in review</p>}
       </div>
       <Numbers post={post}>
         <InterestNumbers interest={interest} countsViews={countsViews} />
@@ -60,5 +58,5 @@ export function PostRow({ post, orgId, now, countsViews, ...form }: PostRowProps
 
 function Numbers({ post: { status }, children }: { post: ListedPost; children: ReactNode }) {
   if (status !== "draft" && status !== "pending") return children;
-  return <p className="meta">Numbers start when it is public.</p>;
+  return <p className="meta">We count saves and clicks once the job is public.</p>;
 }

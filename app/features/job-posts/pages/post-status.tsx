@@ -31,7 +31,7 @@ export function PostStatus({ post, now, children }: PostStatusProps) {
           <PostDates post={post} now={now} />
         </span>
         <Link className="more" to={path}>
-          See it as {status === "open" || status === "paused" ? "everybody does" : "everybody will"}
+          {status === "open" || status === "paused" ? "View public page" : "Preview"}
         </Link>
       </p>
       {reviewNote && (
@@ -48,15 +48,15 @@ export function PostStatus({ post, now, children }: PostStatusProps) {
           <p>
             {isWaiting
               ? "Your last changes are in review. The current version stays public."
-              : "An earlier version is public. Save the changes to have them reviewed."}
+              : "An earlier version is public. Save changes to have them reviewed."}
           </p>
         </div>
       )}
       {(status === "closed" || status === "expired" || status === "removed") && (
         <p className="text-muted">
           {status === "removed"
-            ? "It can no longer be changed."
-            : "You cannot change it. Reopen it, or copy it into a draft."}
+            ? "You can’t edit a removed job."
+            : "You can’t edit a closed job. Reopen it, or copy it to a draft."}
         </p>
       )}
       {children}
@@ -110,7 +110,7 @@ export function PostDates({ post, now }: { post: ListedPost; now: string }): Rea
       return (
         <>
           {lastDay && `Until ${formatDate(lastDay)} · `}
-          {lastDay ? "last" : "Last"} verified <RelativeTime at={lastVerifiedAt} now={now} />
+          {lastDay ? "last" : "Last"} confirmed <RelativeTime at={lastVerifiedAt} now={now} />
           {reopenedNote}
         </>
       );
@@ -127,7 +127,7 @@ export function PostDates({ post, now }: { post: ListedPost; now: string }): Rea
         lastDay && `Until ${formatDate(lastDay)}`
       ) : (
         <>
-          Since <RelativeTime at={submittedAt ?? updatedAt} now={now} />
+          Sent <RelativeTime at={submittedAt ?? updatedAt} now={now} />
         </>
       );
     default:

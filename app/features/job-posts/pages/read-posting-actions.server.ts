@@ -57,7 +57,7 @@ async function createReadDraft(
   const completed = applyDefaults(fields, defaults);
   await createPost(db, viewer, { orgId, id, fields: completed.fields, readFields, now });
   const to = postPath(orgId, id);
-  const message = ["A draft is filled from your text. Check what we read."];
+  const message = ["We filled a draft from your text. Check it."];
   if (completed.filled.length > 0) {
     message.push(`From your defaults: ${completed.filled.join(", ")}.`);
   }
@@ -92,11 +92,11 @@ async function readBoard({
   if (result.is === "unread") {
     const reason = unreadReasonText(result.why, sourceKindLabel(posting.kind));
     throw invalid({
-      source: [`Not read: ${reason}. Copy the text of the page and paste it here.`],
+      source: [`Not read: ${reason}. Paste the text of the page here.`],
     });
   }
   return (await import("../read-posting.ts")).readPostingContent(result.posting.content);
 }
 
 const OTHER_ADDRESS =
-  "We open no pages of other sites, only single jobs on a board that we can read. Copy the text of the page and paste it here.";
+  "We can’t open this page, only single jobs on boards we can read. Paste the text of the page here.";

@@ -33,7 +33,7 @@ export function StartFromText({ submission, onSaved }: StartFromTextProps) {
               <TextField
                 name="source"
                 rows={6}
-                hint={`Its text or HTML, copied from your careers page. Or the address of a job on ${BOARDS.slice(0, -1).join(", ")} or ${BOARDS.at(-1)}.`}
+                hint={`The text or HTML from your careers page, or the address of a job on ${BOARDS.slice(0, -1).join(", ")} or ${BOARDS.at(-1)}.`}
               />
               <p className="row">
                 <SubmitButton className="btn primary">Fill the form</SubmitButton>

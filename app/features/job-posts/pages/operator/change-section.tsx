@@ -21,21 +21,21 @@ export function ChangeSection({ change, version, now }: ChangeSectionProps) {
           <RelativeTime at={at} now={now} />
         </span>
       </div>
-      <p>Since an operator saw it, {changeNote(changes)}. Its readers are told.</p>
+      <p>Changed since approval: {changeNote(changes)}. Readers are told.</p>
       {before.apply !== after.apply && (
         <dl className="facts">
-          <dt>Applied at</dt>
+          <dt>Old link</dt>
           <dd className="mono wrap-anywhere">{before.apply}</dd>
-          <dt>Applies at</dt>
+          <dt>New link</dt>
           <dd className="mono wrap-anywhere">{after.apply}</dd>
         </dl>
       )}
-      <Lines title="Taken out" lines={removed} />
-      <Lines title="Put in" lines={added} />
+      <Lines title="Removed" lines={removed} />
+      <Lines title="Added" lines={added} />
       <ActionForm intent="accept_change" hidden={{ version }} className="row" isDraftDisabled>
         {(form) => (
           <>
-            <SubmitButton>It is fine</SubmitButton>
+            <SubmitButton>Accept change</SubmitButton>
             <FormStatus {...form} />
           </>
         )}

@@ -52,18 +52,18 @@ export const CORRECTION_FORMS = {
     ({ salaryMin = null, salaryMax = null, salaryCurrency = null, salaryPeriod = null }, say) => {
       const hasFigure = salaryMin !== null || salaryMax !== null;
       if (hasFigure && salaryCurrency === null) say("salaryCurrency", "Choose the currency.");
-      if (hasFigure && salaryPeriod === null) say("salaryPeriod", "Choose what it is paid for.");
+      if (hasFigure && salaryPeriod === null) say("salaryPeriod", "Choose the pay period.");
       if (!hasFigure && (salaryCurrency !== null || salaryPeriod !== null))
-        say("salaryMin", "Enter a figure, or empty all four: then the job states no pay.");
+        say("salaryMin", "Enter an amount, or clear all four fields if the job states no pay.");
       if (salaryMin !== null && salaryMax !== null && salaryMin > salaryMax)
-        say("salaryMax", "It is less than the minimum.");
+        say("salaryMax", "The maximum is less than the minimum.");
     },
   ),
   correct_place: z.object({
     ...asked,
     workMode: requiredChoice(WORK_MODES),
-    places: linesOf(parsePlaceLine, "We know no country at the end of"),
-    remoteFrom: linesOf(parseAreaLine, "We know no country or region called"),
+    places: linesOf(parsePlaceLine, "We don’t find a country at the end of"),
+    remoteFrom: linesOf(parseAreaLine, "We don’t know a country or region called"),
   }),
   correct_level: z.object({
     ...asked,

@@ -16,10 +16,10 @@ import { CORRECTION_NOTE } from "./note-fields.ts";
 type Correction = NonNullable<Route.ComponentProps["loaderData"]["correction"]>;
 
 const LABELS = {
-  salaryMin: "Pay, at least",
-  salaryMax: "Pay, at most",
+  salaryMin: "Minimum pay",
+  salaryMax: "Maximum pay",
   salaryCurrency: "Currency",
-  salaryPeriod: "Pay is for",
+  salaryPeriod: "Pay period",
   workMode: "Mode",
   places: "Places",
   remoteFrom: "Remote from",
@@ -38,15 +38,15 @@ export function Corrections({ correction }: { correction: Correction }) {
   return (
     <section className="stack gap-3" aria-labelledby="correct">
       <div className="sec">
-        <h2 id="correct">Correct it</h2>
+        <h2 id="correct">Correct this job</h2>
       </div>
       <p className="text-muted">
-        Readers see what is ours, with the day. It holds against its board, never counts as the
-        employer’s word, and can be taken back.
+        Readers see that a correction is ours, and its date. Corrections override the board, never
+        count as the employer’s word, and can be undone.
       </p>
       {corrected.map(({ fact, at }) => (
         <TakeBack key={fact} fact={fact} seen={seen}>
-          {FACTS[fact]}: ours since {formatDate(at)}
+          {FACTS[fact]}: corrected by us on {formatDate(at)}
         </TakeBack>
       ))}
       {closedAt && (
@@ -59,7 +59,7 @@ export function Corrections({ correction }: { correction: Correction }) {
           <TextField
             name="salaryMin"
             inputMode="numeric"
-            hint="Empty all four: no pay is stated."
+            hint="Clear all four if no pay is stated."
           />
           <TextField name="salaryMax" inputMode="numeric" />
           <SelectField name="salaryCurrency" options={CURRENCY_OPTIONS} emptyLabel="None" />
@@ -68,8 +68,12 @@ export function Corrections({ correction }: { correction: Correction }) {
       </CorrectForm>
       <CorrectForm {...form} fact="place">
         <SelectField name="workMode" options={toOptions(WORK_MODES, WORK_MODE_LABELS)} />
-        <TextField name="places" rows={3} hint="One a line: Austin, TX, United States." />
-        <TextField name="remoteFrom" rows={3} hint="One a line: a country, a region, or a state." />
+        <TextField name="places" rows={3} hint="One per line: Austin, TX, United States." />
+        <TextField
+          name="remoteFrom"
+          rows={3}
+          hint="One per line: a country, a region or a state."
+        />
       </CorrectForm>
       <CorrectForm {...form} fact="level">
         <div className="stack two gap-3">
@@ -81,9 +85,9 @@ export function Corrections({ correction }: { correction: Correction }) {
         <details className="more-of">
           <summary>
             <Icon name="chevron-right" />
-            Close it
+            Close this job
           </summary>
-          <CorrectionForm intent="close" {...form} button="Close it" />
+          <CorrectionForm intent="close" {...form} button="Close this job" />
         </details>
       )}
     </section>
@@ -126,7 +130,7 @@ function CorrectionForm({
             field={CORRECTION_NOTE}
             rows={CORRECTION_NOTE.rows}
             maxLength={CORRECTION_NOTE.max}
-            hint="Operators read this in the history."
+            hint="Operators see this in the history."
           />
           <p className="row">
             <SubmitButton>{button}</SubmitButton>
@@ -157,7 +161,7 @@ function TakeBack({ fact, seen, children }: TakeBackProps) {
       {(form) => (
         <>
           <span>{children}</span>
-          <SubmitButton>{fact === "closed" ? "Open it again" : "Take it back"}</SubmitButton>
+          <SubmitButton>{fact === "closed" ? "Reopen" : "Undo correction"}</SubmitButton>
           <FormStatus {...form} />
         </>
       )}

@@ -17,7 +17,7 @@ import {
 import type { REVIEW_FORMS } from "../forms.server.ts";
 import { reviewPath } from "../paths.ts";
 
-const CORRECTED = "Corrected. Its readers see that it is ours, and the next import keeps it.";
+const CORRECTED = "Corrected. Readers see the correction is ours, and imports keep it.";
 
 /** Carries out what an operator decides of a job. */
 export async function handleReview(
@@ -34,10 +34,10 @@ export async function handleReview(
     }
     case "send_back":
       await sendBackPost(db, viewer, { id, now, ...form.value });
-      return { message: "Sent back to its writers.", to };
+      return { message: "Sent back.", to };
     case "accept_change":
       await acceptChange(db, viewer, { id, ...form.value });
-      return { message: "Its readers are told no more.", to: reviewPath(id) };
+      return { message: "Change accepted. Readers are no longer told.", to: reviewPath(id) };
     case "correct_pay": {
       const { salaryMin, salaryMax, salaryCurrency, salaryPeriod, seen } = form.value;
       const salarySource = salaryCurrency === null ? "none" : "corrected";
@@ -58,11 +58,11 @@ export async function handleReview(
     }
     case "close":
       await closeImportedJob(db, viewer, { id, seen: form.value.seen, now });
-      return { message: "Closed, whatever its board says.", to: reviewPath(id) };
+      return { message: "Closed, even if its board lists it.", to: reviewPath(id) };
     case "take_back": {
       const { fact, seen } = form.value;
       await takeBackCorrection(db, viewer, { id, seen, now, fact });
-      return { message: "It is as its board has it.", to: reviewPath(id) };
+      return { message: "Undone. The board’s version is shown again.", to: reviewPath(id) };
     }
     case "remove":
       await removeJob(db, viewer, { id, now, ...form.value });

@@ -38,7 +38,7 @@ export function ReviewForms({
               <>
                 <DuplicateJobLink answer={form.result} />
                 <p className="row">
-                  <SubmitButton className="btn primary">Publish it</SubmitButton>
+                  <SubmitButton className="btn primary">Publish</SubmitButton>
                   <FormStatus {...form} />
                 </p>
               </>
@@ -53,9 +53,9 @@ export function ReviewForms({
           >
             {(form) => (
               <>
-                <NoteField hint="Its writers read this." />
+                <NoteField hint="The organization sees this." />
                 <p className="row">
-                  <SubmitButton>Send it back</SubmitButton>
+                  <SubmitButton>Send back</SubmitButton>
                   <FormStatus {...form} />
                 </p>
               </>
@@ -64,20 +64,20 @@ export function ReviewForms({
         </section>
       )}
       {isRemoved ? (
-        <p className="text-muted">Removed. Its address says so, without its title.</p>
+        <p className="text-muted">Removed. The page says so, without the title.</p>
       ) : (
         <section className="stack gap-3" aria-labelledby="removal">
           <div className="sec">
-            <h2 id="removal">Remove it</h2>
+            <h2 id="removal">Remove this job</h2>
           </div>
           <ConfirmedForm
             intent="remove"
-            labels={{ note: "Why it is removed" }}
-            confirmLabel="Remove this job for good"
-            button="Remove it"
+            labels={{ note: "Reason for removal" }}
+            confirmLabel="Remove this job permanently"
+            button="Remove this job"
             onSaved={onSaved}
           >
-            <NoteField hint="Its organization reads this. Others read only that a job was removed." />
+            <NoteField hint="The organization sees this. Everyone else sees only that a job was removed." />
           </ConfirmedForm>
         </section>
       )}

@@ -69,7 +69,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           <h1 className="wrap-anywhere">{job.title || "No title yet"}</h1>
           <p className="row">
             <span className="tag">{POST_STATUS_LABELS[job.status]}</span>
-            {isEdit && <span className="tag warn">A change of what is public</span>}
+            {isEdit && <span className="tag warn">Change to a public job</span>}
             <span className="text-muted">
               {organization.name} · {job.where}
             </span>
@@ -78,17 +78,17 @@ export default function Review({ loaderData }: Route.ComponentProps) {
             <p role="status" className="row">
               {isApproved && "It is public now."}
               <Link className="link" to={jobPath(job)}>
-                See its public page
+                View public page
               </Link>
               {isApproved && (
                 <Link className="link" to={OPERATOR_JOBS_PATH}>
-                  Next job to review
+                  Next job
                 </Link>
               )}
             </p>
           )}
           <p className="wrap-anywhere">
-            Applies at <span className="mono">{job.applyUrl || "nowhere yet"}</span>
+            Application link: <span className="mono">{job.applyUrl || "none yet"}</span>
           </p>
           {warnings.map((warning) => (
             <div key={warning} className="note warn">
@@ -146,7 +146,7 @@ function PostingOrganization({
         <dd>{verified === "domain" ? `Yes, ${domain ?? "by its domain"}` : "No"}</dd>
         <dt>Status</dt>
         <dd>{status}</dd>
-        <dt>Here since</dt>
+        <dt>Created</dt>
         <dd>{formatDate(createdAt)}</dd>
         <dt>Members</dt>
         <dd>{members}</dd>

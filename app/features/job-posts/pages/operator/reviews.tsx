@@ -36,10 +36,10 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       <OperatorHeader title="Jobs" />
       <section className="stack gap-3" aria-labelledby="find">
         <h2 id="find">Find a job</h2>
-        <FindForm action={OPERATOR_JOBS_PATH} label="Its title, company, address or id" q={asked} />
+        <FindForm action={OPERATOR_JOBS_PATH} label="Title, company, address or ID" q={asked} />
         {asked && (
           <p role="status">
-            {found.length === 0 ? "No job has these words." : formatCount(found.length, "job")}
+            {found.length === 0 ? "No jobs match." : formatCount(found.length, "job")}
           </p>
         )}
         <ul className="ledger empty:hidden">
@@ -57,7 +57,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         <div className="sec">
           <h2 id="reported">Reported by readers</h2>
         </div>
-        {reported.length === 0 && <p className="text-muted">No open job is.</p>}
+        {reported.length === 0 && <p className="text-muted">No open jobs reported.</p>}
         <ul className="ledger">
           {reported.map(({ id, title, name, reports }) => (
             <li key={id} className="row between">
