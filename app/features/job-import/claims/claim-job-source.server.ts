@@ -86,25 +86,23 @@ async function explainRejection(
     throw forbidden("Verify your domain first. Then you can connect a board.");
   }
   if (source?.claimedBy === orgId) return "waiting";
-  if (source?.orgId === orgId) throw addressError("This board is connected already.");
+  if (source?.orgId === orgId) throw addressError("This board is already connected.");
   if (source?.orgId)
     throw addressError(`Another organization has connected this board. ${TELL_US}`);
   if (source?.claimedBy) {
     throw addressError(
-      `Another organization claims this board, and an operator looks at it. ${TELL_US}`,
+      `Another organization claims this board, and an operator is reviewing that. ${TELL_US}`,
     );
   }
   const { label, isOpenToClaims } = IMPORTED_SOURCES[named.kind];
   if (!source && !isOpenToClaims) {
-    throw addressError(
-      `Boards of the kind ${label} are read only where it was agreed. ${TELL_US_FIRST}`,
-    );
+    throw addressError(`We import ${label} boards only by agreement. ${TELL_US_FIRST}`);
   }
   throw limitReached(limitHelp("boards", { max: MAX_JOB_SOURCES }));
 }
 
-const TELL_US = "If it is yours, tell us under Feedback.";
-const TELL_US_FIRST = "Tell us under Feedback, then claim it here.";
+const TELL_US = "If this board is yours, tell us through Feedback.";
+const TELL_US_FIRST = "Tell us through Feedback, then claim the board here.";
 
 function addressError(message: string) {
   return invalid({ address: [message] });

@@ -17,18 +17,18 @@ test.each<[Partial<JobSourceRun>, string]>([
   [{}, "Nothing changed."],
   [{ created: 1 }, "1 job came."],
   [{ created: 3, closed: 1 }, "3 jobs came, 1 closed."],
-  [{ updated: 2, reopened: 1 }, "2 jobs changed, 1 opened again."],
+  [{ updated: 2, reopened: 1 }, "2 jobs changed, 1 reopened."],
   [
     { closed: 1, skipped: 2 },
-    "1 job closed. 2 entries passed over: no engineering job, or unreadable.",
+    "1 job closed. 2 entries skipped: not an engineering job, or unreadable.",
   ],
   [
     { status: "failed", message: "The board is not there." },
-    "It could not be read. The board is not there.",
+    "We couldn’t read the board. The board is not there.",
   ],
   [
     { status: "held", held: 12 },
-    "It lacked 12 jobs that were open, so nothing was closed yet. Three such responses over a day are accepted.",
+    "12 open jobs missing, so nothing closed yet. Three such responses over a day are accepted.",
   ],
 ])("the sentence about a run of %o is: %s", (fields, words) => {
   expect(toRunMessage({ ...NOTHING, ...fields })).toBe(words);

@@ -21,15 +21,15 @@ export function isWorthShowing(run: JobSourceRun): boolean {
 /** The result of a run as a sentence: "3 jobs came, 1 closed." */
 export function toRunMessage(run: JobSourceRun): string {
   const { status, held, skipped, message } = run;
-  if (status === "failed") return `It could not be read. ${message ?? ""}`.trim();
+  if (status === "failed") return `We couldn’t read the board. ${message ?? ""}`.trim();
   if (status === "held") {
-    return `It lacked ${countLabel(held, "job", "jobs")} that were open, so nothing was closed yet. Three such responses over a day are accepted.`;
+    return `${countLabel(held, "open job", "open jobs")} missing, so nothing closed yet. Three such responses over a day are accepted.`;
   }
   const changes = listChanges(run);
   const changesText = changes.length > 0 ? `${joinChanges(changes)}.` : "Nothing changed.";
   const skippedText =
     skipped > 0
-      ? ` ${countLabel(skipped, "entry", "entries")} passed over: no engineering job, or unreadable.`
+      ? ` ${countLabel(skipped, "entry", "entries")} skipped: not an engineering job, or unreadable.`
       : "";
   return changesText + skippedText;
 }
@@ -38,7 +38,7 @@ function listChanges({ created, updated, reopened, closed }: JobSourceRun): stri
   const counts: [number, string][] = [
     [created, "came"],
     [updated, "changed"],
-    [reopened, "opened again"],
+    [reopened, "reopened"],
     [closed, "closed"],
   ];
   return counts.filter(([n]) => n > 0).map(([n, verb]) => `${n.toLocaleString("en-US")} ${verb}`);

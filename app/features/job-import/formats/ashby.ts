@@ -94,7 +94,7 @@ export const ashby: JobSourceAdapter = {
 
 function parseListing(body: string): SourceListing {
   const envelope = envelopeSchema.safeParse(parseResponseJson(body));
-  if (!envelope.success) throw new SourceResponseError("The board’s answer has no list of jobs.");
+  if (!envelope.success) throw new SourceResponseError("The board’s response has no list of jobs.");
   // An unlisted job is only for people who were sent its link.
   const listed = envelope.data.jobs.filter((raw) => !isUnlisted(raw));
   return { ...toSourceItems(listed, "title"), isPartial: false };

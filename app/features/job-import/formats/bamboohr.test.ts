@@ -37,7 +37,7 @@ test("the pay of its own field is read as a sentence, and shown below the text",
 });
 
 test.each([
-  [{ jobOpeningStatus: "Closed" }, "it is not open"],
+  [{ jobOpeningStatus: "Closed" }, "this job isn’t open"],
   [{ jobOpeningShareUrl: null }, "the address of the posting is missing"],
   [{ description: "<p>Soon.</p>" }, "shorter than"],
 ])("%j is skipped: %s", (changes, reason) => {

@@ -82,9 +82,8 @@ const RESERVED_SUBDOMAINS = ["www", "api", "app", "help", "support", "status", "
 function parseItem(raw: unknown): ExternalPosting {
   const opening = requireShape(openingSchema, raw, "opening");
   if (opening.jobOpeningStatus && opening.jobOpeningStatus !== "Open")
-    throw new SourceItemError("it is not open");
-  if (!opening.description)
-    throw new SourceItemError("its description was not among the board’s answers");
+    throw new SourceItemError("this job isn’t open");
+  if (!opening.description) throw new SourceItemError("the board sent no description");
   const sourceUrl = requireHttps(opening.jobOpeningShareUrl, "address of the posting");
   const pay = toSingleLineHtml(opening.compensation ?? "");
   const content = toPostingContent({

@@ -61,7 +61,7 @@ test.each([
   ["a truncated response", board.slice(0, 4000), /cut off/],
   ["another envelope", '{"offices":[]}', /no list of jobs/],
   ["a bare list", "[]", /no list of jobs/],
-  ["none of several jobs", '{"jobs":[],"meta":{"total":3}}', /says 3 jobs but sent none/],
+  ["none of several jobs", '{"jobs":[],"meta":{"total":3}}', /reports 3 jobs but sent none/],
   ["very deep JSON", `{"jobs":${"[".repeat(80)}${"]".repeat(80)}}`, /64 levels/],
 ])("%s is rejected as a whole", (_name, body, message) => {
   expect(() => greenhouse.parseListing(body)).toThrow(SourceResponseError);

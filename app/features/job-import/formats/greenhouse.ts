@@ -107,11 +107,11 @@ function parseListing(body: string): SourceListing {
   if (byDepartment.success) return parseDepartments(byDepartment.data);
 
   const envelope = envelopeSchema.safeParse(response);
-  if (!envelope.success) throw new SourceResponseError("The board’s answer has no list of jobs.");
+  if (!envelope.success) throw new SourceResponseError("The board’s response has no list of jobs.");
   const { jobs, meta } = envelope.data;
   const total = meta?.total ?? jobs.length;
   if (jobs.length === 0 && total > 0) {
-    throw new SourceResponseError(`The board says ${total} jobs but sent none.`);
+    throw new SourceResponseError(`The board reports ${total} jobs but sent none.`);
   }
   return { ...toSourceItems(jobs, "title"), isPartial: total > jobs.length };
 }
@@ -127,9 +127,7 @@ function parseItem(raw: unknown): ExternalPosting {
   // Absent on older boards; null marks a prospect post that collects interest for later.
   if (job.internal_job_id === null) throw new SourceItemError("a prospect post, not one job");
   if (!job.content) {
-    throw new SourceItemError(
-      "it comes without its description: ask the board for jobs?content=true",
-    );
+    throw new SourceItemError("no description: ask the board for jobs?content=true");
   }
 
   // Once only: what is still encoded then is text of the posting.

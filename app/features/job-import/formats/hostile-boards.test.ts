@@ -115,9 +115,9 @@ test.each(IMPORTED_SOURCE_KINDS)("%s: an incomplete response is rejected with a 
     ["<!doctype html><title>Sorry</title>", /web page/],
     [board.slice(0, board.length / 2), /cut off/],
     [`${board}}`, /cut off/],
-    ["null", /no list|not a list/],
-    ['"jobs"', /no list|not a list/],
-    ["7", /no list|not a list/],
+    ["null", /no list|isn’t a list/],
+    ['"jobs"', /no list|isn’t a list/],
+    ["7", /no list|isn’t a list/],
     [
       JSON.stringify(listingOf(name, ["x".repeat(10)])).replace(
         '"xxxxxxxxxx"',

@@ -67,7 +67,7 @@ test("a listing without its last page is partial", () => {
 });
 
 test.each([
-  ["an error object", '{"ok":false,"error":"Document not found"}', /not a list/],
+  ["an error object", '{"ok":false,"error":"Document not found"}', /isn’t a list/],
   ["a web page", "<html></html>", /web page/],
   ["a truncated response", board.slice(0, 3000), /cut off/],
 ])("%s is rejected as a whole", (_name, body, message) => {

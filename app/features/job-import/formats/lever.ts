@@ -179,7 +179,7 @@ const PERIODS: [RegExp, NonNullable<Salary["period"]>][] = [
 function parsePostings(body: string): { postings: unknown[]; hasMore: boolean } {
   const response = z.union([pageSchema, joinedSchema]).safeParse(parseResponseJson(body));
   if (!response.success)
-    throw new SourceResponseError("The board’s answer is not a list of postings.");
+    throw new SourceResponseError("The board’s response isn’t a list of postings.");
   return Array.isArray(response.data) ? { postings: response.data, hasMore: false } : response.data;
 }
 

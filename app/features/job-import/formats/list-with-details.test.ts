@@ -36,7 +36,7 @@ test.each(KINDS)("%s: what wasn’t asked for differs from what failed", (kind) 
 
   expect(items.filter(({ isDetailDeferred }) => !isDetailDeferred)).toHaveLength(1);
   const failed = items.find(({ externalId }) => externalId === id);
-  expect(() => parseItem(failed?.raw)).toThrow("its description was not among the board’s answers");
+  expect(() => parseItem(failed?.raw)).toThrow("the board sent no description");
 });
 
 test.each(KINDS)("%s: a list that is shorter than it says is partial", (kind) => {

@@ -39,7 +39,7 @@ export function readListWithDetails(kind: ListWithDetails): {
     const page = parseResponseJson(body);
     const list = isFields(page) ? page[listKey] : null;
     if (!isFields(page) || !Array.isArray(list))
-      throw new SourceResponseError("The board’s answer has no list of postings.");
+      throw new SourceResponseError("The board’s response has no list of postings.");
     const total = page[JOINED_TOTAL] ?? findAt(page, kind.totalPath);
     const isCount = typeof total === "number" && Number.isSafeInteger(total);
     return { items: list.map(toKnownItem), total: isCount ? total : list.length };

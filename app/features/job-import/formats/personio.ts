@@ -62,7 +62,7 @@ function toOrigin(board: string): string {
 function xmlToJson(body: string, board: string): string {
   const root = parseResponseXml(body);
   if (root.name !== "workzag-jobs")
-    throw new SourceResponseError("The board’s answer has no list of positions.");
+    throw new SourceResponseError("The board’s response has no list of positions.");
   const positions = listChildren(root, "position").map((position) => toPosition(position, board));
   return JSON.stringify({ positions });
 }
@@ -92,7 +92,7 @@ function toPosition(position: XmlElement, board: string): z.input<typeof positio
 function parseListing(body: string): SourceListing {
   const envelope = envelopeSchema.safeParse(parseResponseJson(body));
   if (!envelope.success)
-    throw new SourceResponseError("The board’s answer has no list of positions.");
+    throw new SourceResponseError("The board’s response has no list of positions.");
   return { ...toSourceItems(envelope.data.positions, "name"), isPartial: false };
 }
 

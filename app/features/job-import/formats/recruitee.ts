@@ -91,7 +91,8 @@ function hasSlug(raw: unknown, slug: string): boolean {
 
 function parseListing(body: string): SourceListing {
   const envelope = envelopeSchema.safeParse(parseResponseJson(body));
-  if (!envelope.success) throw new SourceResponseError("The board’s answer has no list of offers.");
+  if (!envelope.success)
+    throw new SourceResponseError("The board’s response has no list of offers.");
   const published = envelope.data.offers.filter((raw) => !isUnpublished(raw));
   return { ...toSourceItems(published, "title"), isPartial: false };
 }

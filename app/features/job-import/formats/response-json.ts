@@ -8,7 +8,7 @@ const MAX_TITLE_LENGTH = 300;
 /** Parses a JSON response. Throws SourceResponseError for HTML, truncated or too deeply nested text. */
 export function parseResponseJson(body: string): unknown {
   const text = body.replace(/^\uFEFF/, "").trim();
-  if (text === "") throw new SourceResponseError("The board sent an empty answer.");
+  if (text === "") throw new SourceResponseError("The board sent an empty response.");
   if (text.startsWith("<"))
     throw new SourceResponseError("The board sent a web page instead of JSON.");
   if (isTooDeep(text)) {
@@ -17,9 +17,7 @@ export function parseResponseJson(body: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new SourceResponseError(
-      "The board’s answer is not whole JSON; it may have been cut off.",
-    );
+    throw new SourceResponseError("The board’s JSON is incomplete; it may have been cut off.");
   }
 }
 

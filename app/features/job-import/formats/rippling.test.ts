@@ -44,5 +44,5 @@ test("a remote job may have several places", () => {
 });
 
 test("a job that its employer keeps out of searches stays out", () => {
-  expect(() => read("Boards", { unlistedFromSearch: true })).toThrow("keeps it out of searches");
+  expect(() => read("Boards", { unlistedFromSearch: true })).toThrow("hides it from search");
 });

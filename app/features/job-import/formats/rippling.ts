@@ -94,10 +94,9 @@ function findNextPageUrl(body: string, address: string): string | null {
 
 function parseItem(raw: unknown): ExternalPosting {
   const job = requireShape(jobSchema, raw, "job");
-  if (job.unlistedFromSearch) throw new SourceItemError("its employer keeps it out of searches");
+  if (job.unlistedFromSearch) throw new SourceItemError("the employer hides it from search");
   const { company, role } = job.description ?? {};
-  if (!company && !role)
-    throw new SourceItemError("its description was not among the board’s answers");
+  if (!company && !role) throw new SourceItemError("the board sent no description");
   const sourceUrl = requireHttps(job.url, "address of the posting");
   const content = toPostingContent({
     title: job.name,

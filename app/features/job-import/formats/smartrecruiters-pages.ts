@@ -81,7 +81,7 @@ interface ListPage {
 function parsePage(body: string): ListPage {
   const page = parseResponseJson(body);
   if (!isObject(page) || !Array.isArray(page.content)) {
-    throw new SourceResponseError("The board’s answer has no list of postings.");
+    throw new SourceResponseError("The board’s response has no list of postings.");
   }
   const { content, totalFound } = page;
   const isCount = typeof totalFound === "number" && Number.isSafeInteger(totalFound);

@@ -99,7 +99,7 @@ test("an item without a detail address is not marked as deferred", () => {
   expect(paging.listDetails([page])).toEqual([]);
   const [item] = smartrecruiters.parseListing(paging.joinResponses([page], new Map())).items;
   expect(item?.isDetailDeferred).toBe(false);
-  expect(() => smartrecruiters.parseItem(item?.raw)).toThrow(/description was not among/);
+  expect(() => smartrecruiters.parseItem(item?.raw)).toThrow(/sent no description/);
 });
 
 test("pages and details are joined to one listing, partial while an item is missing", () => {
@@ -135,7 +135,7 @@ test("an item without its description is skipped with a reason", () => {
   const { raw, externalId } = itemOf("Senior Data Engineer");
   expect(externalId).not.toBeNull();
   expect(() => smartrecruiters.parseItem(raw)).toThrow(SourceItemError);
-  expect(() => smartrecruiters.parseItem(raw)).toThrow(/description was not among/);
+  expect(() => smartrecruiters.parseItem(raw)).toThrow(/sent no description/);
 });
 
 test("a detail that is malformed or of another posting is not joined", () => {
@@ -167,7 +167,7 @@ test("inactive and non-public postings are not in the listing", () => {
 test.each([
   ["a web page", "<html></html>", /web page/],
   ["an error object", '{"message":"not found"}', /no list of postings/],
-  ["none of several postings", '{"totalFound":3,"content":[]}', /says 3 postings but sent none/],
+  ["none of several postings", '{"totalFound":3,"content":[]}', /reports 3 postings but sent none/],
 ])("%s is rejected as a whole", (_name, body, message) => {
   expect(() => smartrecruiters.parseListing(body)).toThrow(SourceResponseError);
   expect(() => smartrecruiters.parseListing(body)).toThrow(message);

@@ -93,11 +93,11 @@ export const smartrecruiters = {
 function parseListing(body: string): SourceListing {
   const envelope = envelopeSchema.safeParse(parseResponseJson(body));
   if (!envelope.success)
-    throw new SourceResponseError("The board’s answer has no list of postings.");
+    throw new SourceResponseError("The board’s response has no list of postings.");
   const { content, totalFound } = envelope.data;
   const total = totalFound ?? content.length;
   if (content.length === 0 && total > 0) {
-    throw new SourceResponseError(`The board says ${total} postings but sent none.`);
+    throw new SourceResponseError(`The board reports ${total} postings but sent none.`);
   }
   // Recruiters' names are dropped, so they are never stored and do not change an item's hash.
   const rawItems = content.filter((raw) => !isWithdrawn(raw)).map(toKnownFields);
@@ -111,7 +111,7 @@ function parseListing(body: string): SourceListing {
 
 function parseItem(raw: unknown): ExternalPosting {
   const item = requireShape(postingSchema, raw, "posting");
-  if (!item.jobAd) throw new SourceItemError("its description was not among the board’s answers");
+  if (!item.jobAd) throw new SourceItemError("the board sent no description");
   const sourceUrl = requireHttps(
     item.postingUrl || toPostingPageUrl(item),
     "address of the posting",

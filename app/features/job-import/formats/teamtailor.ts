@@ -59,7 +59,7 @@ function xmlToJson(body: string): string {
   const root = parseResponseXml(body);
   const [channel] = listChildren(root, "channel");
   if (root.name !== "rss" || !channel)
-    throw new SourceResponseError("The board’s answer has no list of jobs.");
+    throw new SourceResponseError("The board’s response has no list of jobs.");
   const companyName = childText(channel, "title");
   const items = listChildren(channel, "item").map((item) => toItem(item, companyName));
   return JSON.stringify({ items });
@@ -93,7 +93,7 @@ function toLabel(location: XmlElement): string {
 /** A feed as long as a page may be incomplete. */
 function parseListing(body: string): SourceListing {
   const envelope = envelopeSchema.safeParse(parseResponseJson(body));
-  if (!envelope.success) throw new SourceResponseError("The board’s answer has no list of jobs.");
+  if (!envelope.success) throw new SourceResponseError("The board’s response has no list of jobs.");
   const { items } = envelope.data;
   return { ...toSourceItems(items, "title"), isPartial: items.length >= PAGE_SIZE };
 }

@@ -66,7 +66,7 @@ export const workable: JobSourceAdapter = {
 
 function parseListing(body: string): SourceListing {
   const envelope = envelopeSchema.safeParse(parseResponseJson(body));
-  if (!envelope.success) throw new SourceResponseError("The board’s answer has no list of jobs.");
+  if (!envelope.success) throw new SourceResponseError("The board’s response has no list of jobs.");
   const { name, jobs } = envelope.data;
   return { ...toSourceItems(joinPlaces(jobs, name ?? null), "title"), isPartial: false };
 }

@@ -65,7 +65,7 @@ test("a posting without an id or that is not posted is left out", () => {
     }),
   );
   expect(listed[0]?.externalId).toBeNull();
-  expect(() => read("JR1001", { posted: false })).toThrow("it is not open");
+  expect(() => read("JR1001", { posted: false })).toThrow("this job isn’t open");
 });
 
 test.each(["northwind", "northwind.wd5", "northwind.evil.Careers", "a.wd5"])(

@@ -122,9 +122,8 @@ function toDetailAddress({ externalPath }: Fields, listing: URL): string | null 
 
 function parseItem(raw: unknown): ExternalPosting {
   const posting = requireShape(postingSchema, raw, "posting");
-  if (posting.posted === false) throw new SourceItemError("it is not open");
-  if (!posting.jobDescription)
-    throw new SourceItemError("its description was not among the board’s answers");
+  if (posting.posted === false) throw new SourceItemError("this job isn’t open");
+  if (!posting.jobDescription) throw new SourceItemError("the board sent no description");
   const sourceUrl = requireHttps(posting.externalUrl, "address of the posting");
   const others = posting.additionalLocations ?? [];
   const country = posting.jobRequisitionLocation?.country?.alpha2Code?.trim().toUpperCase();

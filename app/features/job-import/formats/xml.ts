@@ -16,7 +16,7 @@ const MAX_DEPTH = 64;
  */
 export function parseResponseXml(body: string): XmlElement {
   const text = body.replace(/^\uFEFF/, "").trim();
-  if (text === "") throw new SourceResponseError("The board sent an empty answer.");
+  if (text === "") throw new SourceResponseError("The board sent an empty response.");
   const document: XmlElement = { name: "", text: "", children: [] };
   const open = [document];
   const parser = new Parser(
@@ -49,7 +49,7 @@ export function parseResponseXml(body: string): XmlElement {
   if (root && /^html$/i.test(root.name))
     throw new SourceResponseError("The board sent a web page instead of XML.");
   if (!root || second || !isWhole)
-    throw new SourceResponseError("The board’s answer is not whole XML; it may have been cut off.");
+    throw new SourceResponseError("The board’s XML is incomplete; it may have been cut off.");
   return root;
 }
 

@@ -22,13 +22,13 @@ export async function believeRun(
     db.select({ id: jobs.id }).from(jobs).where(closesWithRun(id)),
   ]);
   if (!quarantinedRun)
-    throw notFound(`There is no such run. Runs are kept for ${RUN_RETENTION_DAYS} days.`);
+    throw notFound(`This import doesn’t exist. We keep imports for ${RUN_RETENTION_DAYS} days.`);
   const { kind, board } = quarantinedRun;
   const row = toRunRow({
     ...createReport({ kind, board, now, company: (quarantinedRun.report as ImportReport).company }),
     closed: closing.length,
     decided: "believed",
-    message: "An operator accepted a held run, and what it had not seen closed.",
+    message: "An operator accepted a held import; missing jobs closed.",
   });
   recordChange(db, "jobs");
   const [closed, stored] = await writeAsViewer(db, viewer, [
@@ -40,7 +40,7 @@ export async function believeRun(
       where quarantined.id = ${id} and quarantined.status = 'held' and ${isLatestRun(sql`quarantined`)} returning id`,
   ]);
   if (!stored?.results.length) {
-    throw invalid({}, "Nothing was closed: a newer run of this board has been decided since.");
+    throw invalid({}, "Nothing closed: a newer import of this board has been decided since.");
   }
   const n = closed?.results.length ?? 0;
   return { message: `${formatCount(n, "job")} closed.`, to: OPERATOR_IMPORTS_PATH };

@@ -34,9 +34,9 @@ export async function approveSourceClaim(
   const { db, viewer, queue, now, ...robots } = operator;
   const claim = await findClaim(operator, { kind, board, orgId: org });
   if (claim?.orgId === org && claim.claimedBy === null)
-    return { message: `${board} is connected to ${claim.name} already.` };
+    return { message: `${board} is already connected to ${claim.name}.` };
   if (claim?.claimedBy !== org) throw notFound("This claim no longer exists.");
-  const note = `${claim.name} connected it; its domain ${claim.domain ?? ""} was verified here.`;
+  const note = `${claim.name} connected this board; the domain ${claim.domain ?? ""} was verified here.`;
   // The claim is the employer's permission, so robots.txt is read for the record and rejects nothing.
   const robotsColumns = isStillPermissive(claim, now)
     ? {}
@@ -44,9 +44,9 @@ export async function approveSourceClaim(
   const writes = await approveClaim(db, { kind, board, orgId: org, note, robotsColumns, now });
   const [approved] = await writeAsViewer(db, viewer, writes);
   if (!approved?.results.length) {
-    throw invalid({}, `Not connected: the domain of ${claim.name} is not verified.`);
+    throw invalid({}, `Not connected: ${claim.name}’s domain isn’t verified.`);
   }
-  const laterMessage = `${board} belongs to ${claim.name}. It will be read within the hour.`;
+  const laterMessage = `${board} belongs to ${claim.name}. We’ll import it within the hour.`;
   if (isReadLater) return { message: laterMessage };
   try {
     await enqueueJobSource(db, queue, { kind, board, now });
@@ -54,7 +54,7 @@ export async function approveSourceClaim(
     console.error(`import queue: ${describeError(error)}`);
     return { message: laterMessage };
   }
-  return { message: `${board} belongs to ${claim.name} and is being read now.` };
+  return { message: `${board} belongs to ${claim.name}. We’re importing it now.` };
 }
 
 export async function rejectSourceClaim(
@@ -70,7 +70,7 @@ export async function rejectSourceClaim(
     ...endClaim(db, claim, { event }),
   ]);
   if (hasEndedClaim(ended))
-    return { message: `The claim to ${board} is refused. The organization reads why.` };
+    return { message: `The claim to ${board} is refused. The organization will see why.` };
   const closed = await removeJobSource(db, viewer, {
     ...{ kind, board, now },
     condition: and(eq(sources.orgId, org), eq(sources.claimedBy, org)),
@@ -78,7 +78,7 @@ export async function rejectSourceClaim(
     followUps: [event(), tellClaimants("source_declined", { ...claim, now })],
   });
   if (closed === null) throw notFound("This claim no longer exists.");
-  return { message: `${board} is disconnected. ${formatCount(closed, "job")} closed with it.` };
+  return { message: `${board} is disconnected, and ${formatCount(closed, "job")} closed.` };
 }
 
 /** The source and the organization that claims it, for an operator whose session has not ended. */

@@ -23,7 +23,7 @@ export async function readBoard(
   { fetch, siteOrigin }: BoardAccess,
 ): Promise<BoardReading> {
   if (!isImportedSourceKind(kind))
-    return { is: "failed", message: "Boards of this kind are not read." };
+    return { is: "failed", message: "We don’t import boards of this kind." };
   const { jobSourceAdapters } = await import("../formats/adapters.ts");
   const adapter: JobSourceAdapter = jobSourceAdapters[kind];
   const address = adapter.boardName?.toUrl(board) ?? adapter.toListingUrl(board);
@@ -35,12 +35,15 @@ export async function readBoard(
   });
   if (result.is === "fault" && result.fault === "missing") return { is: "missing" };
   if (result.is !== "read") {
-    return { is: "failed", message: "message" in result ? result.message : "It sent nothing." };
+    return {
+      is: "failed",
+      message: "message" in result ? result.message : "The board sent nothing.",
+    };
   }
   try {
     return { is: "read", company: readCompany(adapter, result.body, board) };
   } catch {
-    return { is: "failed", message: "Its answer is no list of jobs." };
+    return { is: "failed", message: "The board’s response isn’t a list of jobs." };
   }
 }
 

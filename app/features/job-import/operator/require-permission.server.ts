@@ -21,7 +21,7 @@ interface PermissionOptions extends RobotsOptions {
 
 /**
  * Reads robots.txt before a source is switched on and returns what to store. Throws 422 if it does not
- * let the import in and no permission of the employer is noted.
+ * let the import in and no employer’s permission is noted.
  */
 export async function requirePermission(
   key: JobSourceKey,
@@ -31,7 +31,7 @@ export async function requirePermission(
   if (!isPermissive(verdict) && !authorized) {
     throw invalid({
       authorized: [
-        `${VERDICT_MESSAGES[verdict]}, so this needs a permission of the employer: check it, and say in the terms note who gave it and when.`,
+        `${VERDICT_MESSAGES[verdict]}, so this needs the employer’s permission: check the box, and note who gave permission and when.`,
       ],
     });
   }
@@ -44,7 +44,7 @@ export async function readRobotsOf(
   { kind, board }: JobSourceKey,
   options: RobotsOptions,
 ): Promise<RobotsReading> {
-  if (!isImportedSourceKind(kind)) throw notFound("Boards of this kind are not read.");
+  if (!isImportedSourceKind(kind)) throw notFound("We don’t import boards of this kind.");
   // The parsers are loaded here only, so that the Worker starts without them.
   const { jobSourceAdapters } = await import("../formats/adapters.ts");
   return readRobots({ adapter: jobSourceAdapters[kind], board }, options);

@@ -25,9 +25,9 @@ test.each([
   ["allowing", "allowed", undefined],
   ["refusing", "refused", undefined],
   ["absent", "absent", undefined],
-  ["page", "unreadable", "The host answered with something else than plain text."],
-  ["broken", "unreadable", "The host answered 503."],
-  ["silent", "unreadable", "The host did not answer in time."],
+  ["page", "unreadable", "The host’s response isn’t plain text."],
+  ["broken", "unreadable", "The host returned 503."],
+  ["silent", "unreadable", "The host didn’t respond in time."],
 ] as const)("a host that is %s makes the verdict “%s”", async (name, verdict, reason) => {
   const reading = await read(ROBOTS_ANSWERS[name]);
   expect([reading.verdict, reading.reason]).toEqual([verdict, reason]);

@@ -93,7 +93,7 @@ export async function readRobotsFor(
     return {
       ...unknown,
       verdict: "unreadable",
-      reason: "This name leads to no host of this kind.",
+      reason: "No host of this kind has this name.",
     };
   const response = await fetchJson(robotsUrl, {
     hosts,
@@ -130,18 +130,18 @@ function toUnreadVerdict(response: UnreadResponse): Pick<RobotsReading, "verdict
     reason:
       response.is === "fault" && response.fault !== "status"
         ? FAILURE_REASONS[response.fault]
-        : `The host answered ${status}.`,
+        : `The host returned ${status}.`,
   };
 }
 
 const FAILURE_REASONS: Record<Exclude<FetchFailureReason, "status">, string> = {
-  missing: "The host answered that it is not there.",
+  missing: "The host says the file doesn’t exist.",
   busy: "The host asks us to slow down.",
-  timeout: "The host did not answer in time.",
-  network: "The host could not be reached.",
-  too_large: "It is larger than 500 KB.",
-  redirect: "It points to an address that is not one of the host’s.",
-  not_json: "The host answered with something else than plain text.",
+  timeout: "The host didn’t respond in time.",
+  network: "We couldn’t reach the host.",
+  too_large: "The file is over 500 KB.",
+  redirect: "robots.txt redirects to an address outside the host.",
+  not_json: "The host’s response isn’t plain text.",
 };
 
 /** The lines of the groups that name the agent itself; null without one. */

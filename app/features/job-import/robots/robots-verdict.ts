@@ -8,14 +8,14 @@ const VALID_MS = 90 * DAY_MS;
 
 export const VERDICT_MESSAGES: Record<RobotsVerdict, string> = {
   allowed: "robots.txt allows this address",
-  refused: "robots.txt refuses it",
+  refused: "robots.txt refuses this address",
   absent: "The host has no robots.txt",
   unreadable: "robots.txt could not be read",
 };
 
 /** Why a check switched a source off. */
 export const ROBOTS_REFUSAL =
-  "Switched off: the host’s robots.txt refuses this address, and no permission of the employer is noted.";
+  "Switched off: the host’s robots.txt refuses this address, and no employer’s permission is noted.";
 
 /** Why a check switched a source off. */
 export const CHANGED_TERMS =
@@ -23,7 +23,7 @@ export const CHANGED_TERMS =
 
 /** Why a source was not read that only robots.txt can allow. */
 export const UNREAD_ROBOTS =
-  "Not read: the host’s robots.txt could not be read, which has to allow it first.";
+  "Not imported: we couldn’t read the host’s robots.txt, which must allow it first.";
 
 /** What a source stores about its host's robots.txt and terms. */
 export interface RobotsColumns {

@@ -124,7 +124,7 @@ test("a duplicate counts as seen and is skipped with its reason", async () => {
   expect(await decideReport([item("1")], { repeats: [item("1")] })).toMatchObject({
     seen: 2,
     created: 1,
-    skipped: [{ externalId: "1", reason: "Another entry of the board has the same id." }],
+    skipped: [{ externalId: "1", reason: "Another entry on the board has the same ID." }],
   });
 });
 
@@ -137,8 +137,7 @@ describe("a listing that cannot be used", () => {
       seen: 3,
       created: 0,
       skipped: [{ externalId: "1" }, { externalId: "2" }, { externalId: "3" }],
-      message:
-        "None of the 3 entries could be used and most could not be read, so nothing was changed.",
+      message: "None of the 3 entries could be used and most were unreadable, so nothing changed.",
     });
   });
 
@@ -171,7 +170,7 @@ describe("a listing that lacks most jobs", () => {
       created: 0,
       company: null,
       message:
-        "The response lacks 20 of the open jobs. Nothing was changed; three such responses over a day would be accepted.",
+        "The response lacks 20 of the open jobs. Nothing changed; three such responses over a day would be accepted.",
     });
   });
 
@@ -192,7 +191,7 @@ describe("a listing that lacks most jobs", () => {
       status: "applied",
       closed: 0,
       isPartial: true,
-      message: "The board says that it has more jobs than it sent, so none was closed.",
+      message: "The board reports more jobs than it sent, so none were closed.",
     });
   });
 });
@@ -225,7 +224,7 @@ describe("the message of an applied run", () => {
     });
     expect(hidden).toMatchObject({
       isPartial: true,
-      message: "Its organization is suspended, so none of its jobs is shown.",
+      message: "The organization is suspended, so its jobs aren’t shown.",
     });
   });
 });

@@ -18,7 +18,7 @@ import type { SkippedItem } from "./report.ts";
 
 const MAX_COMPANY_NAME_LENGTH = 80;
 const HIDDEN_STATUSES: OrganizationStatus[] = ["suspended", "deleted"];
-const DUPLICATE_ID_REASON = "Another entry of the board has the same id.";
+const DUPLICATE_ID_REASON = "Another entry on the board has the same ID.";
 
 /** What a run does, from which its report is made and its writes. */
 export type RunDecision = FailedRun | QuarantineDecision | AppliedRun;
@@ -112,7 +112,7 @@ export async function decideRun(
     ],
   };
   if (isUnusable(results)) {
-    const message = `None of the ${items.length} entries could be used and most could not be read, so nothing was changed.`;
+    const message = `None of the ${items.length} entries could be used and most were unreadable, so nothing changed.`;
     return { status: "failed", message, ...counts };
   }
 
@@ -134,7 +134,7 @@ export async function decideRun(
   );
   if (closingPlan.isQuarantined) {
     const missingCount = closingPlan.toClose.length;
-    const message = `The response lacks ${missingCount} of the open jobs. Nothing was changed; three such responses over a day would be accepted.`;
+    const message = `The response lacks ${missingCount} of the open jobs. Nothing changed; three such responses over a day would be accepted.`;
     return { status: "held", message, ...counts, missingCount, seenIds: [...seenIds] };
   }
 
@@ -181,8 +181,8 @@ function toMessage({
   if (postponedCount > 0)
     return `${postponedCount} new or changed entries are left for the next check: this one was full.`;
   if (organization && HIDDEN_STATUSES.includes(organization.status))
-    return `Its organization is ${organization.status}, so none of its jobs is shown.`;
-  if (isPartial) return "The board says that it has more jobs than it sent, so none was closed.";
+    return `The organization is ${organization.status}, so its jobs aren’t shown.`;
+  if (isPartial) return "The board reports more jobs than it sent, so none were closed.";
   return null;
 }
 

@@ -63,7 +63,7 @@ export async function requestCheck(
     if (!(error instanceof QueueUnavailableError)) throw error;
     console.error(`import queue: ${describeError(error)}`);
     throw unavailable(
-      "Not started: checks cannot be queued right now. Try again in a moment; if not, it is read with the next hour.",
+      "Not started: checks can’t be queued right now. Try again in a moment, or wait for the hourly import.",
     );
   }
 }

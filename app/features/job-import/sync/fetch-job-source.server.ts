@@ -61,7 +61,7 @@ export async function fetchJobSource(
 ): Promise<FetchSourceResult> {
   const { adapter, board, etag } = request;
   if (!isBoardSlug(board))
-    throw new Error("A board’s name holds letters, digits, dots and dashes.");
+    throw new Error("A board’s name has only letters, digits, dots and dashes.");
   const startedAt = Date.now();
   const byteBudget: ByteBudget = { bytes: MAX_BYTES };
   let requests = 0;

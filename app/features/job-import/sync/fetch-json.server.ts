@@ -78,7 +78,7 @@ async function fetchOnce(address: string, request: JsonRequest): Promise<JsonRes
   const { promise: timeoutResult, resolve } = Promise.withResolvers<JsonResult>();
   const seconds = Math.round(request.timeoutMs / 1000);
   const timer = setTimeout(() => {
-    resolve(toFailure("timeout", `The board did not answer within ${seconds} seconds.`));
+    resolve(toFailure("timeout", `The board didn’t respond within ${seconds} seconds.`));
     controller.abort();
   }, request.timeoutMs);
   try {
@@ -108,7 +108,7 @@ async function followRedirects(
         signal,
       });
     } catch {
-      return toFailure("network", "The board’s host could not be reached.");
+      return toFailure("network", "The board’s host couldn’t be reached.");
     }
     if (!isRedirect(response)) return readResponse(response, request);
     discardBody(response);
@@ -116,7 +116,7 @@ async function followRedirects(
     url = toAllowedUrl(response.headers.get("location") ?? "", { ...request, base: url });
   }
   return url === null
-    ? toFailure("redirect", "The board points to an address that is not one of its host’s.")
+    ? toFailure("redirect", "The board redirects to an address outside its host.")
     : toFailure("redirect", `The board redirects more than ${MAX_REDIRECTS} times.`);
 }
 
@@ -150,7 +150,7 @@ async function readResponse(response: Response, request: JsonRequest): Promise<J
     const body = await readText(response, request.byteBudget);
     if (body !== null) return { is: "read", body, etag: headers.get("etag"), status };
   } catch {
-    return { ...toFailure("network", "The board’s answer broke off."), status };
+    return { ...toFailure("network", "The board’s response broke off."), status };
   }
   return { ...toFailure("too_large", "The board sent more than 12 MB."), status };
 }
@@ -160,21 +160,21 @@ function findFailure(
   { mediaType = "json" }: JsonRequest,
 ): JsonResult | null {
   if (status === 404 || status === 410) {
-    return { ...toFailure("missing", "The board’s host knows no board of this name."), status };
+    return { ...toFailure("missing", "The board’s host has no board with this name."), status };
   }
   if (status === 429) {
     const retryAfterSeconds = parseRetryAfter(headers.get("retry-after"));
     return {
-      ...toFailure("busy", "The board’s host wants to be asked less."),
+      ...toFailure("busy", "The board’s host limits our requests."),
       status,
       retryAfterSeconds,
     };
   }
-  if (status !== 200) return { ...toFailure("status", `The board answered ${status}.`), status };
+  if (status !== 200) return { ...toFailure("status", `The board returned ${status}.`), status };
   const { type, label } = MEDIA_TYPES[mediaType];
   if (!type.test(headers.get("content-type") ?? "")) {
     return {
-      ...toFailure("not_json", `The board answered with something else than ${label}.`),
+      ...toFailure("not_json", `The board’s response isn’t ${label}.`),
       status,
     };
   }

@@ -51,7 +51,7 @@ async function fetchPages(
   let nextUrl = paging.findNextPageUrl(firstBody, address);
   while (nextUrl !== null && pages.length < MAX_PAGES) {
     if (requestedUrls.has(nextUrl))
-      throw new SourceResponseError("The board’s pages go round in circles.");
+      throw new SourceResponseError("The board’s pages repeat in a loop.");
     requestedUrls.add(nextUrl);
     if (Date.now() > deadline) return TOTAL_TIMEOUT_FAILURE;
     const response = await fetchPart(nextUrl);
@@ -69,13 +69,13 @@ async function fetchPages(
 const TOTAL_TIMEOUT_FAILURE: JsonFailure = {
   is: "fault",
   fault: "timeout",
-  message: "The board’s pages did not come within three minutes.",
+  message: "The board’s pages didn’t load within three minutes.",
   status: null,
 };
 
 /** A 404 of a later page does not mean that the source itself is missing. */
 function toPageFailure(response: JsonFailure): JsonFailure {
-  return { ...response, fault: "status", message: "A page of the board’s list is not there." };
+  return { ...response, fault: "status", message: "A page of the board’s list is missing." };
 }
 
 type DetailRequest = { externalId: string; address: string };

@@ -75,14 +75,14 @@ function findItem({ posting, parseListing }: JobSourceAdapter, body: string, id:
 export function unreadReasonText(why: UnreadReason, label: string): string {
   switch (why) {
     case "not_offered":
-      return `jobs at ${label} are not read here`;
+      return `we don’t read jobs at ${label}`;
     case "refused":
-      return `${label} asks programs to stay away`;
+      return `${label} refuses crawlers`;
     case "missing":
-      return `${label} has no open job there`;
+      return `${label} has no open job at this address`;
     case "unreachable":
-      return `${label} did not answer`;
+      return `${label} didn’t respond`;
     case "unreadable":
-      return `what ${label} answered could not be read`;
+      return `we couldn’t read ${label}’s response`;
   }
 }

@@ -315,7 +315,7 @@ test("a posting with a deadline before its publication date is rejected", async 
   const report = await run([{ id: "1" }, { id: "2", posting: { validThrough: daysAgo(9) } }]);
 
   expect(report.skipped).toMatchObject([
-    { externalId: "2", reason: "Its last day is before its first." },
+    { externalId: "2", reason: "The last day is before the first." },
   ]);
 });
 

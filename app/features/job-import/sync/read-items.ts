@@ -123,8 +123,9 @@ async function readItem(
     isFaulty,
     skipped: { externalId, title, reason },
   });
-  if (externalId === null) return skip("It has no id of its own.", true);
-  if (storedJob?.status === "removed") return skip("It was removed here, so it stays away.", true);
+  if (externalId === null) return skip("The entry has no ID.", true);
+  if (storedJob?.status === "removed")
+    return skip("This job was removed here, so it isn’t imported again.", true);
 
   if (storedJob && isClosedHere(storedJob)) {
     return { is: "unchanged", externalId, storedJob, rawHash: storedJob.rawHash };
@@ -220,5 +221,5 @@ function withoutFutureDate(content: JobContent, now: Date): JobContent {
 function findDateError({ datePosted, validThrough }: JobContent): string | null {
   const isDeadlineTooEarly =
     datePosted && validThrough && Date.parse(validThrough) < Date.parse(datePosted);
-  return isDeadlineTooEarly ? "Its last day is before its first." : null;
+  return isDeadlineTooEarly ? "The last day is before the first." : null;
 }

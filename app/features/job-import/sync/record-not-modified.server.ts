@@ -15,7 +15,7 @@ import { changesVerifiedCount, verifySource } from "./verify-jobs.server.ts";
 import { selectLatestRun, writeIfLatestRun } from "./write-if-latest-run.server.ts";
 
 const NO_APPLIED_RUN_MESSAGE =
-  "The board says that nothing changed, but no good run of it is known here.";
+  "The board reports no changes, but we have no complete import of it.";
 
 interface NotModifiedRun {
   kind: JobSourceKind;

@@ -143,7 +143,10 @@ test("a kind that only robots.txt allows is asked before each check, and left al
   expect(requested).toContain("list");
   requested = [];
   const report = await checkByRobots(1, "broken");
-  expect(report).toMatchObject({ status: "failed", message: expect.stringMatching(/^Not read/) });
+  expect(report).toMatchObject({
+    status: "failed",
+    message: expect.stringMatching(/^Not imported/),
+  });
   expect(new Set(requested)).toEqual(new Set(["robots"]));
   expect(await findJobSource(database.db, BY_ROBOTS)).toMatchObject({ enabled: true });
   await checkByRobots(2, "refusing");

@@ -74,7 +74,7 @@ export async function syncJobSource(
     return saveFailedRun(db, source, {
       now,
       isDryRun,
-      message: `Boards of the kind ${kind} cannot be read.`,
+      message: `We can’t read ${kind} boards.`,
     });
   }
   const adapter = jobSourceAdapters[kind];
@@ -153,7 +153,7 @@ async function findRobotsRefusal(
   if (isRefused || hasNewTerms) {
     if (source.enabled && source.orgId)
       writes.push(tellOwners("source_off", source.orgId, { board: source.board, now }));
-    const message = `${isRefused ? ROBOTS_REFUSAL : CHANGED_TERMS} Its jobs stay as they are.`;
+    const message = `${isRefused ? ROBOTS_REFUSAL : CHANGED_TERMS} Jobs stay as they are.`;
     return saveFailedRun(db, source, { now, isDryRun, message, extraWrites: writes });
   }
   if (adapter.isByRobots && !isPermissive(verdict) && !source.authorized) {
@@ -227,6 +227,6 @@ export async function recordInternalFailure(
   if (source?.queuedAt !== check.queuedAt) return;
   await saveFailedRun(db, source, {
     now,
-    message: "Reading it broke on our side. The log says where.",
+    message: "The import failed on our side. See the log for details.",
   });
 }

@@ -105,7 +105,7 @@ test("a provider that states other terms is switched off before anything else is
 
 test.each([
   ["refuses the search", "allowing", "/ojcp/", /refuses this address/],
-  ["is unreadable", "broken", "", /^Not read/],
+  ["is unreadable", "broken", "", /^Not imported/],
 ] as const)("nothing is read where robots.txt %s", async (_, kind, path, message) => {
   robots = kind;
   const allowing = ROBOTS_ANSWERS.allowing;

@@ -9,7 +9,7 @@ import { importRuns } from "../tables.ts";
 export class NewerRunError extends Error {
   override name = "NewerRunError";
   constructor() {
-    super("Another run of this board came to an end meanwhile, so this one changed nothing.");
+    super("Another import of this board finished first, so this one changed nothing.");
   }
 }
 

@@ -28,16 +28,17 @@ export function ClaimJobSource(props: ClaimJobSourceProps) {
 }
 
 function ClaimSection({ dashboard, domain, mayConnect, limit }: ClaimJobSourceProps) {
-  if (dashboard.status !== "active") return <p>Boards can be connected while it is active.</p>;
+  if (dashboard.status !== "active")
+    return <p>You can connect boards once the organization is active.</p>;
   if (!mayConnect) {
     return <p>Owners and admins connect boards. You see their status here.</p>;
   }
   if (domain === null) {
     return (
       <p>
-        First verify your domain with a DNS record, so that no one else can connect your board.{" "}
+        First verify your domain with a DNS record, so no one else can connect your board.{" "}
         <Link className="link" to={dashboardPath(dashboard.id)}>
-          Verify the domain
+          Verify your domain
         </Link>
       </p>
     );
@@ -52,8 +53,8 @@ function ClaimForm({ domain }: { domain: string }) {
     <>
       <p>
         Paste the address of your jobs page. An operator compares the board with {domain}, because a
-        domain alone does not prove that a board is yours. Then its jobs move here with their
-        addresses, and people who saved them keep them.
+        domain alone doesn’t prove the board is yours. Then the board’s jobs move here, their
+        addresses don’t change, and people who saved them keep them.
       </p>
       <ActionForm
         intent="claim"
@@ -64,7 +65,7 @@ function ClaimForm({ domain }: { domain: string }) {
           <Fragment key={claimCount}>
             <TextField
               name="address"
-              hint="Copy it from the browser. We do not guess the name."
+              hint="Copy the address from your browser."
               maxLength={ADDRESS_LENGTH}
               autoComplete="off"
             />
@@ -92,9 +93,7 @@ function AddressExamples() {
                 {address.replaceAll("*", "your-name")}
               </span>
             ))}
-            {!isOpenToClaims && (
-              <span className="text-muted">Only where it was agreed with us.</span>
-            )}
+            {!isOpenToClaims && <span className="text-muted">Only by agreement with us.</span>}
           </dd>
         </Fragment>
       ))}

@@ -8,7 +8,7 @@ import { isBoardSlug } from "../../formats/board-slug.ts";
 const which = z.string({ error: "The board is missing." }).transform((value, context) => {
   const [kind = "", board = "", ...rest] = value.split(" ");
   if (isImportedSourceKind(kind) && isBoardSlug(board) && rest.length === 0) return { kind, board };
-  context.addIssue("This is not your board.");
+  context.addIssue("This isn’t your board.");
   return z.NEVER;
 });
 
@@ -23,6 +23,6 @@ export const JOB_SOURCE_FORMS = {
   check: z.object({ which }),
   disconnect: z.object({
     which,
-    sure: confirmed("Check the box first: its jobs close at once."),
+    sure: confirmed("Check the box to confirm: the board’s jobs close right away."),
   }),
 };

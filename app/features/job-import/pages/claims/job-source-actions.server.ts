@@ -77,8 +77,8 @@ async function claimSource(
   const outcome = await claimJobSource(db, viewer, { orgId, board: parsedBoard, now });
   const message =
     outcome === "claimed"
-      ? `Claimed. An operator checks that ${parsedBoard.board} is yours; until then, nothing changes.`
-      : `${parsedBoard.board} waits for an operator already.`;
+      ? `Claimed. Nothing changes until an operator confirms that ${parsedBoard.board} is yours.`
+      : `${parsedBoard.board} is already waiting for an operator.`;
   return { message };
 }
 
@@ -125,9 +125,9 @@ async function checkSource(
   if (!source) throw await sourceNotFound({ db, viewer, orgId }, "have a board checked");
   const outcome = await requestCheck(db, queue, { ...parsedBoard, now });
   if (outcome === "disabled") {
-    throw invalid({}, "An operator has switched this board off. Ask under Feedback why.");
+    throw invalid({}, "An operator switched this board off. Ask us why through Feedback.");
   }
-  if (outcome === "waiting") return { message: "A check of it is under way already." };
+  if (outcome === "waiting") return { message: "A check is already under way." };
   return { message: "Check started. Load the page again in a moment to see the result." };
 }
 
@@ -147,7 +147,7 @@ async function disconnectSource(
     ],
   });
   if (closed === null) throw await sourceNotFound({ db, viewer, orgId }, "disconnect a board");
-  return { message: `${board} is disconnected. ${formatCount(closed, "job")} closed with it.` };
+  return { message: `${board} is disconnected, and ${formatCount(closed, "job")} closed.` };
 }
 
 /** Tells the others who connect sources; without a condition it has to follow the event. */
@@ -168,5 +168,5 @@ async function sourceNotFound(
   doing: string,
 ) {
   await requireRight(db, viewer, { orgId, right: "connect_source", doing });
-  return notFound("This board is no longer among yours.");
+  return notFound("This board is no longer connected to your organization.");
 }

@@ -61,7 +61,7 @@ function ClaimedSource({ source, mayConnect, now, onRemoved }: JobSourceRowProps
           busyLabel="Withdrawing"
           onSaved={onRemoved}
         >
-          <SubmitButton>Withdraw the claim</SubmitButton>
+          <SubmitButton>Withdraw claim</SubmitButton>
         </JobSourceForm>
       )}
     </>
@@ -89,7 +89,7 @@ function ConnectedSource({ source, mayConnect, now, onRemoved }: JobSourceRowPro
       )}
       {mayConnect && (
         <>
-          <JobSourceForm source={source} intent="check" busyLabel="Asking">
+          <JobSourceForm source={source} intent="check" busyLabel="Starting">
             <SubmitButton>
               <Icon name="refresh-cw" />
               Check now
@@ -104,9 +104,7 @@ function ConnectedSource({ source, mayConnect, now, onRemoved }: JobSourceRowPro
               {...formOf(source, "disconnect")}
               confirmLabel={FIELD_LABELS.sure}
               button={
-                openJobs > 0
-                  ? `Disconnect it and close its ${formatCount(openJobs, "job")}`
-                  : "Disconnect it"
+                openJobs > 0 ? `Disconnect and close ${formatCount(openJobs, "job")}` : "Disconnect"
               }
               busyText="Disconnecting"
               className="stack"
@@ -129,7 +127,9 @@ function SourceState({ board: source, now }: { board: JobSource; now: string }) 
         ) : (
           <span className="tag warn">Switched off by an operator</span>
         )}
-        {isClaimedAgain && <span className="tag warn">Waits for an operator since the rename</span>}
+        {isClaimedAgain && (
+          <span className="tag warn">Waiting for an operator since the rename</span>
+        )}
         {missingSince && <span className="tag bad">Not found at its host</span>}
         {!missingSince && failures > 0 && (
           <span className="tag bad">{formatCount(failures, "failure")} in a row</span>
@@ -138,7 +138,7 @@ function SourceState({ board: source, now }: { board: JobSource; now: string }) 
       <p className="meta">
         <LastCheck source={source} now={now} />
         {missingSince &&
-          `: its jobs stay open until it was gone for ${CLOSE_UNCONFIRMED_AFTER_DAYS} days`}
+          `: jobs stay open until the board is gone for ${CLOSE_UNCONFIRMED_AFTER_DAYS} days`}
       </p>
     </>
   );

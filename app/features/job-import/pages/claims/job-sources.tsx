@@ -19,11 +19,11 @@ import { readJobSources } from "./read-job-sources.server.ts";
 
 const PAGE = {
   page: "This organization’s boards",
-  holds: "Where we read an organization’s jobs from. Only its members see it.",
+  holds: "The boards we import an organization’s jobs from, for its members only.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `Job sources of ${loaderData.dashboard.name}` : PAGE.page) },
+  { title: pageTitle(loaderData ? `${loaderData.dashboard.name}: job sources` : PAGE.page) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -65,8 +65,7 @@ export default function JobSources({ loaderData, actionData }: Route.ComponentPr
             {statusMessage}
           </p>
           <p className="prose text-muted">
-            We read your board every hour, so jobs open and close here as they do there. You never
-            post twice.
+            We import your board every hour: jobs open and close here as they do there.
           </p>
           {boards.length === 0 && <p>No boards yet.</p>}
           <ul className="ledger">

@@ -20,8 +20,8 @@ export function ChooseSource({ values = {}, errors = {} }: ChooseSourceProps) {
         <h2 id="add-title">Add a board</h2>
       </div>
       <p className="text-muted">
-        Paste an address, or name the board. You see its host’s robots.txt and terms before anything
-        is stored. Or choose from{" "}
+        Paste an address or enter the board’s name. You’ll see the host’s robots.txt and terms
+        before anything is stored. Or choose from{" "}
         <Link className="link" to={KNOWN_BOARDS_PATH}>
           known boards
         </Link>
@@ -46,7 +46,7 @@ export function ChooseSource({ values = {}, errors = {} }: ChooseSourceProps) {
         </FormContext>
         <div className="row">
           <button type="submit" className="btn primary">
-            Read its robots.txt and terms
+            See robots.txt and terms
           </button>
         </div>
       </GetForm>

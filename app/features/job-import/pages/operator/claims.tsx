@@ -24,11 +24,11 @@ export function Claims({ claims, now, onDecided }: ClaimsProps) {
     <section aria-labelledby="claims">
       <div className="sec">
         <h2 id="claims">Claims</h2>
-        <span className="meta">{formatCount(claims.length, "claim")} to decide</span>
+        <span className="meta">{formatCount(claims.length, "claim")} to review</span>
       </div>
       <p className="py-3 text-muted">
         Open the board and the organization’s own site before you approve: the site has to link to
-        this board. This keeps people from posing as a company by naming its board.
+        this board. This keeps people from posing as another company.
       </p>
       <ul className="ledger ruled">
         {claims.map((claim) => (
@@ -58,7 +58,7 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
             {" · "}
           </>
         )}
-        {isAgain && "renamed since it was connected; refusing takes the board off the list · "}
+        {isAgain && "renamed since connecting the board; refusing takes the board off the list · "}
         {isRead ? `on the list, ${formatCount(openJobs, "open job")}` : "not on the list yet"}
       </p>
       <ClaimEligibility claim={claim} />
@@ -103,7 +103,7 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
               />
               <div className="row">
                 <SubmitButton className="btn danger">
-                  Refuse the claim<span className="sr-only"> to {board}</span>
+                  Refuse claim<span className="sr-only"> to {board}</span>
                 </SubmitButton>
                 <FormStatus {...form} busyLabel="Refusing" />
               </div>
@@ -122,7 +122,7 @@ function ClaimEligibility({
 }) {
   if (status !== "active") return <p className="text-sm text-bad">It is {status}.</p>;
   if (verified === "none") {
-    return <p className="text-sm text-warn">Its domain is not verified now.</p>;
+    return <p className="text-sm text-warn">The domain isn’t verified now.</p>;
   }
   return (
     <p className="text-sm">

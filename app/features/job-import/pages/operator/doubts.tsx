@@ -13,7 +13,7 @@ import type { Route } from "./+types/doubts.ts";
 import { type DoubtfulJob, listDoubts } from "./doubts.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData && "Doubtful readings");
+  operatorMeta(loaderData && "Unclear imports");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
@@ -29,13 +29,13 @@ export function action(args: Route.ActionArgs) {
 export default function Doubts({ loaderData: { jobs, now } }: Route.ComponentProps) {
   return (
     <div className="page narrow stack gap-6">
-      <OperatorHeader title="Doubtful readings">
+      <OperatorHeader title="Unclear imports">
         <p className="lede">
-          The newest imported jobs where our readings of place or pay disagree. Their pages quote
-          the posting, without a verdict or a figure.
+          The newest imported jobs where we found conflicting places or pay. Their pages quote the
+          posting and show no verdict or amount.
         </p>
       </OperatorHeader>
-      {jobs.length === 0 && <p>No doubts among the newest imported jobs.</p>}
+      {jobs.length === 0 && <p>Nothing unclear in the newest imported jobs.</p>}
       <ul className="ledger empty:hidden">
         {jobs.map((job) => (
           <DoubtRow key={job.path} job={job} now={now} />

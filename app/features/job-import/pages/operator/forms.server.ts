@@ -11,12 +11,12 @@ const board = z
   .string({ error: "Enter the board’s name." })
   .transform((input) => input.trim())
   .refine(isBoardSlug, {
-    error: "Use the board’s name as its address has it: letters, digits, dots and dashes.",
+    error: "Use the name from the board’s address: letters, digits, dots and dashes.",
   });
 const sourceKey = { kind, board };
 const org = z.string({ error: "The claim is missing." }).min(1, { error: "The claim is missing." });
 
-const MISSING_TERMS_NOTE = "Add to the terms note what allows it, then check this.";
+const MISSING_TERMS_NOTE = "Note in the terms note what permits this, then check the box.";
 
 const settings = {
   company: line({ max: MAX_COMPANY_LENGTH }),
@@ -30,7 +30,7 @@ function requireTermsNote({ authorized, termsNote }: Permission, say: Say): void
   if (authorized && termsNote === "") say("authorized", MISSING_TERMS_NOTE);
 }
 
-const haveReadBoth = confirmed("Read its robots.txt and the terms, then check this.");
+const haveReadBoth = confirmed("Read the robots.txt and the terms, then check the box.");
 
 /** The form of the page that shows a host's robots.txt and terms. */
 export const NEW_SOURCE_FORMS = {
@@ -58,7 +58,7 @@ export const KNOWN_BOARD_FORMS = {
       haveReadBoth,
     },
     ({ boards = [], group = [] }, say) => {
-      if (boards.length === 0 && group.length === 0) say("boards", "Choose at least one.");
+      if (boards.length === 0 && group.length === 0) say("boards", "Choose at least one board.");
     },
   ),
 };
@@ -69,7 +69,7 @@ export const IMPORT_FORMS = {
   check: z.object(sourceKey),
   remove: z.object({
     ...sourceKey,
-    sure: confirmed("Check the box to confirm: its open jobs close."),
+    sure: confirmed("Check the box to confirm: the board’s open jobs close."),
   }),
   approve: z.object({ ...sourceKey, org, haveReadBoth }),
   refuse: z.object({

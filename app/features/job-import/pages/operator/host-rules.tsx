@@ -17,7 +17,7 @@ export function HostRules({
     <>
       <section className="stack gap-3" aria-labelledby="addresses">
         <div className="sec">
-          <h2 id="addresses">What would be read</h2>
+          <h2 id="addresses">Addresses we’d read</h2>
         </div>
         <ul className="stack gap-2">
           {addresses.map(({ address, isAllowed }) => (
@@ -31,9 +31,7 @@ export function HostRules({
             </li>
           ))}
         </ul>
-        <p className="text-sm text-muted">
-          Every hour, and further pages of a list that does not come in one.
-        </p>
+        <p className="text-sm text-muted">Every hour, including further pages of a long list.</p>
       </section>
       <section className="stack gap-3" aria-labelledby="robots">
         <div className="sec">
@@ -52,7 +50,7 @@ export function HostRules({
         </p>
         {rules.map(({ agent, text }) => (
           <div key={agent}>
-            <h3>{agent === "*" ? "For every program" : `For ${agent}, our name in it`}</h3>
+            <h3>{agent === "*" ? "For all crawlers" : `For ${agent}, our name in it`}</h3>
             {text === null ? (
               <p className="text-muted">robots.txt says nothing about us.</p>
             ) : (

@@ -75,14 +75,14 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
         </p>
         {sources.length === 0 && (
           <p className="py-3 text-muted">
-            No job boards yet. Add the first one below; its jobs are listed a minute later.
+            No job boards yet. Add the first one below; its jobs appear a minute later.
           </p>
         )}
         {sources.length < total && (
           <p className="py-3 text-muted">
             These are the first {sources.length.toLocaleString("en-US")} of{" "}
-            {formatCount(total, "board")} by name. The others are read all the same; what their runs
-            came to is below.
+            {formatCount(total, "board")} by name. We import the others too; their imports are
+            listed below.
           </p>
         )}
         <ul className="ledger">
@@ -112,8 +112,8 @@ function summaryOf(sources: ListedSource[], total: number): string {
       sum(({ openJobs }) => openJobs),
       "open job",
     )}.`,
-    quarantinedCount > 0 && `${formatCount(quarantinedCount, "board")} with a held run.`,
-    failing > 0 && `${formatCount(failing, "board")} could not be read last time.`,
+    quarantinedCount > 0 && `${formatCount(quarantinedCount, "board")} with a held import.`,
+    failing > 0 && `${formatCount(failing, "board")} couldn’t be read last time.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -68,8 +68,8 @@ test("a board is added if its host says that it is the company’s, and the othe
   const { fetch, asked } = aHost();
   const { message } = await add(["gitlab", "stripe", "figma", "reddit"], fetch);
   expect(message).toBe(
-    "Added: GitLab, Stripe. Reading begins in two minutes, until when you can undo this. Not added: " +
-      "Figma: its board calls itself “Somebody Else”. Reddit: its board could not be read.",
+    "Added: GitLab, Stripe. Imports start in two minutes. You can undo this until then. Not added: " +
+      "Figma: the board names “Somebody Else”. Reddit: we couldn’t read the board.",
   );
   expect((await listed()).sort()).toEqual(["gitlab", "stripe"]);
   expect(asked.filter((path) => path === "/robots.txt")).toHaveLength(1);
@@ -125,14 +125,14 @@ test("a board that was read meanwhile stays", async () => {
   const { undo } = await readKnownBoards(database.db, operator, { now: TODAY, readFile });
   await expect(
     undoDecision(database.db, operator, { id: undo?.id ?? "", tables: [sources], now: TODAY }),
-  ).rejects.toMatchObject({ data: { message: expect.stringContaining("changed again") } });
+  ).rejects.toMatchObject({ data: { message: expect.stringContaining("changed since") } });
   expect(await listed()).toEqual(["gitlab"]);
 });
 
-test("none is added, nor its host asked whose it is, where robots.txt refuses it", async () => {
+test("none is added, nor its host asked whose it is, where robots.txt refuses this address", async () => {
   const { fetch, asked } = aHost("User-agent: *\nDisallow: /v1/");
   await expect(add(["gitlab"], fetch)).rejects.toMatchObject({
-    data: { errors: { boards: [expect.stringContaining("none was added")] } },
+    data: { errors: { boards: [expect.stringContaining("no boards were added")] } },
   });
   expect(asked).toEqual(["/robots.txt"]);
   expect(await listed()).toEqual([]);

@@ -67,11 +67,11 @@ export async function addKnownBoards(
   // One host: what its robots.txt says of the first holds for all.
   const { verdict } = await readRobots({ adapter, board: first.board }, robots);
   if (!isPermissive(verdict)) {
-    throw invalid({ boards: [`${VERDICT_MESSAGES[verdict]}, so none was added.`] });
+    throw invalid({ boards: [`${VERDICT_MESSAGES[verdict]}, so no boards were added.`] });
   }
   const columns = { robotsVerdict: verdict, robotsReadAt: now.toISOString() };
   const together = newId();
-  const termsNote = `Chosen from the known boards. On ${toDay(now)} the host named its company as expected.`;
+  const termsNote = `Chosen from the known boards. On ${toDay(now)}, the host gave the expected company name.`;
   const results = await Promise.all(
     chosen.map(async ({ company, board }) => {
       const refusal = await findRefusal({ company, board }, robots);
@@ -100,7 +100,7 @@ export async function addKnownBoards(
         return { company, refusal: null };
       } catch (error) {
         if (!isDataResponse(error)) throw error;
-        return { company, refusal: "it is on the list already" };
+        return { company, refusal: "already on the list" };
       }
     }),
   );
@@ -108,8 +108,8 @@ export async function addKnownBoards(
   const refused = results.flatMap(({ company, refusal }) =>
     refusal ? [`${company}: ${refusal}.`] : [],
   );
-  if (added.length === 0) throw invalid({ boards: [`None was added. ${refused.join(" ")}`] });
-  const message = `Added: ${added.join(", ")}. Reading begins in two minutes, until when you can undo this.`;
+  if (added.length === 0) throw invalid({ boards: [`No boards added. ${refused.join(" ")}`] });
+  const message = `Added: ${added.join(", ")}. Imports start in two minutes. You can undo this until then.`;
   return {
     message: [message, ...(refused.length > 0 ? ["Not added:", ...refused] : [])].join(" "),
   };
@@ -122,16 +122,16 @@ async function findRefusal(
 ): Promise<string | null> {
   const { jobSourceAdapters } = await import("../../formats/adapters.ts");
   const { hosts, boardName } = jobSourceAdapters[KNOWN_KIND];
-  if (!boardName) return "boards of this kind do not say whose they are";
+  if (!boardName) return "boards of this kind don’t name their company";
   const result = await fetchJson(boardName.toUrl(board), {
     ...{ hosts, fetch, timeoutMs: TIMEOUT_MS },
     userAgent: toUserAgent(siteOrigin),
     byteBudget: { bytes: MAX_BYTES },
   });
-  if (result.is !== "read") return "its board could not be read";
+  if (result.is !== "read") return "we couldn’t read the board";
   const name = readName(boardName.parse, result.body);
-  if (name === null) return "its board does not say whose it is";
-  return toNameKey(name) === toNameKey(company) ? null : `its board calls itself “${name}”`;
+  if (name === null) return "the board doesn’t name its company";
+  return toNameKey(name) === toNameKey(company) ? null : `the board names “${name}”`;
 }
 
 function readName(parse: (body: string) => string | null, body: string): string | null {

@@ -83,17 +83,16 @@ export default function KnownBoards({ loaderData }: Route.ComponentProps) {
       {example ? (
         <>
           <p>
-            When you add one, its host is asked whose board it is. If the name is not the company’s,
-            the board is left out. Their jobs are listed and not marked up for search engines,
-            because nobody has said that they may be republished: where a company allows it, edit
-            its board. First read the host’s{" "}
+            When you add a board, we ask its host for the company’s name, and skip the board if the
+            names differ. Jobs are listed but not marked up for search engines until the company
+            allows it: then edit the board. First read the host’s{" "}
             <Link
               className="link"
               to={`${SOURCE_REVIEW_PATH}?${new URLSearchParams({ kind: KNOWN_KIND, board: example.board })}`}
             >
               robots.txt and terms
             </Link>
-            , which are the same for all of them.
+            , which cover all these boards.
           </p>
           <ActionForm
             intent="add_known"
@@ -104,9 +103,9 @@ export default function KnownBoards({ loaderData }: Route.ComponentProps) {
             {(form) => (
               <>
                 <CheckboxField name="haveReadBoth" />
-                <FormStatus {...form} busyLabel="Asking their host" />
+                <FormStatus {...form} busyLabel="Asking the host" />
                 <fieldset className="field">
-                  <legend>A group at once</legend>
+                  <legend>Add a group</legend>
                   <ul className="ledger">
                     {toGroups(boards).map((group) => (
                       <KnownGroup key={group[0]?.board} group={group} />
@@ -115,7 +114,7 @@ export default function KnownBoards({ loaderData }: Route.ComponentProps) {
                 </fieldset>
                 <ChoicesField
                   name="boards"
-                  hint={`Or some of them, at most ${MAX_KNOWN_AT_ONCE} at once.`}
+                  hint={`Or choose up to ${MAX_KNOWN_AT_ONCE} boards.`}
                   options={boards.map(({ company, board }) => ({ value: board, text: company }))}
                 />
                 <div className="row">
@@ -126,7 +125,7 @@ export default function KnownBoards({ loaderData }: Route.ComponentProps) {
           </ActionForm>
         </>
       ) : (
-        <p className="text-muted">All of them are on your list.</p>
+        <p className="text-muted">All known boards are on your list.</p>
       )}
     </div>
   );
@@ -144,7 +143,7 @@ function KnownGroup({ group }: { group: readonly KnownBoard[] }) {
     <li className="row between">
       <span className="wrap-anywhere">{group.map(({ company }) => company).join(", ")}</span>
       <SubmitButton name="group" value={group.map(({ board }) => board).join(" ")}>
-        {first === last ? `Add ${first}` : `Add ${first} to ${last}`}
+        {first === last ? `Add ${first}` : `Add ${first} – ${last}`}
       </SubmitButton>
     </li>
   );

@@ -4,8 +4,8 @@ export const MAX_COMPANY_LENGTH = 80;
 export const MAX_TERMS_LENGTH = 1_000;
 
 export const REFUSAL_REASON = {
-  ...{ kind: "line", label: "Why not", min: 5, max: 300 },
-  tooShort: "Add a reason: the organization reads it.",
+  ...{ kind: "line", label: "Reason for refusal", min: 5, max: 300 },
+  tooShort: "Add a reason. The organization will see it.",
 } as const satisfies Field;
 
 /** The words of the forms' fields. */
@@ -15,17 +15,17 @@ export const FIELD_LABELS = {
   board: "Board",
   company: "Company",
   termsNote: "Terms note",
-  authorized: "These postings may be republished",
+  authorized: "Republishing these postings is permitted",
   enabled: "Read this board every hour",
   reason: REFUSAL_REASON.label,
-  haveReadBoth: "I have read both: its robots.txt and the terms",
+  haveReadBoth: "I have read the robots.txt and the terms",
 };
 
 export const FIELD_HINTS = {
-  address: "The page where people find its jobs. We read the kind and the name from it.",
-  board: "The exact name of the board at its host. A wrong name may be another company’s board.",
-  company: "Only where the board names none, or names it wrongly.",
-  termsNote: "Who allowed it, or which terms do, and when you looked.",
-  authorized: "Only then are its jobs marked up for search engines.",
-  reason: "The organization’s members read this.",
+  address: "The page that lists the jobs. We get the kind and name from its address.",
+  board: "The exact name of the board at its host. A wrong name could be another company’s board.",
+  company: "Only if the board names no company, or the wrong one.",
+  termsNote: "Who or which terms permit this, and when you checked.",
+  authorized: "Required to mark up its jobs for search engines.",
+  reason: "The organization’s members will see this.",
 };

@@ -21,24 +21,24 @@ export const PROVIDER_TERMS: Record<ImportedSourceKind, ProviderTerms> = {
   smartrecruiters: {
     url: "https://www.smartrecruiters.com/terms-and-conditions/",
     reviewedOn: null,
-    note: "SmartRecruiters says no to general crawlers in its robots.txt. Add a board only where its employer permits it.",
+    note: "SmartRecruiters’ robots.txt refuses general crawlers. Add a board only if its employer permits it.",
   },
   workable: { url: "https://www.workable.com/terms", reviewedOn: null },
   teamtailor: { url: "https://www.teamtailor.com/en/terms-and-conditions/", reviewedOn: null },
   bamboohr: {
     url: "https://www.bamboohr.com/legal/terms-of-service",
     reviewedOn: null,
-    note: "These are the addresses of BambooHR’s own career pages, which it documents for nobody. robots.txt is read before each check, and has to allow them.",
+    note: "These addresses belong to BambooHR’s own career pages and aren’t publicly documented. We read robots.txt before each check; it must allow them.",
   },
   rippling: {
     url: "https://www.rippling.com/legal",
     reviewedOn: null,
-    note: "These are the addresses of Rippling’s own boards. robots.txt is read before each check, and has to allow them.",
+    note: "These addresses belong to Rippling’s own boards. We read robots.txt before each check; it must allow them.",
   },
   workday: {
     url: "https://www.workday.com/en-us/legal/site-terms.html",
     reviewedOn: null,
-    note: "These are the addresses of the career sites’ own pages, which Workday documents for nobody. Each employer’s robots.txt is read before each check, and has to allow them. The name is that of the tenant, the data center and the site: northwind.wd5.Careers.",
+    note: "These addresses belong to the career sites’ own pages; Workday doesn’t document them publicly. We read each employer’s robots.txt before each check; it must allow them. The name combines tenant, data center and site: northwind.wd5.Careers.",
   },
   ojcp: {
     url: "https://spec.ojcp.dev/",

@@ -24,14 +24,14 @@ export function RunList({ runs, next, query, now }: RunListProps) {
   return (
     <section aria-labelledby="runs">
       <div className="sec">
-        <h2 id="runs">{board ? `Runs of ${board}` : "Runs"}</h2>
+        <h2 id="runs">{board ? `Imports of ${board}` : "Imports"}</h2>
         {board && (
           <Link className="link text-sm" to={`${runsPath({})}#runs`}>
             All boards
           </Link>
         )}
       </div>
-      <nav className="row wide py-3 text-sm" aria-label="Which runs">
+      <nav className="row wide py-3 text-sm" aria-label="Which imports">
         {[null, ...RUN_STATUSES].map((status) => (
           <Link
             key={status}
@@ -45,7 +45,9 @@ export function RunList({ runs, next, query, now }: RunListProps) {
       </nav>
       {runs.length === 0 && (
         <p className="py-3 text-muted">
-          {before ? "No older ones." : `No runs yet. Runs are kept for ${RUN_RETENTION_DAYS} days.`}
+          {before
+            ? "No older ones."
+            : `No imports yet. We keep them for ${RUN_RETENTION_DAYS} days.`}
         </p>
       )}
       <ul className="ledger ruled">
@@ -115,6 +117,6 @@ export function formatCounts(report: Omit<ImportReport, "skipped">, skipped: num
   const countsText = shownCounts
     .map(([name, n]) => `${n.toLocaleString("en-US")} ${name}`)
     .join(", ");
-  if (report.notModified) return `The board did not change${countsText && `: ${countsText}`}`;
+  if (report.notModified) return `The board didn’t change${countsText && `: ${countsText}`}`;
   return countsText || "Nothing counted";
 }

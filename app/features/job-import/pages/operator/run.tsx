@@ -22,16 +22,17 @@ import { RUN_FORMS } from "./forms.server.ts";
 import { formatCounts, StatusTag } from "./run-list.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData && `A run of ${loaderData.run.board}`);
+  operatorMeta(loaderData && `Import of ${loaderData.run.board}`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const now = new Date();
   const viewer = operatorOf(context, now);
   const found = await withReadTimeout(
     loadRun(databaseOf(context), viewer, params.runId),
-    "This run",
+    "This import",
   );
-  if (!found) throw notFound(`There is no such run. Runs are kept for ${RUN_RETENTION_DAYS} days.`);
+  if (!found)
+    throw notFound(`This import doesn’t exist. We keep imports for ${RUN_RETENTION_DAYS} days.`);
   return { ...found, now: now.toISOString() };
 }
 
@@ -52,13 +53,13 @@ export default function Run({ loaderData }: Route.ComponentProps) {
             Job sources
           </Link>
         </p>
-        <h1 className="wrap-anywhere">A run of {board}</h1>
+        <h1 className="wrap-anywhere">Import of {board}</h1>
         <p className="row">
           <StatusTag status={status} />
           <span className="meta">
             {sourceKindLabel(kind)} · <RelativeTime at={startedAt} now={now} /> ·{" "}
             <Link className="link" to={runsPath({ kind, board })}>
-              all its runs
+              all imports
             </Link>
           </span>
         </p>
@@ -75,7 +76,7 @@ export default function Run({ loaderData }: Route.ComponentProps) {
         )}
         {report.transfer && (
           <>
-            <dt>Answer</dt>
+            <dt>Response</dt>
             <dd>{transferLabel(report.transfer)}</dd>
           </>
         )}
@@ -116,7 +117,7 @@ function Decision({
   if (closing.length === 0) {
     return (
       <p className="text-muted">
-        This run is decided, by an operator or by a later run: it closes nothing now.
+        An operator or a later import decided this one: it closes nothing now.
       </p>
     );
   }
@@ -125,9 +126,9 @@ function Decision({
       <h2 id="decision">Are these jobs gone?</h2>
       <p>
         {formatCount(closing.length, "open job")} of this board{" "}
-        {closing.length === 1 ? "was" : "were"} missing from its answer. Look at the board itself.
-        If they are gone, close them now; otherwise leave it: three such answers over a day are
-        accepted by themselves.
+        {closing.length === 1 ? "was" : "were"} missing from its response. Check the board itself.
+        If the jobs are gone, close them now. Otherwise wait: three such responses over a day are
+        accepted automatically.
       </p>
       <ul className="list-disc pl-5">
         {closing.map((job) => (
@@ -141,8 +142,8 @@ function Decision({
       <ConfirmedForm
         intent="believe"
         confirmLabel={`Close ${formatCount(closing.length, "job")}`}
-        hint="Each stays closed until its board lists it again."
-        button="Accept it now"
+        hint="Each job stays closed until the board lists it again."
+        button="Accept import"
         busyText="Closing"
         onSaved={onDecided}
       />
@@ -164,7 +165,7 @@ function SkippedItems({ skipped }: { skipped: SkippedItem[] }) {
         {numberedItems.map(({ n, externalId, title, reason }) => (
           <li key={n} className="stack gap-1">
             <p className="wrap-anywhere">
-              {title ?? "Without a title"} <span className="mono text-muted">{externalId}</span>
+              {title ?? "Untitled"} <span className="mono text-muted">{externalId}</span>
             </p>
             <p className="text-sm text-muted wrap-anywhere">{reason}</p>
           </li>

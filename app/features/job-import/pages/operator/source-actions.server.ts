@@ -31,7 +31,7 @@ export async function addSource(
   const columns = await requirePermission({ kind, board }, { ...robots, authorized, now });
   const isQueued = await insertSource({ db, viewer, queue, now }, values, columns);
   return {
-    message: `${board} is on the list ${isQueued ? "and is being read now" : "and will be read within the hour"}.`,
+    message: `${board} is on the list. ${isQueued ? "We’re importing it now" : "We’ll import it within the hour"}.`,
     to: OPERATOR_IMPORTS_PATH,
   };
 }
@@ -83,12 +83,12 @@ export async function insertSource(
   }
 }
 
-const CLAIMED_MESSAGE = "An organization claims this board. Decide that first, above.";
+const CLAIMED_MESSAGE = "An organization claims this board. Review the claim above first.";
 
 /** Many hosts ignore the case of a slug, so a second source would list every job twice. */
 function alreadyListedMessage(board: string, listed: string): string {
-  if (listed === board) return "This board is on the list already. Change it there.";
-  return `The list has this board as “${listed}”. Change it there, or remove it first if only “${board}” is right.`;
+  if (listed === board) return "This board is already on the list. Edit it there.";
+  return `The list has this board as “${listed}”. Edit that entry, or remove it first if only “${board}” is right.`;
 }
 
 /**
@@ -127,11 +127,13 @@ export async function editSource(
       .where(isJobSource({ kind, board }))
       .returning({ board: sources.board }),
     ...(stored.orgId && stored.enabled && !enabled
-      ? [tellOwners("source_off", stored.orgId, { board, note: "An operator did it.", now })]
+      ? [tellOwners("source_off", stored.orgId, { board, note: "By an operator.", now })]
       : []),
   ]);
   requireFound(updated);
-  const scheduleMessage = enabled ? "It is read every hour." : "It is no longer read.";
+  const scheduleMessage = enabled
+    ? "Saved. We import this board every hour."
+    : "Saved. We no longer import this board.";
   return { message: `Saved. ${scheduleMessage}` };
 }
 
@@ -143,9 +145,9 @@ export async function checkSource(
   const queueResult = await requestCheck(db, queue, { ...values, now });
   if (queueResult === null) throw sourceNotFound();
   if (queueResult === "disabled") {
-    throw invalid({}, "It is switched off. Switch it on first, then check it.");
+    throw invalid({}, "This board is off. Switch it on, then check.");
   }
-  if (queueResult === "waiting") return { message: "A check of it is under way already." };
+  if (queueResult === "waiting") return { message: "A check is already under way." };
   return { message: "Check started. Load the page again in a moment to see the result." };
 }
 
@@ -170,7 +172,7 @@ export async function removeSource(
     }),
   });
   if (closed === null) throw sourceNotFound();
-  return { message: `${board} is off the list. ${formatCount(closed, "job")} closed with it.` };
+  return { message: `${board} is off the list, and ${formatCount(closed, "job")} closed.` };
 }
 
 function requireFound(result: D1Result | undefined): void {

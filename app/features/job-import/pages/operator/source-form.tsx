@@ -24,8 +24,8 @@ export function AddSource({ source, needsPermission, onAdded }: AddSourceProps) 
       </div>
       {needsPermission && (
         <p>
-          Only a permission of the employer lets it be read: check that these postings may be
-          republished, and say in the terms note who gave the permission and when.
+          We may import this board only with the employer’s permission. Check the box that
+          republishing is permitted, and note who gave permission and when.
         </p>
       )}
       <ActionForm

@@ -37,7 +37,7 @@ export async function parseChosenBoard(search: URLSearchParams): Promise<ChosenB
     return { values, source: { kind: result.kind, board: result.board }, errors: {} };
   }
   const errors: ChosenBoard["errors"] = {};
-  if (kind && !isImportedSourceKind(kind)) errors.kind = ["Choose one of the offered kinds."];
+  if (kind && !isImportedSourceKind(kind)) errors.kind = ["Choose a kind from the list."];
   if (kind && !isBoardSlug(board)) errors.board = [BOARD_ERROR];
   const isChosen = isImportedSourceKind(kind) && isBoardSlug(board);
   return { values, source: isChosen ? { kind, board } : null, errors };
@@ -45,11 +45,12 @@ export async function parseChosenBoard(search: URLSearchParams): Promise<ChosenB
 
 function toAddressError(why: keyof typeof ADDRESS_ERRORS): string {
   return why === "unknown_host"
-    ? "Boards at this host cannot be read. Name the kind and the board instead, if it is one of these."
+    ? "We can’t read boards at this host. If it’s one of these kinds, choose the kind and enter the board’s name."
     : ADDRESS_ERRORS[why];
 }
 
-const BOARD_ERROR = "Paste an address, or give the board’s name: letters, digits, dots and dashes.";
+const BOARD_ERROR =
+  "Paste an address, or enter the board’s name: letters, digits, dots and dashes.";
 
 /** Loads what an operator reads before a source is switched on; stores nothing. */
 export async function loadSourceReview(

@@ -95,7 +95,7 @@ function ListedNote({ listed: { board, enabled, isOnlyClaimed } }: { listed: Lis
         ? "An organization claims this board. "
         : `The list has this board as “${board}”, switched ${enabled ? "on" : "off"}. `}
       <Link className="link" to={OPERATOR_IMPORTS_PATH}>
-        {isOnlyClaimed ? "Decide the claim" : "Change it on the list"}
+        {isOnlyClaimed ? "Review the claim" : "Edit it on the list"}
       </Link>
     </p>
   );

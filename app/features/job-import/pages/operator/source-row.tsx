@@ -43,7 +43,7 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
             {source.organization.name}
           </Link>
           {!source.organization.isShown &&
-            ", which is not verified now: its jobs are not marked up for search engines."}
+            ", not verified now: jobs aren’t marked up for search engines."}
         </p>
       )}
       <SourceTags source={source} />
@@ -52,9 +52,9 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
         <div className="note warn">
           <Icon name="circle-alert" />
           <p>
-            A run is held: too much was missing to accept it at once.{" "}
+            An import is held: too many jobs were missing to accept it.{" "}
             <Link className="link" to={`${OPERATOR_IMPORTS_PATH}/${heldRunId}`}>
-              Look at it and decide
+              Review import
             </Link>
           </p>
         </div>
@@ -73,14 +73,14 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
         </details>
       )}
       <div className="row">
-        <SourceButtonForm source={source} intent="check" busyLabel="Asking">
+        <SourceButtonForm source={source} intent="check" busyLabel="Starting">
           <SubmitButton>
             <Icon name="refresh-cw" />
             Check now
           </SubmitButton>
         </SourceButtonForm>
         <Link className="link text-sm" to={runsPath({ kind, board })}>
-          Its runs
+          Imports
         </Link>
       </div>
       <details className="more-of">
@@ -96,10 +96,10 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
             hidden={{ kind, board, which: `${kind} ${board}` }}
             item="which"
             confirmLabel={
-              openJobs > 0 ? `Close its ${formatCount(openJobs, "job")}` : "Remove from the list"
+              openJobs > 0 ? `Close ${formatCount(openJobs, "job")}` : "Remove from the list"
             }
-            hint="It is not read again. You can add it again."
-            button="Remove it"
+            hint="We stop importing it. You can add it again."
+            button="Remove board"
             busyText="Removing"
             onSaved={onRemoved}
           />
@@ -112,7 +112,7 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
 function SourceRobots({ source, now }: { source: ListedSource; now: string }) {
   const { robotsVerdict, robotsReadAt, enabled, authorized } = source;
   if (!robotsVerdict || !robotsReadAt) {
-    return <p className="meta">Its robots.txt was not read yet.</p>;
+    return <p className="meta">robots.txt hasn’t been read yet.</p>;
   }
   return (
     <>
@@ -145,7 +145,7 @@ function SourceTags({ source }: { source: ListedSource }) {
       )}
       {heldRunId && <span className="tag warn">Held</span>}
       {calledClosed > 0 && (
-        <span className="tag warn">{formatCount(calledClosed, "job")} called closed</span>
+        <span className="tag warn">{formatCount(calledClosed, "job")} reported closed</span>
       )}
     </p>
   );
@@ -160,7 +160,7 @@ function SourceStatus({ source, now }: { source: ListedSource; now: string }) {
         <>
           {" · "}
           <Link className="link" to={`${OPERATOR_IMPORTS_PATH}/${lastRun.id}`}>
-            last run {lastRun.status}
+            last import {lastRun.status}
           </Link>
           {lastRun.message && `: ${lastRun.message}`}
         </>
