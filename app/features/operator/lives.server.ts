@@ -10,12 +10,12 @@ import {
 
 export const operatorActionsLife: Life = {
   table: operatorActions,
-  holds: "What operators of this site did, and why",
+  holds: "Operators’ actions, with reasons",
   forgets: [
     {
       days: 730,
-      since: "they did it",
-      what: "What operators of this site did to an account, and why",
+      since: "the action",
+      what: "Operators’ actions on accounts, with reasons",
       column: operatorActions.at,
     },
   ],
@@ -24,18 +24,18 @@ export const operatorActionsLife: Life = {
 
 export const alertsLife: Life = {
   table: alerts,
-  holds: "What is wrong with the site, as operators were told",
+  holds: "The site’s problems that operators were told about",
   stays: "Only while it lasts: a row goes once operators are told that its state ended.",
 };
 
 export const operatorUndosLife: Life = {
   table: operatorUndos,
-  holds: "Rows that an operator’s decision changed, as they were before",
+  holds: "Rows as they were before an operator’s decision",
   forgets: [
     {
       days: 2,
       since: "the decision (it can be undone for two minutes)",
-      what: "The earlier version of what an operator’s decision changed",
+      what: "The previous version of anything an operator changed",
       column: operatorUndos.at,
     },
   ],
@@ -50,7 +50,7 @@ export const inboxNotesLife: Life = {
     {
       days: 90,
       since: "they were written",
-      what: "Operators’ notes on what someone sent",
+      what: "Operators’ notes on messages and submissions",
       column: inboxNotes.at,
     },
   ],
@@ -60,7 +60,7 @@ export const inboxNotesLife: Life = {
 
 export const operatorRepliesLife: Life = {
   table: operatorReplies,
-  holds: "Sentences that operators answer with, which are about nobody",
+  holds: "Operators’ saved replies, which name no one",
   deletedBy: ["operator"],
 };
 

@@ -46,7 +46,7 @@ export function UndoBar({ undo, message, now, action, onUndone }: UndoBarProps) 
               </SubmitButton>
               <span className="meta">
                 for two minutes;{" "}
-                {undo.item === KNOWN_BOARDS_ITEM ? "they are read" : "people are told"} after that
+                {undo.item === KNOWN_BOARDS_ITEM ? "imports start" : "people are told"} after that
               </span>
               <FormStatus {...form} busyLabel="Undoing" />
             </>

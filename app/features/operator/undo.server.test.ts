@@ -99,7 +99,7 @@ test("nothing is undone when something else changed what was decided", async () 
   const changed = await stored();
   await expect(undoAt(after(30))).rejects.toMatchObject({
     ...isConflict,
-    data: { message: expect.stringContaining("changed again") },
+    data: { message: expect.stringContaining("changed since") },
   });
   expect(await stored()).toEqual(changed);
 });

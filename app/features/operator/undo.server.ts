@@ -109,7 +109,7 @@ export async function undoDecision(
     .from(operatorUndos)
     .where(sql`id = ${id} and operator_uid = ${operator.uid} and at >= ${cutoff(now)}`)
     .get();
-  if (!undo) throw conflict("Two minutes have passed, or it was undone. It stays as decided.", {});
+  if (!undo) throw conflict("Too late: two minutes have passed, or this was already undone.", {});
   const byName = new Map(tables.map((table) => [nameOf(table), table]));
   const touched = Object.keys(undo.rowsBefore).flatMap((name) => byName.get(name) ?? []);
   const told = Object.keys(undo.told).flatMap((name) => byName.get(name) ?? []);
@@ -129,7 +129,7 @@ export async function undoDecision(
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
     throw conflict(
-      "Not undone: it was changed again since you decided. Open it to see how it is now.",
+      "Not undone: the item changed since your decision. Open it to see the current version.",
       {},
     );
   }

@@ -34,7 +34,7 @@ export function action(args: Route.ActionArgs) {
     const message =
       accounts.length > 0
         ? "Account found; the look-up is logged."
-        : "No account has this e-mail. It is logged.";
+        : "No account has this e-mail. The look-up is logged.";
     return { message, accounts, isShownOnce: true as const };
   });
 }
@@ -47,13 +47,13 @@ export default function Accounts({ actionData }: Route.ComponentProps) {
     <div className="page narrow stack gap-8">
       <OperatorHeader title="Find an account">
         <p className="lede">
-          Search by exact id or sign-in e-mail. You see the subscription and the number of items,
-          nothing the person wrote. The e-mail is not stored or logged.
+          Search by exact ID or sign-in e-mail. You’ll see the subscription and the number of items,
+          nothing the person wrote. The e-mail isn’t stored or logged.
         </p>
       </OperatorHeader>
       <ActionForm
         intent="find"
-        labels={{ account: "Account id or e-mail", reason: LOOK_UP_REASON.label }}
+        labels={{ account: "Account ID or e-mail", reason: LOOK_UP_REASON.label }}
         className="panel stack gap-3"
         isDraftDisabled
         onSaved={(result) => setFound((result as Found).accounts ?? [])}
@@ -63,7 +63,7 @@ export default function Accounts({ actionData }: Route.ComponentProps) {
             <TextField
               name="account"
               autoComplete="off"
-              hint="The person finds it under Subscription on their profile."
+              hint="People find their account ID under Subscription on their profile."
             />
             <CheckedTextField
               name="reason"
@@ -72,7 +72,7 @@ export default function Accounts({ actionData }: Route.ComponentProps) {
               hint={LOOK_UP_REASON.hint}
             />
             <p className="row">
-              <SubmitButton className="btn primary">Find it</SubmitButton>
+              <SubmitButton className="btn primary">Find account</SubmitButton>
               <FormStatus {...form} />
             </p>
           </>
@@ -99,16 +99,16 @@ function Account({ account }: { account: FoundAccount }) {
           Warn, limit, sign out or block
         </Link>
       </p>
-      {deletedAt && <p>Its person deleted it on {formatDate(deletedAt)}.</p>}
-      {counts.length === 0 && <p>Nothing is stored for this id.</p>}
+      {deletedAt && <p>Deleted by the account’s owner on {formatDate(deletedAt)}.</p>}
+      {counts.length === 0 && <p>Nothing is stored for this ID.</p>}
       <dl className="facts">
         <dt>Plan</dt>
         <dd>
           {plan === "premium"
-            ? `Premium${planEndsAt ? ` until ${formatDate(planEndsAt)}` : ", without an end"}`
+            ? `Premium${planEndsAt ? ` until ${formatDate(planEndsAt)}` : ", with no end date"}`
             : "Free"}{" "}
           <Link className="link" to={withSearch(GRANTS_PATH, { account: uid, q: uid })}>
-            Change it
+            Change
           </Link>
         </dd>
         {counts.flatMap(({ name, n }) => [

@@ -6,8 +6,8 @@ import type { FaultTable } from "../daily-counts.ts";
 const LABELS: Record<FaultKind, string> = {
   database: "The database failed or was slow",
   form: "A form was not saved",
-  task: "A task by the clock failed",
-  code: "Anything else in a page",
+  task: "A scheduled task failed",
+  code: "Another error on a page",
 };
 
 /** The faults of the last days by kind; what each was is in the log. */
@@ -16,14 +16,14 @@ export function Faults({ faults: { days, kinds } }: { faults: FaultTable }) {
   return (
     <section className="stack gap-3" aria-labelledby="faults">
       <div className="sec">
-        <h2 id="faults">Faults by kind</h2>
+        <h2 id="faults">Errors by kind</h2>
         <span className="meta">The last {days.length} days (UTC)</span>
       </div>
       {all === 0 ? (
-        <p>None was logged.</p>
+        <p>No errors logged.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
-        <section className="scroll" aria-label="Faults by kind and day" tabIndex={0}>
+        <section className="scroll" aria-label="Errors by kind and day" tabIndex={0}>
           <table className="text-sm figures">
             <thead>
               <tr>
@@ -48,7 +48,7 @@ export function Faults({ faults: { days, kinds } }: { faults: FaultTable }) {
           </table>
         </section>
       )}
-      <p className="meta">What each was, and where, is in the log of the Worker.</p>
+      <p className="meta">See the Worker’s log for details.</p>
     </section>
   );
 }

@@ -9,13 +9,13 @@ export const ACCOUNT_FORMS = {
       /** A uid, or an e-mail. */
       account: line({ min: 1, max: 254 }, { tooShort: "Enter an id or an e-mail." }).refine(
         (value) => value.includes("@") || USER_ID.test(value),
-        { error: "An id has letters and digits; an e-mail has an @." },
+        { error: "An ID has letters and digits; an e-mail has an @." },
       ),
       reason: line(LOOK_UP_REASON, LOOK_UP_REASON),
     },
     ({ account, reason }, say) => {
       if (account?.includes("@") && reason && holdsAddress(reason, account))
-        say("reason", "The log keeps this sentence: leave the e-mail out of it.");
+        say("reason", "The log keeps this reason: leave the e-mail out.");
     },
   ),
 };

@@ -30,7 +30,7 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page narrow stack gap-8">
       <OperatorHeader title="Health">
-        <p className="lede">Counts and small tables.</p>
+        <p className="lede">Figures and set-up of this site.</p>
       </OperatorHeader>
       <FiguresSection health={health} now={now} />
       <Trends trends={health.trends} />
@@ -58,15 +58,15 @@ function FiguresSection({ health, now }: { health: Health; now: string }) {
           {boards.all}, of which {boards.enabled} are read; {boards.due} due, {boards.underWay}{" "}
           being read, {waiting.failingBoards} failing, {waiting.counts.run} held
         </dd>
-        <dt>Newest run</dt>
+        <dt>Newest import</dt>
         <dd>
           {newestRunAt ? <RelativeTime at={newestRunAt} now={now} /> : "None so far"}
-          {boards.due > 0 && "; the cron asks for what is due at the next hour"}
+          {boards.due > 0 && "; the next hourly check imports what’s due"}
         </dd>
         <dt>E-mail addresses</dt>
         <dd>
-          {formatNumber(emails.pending ?? 0)} not confirmed yet, {formatNumber(emails.failed ?? 0)}{" "}
-          dropped because they could not be reached
+          {formatNumber(emails.pending ?? 0)} unconfirmed, {formatNumber(emails.failed ?? 0)}{" "}
+          dropped as unreachable
         </dd>
         <dt>Rows</dt>
         <dd>

@@ -37,11 +37,9 @@ export default function ActionLog({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page narrow stack gap-6">
       <OperatorHeader title="Log of actions">
-        <p className="lede">What operators changed or looked up, and why. The newest first.</p>
+        <p className="lede">Operators’ changes and look-ups, with reasons, newest first.</p>
       </OperatorHeader>
-      {actions.length === 0 && (
-        <p>{isFirstPage ? "No operator has done anything yet." : "Nothing is older."}</p>
-      )}
+      {actions.length === 0 && <p>{isFirstPage ? "No actions yet." : "No older actions."}</p>}
       <ul className="ledger empty:hidden">
         {actions.map((each) => (
           <ActionRow key={each.id} action={each} now={now} />

@@ -27,7 +27,7 @@ export function readSetup(context: Readonly<RouterContextProvider>): Setup {
     facts: [
       { name: "Version", value: __APP_VERSION__ },
       { name: "Address", value: siteOrigin },
-      { name: "Search engines", value: isIndexed ? "may index it" : "are kept away" },
+      { name: "Search engines", value: isIndexed ? "indexing allowed" : "indexing blocked" },
       { name: "Signing in", value: SIGN_IN_LABELS[signIn.is] },
       { name: "App Check", value: appCheck?.policy ?? "off" },
       {
@@ -43,7 +43,7 @@ export function readSetup(context: Readonly<RouterContextProvider>): Setup {
         name: "Feedback form",
         value: secrets.length > 0 ? "set up" : "not set up: it needs a secret",
       },
-      { name: "Premium is granted by", value: premiumContact ?? "no one: the banner is not shown" },
+      { name: "Who grants premium", value: premiumContact ?? "no one: the banner is not shown" },
       { name: "Security contact", value: securityContact ?? "none" },
     ],
     limits: LIMIT_KINDS.map((kind) => ({

@@ -24,15 +24,12 @@ export default function TrafficPage({ loaderData: { traffic } }: Route.Component
   return (
     <div className="page stack gap-6">
       <OperatorHeader title="Requests">
-        <p className="lede">The last 24 hours by route.</p>
+        <p className="lede">The last 24 hours, by route.</p>
       </OperatorHeader>
       {traffic ? (
         <TrafficTable traffic={traffic} />
       ) : (
-        <p>
-          Requests are not counted here. The guide to deploying says how they are, under “Request
-          counts”.
-        </p>
+        <p>Request counts aren’t set up. See “Request counts” in the deployment guide.</p>
       )}
     </div>
   );
@@ -42,12 +39,12 @@ function TrafficTable({ traffic }: { traffic: Traffic }) {
   if (traffic.is === "down") {
     return (
       <p role="alert">
-        The platform did not give the counts. Load the page again in a minute; the log says why.
+        The platform didn’t return the counts. Load the page again in a minute. The log says why.
       </p>
     );
   }
   if (traffic.routes.length === 0) {
-    return <p>No requests so far. The platform shows one about a minute after it came.</p>;
+    return <p>No requests yet. They appear after about a minute.</p>;
   }
   return (
     <>
@@ -72,8 +69,8 @@ function TrafficTable({ traffic }: { traffic: Traffic }) {
       </section>
       <p className="meta">
         Milliseconds until the response began: waiting for the database and other services. The
-        platform’s clock does not run while the Worker computes. Where requests are many, the
-        figures are estimated from a sample.
+        platform’s clock does not run while the Worker computes. For busy routes, the figures are
+        estimated from a sample.
       </p>
     </>
   );

@@ -17,13 +17,13 @@ const LABELS: Record<TrendName, string> = {
   returns: "Accounts that came back in a later week",
   accounts: "New accounts",
   emails: "E-mails sent",
-  faults: "Faults logged",
+  faults: "Errors logged",
   backups: "Backups made",
-  coach_questions: "Questions to the model",
-  coach_tokens: "Tokens of the model",
+  coach_questions: "Model questions",
+  coach_tokens: "Model tokens",
   coach_declined: "Questions declined",
   coach_over: "Questions over a budget",
-  coach_failed: "Questions without an answer",
+  coach_failed: "Unanswered questions",
 };
 const WIDTH = 4;
 const GAP = 1;
@@ -33,7 +33,7 @@ const HEIGHT = 24;
 export function Trends({ trends }: { trends: readonly Trend[] }) {
   return (
     <>
-      <TrendSection id="steps" title="Does it help?" names={STEP_NAMES} trends={trends} />
+      <TrendSection id="steps" title="Use" names={STEP_NAMES} trends={trends} />
       <TrendSection id="site" title="The site" names={SITE_COUNT_NAMES} trends={trends} />
       <TrendSection id="coach" title="The coach" names={COACH_COUNT_NAMES} trends={trends} />
     </>
@@ -74,9 +74,9 @@ function describe(name: TrendName, counts: readonly number[], total: number): st
   if (name === "returns") {
     // Each week's are counted on its Monday.
     const weeks = counts.filter((n) => n > 0).map(formatNumber);
-    return `${weeks.at(-1)} in the newest week, ${formatNumber(total)} in all weeks`;
+    return `${weeks.at(-1)} in the newest week, ${formatNumber(total)} in total`;
   }
-  return `${formatNumber(total)} in all, ${formatNumber(counts.at(-1) ?? 0)} today, ${formatNumber(Math.max(...counts))} on the busiest day`;
+  return `${formatNumber(total)} in total, ${formatNumber(counts.at(-1) ?? 0)} today, ${formatNumber(Math.max(...counts))} on the busiest day`;
 }
 
 function Plot({ counts }: { counts: readonly number[] }) {

@@ -33,11 +33,9 @@ export default function Votes({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page narrow stack gap-6">
       <OperatorHeader title="Was this useful?">
-        <p className="lede">
-          What people wrote, the newest first, with all votes of the same item.
-        </p>
+        <p className="lede">People’s comments, newest first, with all votes on the same item.</p>
       </OperatorHeader>
-      {votes.length === 0 && <p>{page > 1 ? "No older votes." : "No one wrote anything yet."}</p>}
+      {votes.length === 0 && <p>{page > 1 ? "No older votes." : "No comments yet."}</p>}
       <ul className="ledger empty:hidden">
         {votes.map((vote) => (
           <VoteRow

@@ -109,7 +109,7 @@ export async function declineRequest(
     }),
   ]);
   if (declined?.results.length) return;
-  throw conflict("It was decided, or is gone. This page shows what is open now.", {});
+  throw conflict("This request was decided or withdrawn. The page now shows open requests.", {});
 }
 
 /** Changes when a grant ends. Throws 404 when none is active. */
@@ -173,10 +173,10 @@ async function updateGrant(
 }
 
 const GRANT_ENDED = "This account has no active grant. Load the page again to grant one.";
-const PAID_PLAN = "This account’s plan is paid for. It is changed where it is paid.";
+const PAID_PLAN = "This subscription is paid. Change it with the payment provider.";
 
 function endLabel(endsOn: string | null): string {
-  return endsOn === null ? "without an end" : `until ${toDay(endsOn)}`;
+  return endsOn === null ? "with no end date" : `until ${toDay(endsOn)}`;
 }
 
 /** Never logs the account. */

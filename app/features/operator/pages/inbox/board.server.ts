@@ -34,7 +34,7 @@ import type { Touched } from "../../undo.server.ts";
 import type { InboxObject, Reading } from "./inbox-object.server.ts";
 import { type Choice, EMPTY_CONTEXT, type FactGroup, type ItemContext } from "./item.ts";
 
-const NO_ANSWER = "We read the board, and it doesn’t exist. Check its name, then claim it again.";
+const NO_ANSWER = "We couldn’t find this board. Check the name, then claim the board again.";
 
 export const boardObject: InboxObject = {
   async read(reading, id) {
@@ -45,7 +45,7 @@ export const boardObject: InboxObject = {
     return {
       ...EMPTY_CONTEXT,
       title: `${sourceKindLabel(kind)} · ${board}`,
-      about: row.org ? `claimed by ${row.org.name}` : "a held run",
+      about: row.org ? `claimed by ${row.org.name}` : "a held import",
       links: [
         ...boardLinks(row.key),
         ...(row.org?.website ? [{ to: row.org.website, text: "The organization’s site" }] : []),
@@ -53,12 +53,12 @@ export const boardObject: InboxObject = {
           to: `${SOURCE_REVIEW_PATH}?${new URLSearchParams(row.key)}`,
           text: "robots.txt and terms",
         },
-        ...(row.run ? [{ to: `${OPERATOR_IMPORTS_PATH}/${row.run}`, text: "The run" }] : []),
+        ...(row.run ? [{ to: `${OPERATOR_IMPORTS_PATH}/${row.run}`, text: "The import" }] : []),
       ],
       warnings: row.org && answer ? listWarnings(row.org, answer) : [],
       facts: [...toBoardFacts(row, answer), ...toClosing(row)],
       version: row.org?.id ?? row.run ?? "",
-      readers: row.org ? "The organization’s members read this." : "",
+      readers: row.org ? "The organization’s members will see this." : "",
       choices: [...(row.org && answer ? claimChoices(row.org, answer) : []), ...runChoices(row)],
     };
   },
@@ -90,7 +90,7 @@ export const boardObject: InboxObject = {
       logged: { area: "imports", act: "believe" },
       async run(operator, { id }) {
         const row = await readRow({ ...operator, access: operator }, id);
-        if (!row?.run) throw notFound("No run of this board is held now.");
+        if (!row?.run) throw notFound("No import of this board is held now.");
         return (await believeRun(operator, row.run)).message;
       },
     },
@@ -99,7 +99,7 @@ export const boardObject: InboxObject = {
 
 function parseBoardId(id: string): JobSourceKey {
   const [kind = "", board = ""] = id.split("/");
-  if (!isImportedSourceKind(kind)) throw notFound("Boards of this kind are not read.");
+  if (!isImportedSourceKind(kind)) throw notFound("We don’t import boards of this kind.");
   return { kind, board };
 }
 
@@ -166,17 +166,20 @@ function boardLinks({ kind, board }: JobSourceKey): ItemContext["links"] {
 
 function listWarnings({ name, verified, isAgain }: Claimant, answer: BoardReading): string[] {
   const warnings: string[] = [];
-  if (answer.is === "missing") warnings.push("The board does not exist. It can’t be connected.");
-  if (answer.is === "failed") warnings.push(`The board could not be read: ${answer.message}`);
+  if (answer.is === "missing") warnings.push("The board doesn’t exist, so it can’t be connected.");
+  if (answer.is === "failed") warnings.push(`We couldn’t read the board: ${answer.message}`);
   if (answer.is === "read" && isSameCompany(answer, name) === false) {
-    warnings.push(`The board calls itself “${answer.company}”. The organization is “${name}”.`);
+    warnings.push(`The board names “${answer.company}”. The organization is “${name}”.`);
   }
   if (answer.is === "read" && answer.company === null) {
-    warnings.push("The board doesn’t say whose it is. The organization’s site has to lead to it.");
+    warnings.push("The board doesn’t name its company. The organization’s site has to link to it.");
   }
-  if (verified !== "domain") warnings.push("Its domain is not verified, so it can’t be connected.");
+  if (verified !== "domain")
+    warnings.push("The organization’s domain isn’t verified, so the board can’t be connected.");
   if (isAgain)
-    warnings.push("It was renamed since it connected this board. Refusing closes its jobs.");
+    warnings.push(
+      "The organization was renamed since connecting this board. Refusing closes the jobs.",
+    );
   return warnings;
 }
 
@@ -194,14 +197,14 @@ function toBoardFacts(
   };
   if (!org) return [board];
   const organization: FactGroup = {
-    title: "Who claims it",
+    title: "Claimed by",
     facts: [
       { name: "Name", value: org.name, to: organizationPath(org) },
       { name: "Domain", value: org.domain ?? "none" },
-      { name: "Here since", value: formatDate(org.createdAt) },
+      { name: "Created", value: formatDate(org.createdAt) },
       {
         name: "Record",
-        value: "its members and status",
+        value: "members and status",
         to: `${OPERATOR_ORGANIZATIONS_PATH}/${org.id}`,
       },
     ],
@@ -217,13 +220,13 @@ function answerText(answer: BoardReading): string {
 function toClosing({ run, closing }: BoardRow): FactGroup[] {
   if (!run) return [];
   const facts = closing.map(({ title }, index) => ({ name: String(index + 1), value: title }));
-  return [{ title: "Missing from its newest answer", facts }];
+  return [{ title: "Missing from the newest response", facts }];
 }
 
 function claimChoices({ name }: Claimant, answer: BoardReading): Choice[] {
   const refuse = { name: "refuse", label: "Refuse", sentence: refusalOf(name, answer) };
   const isSure = isSameCompany(answer, name) === true;
-  const connect = { name: "connect", label: "Connect it", sentence: null };
+  const connect = { name: "connect", label: "Connect", sentence: null };
   if (answer.is !== "read") return [refuse];
   return isSure ? [connect, refuse] : [refuse, connect];
 }
@@ -231,14 +234,14 @@ function claimChoices({ name }: Claimant, answer: BoardReading): Choice[] {
 function refusalOf(name: string, answer: BoardReading): string {
   if (answer.is === "missing") return NO_ANSWER;
   if (answer.is === "read" && answer.company !== null && isSameCompany(answer, name) === false) {
-    return `The board says that it is ${answer.company}’s. Link to it from your own site, then claim it again.`;
+    return `The board says that it is ${answer.company}’s. Link to the board from your own site, then claim it again.`;
   }
-  return "Your site doesn’t lead to this board. Link to it there, then claim it again.";
+  return "Your site doesn’t link to this board. Add a link, then claim the board again.";
 }
 
 function runChoices({ run, closing }: BoardRow): Choice[] {
   if (!run || closing.length === 0) return [];
-  const label = `They are gone: close ${formatCount(closing.length, "job")} (can’t be undone)`;
+  const label = `Jobs are gone: close ${formatCount(closing.length, "job")} (can’t be undone)`;
   return [{ name: "believe", label, sentence: null }];
 }
 

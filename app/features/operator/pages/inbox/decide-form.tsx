@@ -42,7 +42,7 @@ export function DecideForm({ item, kind, onDecided }: DecideFormProps) {
             )}
             {others.length > 0 && (
               <ul className="meta">
-                <li>Unless you write something else, these buttons send:</li>
+                <li>Unless you edit the reply, these buttons send:</li>
                 {others.map(({ name, label, sentence }) => (
                   <li key={name}>
                     {label.split(":")[0]}: “{sentence}”

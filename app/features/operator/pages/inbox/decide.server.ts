@@ -60,7 +60,7 @@ export async function decide(operator: OperatorContext, { alike, ...sent }: Sent
     if (isDecided) decided += 1;
   }
   const left = others.length + 1 - decided;
-  return `${message}: ${decided} of them${left > 0 ? `. ${left} wait no longer` : ""}`;
+  return `${message}: ${decided} of them${left > 0 ? `. ${left} no longer waiting` : ""}`;
 }
 
 /** Something else was decided about it meanwhile, or it needs to be looked at by itself. */
@@ -80,7 +80,7 @@ async function decideOne(
   { item, decision: name, version, words: typed, together }: One,
 ): Promise<string> {
   const key = parseItemKey(item);
-  if (!key) throw notFound("No such item waits.");
+  if (!key) throw notFound("This item is no longer waiting.");
   const { object, id } = key;
   const { db, viewer, now } = operator;
   const context = await INBOX[object].read({ db, viewer, now, access: operator }, id);
@@ -88,15 +88,17 @@ async function decideOne(
   const decision = INBOX[object].decisions[name];
   if (!context || !choice || !decision) {
     throw notFound(
-      "It waits no longer, or can’t be decided like this. Another operator may have decided it.",
+      "This item is no longer waiting or can’t be decided this way. Another operator may have decided it.",
     );
   }
   if (together && !decision.isForAlike) {
-    throw invalid({}, "This is decided for one at a time. Leave out the others like it.");
+    throw invalid({}, "Decide these one at a time. Uncheck the similar items.");
   }
   const words = wordsOf(choice, context.choices, typed);
   if (choice.sentence !== null && words.trim().length < WORDS_LENGTH.min) {
-    throw invalid({ words: [`Write at least ${WORDS_LENGTH.min} characters: people read this.`] });
+    throw invalid({
+      words: [`Write at least ${WORDS_LENGTH.min} characters. People will see this.`],
+    });
   }
   const isPerson = object === "person";
   const facts = {
@@ -146,10 +148,10 @@ export async function undo(
 }
 
 function undoneMessage(item: string, { n, left }: { n: number; left: number }): string {
-  const rest = left > 0 ? ` ${left} of them changed again since and stay decided.` : "";
+  const rest = left > 0 ? ` ${left} of them changed since and stay decided.` : "";
   if (item === KNOWN_BOARDS_ITEM)
     return `Undone. ${formatCount(n - left, "board")} off the list.${rest}`;
-  return n > 1 ? `Undone. ${n - left} wait again.${rest}` : "Undone. It waits again.";
+  return n > 1 ? `Undone. ${n - left} wait again.${rest}` : "Undone. The item is waiting again.";
 }
 
 function undoOne({ db, viewer, now }: OperatorContext, id: string) {

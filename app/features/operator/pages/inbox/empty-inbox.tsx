@@ -14,7 +14,7 @@ export function EmptyInbox({ isEmptySite, failingBoards, kind }: EmptyInboxProps
   if (kind) {
     return (
       <p>
-        Nothing of this kind waits.{" "}
+        Nothing of this kind is waiting.{" "}
         <Link className="link" to={inboxPath({})}>
           See everything
         </Link>
@@ -39,14 +39,14 @@ export function EmptyInbox({ isEmptySite, failingBoards, kind }: EmptyInboxProps
 function HowToBegin() {
   return (
     <section className="stack gap-3 narrow" aria-labelledby="begin">
-      <h2 id="begin">How to begin</h2>
-      <p>Nothing is waiting yet. What people send, post and report comes to this page.</p>
+      <h2 id="begin">Get started</h2>
+      <p>Nothing is waiting yet. Messages, posts and reports will appear here.</p>
       <ol className="list-decimal pl-5 stack gap-2">
         <li>
           <Link className="link" to={HEALTH_PATH}>
             Check the set-up
           </Link>
-          : sign-in, e-mail and limits as this deployment has them.
+          : this deployment’s sign-in, e-mail and limits.
         </li>
         <li>
           <Link className="link" to={KNOWN_BOARDS_PATH}>
@@ -58,7 +58,7 @@ function HowToBegin() {
           </Link>
           . Their jobs are listed a few minutes later.
         </li>
-        <li>Companies post jobs themselves: their first post waits here for your review.</li>
+        <li>Companies post jobs themselves: you’ll review a company’s first post here.</li>
       </ol>
     </section>
   );

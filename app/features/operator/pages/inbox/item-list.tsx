@@ -17,7 +17,7 @@ export function KindFilter({ counts, kind, total }: KindFilterProps) {
   const shown = KINDS.filter((each) => counts[each] || each === kind);
   if (shown.length === 0) return null;
   return (
-    <nav className="tabs" aria-label="Which things">
+    <nav className="tabs" aria-label="Kinds of items">
       <Link to={inboxPath({})} aria-current={kind === null ? "page" : undefined}>
         All {total}
       </Link>
@@ -43,7 +43,7 @@ interface ItemListProps {
 
 export function ItemList({ items, openKey, kind, now }: ItemListProps) {
   return (
-    <nav className="queue" aria-label="What waits">
+    <nav className="queue" aria-label="Waiting items">
       <ol>
         {items.map((item) => (
           <li key={item.key}>
@@ -58,7 +58,7 @@ export function ItemList({ items, openKey, kind, now }: ItemListProps) {
                 </span>
               </span>
               <span className="meta wrap-anywhere">
-                {[item.title, item.about, item.takenBy && `${item.takenBy} takes it`]
+                {[item.title, item.about, item.takenBy && `assigned to ${item.takenBy}`]
                   .filter(Boolean)
                   .join(" · ")}
               </span>

@@ -22,9 +22,9 @@ export function ItemNotes({ item, now }: { item: OpenItem; now: string }) {
         {(form) => (
           <>
             {takenBy && (
-              <span>{takenBy.isOwn ? "You take this." : `${takenBy.name} takes this.`}</span>
+              <span>{takenBy.isOwn ? "Assigned to you." : `Assigned to ${takenBy.name}.`}</span>
             )}
-            <SubmitButton>{takenBy ? "Leave it to others" : "I take this"}</SubmitButton>
+            <SubmitButton>{takenBy ? "Unassign me" : "Assign to me"}</SubmitButton>
             <FormStatus {...form} />
           </>
         )}
@@ -77,10 +77,10 @@ export function ItemNotes({ item, now }: { item: OpenItem; now: string }) {
                 field={NOTE}
                 rows={2}
                 maxLength={NOTE.max}
-                hint="Nobody else reads it. It goes after 90 days."
+                hint="Only operators see this. Deleted after 90 days."
               />
               <p className="row">
-                <SubmitButton>Add the note</SubmitButton>
+                <SubmitButton>Add note</SubmitButton>
                 <FormStatus {...form} />
               </p>
             </>

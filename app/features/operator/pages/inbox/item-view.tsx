@@ -70,14 +70,14 @@ export function ItemView({ item, kind, replies, now, isNext, onDecided }: ItemVi
         <details className="more-of" open>
           <summary>
             <Icon name="chevron-right" />
-            Its text
+            Full text
           </summary>
           <SanitizedHtml className="prose" html={html} />
         </details>
       )}
       {others.length > 0 && (
         <section className="stack gap-2" aria-labelledby="others">
-          <h3 id="others">What else waits of them</h3>
+          <h3 id="others">Also waiting from them</h3>
           <ul className="stack gap-1">
             {others.map((other) => (
               <li key={other.key}>
@@ -89,7 +89,7 @@ export function ItemView({ item, kind, replies, now, isNext, onDecided }: ItemVi
           </ul>
         </section>
       )}
-      <SaidList title="What happened so far" said={history} now={now} />
+      <SaidList title="History" said={history} now={now} />
     </article>
   );
 }
@@ -172,15 +172,15 @@ interface DecidedItemProps {
 export function DecidedItem({ decided: { at, isOwn, what }, kind, now }: DecidedItemProps) {
   return (
     <article className="stack gap-3" aria-labelledby="item">
-      <h2 id="item">It waits no longer</h2>
+      <h2 id="item">No longer waiting</h2>
       <p role="status">
         {at ? (
           <>
-            {isOwn ? "You decided it" : "Another operator decided it"}{" "}
+            {isOwn ? "You decided this item" : "Another operator decided this item"}{" "}
             <RelativeTime at={at} now={now} />: {what}.
           </>
         ) : (
-          "It was withdrawn or deleted, or there never was such an item."
+          "The item was withdrawn or deleted, or never existed."
         )}
       </p>
       <p>

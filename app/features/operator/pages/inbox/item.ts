@@ -5,13 +5,13 @@ export const WORDS_LENGTH = { min: 10, max: 2_000 };
 
 export const NOTE = {
   ...{ kind: "text", label: "Note for other operators", min: 1, max: 1_000 },
-  tooShort: "Write what the others should know.",
+  tooShort: "Write what other operators should know.",
 } as const satisfies Field;
 
 /** A sentence to answer with again. */
 export const SAVED_REPLY = {
-  ...{ kind: "text", label: "A sentence to keep", ...WORDS_LENGTH },
-  tooShort: `Write at least ${WORDS_LENGTH.min} characters: people read this.`,
+  ...{ kind: "text", label: "Text of the saved reply", ...WORDS_LENGTH },
+  tooShort: `Write at least ${WORDS_LENGTH.min} characters. People will see this.`,
 } as const satisfies Field;
 
 export interface ItemLink {

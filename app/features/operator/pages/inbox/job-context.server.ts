@@ -106,7 +106,7 @@ export function toHistory({ events, actions }: Rows): Said[] {
 }
 
 export function toJobFacts({ job, freshness, isWaiting, isEdit }: Review): FactGroup {
-  const state = isWaiting ? (isEdit ? "public, with a change that waits" : "new") : job.status;
+  const state = isWaiting ? (isEdit ? "public, with a change in review" : "new") : job.status;
   return {
     title: "What we know",
     facts: [
@@ -116,7 +116,7 @@ export function toJobFacts({ job, freshness, isWaiting, isEdit }: Review): FactG
       { name: "Open since", value: formatDate(job.firstSeenAt) },
       { name: "Reopened", value: formatCount(job.reopenCount, "time") },
       { name: "Pay", value: job.payLine || "not stated" },
-      { name: "Applies at", value: job.applyUrl || "nowhere yet" },
+      { name: "Application link", value: job.applyUrl || "none yet" },
     ].filter(({ name }) => freshness !== null || name !== "Last confirmed"),
   };
 }
@@ -129,7 +129,7 @@ export function toOrganizationFacts({ organization }: Review): FactGroup {
       { name: "Company", value: name, to: organizationPath(organization) },
       { name: "Verified", value: verified === "domain" ? (domain ?? "yes") : "no" },
       { name: "Status", value: status },
-      { name: "Here since", value: formatDate(createdAt) },
+      { name: "Created", value: formatDate(createdAt) },
       { name: "Members", value: String(members) },
       {
         name: "Record",
@@ -161,5 +161,5 @@ export function toReporters({ reports }: Rows): FactGroup[] {
         ? "first report"
         : `${formatCount(earlier, "report")} before, ${right} of them right`,
   }));
-  return [{ title: "Who says so", facts }];
+  return [{ title: "Reported by", facts }];
 }

@@ -51,8 +51,8 @@ export const jobObject: InboxObject = {
     if (!review) {
       return {
         ...shared,
-        title: "A job that was deleted",
-        readers: "The people who reported it get this.",
+        title: "A deleted job",
+        readers: "The people who reported the job will see this.",
         choices: [KEEP, READ],
       };
     }
@@ -63,9 +63,9 @@ export const jobObject: InboxObject = {
       title: job.title || "No title yet",
       about: `${organization.name} · ${job.where}`,
       links: [
-        { to: `${OPERATOR_JOBS_PATH}/${id}`, text: "Operator page of this job" },
+        { to: `${OPERATOR_JOBS_PATH}/${id}`, text: "Operator page" },
         ...(review.correction
-          ? [{ to: `${OPERATOR_JOBS_PATH}/${id}#correct`, text: "Correct its facts" }]
+          ? [{ to: `${OPERATOR_JOBS_PATH}/${id}#correct`, text: "Correct facts" }]
           : []),
         ...(isWaiting && !isEdit ? [] : [{ to: jobPath(job), text: "The job" }]),
         ...(job.applyUrl ? [{ to: job.applyUrl, text: "Where to apply" }] : []),
@@ -136,7 +136,9 @@ export const jobObject: InboxObject = {
         if (!job?.board) throw notFound("No board lists this job.");
         await settle({ db, viewer, now }, { id, version, words: "", status: "triaged" });
         const check = await requestCheck(db, queue, { kind: job.kind, board: job.board, now });
-        return check === "disabled" ? "Read. Its board is switched off" : "Its board is being read";
+        return check === "disabled"
+          ? "Marked as read. The board is switched off"
+          : "We’re importing the board now";
       },
     },
     close: {
@@ -148,7 +150,7 @@ export const jobObject: InboxObject = {
         const decision = { job: id, seen, status: "done", publicReply, now } as const;
         const answers = decideJobReports(db, decision);
         await closeImportedJob(db, viewer, { id, seen: correction, now }, answers);
-        return "Closed, whatever its board says";
+        return "Closed, even if its board lists it";
       },
     },
     remove: {
@@ -156,7 +158,7 @@ export const jobObject: InboxObject = {
       touches,
       async run({ db, viewer, now }, { id, words: note }) {
         await removeJob(db, viewer, { id, note, now });
-        return "Removed. Its reports still wait for an answer";
+        return "Removed. Its reports still need an answer";
       },
     },
     keep: {
@@ -191,7 +193,7 @@ const KEEP: Choice = {
   name: "keep",
   label: "Nothing wrong: answer",
   sentence:
-    "Thank you. We looked at the posting and its source, and they agree. It stays as it is.",
+    "Thank you. We looked at the posting and its source, and they agree. We’re leaving it unchanged.",
 };
 const READ: Choice = { name: "read", label: "Mark as read", sentence: null };
 const DONE: Choice = {
@@ -202,22 +204,22 @@ const DONE: Choice = {
 const CLOSE: Choice = {
   name: "close",
   label: "Close it: answer",
-  sentence: "Thank you. You were right: it takes no applications any more, and we closed it.",
+  sentence: "Thank you. You were right: the job no longer accepts applications, so we closed it.",
 };
-const RECHECK: Choice = { name: "recheck", label: "Read the board again", sentence: null };
+const RECHECK: Choice = { name: "recheck", label: "Check the board again", sentence: null };
 
 const REMOVE: Choice = {
   name: "remove",
   label: "Remove the job",
-  sentence: "It was removed because readers reported it, and we found that they were right.",
+  sentence: "We removed this job because readers’ reports were right.",
 };
 
 function postChoices(warnings: readonly string[]): Choice[] {
   const points = warnings.length > 0 ? `Please look at this first: ${warnings.join(" ")}` : "";
-  const sentence = points || "Please say in the text what the team does and who they look for.";
+  const sentence = points || "Please add what the team does and who you’re looking for.";
   return [
-    { name: "publish", label: "Publish it", sentence: null },
-    { name: "send_back", label: "Send it back", sentence },
+    { name: "publish", label: "Publish", sentence: null },
+    { name: "send_back", label: "Send back", sentence },
   ];
 }
 
@@ -232,8 +234,8 @@ function reportChoices(
 }
 
 function readersOf(isWaiting: boolean, isReported: boolean): string {
-  const writers = isWaiting ? "Its writers get this if you send it back." : "";
-  const reporters = isReported ? "The people who reported it get the answer." : "";
+  const writers = isWaiting ? "If you send the job back, the organization sees this." : "";
+  const reporters = isReported ? "The people who reported the job get the reply." : "";
   return [writers, reporters].filter(Boolean).join(" ");
 }
 

@@ -13,12 +13,12 @@ const CHOICES: readonly { status: FeedbackStatus; label: string; sentence: strin
   {
     status: "planned",
     label: "Planned: answer",
-    sentence: "Thank you. We plan to do this, and tell you here when it’s done.",
+    sentence: "Thank you. We plan to do this, and we’ll tell you here when it’s done.",
   },
   {
     status: "declined",
     label: "Not planned: answer",
-    sentence: "Thank you for writing. We read it, and leave it as it is for now.",
+    sentence: "Thank you for writing. We read your message and won’t change this for now.",
   },
   { status: "triaged", label: "Mark as read", sentence: null },
   { status: "spam", label: "Advertising", sentence: null },
@@ -32,8 +32,8 @@ export const messageObject: InboxObject = {
     return {
       ...EMPTY_CONTEXT,
       title: CATEGORY_LABELS[category],
-      about: uid ? "from an account" : "without an account",
-      links: [{ to: `${OPERATOR_FEEDBACK_PATH}/${id}`, text: "Its own page" }],
+      about: uid ? "from a signed-in user" : "without an account",
+      links: [{ to: `${OPERATOR_FEEDBACK_PATH}/${id}`, text: "Message page" }],
       said: [
         {
           at: createdAt,
@@ -47,14 +47,14 @@ export const messageObject: InboxObject = {
           title: "What we know",
           facts: [
             { name: "Page", value: pagePath },
-            { name: "Sent with", value: `${row.uaFamily}, version ${row.appVersion}` },
-            ...(email ? [{ name: "Answer to", value: email, to: `mailto:${email}` }] : []),
+            { name: "Sent with", value: `${row.uaFamily}, site version ${row.appVersion}` },
+            ...(email ? [{ name: "Reply to", value: email, to: `mailto:${email}` }] : []),
           ],
         },
         ...toRecord(row),
       ],
       version: row.updatedAt,
-      readers: uid ? "Its sender reads this under their reports." : "",
+      readers: uid ? "The sender will see this under “Your reports”." : "",
       choices: CHOICES.map(({ status, label, sentence }) => ({
         name: status,
         label: uid ? label : label.replace(": answer", ""),
@@ -114,7 +114,7 @@ function toRecord({ uid, sent, useful }: MessageRow): FactGroup[] {
   return [
     {
       title: "Who writes",
-      facts: [{ name: "Sent so far", value: `${sent}, ${useful} of them done or planned` }],
+      facts: [{ name: "Sent so far", value: `${sent} (${useful} done or planned)` }],
     },
   ];
 }

@@ -77,7 +77,8 @@ export async function takeItem(db: Database, operator: Viewer, noted: Noted): Pr
     .from(inboxNotes)
     .where(sql`item = ${noted.item} and text = ''`)
     .get();
-  if (taken && taken.uid !== operator.uid) throw conflict(`${taken.name} has it already.`, {});
+  if (taken && taken.uid !== operator.uid)
+    throw conflict(`${taken.name} already has this item.`, {});
 }
 
 /** Leaves a thing to the others, whoever took it: they may be away. */
@@ -99,7 +100,7 @@ export async function saveReply(
       where ${isRoom} on conflict (text) do update set at = excluded.at returning id`,
   ]);
   if (!saved?.results.length) {
-    throw invalid({ text: [`There are ${MAX_REPLIES}. Delete one that nobody uses.`] });
+    throw invalid({ text: [`You have ${MAX_REPLIES}, the maximum. Delete one first.`] });
   }
 }
 

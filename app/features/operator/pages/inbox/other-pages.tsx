@@ -5,12 +5,12 @@ const PAGES: readonly { path: string; name: string; description: string }[] = [
   {
     path: paths.OPERATOR_IMPORTS_PATH,
     name: "Job sources",
-    description: "Where jobs are read from, and the result of each run.",
+    description: "The boards we import, and the result of each import.",
   },
   {
     path: paths.DOUBTS_PATH,
-    name: "Doubtful readings",
-    description: "New postings from which we read values that contradict each other.",
+    name: "Unclear imports",
+    description: "New postings with conflicting places or pay.",
   },
   {
     path: paths.OPERATOR_JOBS_PATH,
@@ -20,7 +20,7 @@ const PAGES: readonly { path: string; name: string; description: string }[] = [
   {
     path: paths.OPERATOR_SIMULATIONS_PATH,
     name: "Simulations",
-    description: "What people published: take it down or restore it.",
+    description: "Published simulations: take down or restore.",
   },
   {
     path: paths.OPERATOR_FEEDBACK_PATH,
@@ -40,27 +40,27 @@ const PAGES: readonly { path: string; name: string; description: string }[] = [
   {
     path: paths.OPERATOR_PEOPLE_PATH,
     name: "People",
-    description: "Who is limited or blocked, and organizations without an owner.",
+    description: "Limited or blocked people, and organizations without an owner.",
   },
   {
     path: paths.OPERATOR_ACCOUNTS_PATH,
     name: "Accounts",
-    description: "Find one by its exact id or e-mail. Each look-up is logged.",
+    description: "Find an account by exact ID or e-mail. Each look-up is logged.",
   },
   {
     path: paths.OPERATOR_COACH_PATH,
     name: "The coach",
-    description: "Switch its model off, and see what it costs today.",
+    description: "Switch the model off, and see today’s cost.",
   },
   {
     path: paths.GRANTS_PATH,
     name: "Premium",
-    description: "Grant it to an account, change when it ends, end it now.",
+    description: "Grant premium, change its end date or end it.",
   },
   {
     path: paths.OPERATOR_LOG_PATH,
     name: "Log of actions",
-    description: "What operators changed or looked up, when and why.",
+    description: "Operators’ changes and look-ups, with reasons.",
   },
   {
     path: paths.HEALTH_PATH,

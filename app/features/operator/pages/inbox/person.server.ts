@@ -28,7 +28,7 @@ export const personObject: InboxObject = {
           title: "What we know",
           facts: [
             { name: "Signed up", value: since ? formatDate(since) : "not any more" },
-            { name: "Ends", value: endsAt ? formatDate(endsAt) : "never by itself" },
+            { name: "Ends", value: endsAt ? formatDate(endsAt) : "no end date" },
           ],
         },
       ],
@@ -40,17 +40,16 @@ export const personObject: InboxObject = {
           text: `${decision.kind}: ${decision.reason}`,
         })),
       version: id,
-      readers: "The person reads this.",
+      readers: "The person will see this.",
       choices: [
         {
           name: "lift",
-          label: "Lift it",
-          sentence:
-            "You’re right, and we’re sorry. We lifted it, and you can use your account again.",
+          label: "Lift",
+          sentence: "You’re right, and we’re sorry. You can use your account again.",
         },
         {
           name: "keep",
-          label: "Keep it",
+          label: "Keep",
           sentence:
             "We read your appeal with care. The reason still holds, so we keep the decision.",
         },

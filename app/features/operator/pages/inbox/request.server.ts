@@ -21,7 +21,7 @@ export const requestObject: InboxObject = {
       about: uid,
       links: [
         { to: personPath(uid), text: "Their page" },
-        { to: GRANTS_PATH, text: "Grants, also with a last day" },
+        { to: GRANTS_PATH, text: "Grant with an end date" },
       ],
       said: [{ at: createdAt, who: "An account", text: reason }],
       facts: [
@@ -34,17 +34,17 @@ export const requestObject: InboxObject = {
         },
       ],
       version: uid,
-      readers: "The person reads this next to their subscription.",
+      readers: "The person sees this beside their subscription.",
       choices: [
         {
           name: "grant",
-          label: "Grant it, without an end",
-          sentence: "Thank you for asking. You have premium now, and nothing to pay.",
+          label: "Grant with no end date",
+          sentence: "Thank you for asking. You now have premium, free of charge.",
         },
         {
           name: "decline",
           label: "Decline",
-          sentence: "Thank you for asking. We can’t give it to you at the moment.",
+          sentence: "Thank you for asking. We can’t offer you premium right now.",
         },
       ],
     };
@@ -95,7 +95,7 @@ async function findRequest({ db, viewer }: Asking, id: string) {
 
 async function requireOwner(asking: Asking, { id, uid }: { id: string; uid: string }) {
   const request = await findRequest(asking, id);
-  if (request?.uid !== uid) throw notFound("It was decided, or is gone.");
+  if (request?.uid !== uid) throw notFound("This request was decided or withdrawn.");
 }
 
 function touches(id: string): Touched[] {

@@ -72,7 +72,7 @@ export function SavedReplies({ item, kind, replies }: SavedRepliesProps) {
                 maxLength={SAVED_REPLY.max}
               />
               <p className="row">
-                <SubmitButton>Save it for all operators</SubmitButton>
+                <SubmitButton>Save for all operators</SubmitButton>
                 <FormStatus {...form} />
               </p>
             </>

@@ -7,7 +7,7 @@ import type { SearchResult } from "./search.server.ts";
 export function SearchResults({ results }: { results: readonly SearchResult[] }) {
   return (
     <section className="stack gap-2" aria-labelledby="found">
-      <h2 id="found">{formatCount(results.length, "result")} beside what waits</h2>
+      <h2 id="found">{formatCount(results.length, "result")} outside the inbox</h2>
       <ul className="stack gap-1">
         {results.map(({ to, title, about }) => (
           <li key={to} className="wrap-anywhere">
@@ -20,7 +20,7 @@ export function SearchResults({ results }: { results: readonly SearchResult[] })
       </ul>
       <p>
         <Link className="more" to={inboxPath({})}>
-          End the search
+          Clear search
         </Link>
       </p>
     </section>

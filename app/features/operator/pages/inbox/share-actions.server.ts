@@ -34,13 +34,13 @@ export async function share(operator: OperatorContext, form: SharedForm): Promis
       const { item } = form.value;
       const { viewer, account } = await about(operator, form.intent, item);
       await takeItem(db, viewer, { item, account, now });
-      return { message: "You take this.", to: inboxPath({ item }) };
+      return { message: "Assigned to you.", to: inboxPath({ item }) };
     }
     case "leave": {
       const { item } = form.value;
       const { viewer } = await about(operator, form.intent, item);
       await leaveItem(db, viewer, item);
-      return { message: "Nobody takes it now.", to: inboxPath({ item }) };
+      return { message: "Unassigned.", to: inboxPath({ item }) };
     }
     case "remove_note":
       await removeNote(
@@ -68,7 +68,7 @@ export async function share(operator: OperatorContext, form: SharedForm): Promis
 /** The account that a thing is about, and the operator whose act is logged with it. */
 async function about(operator: OperatorContext, act: string, item: string) {
   const key = parseItemKey(item);
-  if (!key) throw notFound("No such item waits.");
+  if (!key) throw notFound("This item is no longer waiting.");
   const { db, viewer, now } = operator;
   const account = await accountOf({ db, viewer, now, access: operator }, item);
   const isPerson = key.object === "person";

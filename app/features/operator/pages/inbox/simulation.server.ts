@@ -16,7 +16,7 @@ import type { InboxObject, Reading } from "./inbox-object.server.ts";
 import { EMPTY_CONTEXT } from "./item.ts";
 
 const ASK_FOR_CHANGES =
-  "Thank you for writing this. Please look at the points that its report names, then send it again.";
+  "Thank you for writing this. Please fix the points in the report, then send the simulation again.";
 
 export const simulationObject: InboxObject = {
   async read(reading, id) {
@@ -29,14 +29,14 @@ export const simulationObject: InboxObject = {
       title: draft.title,
       about: `by ${draftAuthorName || UNNAMED_AUTHOR}`,
       links: [
-        { to: `${OPERATOR_SIMULATIONS_PATH}/${id}`, text: "Read all of it" },
+        { to: `${OPERATOR_SIMULATIONS_PATH}/${id}`, text: "Read the full simulation" },
         ...(version > 0 ? [{ to: `/simulations/${id}`, text: "What is public" }] : []),
       ],
-      said: [{ at: updatedAt, who: "Its author", text: draft.summary }],
+      said: [{ at: updatedAt, who: "The author", text: draft.summary }],
       warnings:
         report.errors + report.warnings > 0
           ? [
-              `${formatCount(report.errors, "error")} and ${formatCount(report.warnings, "warning")} in its report.`,
+              `${formatCount(report.errors, "error")} and ${formatCount(report.warnings, "warning")} in the report.`,
             ]
           : [],
       facts: [
@@ -58,16 +58,16 @@ export const simulationObject: InboxObject = {
           facts: draft.scenarios.map(({ title, summary }, index) => ({
             name: title,
             value: report.scenarios[index]?.errors.length
-              ? "It has errors: read all of it."
+              ? "The report has errors: read the full simulation."
               : summary,
           })),
         },
       ],
       version: String(draftVersion),
-      readers: "Its author reads this.",
+      readers: "The author will see this.",
       choices: [
-        { name: "publish", label: "Put it into the library", sentence: null },
-        { name: "send_back", label: "Send it back", sentence: ASK_FOR_CHANGES },
+        { name: "publish", label: "Add to the library", sentence: null },
+        { name: "send_back", label: "Send back", sentence: ASK_FOR_CHANGES },
       ],
     };
   },

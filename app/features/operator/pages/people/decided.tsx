@@ -42,6 +42,6 @@ export function Decided({
 }
 
 function endText(endsAt: string | null, isInForce: boolean): string {
-  if (endsAt === null) return "without an end";
+  if (endsAt === null) return "with no end date";
   return `${isInForce ? "until" : "ended"} ${formatDate(endsAt)}`;
 }

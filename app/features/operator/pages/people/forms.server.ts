@@ -13,7 +13,7 @@ const endsOn = z
   .default("")
   .transform((value) => value.trim())
   .refine((value) => value === "" || (isDay(value) && endOfDay(value) > new Date().toISOString()), {
-    error: "Choose a day to come, such as 2027-03-31.",
+    error: "Choose a future day, such as 2027-03-31.",
   })
   .transform((value) => (value === "" ? null : endOfDay(value)));
 
@@ -23,7 +23,9 @@ export const PERSON_FORMS = {
   limit: z.object({ uid, reason, endsOn }),
   block: z.object({
     ...{ uid, reason, endsOn },
-    sure: confirmed("Check the box to confirm: it ends their sessions and hides what they share."),
+    sure: confirmed(
+      "Check the box to confirm: blocking ends their sessions and hides what they share.",
+    ),
   }),
   lift: z.object({ uid, restriction, reason }),
   answer: z.object({

@@ -26,7 +26,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
     <div className="page narrow stack gap-8">
       <OperatorHeader title="People">
         <p className="lede">
-          Who is limited or blocked, and what they say.{" "}
+          Limited or blocked people, and their appeals.{" "}
           <Link className="link" to={OPERATOR_ACCOUNTS_PATH}>
             Find an account
           </Link>{" "}
@@ -38,7 +38,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
         <div className="sec">
           <h2 id="ownerless">Organizations without an owner</h2>
         </div>
-        <p className="text-sm">Every owner is blocked, so nobody can answer for them.</p>
+        <p className="text-sm">All their owners are blocked.</p>
         {ownerless.length === 0 && <p>None.</p>}
         <ul className="ledger empty:hidden">
           {ownerless.map(({ id, name }) => (

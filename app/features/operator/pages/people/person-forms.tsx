@@ -9,8 +9,8 @@ const LABELS = {
   ...{ reason: REASON.label, endsOn: "Last day" },
   ...{ publicReply: REPLY.label, decision: "Decision" },
 };
-const REASON_HINT = "The person reads it.";
-const END_HINT = "To the end of this day, UTC. Empty: without an end.";
+const REASON_HINT = "The person will see this.";
+const END_HINT = "Through the end of this day, UTC. Leave empty for no end date.";
 
 interface PersonFormProps {
   uid: string;
@@ -25,14 +25,14 @@ export function StopForms({ uid, onSaved }: PersonFormProps) {
         intent="warn"
         title="Warn"
         does="A notice with your reason. Nothing else changes."
-        button="Warn them"
+        button="Warn"
         {...{ uid, onSaved }}
       />
       <StopForm
         intent="limit"
         title="Limit"
-        does="They can’t publish, share, invite, report or send anything. Their own work goes on."
-        button="Limit them"
+        does="They can’t publish, share, invite, report or send anything. They can still do their own work."
+        button="Limit"
         hasEnd
         {...{ uid, onSaved }}
       />
@@ -40,14 +40,14 @@ export function StopForms({ uid, onSaved }: PersonFormProps) {
         intent="sign_out"
         title="Sign out"
         does="Ends every session, in all browsers. They can sign in again."
-        button="Sign them out"
+        button="Sign out everywhere"
         {...{ uid, onSaved }}
       />
       <section className="panel stack gap-3" aria-labelledby="title-block">
         <h2 id="title-block">Block</h2>
         <p>
-          Ends their sessions, hides what they share and publish, and refuses whatever they save. It
-          holds for every account with their e-mail. They can read why, appeal once, export their
+          Ends their sessions, hides what they share and publish, and refuses anything they save.
+          Applies to every account with their e-mail. They can read why, appeal once, export their
           data and delete their account.
         </p>
         <ConfirmedForm
@@ -55,8 +55,8 @@ export function StopForms({ uid, onSaved }: PersonFormProps) {
           labels={LABELS}
           hidden={{ uid }}
           isDraftDisabled
-          confirmLabel="Block every account of this person"
-          button="Block them"
+          confirmLabel="Block all this person’s accounts"
+          button="Block"
           onSaved={onSaved}
         >
           <CheckedTextField
@@ -150,8 +150,8 @@ export function LiftForm({ uid, restriction, onSaved }: DecisionFormProps) {
 }
 
 const DECISIONS = [
-  { value: "keep", text: "It stays" },
-  { value: "lift", text: "Lift it now" },
+  { value: "keep", text: "Keep" },
+  { value: "lift", text: "Lift now" },
 ];
 
 /** Answers an appeal. */
@@ -169,7 +169,7 @@ export function AnswerForm({ uid, restriction, onSaved }: DecisionFormProps) {
     >
       {(form) => (
         <>
-          <h3>Answer the appeal</h3>
+          <h3>Reply to the appeal</h3>
           <ChoicesField name="decision" type="radio" options={DECISIONS} />
           <CheckedTextField
             name="publicReply"
@@ -179,7 +179,7 @@ export function AnswerForm({ uid, restriction, onSaved }: DecisionFormProps) {
             hint={REASON_HINT}
           />
           <p className="row">
-            <SubmitButton className="btn primary">Send the answer</SubmitButton>
+            <SubmitButton className="btn primary">Send reply</SubmitButton>
             <FormStatus {...form} />
           </p>
         </>

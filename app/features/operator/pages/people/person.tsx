@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const now = new Date();
   const viewer = operatorOf(context, now);
-  if (!USER_ID.test(params.uid)) throw notFound("This is no account id.");
+  if (!USER_ID.test(params.uid)) throw notFound("This isn’t an account ID.");
   const reading = readStoppedPerson(databaseOf(context), viewer, params.uid);
   return { ...(await withReadTimeout(reading, "This person")), now: now.toISOString() };
 }
@@ -41,7 +41,7 @@ export function action(args: Route.ActionArgs) {
   return handleOperatorForm(args, PERSON_FORMS, async ({ db, viewer, now }, form) => {
     const { uid } = form.value;
     if (uid !== args.params.uid)
-      throw invalid({}, "This page was another person’s. Load it again.");
+      throw invalid({}, "This page was for another person. Load it again.");
     const operatorUids = operatorUidsOf(args.context);
     const restrict = (
       kind: "warned" | "limited" | "blocked",
@@ -88,7 +88,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
     <div className="page narrow stack gap-8">
       <OperatorHeader title={uid} back={{ to: OPERATOR_PEOPLE_PATH, text: "People" }}>
         <p className="lede">
-          {since ? `Signed in since ${formatDate(since)}.` : "Nobody is signed up with this id."}
+          {since ? `Signed in since ${formatDate(since)}.` : "No one has signed up with this ID."}
         </p>
       </OperatorHeader>
       <p className="meta empty:hidden" role="status">
@@ -96,7 +96,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
       </p>
       <section className="stack gap-3" aria-labelledby="decided">
         <div className="sec">
-          <h2 id="decided">Decided so far</h2>
+          <h2 id="decided">Decisions</h2>
         </div>
         {decided.length === 0 && <p>Nothing yet.</p>}
         <ul className="ledger empty:hidden">
@@ -136,8 +136,8 @@ export default function Person({ loaderData }: Route.ComponentProps) {
                     <span>
                       {browser}, signed in on {formatDay(day)}
                     </span>
-                    <SubmitButton>End it</SubmitButton>
-                    <FormStatus {...form} busyLabel="Ending it" />
+                    <SubmitButton>End</SubmitButton>
+                    <FormStatus {...form} busyLabel="Ending" />
                   </>
                 )}
               </ActionForm>

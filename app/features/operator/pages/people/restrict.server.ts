@@ -84,9 +84,9 @@ export async function restrictPerson(
   ]);
   if (inserted?.results.length) return;
   const [target] = (known?.results ?? []) as { hasAccount: number; isOperator: number }[];
-  if (!target?.hasAccount) throw notFound("Nobody has signed in with this id.");
+  if (!target?.hasAccount) throw notFound("No one has signed in with this ID.");
   if (target.isOperator) throw operatorError();
-  throw conflict("This holds already. Lift it first to change its reason or its end.", {});
+  throw conflict("This is already in force. Lift it first to change the reason or end date.", {});
 }
 
 /** Tells the members of the organizations of blocked people that nobody is left who can act as an owner. */
@@ -191,5 +191,8 @@ function operatorError() {
 }
 
 function changedError() {
-  return conflict("It was changed since you opened it. This page shows it as it is now.", {});
+  return conflict(
+    "This was changed since you opened the page. It now shows the current version.",
+    {},
+  );
 }

@@ -6,17 +6,17 @@ import { NOTE_LENGTH, REPLY } from "./grant.ts";
 /** Ids of identity providers; a blank means that a name was entered. */
 const UID = /^[\w.:|-]{3,128}$/;
 
-const UID_HINT = "The person finds the account id under Subscription on their profile.";
+const UID_HINT = "People find their account ID under Subscription on their profile.";
 
 /** The exact id of an account. */
 export const accountId = z
-  .string({ error: "Enter the account’s id." })
+  .string({ error: "Enter the account’s ID." })
   .transform((value) => value.trim())
   .refine((value) => !value.includes("@"), {
     error: `This is an e-mail address. ${UID_HINT}`,
   })
   .refine((value) => value.includes("@") || UID.test(value), {
-    error: `This is no account id: 3 to 128 letters, digits and . : | - _, without blanks. ${UID_HINT}`,
+    error: `An account ID has 3 to 128 letters, digits and . : | - _, without spaces. ${UID_HINT}`,
   });
 
 /** The end of a future day; null (no end) when empty. */
@@ -26,7 +26,7 @@ const endsOn = z
   .transform((value) => value.trim())
   .refine((value) => value === "" || isDay(value), { error: "Use a day such as 2027-03-31." })
   .refine((value) => value === "" || !isDay(value) || endOfDay(value) > new Date().toISOString(), {
-    error: "This day is over. End it now instead, or choose a later one.",
+    error: "This day has passed. Choose a later day, or end premium now.",
   })
   .transform((value) => (value === "" ? null : endOfDay(value)));
 
@@ -42,7 +42,7 @@ export const GRANT_FORMS = {
   }),
   end: z.object({
     uid: accountId,
-    sure: confirmed("Check the box to confirm: premium ends at once."),
+    sure: confirmed("Check the box to confirm: premium ends right away."),
   }),
 };
 

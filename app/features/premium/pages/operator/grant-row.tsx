@@ -23,11 +23,7 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
       <div className="row between">
         <h3 className="mono wrap-anywhere">{uid}</h3>
         <span className={isRunning ? "tag on" : "tag"}>
-          {isRunning
-            ? ends
-              ? `Until ${ends}`
-              : "Without an end"
-            : `Ended${ends ? ` ${ends}` : ""}`}
+          {isRunning ? (ends ? `Until ${ends}` : "No end date") : `Ended${ends ? ` ${ends}` : ""}`}
         </span>
       </div>
       <p className="meta wrap-anywhere">
@@ -38,7 +34,7 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
         <details className="more-of" open={isOpen || undefined}>
           <summary>
             <Icon name="chevron-right" />
-            {isRunning ? "Change its end, end it now" : "Grant it again"}
+            {isRunning ? "Change or end premium" : "Grant again"}
             <span className="sr-only"> for {uid}</span>
           </summary>
           <div className="stack gap-4">
@@ -54,10 +50,10 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
             >
               {(form) => (
                 <>
-                  <TextField name="endsOn" type="date" hint="Empty: without an end." />
+                  <TextField name="endsOn" type="date" hint="Leave empty for no end date." />
                   <TextField name="note" maxLength={NOTE_LENGTH} />
                   <p className="row">
-                    <SubmitButton>{isRunning ? "Save" : "Grant it again"}</SubmitButton>
+                    <SubmitButton>{isRunning ? "Save" : "Grant again"}</SubmitButton>
                     <FormStatus {...form} />
                   </p>
                 </>
@@ -70,9 +66,9 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
                 hidden={{ uid }}
                 item="uid"
                 isDraftDisabled
-                confirmLabel="End premium of this account"
-                hint="It ends at once. What is over the free plan becomes read-only; nothing is deleted."
-                button="End it now"
+                confirmLabel="End premium for this account"
+                hint="Premium ends right away. Anything over the free limits becomes read-only; nothing is deleted."
+                button="End premium now"
               />
             )}
           </div>

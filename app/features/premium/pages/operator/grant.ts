@@ -4,5 +4,5 @@ export const NOTE_LENGTH = 200;
 /** Of an operator who declines. */
 export const REPLY = {
   ...{ kind: "text", label: "Reply", min: 3, max: 1_000 },
-  tooShort: "Say why: the person reads this.",
+  tooShort: "Add a reason. The person will see it.",
 } as const satisfies Field;

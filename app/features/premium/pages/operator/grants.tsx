@@ -52,18 +52,18 @@ export function action(args: Route.ActionArgs) {
     switch (form.intent) {
       case "grant":
         await grantPremium(db, viewer, { ...form.value, now });
-        return { message: "Granted. It applies from now on." };
+        return { message: "Granted, effective now." };
       case "change_end":
         await changeEnd(db, viewer, { ...form.value, now });
         return { message: "Saved." };
       case "decline": {
         const { publicReply: reply, ...request } = form.value;
         await declineRequest(db, viewer, { ...request, reply, now });
-        return { message: "Declined. The person reads why." };
+        return { message: "Declined. The person will see why." };
       }
       case "end":
         await endGrant(db, viewer, { ...form.value, now });
-        return { message: "Ended. What is over the free plan is read-only now." };
+        return { message: "Ended. Anything over the free limits is read-only now." };
     }
   });
 }
@@ -82,7 +82,8 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
     <div className="page narrow stack gap-8">
       <OperatorHeader title="Premium">
         <p className="lede">
-          People ask for it under Subscription on their profile. Nothing is deleted when it ends.
+          People ask for premium under Subscription on their profile. Nothing is deleted when
+          premium ends.
         </p>
       </OperatorHeader>
       {!isShownInForm && <UnmatchedFormError result={formResult} />}
@@ -105,19 +106,22 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
         {(form) => (
           <>
             <h2>Grant premium</h2>
-            <TextField name="uid" hint="Exactly as the person sees it. It is not looked up." />
+            <TextField
+              name="uid"
+              hint="Exactly as the person sees it. We don’t check that it exists."
+            />
             <TextField
               name="endsOn"
               type="date"
-              hint="To the end of this day, UTC. Empty: without an end."
+              hint="To the end of this day, UTC. Leave empty for no end date."
             />
             <TextField
               name="note"
               maxLength={NOTE_LENGTH}
-              hint="Why. The person reads this, too."
+              hint="The reason. The person sees this, too."
             />
             <p className="row">
-              <SubmitButton className="btn primary">Grant it</SubmitButton>
+              <SubmitButton className="btn primary">Grant</SubmitButton>
               <FormStatus {...form} />
             </p>
           </>
@@ -127,7 +131,7 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
         <div className="sec">
           <h2 id="granted">Granted</h2>
         </div>
-        <FindForm action={GRANTS_PATH} label="Account id, from its beginning" q={q} />
+        <FindForm action={GRANTS_PATH} label="Start of the account ID" q={q} />
         {grants.length === 0 && <p>{q || page > 1 ? "No grant matches." : "No grants yet."}</p>}
         <ul className="ledger empty:hidden">
           {grants.map((grant) => (
@@ -149,7 +153,7 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-const GRANT_LABELS = { uid: "Account id", endsOn: "Last day", note: "Note" };
+const GRANT_LABELS = { uid: "Account ID", endsOn: "Last day", note: "Note" };
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   return <OperatorError error={error} actionData={actionData} />;

@@ -19,7 +19,7 @@ export function OpenRequests({ requests, onSaved, now }: OpenRequestsProps) {
   return (
     <section className="stack gap-3" aria-labelledby="requests">
       <div className="sec">
-        <h2 id="requests">Asked for</h2>
+        <h2 id="requests">Requests</h2>
       </div>
       <ul className="ledger">
         {requests.map(({ id, uid, reason, createdAt }) => (
@@ -33,7 +33,7 @@ export function OpenRequests({ requests, onSaved, now }: OpenRequestsProps) {
             <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
             <p>
               <Link className="btn" to={withSearch(GRANTS_PATH, { account: uid })}>
-                Grant it
+                Grant
                 <span className="sr-only"> to {uid}</span>
               </Link>
             </p>
@@ -53,7 +53,7 @@ export function OpenRequests({ requests, onSaved, now }: OpenRequestsProps) {
                     field={REPLY}
                     rows={2}
                     maxLength={REPLY.max}
-                    hint="The person reads this."
+                    hint="The person will see this."
                   />
                   <p className="row">
                     <SubmitButton>Decline</SubmitButton>
