@@ -10,7 +10,7 @@ const DUTY_LABELS: Record<Duty, string> = {
   pay: "What the job pays",
   ai: "Whether AI screens applicants",
   vacancy: "Whether there is a vacancy",
-  answer: "An answer after an interview",
+  answer: "A reply after an interview",
   "pay-history": "No questions about earlier pay",
   "fraud-reports": "A way to report fraud",
 };

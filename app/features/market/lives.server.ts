@@ -4,18 +4,18 @@ import { marketFigures, marketJobs, marketSources } from "./tables.ts";
 
 export const marketFiguresLife: Life = {
   table: marketFigures,
-  holds: "How many jobs of each kind were open, by day, and what they paid",
+  holds: "Open jobs of each kind and their pay, by day",
   stays: "The history of the market. It names no one.",
 };
 
 export const marketJobsLife: Life = {
   table: marketJobs,
-  holds: "When each job was last seen to open or close",
+  holds: "When we last saw each job open or close",
   goesWith: jobsLife,
 };
 
 export const marketSourcesLife: Life = {
   table: marketSources,
-  holds: "On which days each job source was read",
-  stays: "They say which days can be compared.",
+  holds: "The days each job source was imported",
+  stays: "They show which days can be compared.",
 };

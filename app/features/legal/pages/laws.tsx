@@ -27,14 +27,14 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
         <h1>Laws on job postings</h1>
         <p>
           What laws require of a job posting and of the employer behind it. Each entry comes from a
-          page of that government or legislature; we say which page, and when we read it. These are
+          government’s or legislature’s own page; we say which page, and when we read it. These are
           facts with links, not legal advice. Laws change, and a law that isn’t here may still
           apply.
         </p>
         <p>
-          A job’s page here names a law only if the posting names the place. It says “may” as long
-          as we don’t know how many people the employer has, or where the work is done. We look for
-          pay, for a sentence on AI and for a sentence on the vacancy, and can miss one.
+          A job’s page names a law only if the posting names the place. The page says “may” if we
+          don’t know how many people the employer has, or where the work is done. We look for pay, a
+          sentence on AI and a sentence on the vacancy, and can miss one.
         </p>
         <h2>At a glance</h2>
         <p>“Not named” means that the page we read gives no employer size.</p>
@@ -42,7 +42,7 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
           <thead>
             <tr>
               <th scope="col">Place</th>
-              <th scope="col">What it requires</th>
+              <th scope="col">Requirement</th>
               <th scope="col">Since</th>
               <th scope="col">Staff</th>
             </tr>
@@ -72,11 +72,10 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
         ))}
         <h2>What this site does</h2>
         <p>
-          Ontario requires sites with job postings to offer a way to report fraudulent ones; the
-          law’s words are above. Here, every job has “Report this job” on its page, with “It looks
-          like a scam” among the reasons, and you don’t need an account. People read the reports. A
-          posting that we remove stays gone: its address says that it was removed, and shows none of
-          its text.
+          Ontario requires job sites to offer a way to report fraudulent postings; the law’s words
+          are above. Here, every job’s page has “Report this job”, with “It looks like a scam” among
+          the reasons. You don’t need an account. People read the reports. A posting we remove stays
+          gone: its address says so, and shows none of its text.
         </p>
         {messageDays && (
           <p>
@@ -99,7 +98,7 @@ function Law({ law }: { law: ShownLaw }) {
       {law.answerDays && (
         <p>
           Law firms say that it’s {law.answerDays} days after the last interview. We couldn’t find
-          the number on a government page, so the day in your favorites may be wrong.
+          the number on a government page, so the reply date in your favorites may be wrong.
         </p>
       )}
       <dl className="facts">
@@ -107,7 +106,7 @@ function Law({ law }: { law: ShownLaw }) {
         <dd>{law.binds}</dd>
         <dt>In force</dt>
         <dd>{law.since}</dd>
-        <dt>Read at</dt>
+        <dt>Source</dt>
         <dd>
           {law.sources.map(({ url, host }, index) => (
             <Fragment key={url}>
@@ -118,7 +117,7 @@ function Law({ law }: { law: ShownLaw }) {
             </Fragment>
           ))}
         </dd>
-        <dt>Read on</dt>
+        <dt>Date read</dt>
         <dd>{law.readOn}</dd>
       </dl>
     </>

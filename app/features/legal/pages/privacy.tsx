@@ -38,11 +38,11 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p>
           Reading needs no account and sets no cookie. If you set your country on a jobs page, a
           cookie stores it for {loaderData.countryCookieDays} days, so that lists begin with jobs
-          you can do, and crisis help with the numbers to call there; “Clear country” above the list
-          deletes it. If scripts are off in your browser and you answer questions about your skills
-          without an account, the answers are stored on our server for{" "}
+          you can do, and crisis help shows the right numbers to call; “Clear country” above the
+          list deletes it. If scripts are off in your browser and you answer questions about your
+          skills without an account, the answers are stored on our server for{" "}
           {loaderData.visitorSessionDays} days, and a cookie links this browser to them; “Delete my
-          answers” deletes them at once. There is no advertising and no tracking script, and until
+          answers” deletes them right away. We use no advertising and no tracking scripts, and until
           you use the sign-in button, pages load nothing from other companies. With every request
           your browser sends its IP address and says which browser it is, as on every site; the
           network that runs the site uses them to answer you and to stop abuse. For each request we
@@ -56,11 +56,11 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           the job you’re working toward, until you add them to an account. It’s also true of what
           you’re looking for in a job, if you let lists mark the jobs that match. One button on the
           roadmap deletes all of it. Files from GitHub that you choose for “Wins from GitHub” are
-          read in the browser; we get only what you save from them. Text you typed into a form and
-          did not send stays here, too, and is never sent to us. If you are signed in, it stays
-          until you send it, start over or sign out, for at most {DRAFT_RETENTION_DAYS} days.
-          Without an account, it stays until you close the tab. While you are signed in, Google’s
-          Firebase keeps your sign-in in this browser.
+          read in the browser; we get only what you save from them. Text you typed into a form but
+          didn’t send also stays here, and is never sent to us. If you are signed in, it stays until
+          you send it, start over or sign out, for at most {DRAFT_RETENTION_DAYS} days. Without an
+          account, it stays until you close the tab. While you are signed in, Google’s Firebase
+          keeps you signed in on this browser.
         </p>
         <p>
           If a script fails, the page tells us the kind of page and the place in our code, and
@@ -69,8 +69,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </p>
         <h2>What you search for</h2>
         <p>
-          Words and filters are part of the page’s address, so that you can save and share it. We do
-          not link them to a person.
+          Words and filters are part of the page’s address, so that you can save and share it. We
+          don’t link them to a person.
         </p>
         <h2>Accounts</h2>
         <p>
@@ -78,31 +78,31 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           and the address of your photo. A cookie on this site remembers that you are signed in, for{" "}
           {session.slidingDays} days at a time and {session.absoluteDays} at most; a second one
           guards against requests that other sites make in your name. Your name, e-mail, photo and
-          the time of your sign-ins are kept as one record with Google’s Firebase, which only you
-          can read through this site. We record that the account has signed in, and keep a scrambled
-          form of its e-mail. If you write to us, an operator can look the account up by its exact
-          e-mail address and see its plan and how much it stores; each look-up is logged. To learn
-          whether this site helps, we count by day, without names: new accounts, roadmaps answered,
+          the time of your sign-ins are kept as one record in Google’s Firebase. On this site, only
+          you can read it. We record that the account has signed in, and keep a scrambled form of
+          its e-mail. If you write to us, an operator can look the account up by its exact e-mail
+          address and see its plan and how much it stores; each look-up is logged. To learn whether
+          this site helps, we count by day, without names: new accounts, roadmaps answered,
           simulations finished, growth plan steps done, packets created, applications, e-mails and
-          faults. To count who returns, we store with each account the week it was last used.
+          errors. To count how many accounts return, we store the week each was last used.
         </p>
         <p>
-          Signing out deletes both cookies, in every tab, and ends the session for anyone who might
-          have copied it. While you are signed in, the country in the cookie follows the country in
-          your profile.
+          Signing out deletes both cookies, in every tab, and ends the session even for anyone who
+          copied the cookies. While you are signed in, the country in the cookie follows the country
+          in your profile.
         </p>
         <h2>Your profile, favorites and searches</h2>
         <p>
           With an account you can tell us your level, country, hours, pay and technologies; every
-          field says what it is used for, and you can leave all of them empty. Jobs you save are
-          stored with your notes, stages and a copy of the posting, because the posting may
-          disappear. A job that you add from elsewhere is stored the same way. If it comes from a
-          job board we know, we read it there once, and do not tell the board who asked. Saved
-          searches are stored with the address of their feed; anyone who has that address can read
-          the feed, until you replace it. Links that you create show what you share, along with the
-          headline, text and web addresses of your profile, and your name and photo if you choose to
-          show them; the address of your photo is stored with your profile until you choose to hide
-          it. Otherwise, only you see all this.
+          field says what it’s used for, and all are optional. Jobs you save are stored with your
+          notes, stages and a copy of the posting, because the posting may disappear. A job you add
+          from elsewhere is stored the same way. If it comes from a job board we know, we read it
+          there once, without telling the board who asked. Saved searches are stored with the
+          address of their feed; anyone who has that address can read the feed, until you replace
+          it. Links that you create show what you share, along with the headline, text and web
+          addresses of your profile, and your name and photo if you choose to show them; the address
+          of your photo is stored with your profile until you choose to hide it. Otherwise, only you
+          see this data.
         </p>
         <p>
           Weekly reviews are stored with your decisions and how they went. Interview stories are
@@ -110,7 +110,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           them, except reviews that you choose to include in a question to the coach.
         </p>
         <p>
-          If this site sends e-mail, you can get your notices that way. When you ask for them, we
+          If this site sends e-mail, you can get your notices by e-mail. When you ask for them, we
           store the address of your account, send nothing but a link until you confirm it, and
           delete the address when you stop. Each e-mail has a link to stop these e-mails without
           signing in. It has no pictures and nothing that tells us who read it; the mail services
@@ -126,9 +126,9 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <h2>If you belong to an organization</h2>
         <p>
           The other members of an organization see your name, your role and the day you got it, and
-          what you did on its behalf. The public sees none of that. To verify a domain, we ask a
-          public DNS service for one record, and tell it nothing else. If you delete your account,
-          what you did for the organization stays, without your name.
+          what you did on its behalf. The public doesn’t. To verify a domain, we ask a public DNS
+          service for one record, and tell it nothing else. If you delete your account, your actions
+          for the organization stay, without your name.
         </p>
         <h2>What you write to us</h2>
         <p>
@@ -139,29 +139,29 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </p>
         <h2>If you ask the coach</h2>
         <p>
-          The advice on each page, and the coach’s answers, are made by rules on this site. Your
-          question under “Ask the coach” is answered in the same response. By default, it is not
-          stored, logged, made part of an address or sent to another company. The coach looks at
+          The advice on each page, and the coach’s answers, come from fixed rules on this site. Your
+          question under “Ask the coach” is answered in the same response. By default, we don’t
+          store or log it, put it in an address or send it to another company. The coach looks at
           your wins, weekly reviews and growth plan only if you check that box. If this site also
           offers a language model, it is off until you turn it on, and the page names the model and
-          its host. A question to the model sends what you ask, the passages found on this site, and
-          of your own data only what you check; under each answer you can read everything that was
-          sent. If you let the model play the other person in a rehearsal, each of its replies sends
-          what is said in that rehearsal, their role, and the text of the posting or the scenario;
-          nothing of a job that you added from elsewhere, and nothing of it is stored. Nothing from
-          a confidential project is ever sent. We store an answer or a conversation only if you keep
-          it, until you delete it, and count your questions and what they cost, by day. We count how
-          many questions were declined, without names; if a question tells of despair, we keep
-          nothing of it at all.
+          its host. A question to the model sends your question, the passages found on this site,
+          and only the parts of your own data that you check; under each answer you can read
+          everything that was sent. If you let the model play the other person in a rehearsal, each
+          of its replies sends what is said in that rehearsal, their role, and the text of the
+          posting or the scenario; nothing of a job that you added from elsewhere, and nothing of it
+          is stored. Nothing from a confidential project is ever sent. We store an answer or a
+          conversation only if you keep it, until you delete it, and count your questions and what
+          they cost, by day. We count how many questions were declined, without names; if a question
+          suggests that someone is in crisis, we keep no record of it.
         </p>
         <h2>See, export and delete your data</h2>
         <p>
-          <Link to="/account/privacy">Your data</Link> shows everything we store about you, exports
-          it into one file that can be imported again, and deletes it at once. For a time (see
-          below), we keep the id of a deleted account and the day you deleted it, so that its old
-          sessions stay closed.
+          <Link to="/account/privacy">Your data</Link> is a page that shows everything we store
+          about you, exports it into one file you can import again, and deletes it right away. For a
+          time (see below), we keep the ID of a deleted account and the day you deleted it, so that
+          its old sessions stay closed.
         </p>
-        <h2 id="how-long">How long we keep things</h2>
+        <h2 id="how-long">How long we keep data</h2>
         <p>
           What you save or write with an account stays until you delete it or the account. The rest
           is deleted automatically:
@@ -177,10 +177,10 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p>Deleted data stays in backups of the database for up to {backupDays} more days.</p>
         <h2>Job postings</h2>
         <p>
-          Postings come from the public job boards of the companies that are hiring. When one
-          closes, its page says so, and its text stays. We leave out the names of recruiters when we
-          import a posting. An apply link leads to the company; what you tell them there is between
-          you and them.
+          Postings come from companies’ public job boards, or from the companies themselves. When a
+          job closes, its page says so, and the text stays. We leave out the names of recruiters
+          when we import a posting. An apply link leads to the company; what you tell them there is
+          between you and them.
         </p>
       </div>
     </div>

@@ -22,12 +22,12 @@ export default function Terms() {
         <p>
           A listing shows what a company’s own job board says, and when we last checked it. If we
           read the pay or the place from a sentence instead of a field, the page says so. Read the
-          original before you decide anything; the company’s words count, not our summary of them.{" "}
-          We count <Link to="/trust">how often we are wrong</Link>.
+          original before you decide anything; the company’s words count, not our summary. We count{" "}
+          <Link to="/trust">how often we are wrong</Link>.
         </p>
         <p>
-          Some laws say what a posting has to tell you. We list and quote{" "}
-          <Link to="/laws">those we have read</Link>.
+          Some laws say what a posting must tell you. We list and quote{" "}
+          <Link to="/laws">the ones we’ve read</Link>.
         </p>
         <p>
           Listings marked “Example” are fictional, and so are the companies. They show how the site
@@ -35,26 +35,26 @@ export default function Terms() {
         </p>
         <h2>Organizations</h2>
         <p>
-          Act only for a company that you have the right to represent, under its own name. If you
-          use another company’s name, or post jobs for a company without its consent, we can suspend
+          Act only for a company you have the right to represent, under its own name. If you use
+          another company’s name, or post jobs for a company without its consent, we can suspend
           your organization and hide its page and jobs.
         </p>
         <h2>Guidance</h2>
         <p>
-          The roadmap and the simulations describe how leads work in many teams. They do not promise
-          a promotion and are not legal, medical or financial advice. If you are struggling, or
+          The roadmap and the simulations describe how leads work in many teams. They don’t promise
+          a promotion and aren’t legal, medical or financial advice. If you are struggling, or
           worried about someone, <Link to={HELP_PATH}>talk to a person</Link>.
         </p>
         <h2>Fair use</h2>
         <p>
-          Read, link and quote freely. Programs may read public pages at a pace that leaves room for
-          people. Do not try to break in, to overload the site, or to pass its listings off as your
-          own.
+          Read, link and quote freely. Programs may read public pages at a rate that doesn’t slow
+          the site for people. Don’t try to break in, overload the site or pass its listings off as
+          your own.
         </p>
         <h2>No warranty</h2>
         <p>
-          We work to keep the site correct and available, but it can be wrong or down. It is offered
-          as is.
+          We work to keep the site correct and available, but it can be wrong or down. The site is
+          offered as is.
         </p>
       </div>
     </div>

@@ -16,8 +16,8 @@ export function ErrorTable({ title, rows }: { title: string; rows: readonly Erro
         <thead>
           <tr>
             <th scope="col">{title}</th>
-            <th scope="col">Wrong, held back</th>
-            <th scope="col">Wrong, known</th>
+            <th scope="col">Mistakes, held back</th>
+            <th scope="col">Mistakes, known</th>
           </tr>
         </thead>
         <tbody>

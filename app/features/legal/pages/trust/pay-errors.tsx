@@ -8,8 +8,8 @@ export function PayErrors({ unseen, seen }: Parts) {
     <>
       <h2>What does it pay?</h2>
       <p>
-        Read from a sentence or from the board’s own fields. It counts as right only if the lower
-        and the upper figure, the currency and the period are all right.
+        Read from a sentence or from the board’s own fields. It counts as right only if the minimum,
+        the maximum, the currency and the period are all right.
       </p>
       <ErrorTable
         title="The posting"
@@ -19,7 +19,7 @@ export function PayErrors({ unseen, seen }: Parts) {
             counts: pays.map(({ stated, right }) => ({ n: stated, wrong: stated - right })),
           },
           {
-            decision: "States none, but we showed some",
+            decision: "States no pay, but we showed some",
             counts: pays.map(({ notStated, invented }) => ({ n: notStated, wrong: invented })),
           },
           {

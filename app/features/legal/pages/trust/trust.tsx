@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: "How often we are wrong",
     description:
-      "We read from each posting whether you can do the job from where you live, what it pays and what kind of job it is. How often that is wrong, counted on postings that people labeled.",
+      "We read from each posting whether you can do the job from where you live, what it pays and what kind of job it is. How often we’re wrong, counted on postings that people labeled.",
     path: "/trust",
   });
 
@@ -44,7 +44,7 @@ export default function Trust({ loaderData: { measured, version } }: Route.Compo
         <h2>What these numbers leave out</h2>
         <ul>
           <li>
-            Each posting was labeled by one person, following written rules. Two people would not
+            Each posting was labeled by one person, following written rules. Two people wouldn’t
             agree on all of them.
           </li>
           <li>
@@ -52,19 +52,18 @@ export default function Trust({ loaderData: { measured, version } }: Route.Compo
             English are rarer than on our lists.
           </li>
           <li>
-            The posting itself can be wrong. We say what it says, never more: each verdict shows the
-            words that decided it.
+            The posting itself can be wrong. We go by what it says: each verdict shows the words
+            that decided it.
           </li>
           <li>
-            Technologies, competencies and visa sponsorship are read too, but are not counted here
-            yet.
+            Technologies, competencies and visa sponsorship are also read, but not counted here yet.
           </li>
         </ul>
         <p>
           Counted with version {version} of the rules. Postings, labels, the rules for labeling and
           the program that counts are in the source of this site (<code>test/labels</code>); a test
-          fails when this page no longer agrees with them. Found a mistake? “Report this job” on its
-          page reaches us, and <Link to="/terms">the terms</Link> say what you can expect from a
+          fails when this page no longer agrees with them. Found a mistake? Use “Report this job” on
+          the job’s page. And <Link to="/terms">the terms</Link> say what you can expect from a
           listing.
         </p>
       </div>
