@@ -73,7 +73,7 @@ export function rejectEarly(
     if (isRead(request) && !pathname.startsWith("/api/")) {
       return redirectForGood(canonical.replaceAll("%", "%25") + url.search);
     }
-    const message = "There is nothing at this address.";
+    const message = "Nothing found at this address.";
     return errorResponse(request, { status: 404, error: "not_found", message });
   }
   if (canonical !== pathname && !pathname.startsWith("/api/") && request.method !== "POST") {

@@ -40,7 +40,7 @@ export const loader = rejectRead;
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
   return toJsonResponse(async () => {
     const bytes = await readBody(request, MAX_BYTES);
-    if (bytes === null) throw tooLarge(`At most ${MAX_BYTES} bytes can be sent here.`);
+    if (bytes === null) throw tooLarge(`Send at most ${MAX_BYTES} bytes.`);
     const text = new TextDecoder().decode(bytes);
     const counted = COUNTED.find(({ body }) => body.test(text));
     const { groups } = counted?.body.exec(text) ?? {};

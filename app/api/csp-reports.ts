@@ -17,10 +17,10 @@ export const loader = rejectRead;
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
   return toJsonResponse(async () => {
     const body = await readBody(request, MAX_BYTES);
-    if (body === null) throw tooLarge(`At most ${MAX_BYTES / 1024} KB can be sent here.`);
+    if (body === null) throw tooLarge(`Send at most ${MAX_BYTES / 1024} KB.`);
     await requireRateLimit(context, "feedback", `csp-report:${clientKeyOf(request)}`);
     const violations = parseViolations(parseJson(body), configurationOf(context).siteOrigin);
-    if (violations === null) throw badRequest("This is not a list of reports.");
+    if (violations === null) throw badRequest("This isn’t a list of reports.");
     for (const violation of violations) {
       const line = countViolation(violation);
       if (line) console.warn(line);

@@ -22,7 +22,7 @@ export const loader = rejectRead;
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
   return toJsonResponse(async () => {
     const body = await readBody(request, MAX_BYTES);
-    if (body === null) throw tooLarge(`At most ${MAX_BYTES / 1024} KB can be sent here.`);
+    if (body === null) throw tooLarge(`Send at most ${MAX_BYTES / 1024} KB.`);
     await requireRateLimit(context, "feedback", `error-report:${clientKeyOf(request)}`);
     const { kind, route, error, position } = parseReport(body);
     console.warn(["page error:", kind, error, route || "-", position || "-"].join(" "));
@@ -32,6 +32,6 @@ export function action({ request, context }: Route.ActionArgs): Promise<Response
 
 function parseReport(body: Uint8Array): ErrorReport {
   const parsed = REPORT.safeParse(parseJson(body));
-  if (!parsed.success) throw badRequest("This is not an error report.");
+  if (!parsed.success) throw badRequest("This isn’t an error report.");
   return parsed.data;
 }

@@ -38,7 +38,7 @@ function parseCall(request: Request, body: Uint8Array | null) {
     const message = "Send application/json.";
     throw Response.json({ error: "unsupported_type", message }, { status: 415 });
   }
-  if (body === null) throw tooLarge(`At most ${MAX_BYTES / 1024} KB can be sent here.`);
+  if (body === null) throw tooLarge(`Send at most ${MAX_BYTES / 1024} KB.`);
   const parsed = ASK_REQUEST.safeParse(parseJson(body));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

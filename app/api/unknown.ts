@@ -4,7 +4,7 @@ import { toJsonResponse } from "#app/http/json-response.ts";
 /** Unknown addresses under /api/ get a JSON 404. */
 export function loader() {
   return toJsonResponse(() => {
-    throw notFound("There is nothing at this address.");
+    throw notFound("Nothing found at this address.");
   });
 }
 

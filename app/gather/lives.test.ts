@@ -107,7 +107,7 @@ test("what is forgotten by itself, and when, is what people were told", () => {
     "mailed_addresses 180 days after the last e-mail to it",
     "notices 365 days after they are written",
     "notices 90 days after you read them",
-    "operator_actions 730 days after they did it",
+    "operator_actions 730 days after the action",
     "operator_undos 2 days after the decision (it can be undone for two minutes)",
     "organization_events 365 days after you did it",
     "organization_invites 30 days after their last day",

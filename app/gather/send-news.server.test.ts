@@ -129,7 +129,7 @@ test("on the chosen day an e-mail of three lines asks to close the week, in our 
   expect(sent.map(({ subject }) => subject)).toEqual(["Review your week on Leadwright"]);
   const lines = sent[0]?.text.match(/^- .+/gm);
   expect(lines).toEqual([
-    "- A step of your growth plan is due",
+    "- A growth plan step is due",
     expect.stringMatching(/^- One decision, from “.+”$/),
   ]);
   expect(sent[0]?.text).not.toContain("Mira");

@@ -130,17 +130,13 @@ function toContent(
   }));
   return {
     subject,
-    intro: week
-      ? "It takes a few minutes."
-      : isDigest
-        ? "New since last week."
-        : "New since yesterday.",
+    intro: week ? "A few minutes." : isDigest ? "New since last week." : "New since yesterday.",
     sections: [
       { title: "Review your week", items: week ? toWeekItems(week, origin) : [] },
       { title: "New for you", items: listed },
       { title: "Saved searches", items: found },
     ].filter(({ items }) => items.length > 0),
-    closing: [`You receive this because you turned on e-mails on ${PRODUCT_NAME}.`],
+    closing: [`You’re getting this because you turned on e-mails on ${PRODUCT_NAME}.`],
     links: [
       { text: "Choose what you get", url: origin + NOTICES_PATH },
       { text: "Stop these e-mails", url: unsubscribeUrl },
@@ -163,7 +159,7 @@ function toWeekItems(
   return [
     dueStep
       ? {
-          text: "A step of your growth plan is due",
+          text: "A growth plan step is due",
           detail: "",
           url: origin + roadmapViewPath("plan"),
         }

@@ -126,7 +126,7 @@ function toContent(
 ): MessageContent {
   return {
     subject: `Something changed on ${PRODUCT_NAME}`,
-    intro: "This can’t wait for the daily e-mail. Sign in to read why, and what you can do.",
+    intro: "This couldn’t wait for the daily e-mail. Sign in to see why and what you can do.",
     sections: [
       {
         title: "New for you",
@@ -134,7 +134,7 @@ function toContent(
         items: items.map(({ title, path }) => ({ text: title, detail: "", url: origin + path })),
       },
     ],
-    closing: [`You receive this because you turned on e-mails on ${PRODUCT_NAME}.`],
+    closing: [`You’re getting this because you turned on e-mails on ${PRODUCT_NAME}.`],
     links: [
       { text: "Choose what you get", url: origin + NOTICES_PATH },
       { text: "Stop these e-mails", url: unsubscribeUrl },

@@ -127,7 +127,7 @@ export const WAITING = {
         .where(or(isNull(sources.orgId), eq(sources.orgId, sources.claimedBy)))
         .orderBy(asc(sources.claimedAt))
         .limit(MAX_OF_KIND),
-    what: () => "A claim",
+    what: () => "Claim",
   },
   run: {
     object: "board",
@@ -148,7 +148,7 @@ export const WAITING = {
         .where(sql`${importRuns.status} = 'held'`)
         .orderBy(asc(importRuns.startedAt))
         .limit(MAX_OF_KIND),
-    what: () => "A held run",
+    what: () => "Held import",
   },
   simulation: {
     object: "simulation",

@@ -27,7 +27,7 @@ export function apiWithin(context: Readonly<RouterContextProvider>, origin: stri
       const response = (await loader({ request, url, params, pattern, context })) as Response;
       return { status: response.status, body: await response.json() };
     }
-    throw new Error(`${url.pathname} is no address of the read API.`);
+    throw new Error(`${url.pathname} isn’t an address of the read API.`);
   };
 }
 

@@ -32,6 +32,6 @@ What a posting does not say is “unclear”, never a no. Jobs marked as example
 - [OpenAPI document](${origin}${API_PATH}/openapi.json)
 - [Open jobs](${origin}/jobs): add .md to a job’s address for its text
 - [Competencies of a Tech Lead](${origin}/roadmap.md)
-- [Job market in figures](${origin}/market)
+- [Job market statistics](${origin}/market)
 `;
 }

@@ -42,7 +42,7 @@ const ASKED: Record<PostingLawBody["owes"], string> = {
   pay: "what the job pays",
   ai: "whether AI screens applicants",
   vacancy: "whether there is a vacancy",
-  answer: "an answer after an interview",
+  answer: "a reply after an interview",
   "pay-history": "no questions about earlier pay",
 };
 
@@ -56,7 +56,11 @@ function toLawBlocks(laws: readonly PostingLawBody[]): string[] {
     const words = `${area} ${verb} ${asked}, in force since ${inForce}. ${FOUND[stated]}`;
     return `- ${escapeLine(words.trim())} <${source}>`;
   });
-  return ["## Laws of its places", lines.join("\n"), "Facts with their source, not legal advice."];
+  return [
+    "## Laws where this job is",
+    lines.join("\n"),
+    "Facts with their source, not legal advice.",
+  ];
 }
 
 /** The competencies of a Tech Lead. */

@@ -144,8 +144,8 @@ test("a webhook gets the signature of its body and the time, and each address on
   const expected = createHmac("sha256", SECRET).update(`${seconds}.${post?.body}`).digest("hex");
   expect(mac).toBe(expected);
   expect(mails.map(({ to }) => to)).toEqual(["olu@ops.example", "olive@ops.example"]);
-  expect(mails[0]?.text).toContain("not backed up in the last 60 days");
-  expect(mails[0]?.subject).toBe("Leadwright: a look is needed");
+  expect(mails[0]?.text).toContain("wasn’t backed up in the last 60 days");
+  expect(mails[0]?.subject).toBe("Leadwright: needs attention");
 });
 
 test("what no channel took is told again, and what one took is not", async () => {

@@ -38,23 +38,21 @@ export const ALERTS = {
   sources: {
     path: OPERATOR_IMPORTS_PATH,
     say: ({ failingSources: n }) =>
-      n > 0 ? `${formatCount(n, "job source")} could not be read for half a day.` : null,
+      n > 0 ? `${formatCount(n, "job source")} couldn’t be read for half a day.` : null,
   },
   faults: {
     path: OPERATOR_PATH,
     say: ({ faults }) =>
-      faults >= FAULTS_A_DAY
-        ? `${formatCount(faults, "fault")} on one day. The log says which.`
-        : null,
+      faults >= FAULTS_A_DAY ? `${formatCount(faults, "error")} on one day. See the log.` : null,
   },
   backup: {
     path: OPERATOR_PATH,
     say: ({ lastBackup }, _, now) => {
       if (lastBackup === null) {
-        return `The database was not backed up in the last ${REMEMBERED_DAYS} days.`;
+        return `The database wasn’t backed up in the last ${REMEMBERED_DAYS} days.`;
       }
       return ageOf(lastBackup, now) > BACKUP_DAYS
-        ? `The last backup is of ${lastBackup}, more than ${BACKUP_DAYS} days ago.`
+        ? `The last backup is from ${lastBackup}, more than ${BACKUP_DAYS} days ago.`
         : null;
     },
   },

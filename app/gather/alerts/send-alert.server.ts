@@ -73,7 +73,7 @@ async function mailTo(to: string, news: AlertNews, service: EmailService): Promi
 
 function toAlertMessage({ site, began, ended }: AlertNews) {
   return toMessage({
-    subject: `${PRODUCT_NAME}: ${began.length > 0 ? "a look is needed" : "back to normal"}`,
+    subject: `${PRODUCT_NAME}: ${began.length > 0 ? "needs attention" : "back to normal"}`,
     intro: `This is about ${site}.`,
     sections: [
       {
@@ -87,7 +87,7 @@ function toAlertMessage({ site, began, ended }: AlertNews) {
         })),
       },
     ].filter(({ items }) => items.length > 0),
-    closing: ["You receive this because the site’s configuration names this address."],
+    closing: ["You’re getting this because the site’s configuration includes this address."],
     links: [],
   });
 }

@@ -10,25 +10,25 @@ export function HowToEmbed({ origin }: { origin: string }) {
     <section className="stack gap-3" aria-labelledby="embed">
       <h2 id="embed">Jobs on your own site</h2>
       <p className="prose">
-        Two addresses, and no others, may be shown in a frame. They have no script, no form and no
-        cookie, and change within a minute after the jobs do.
+        Only these two addresses can be framed. They use no script, form or cookie, and update
+        within a minute of the jobs.
       </p>
       <Snippet label="An employer’s open jobs, for its careers page">
         {toSnippet(`${origin}/embed/organizations/your-company`, "Open jobs")}
       </Snippet>
       <p className="prose">
-        <code>your-company</code> is the end of your organization’s address here.
+        <code>your-company</code> is the last part of your organization’s address here.
       </p>
-      <Snippet label="The first jobs of a search">
+      <Snippet label="The first results of a search">
         {toSnippet(`${origin}/embed/jobs?track=tech_lead&amp;country=PT`, "Jobs for Tech Leads")}
       </Snippet>
       <p className="prose">
-        This address takes the parameters of{" "}
+        This address takes the same parameters as{" "}
         <Link className="link" to="/jobs">
           the job list
         </Link>
-        : search there, and copy what follows the question mark. Colors follow your reader’s system;
-        add <code>theme=light</code> or <code>theme=dark</code> to match your page.
+        : search there, and copy what follows the question mark. Colors follow each visitor’s system
+        setting; add <code>theme=light</code> or <code>theme=dark</code> to match your page.
       </p>
     </section>
   );

@@ -75,7 +75,7 @@ function createServer(asking: Asking): McpServer {
   server.registerTool(
     "get_employer_context",
     {
-      description: "Read an employer, in its own words, and how many jobs it has open.",
+      description: "Read an employer’s own words, and how many open jobs it has.",
       inputSchema: employerInputSchema,
       outputSchema: employerContextSchema,
       annotations: READ_ONLY,
@@ -85,7 +85,8 @@ function createServer(asking: Asking): McpServer {
   server.registerTool(
     "leadwright_check_eligibility",
     {
-      description: "Whether a job can be done from a country, and the posting’s words that decide.",
+      description:
+        "Whether a job can be done from a country, and the posting’s words that decide it.",
       inputSchema: z.object({
         job_id: z.string(),
         country: z.string().describe("ISO 3166-1 alpha-2, where the person lives."),
@@ -113,7 +114,7 @@ function createServer(asking: Asking): McpServer {
   server.registerTool(
     "leadwright_get_market",
     {
-      description: "The job market in figures, counted once a day.",
+      description: "Job market statistics, counted once a day.",
       inputSchema: z.object({}),
       outputSchema: answerOf(marketSchema),
       annotations: READ_ONLY,

@@ -37,7 +37,7 @@ const eligibilitySchema = z
       .strictObject({
         allowed: z.array(areaSchema),
         denied: z.array(areaSchema),
-        denies_unnamed: z.boolean().describe("It rules out places without naming them."),
+        denies_unnamed: z.boolean().describe("The posting rules out places without naming them."),
         quote: text.optional(),
       })
       .optional()
@@ -77,7 +77,7 @@ const commonFields = {
   experienceLevel: text.optional(),
   remote_policy: z.enum(["on_site", "hybrid", "remote"]).optional(),
   baseSalary: paySchema.optional().describe("Only what can be compared with base pay."),
-  pay_words: text.optional().describe("Everything the posting says it pays, in one line."),
+  pay_words: text.optional().describe("Everything the posting says about pay, in one line."),
   skills_mentioned: z.array(text).describe("Named in the posting, required or not."),
   where: text.describe("Place and work mode in words."),
   verified_at: z.iso.datetime(),

@@ -35,7 +35,7 @@ export function toOpenApi(origin: string) {
       version: API_VERSION,
       summary:
         "Senior jobs with their pay, place and verdicts, and the competencies of a Tech Lead.",
-      description: "No key and no cookie. Answers are the same for everybody.",
+      description: "No key and no cookie. Responses are the same for everyone.",
       termsOfService: `${origin}/terms`,
     },
     servers: [{ url: origin + API_PATH }],

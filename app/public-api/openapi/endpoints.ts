@@ -27,10 +27,10 @@ export const COMMON_ERRORS = [429] as const;
 
 /** What each error means. */
 export const ERROR_MEANINGS: Readonly<Record<number, string>> = {
-  400: "A parameter can’t be understood; `parameter` names it.",
+  400: "We couldn’t understand a parameter; `parameter` says which.",
   404: "Nothing found here.",
-  405: "Only GET, HEAD and OPTIONS are answered.",
-  410: "The job ended or was removed.",
+  405: "Only GET, HEAD and OPTIONS are supported.",
+  410: "This ended or was removed.",
   429: "Too many requests. Wait as long as `Retry-After` says.",
   503: "The database isn’t responding. Try again after `Retry-After`.",
 };
@@ -39,7 +39,7 @@ const jobId = {
   name: "id",
   in: "path",
   isRequired: true,
-  description: "The id of a job, or the end of its page’s address.",
+  description: "The id of a job, or the last part of its page’s address.",
   schema: z.string(),
 } as const;
 
@@ -81,7 +81,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
         name: "slug",
         in: "path",
         isRequired: true,
-        description: "The end of its page’s address.",
+        description: "The last part of its page’s address.",
         schema: z.string(),
       },
     ],
@@ -92,7 +92,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     id: "getMarket",
     path: "/market",
-    summary: "Read the job market in figures",
+    summary: "Read job market statistics",
     parameters: [],
     answer: "MarketAnswer",
     schema: answerOf(marketSchema),

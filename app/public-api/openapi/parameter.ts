@@ -18,8 +18,8 @@ export interface Parameter {
 }
 
 const FILTER_DESCRIPTIONS: Record<FilterKey, string> = {
-  level: "Read from the title. Without it: senior and above.",
-  track: "Whether the role is individual, leads technically or manages people.",
+  level: "Read from the title. If omitted: senior and above.",
+  track: "Whether the role is an individual contributor, a technical lead or a people manager.",
   leads:
     "What the posting says about leading in this job; with several values, it must say all of them.",
   mode: "Where people work.",
@@ -27,7 +27,7 @@ const FILTER_DESCRIPTIONS: Record<FilterKey, string> = {
   sure: "With `country`: only jobs that can clearly be done from there.",
   place: "A city or state with an office, such as Lisbon or Ontario.",
   region: "A region of the world, such as EU: jobs that can be done from somewhere in it.",
-  tz: "An IANA time zone or an offset such as UTC+2, which stated hours must include.",
+  tz: "An IANA time zone or an offset such as UTC+2. Stated hours must include it.",
   tech: "A technology, such as go or postgresql.",
   minSalary: "Yearly pay that the stated range must reach.",
   pay: "Only jobs whose employer states the pay.",
@@ -43,7 +43,10 @@ const OTHER_DESCRIPTIONS: Record<string, { description: string; schema: z.ZodTyp
       "Words to search for. Words that name a filter are used as that filter, unless `exact=yes`.",
     schema: z.string(),
   },
-  exact: { description: "Searches for the words of `q` as they are.", schema: z.enum(["yes"]) },
+  exact: {
+    description: "Searches for the words in `q` exactly as written.",
+    schema: z.enum(["yes"]),
+  },
   currency: {
     description: "The currency of `minSalary` (ISO 4217); USD by default.",
     schema: z.string(),
@@ -52,8 +55,8 @@ const OTHER_DESCRIPTIONS: Record<string, { description: string; schema: z.ZodTyp
     description: "By default, relevance with `q`, otherwise newest first.",
     schema: z.enum(PUBLIC_SORTS),
   },
-  after: { description: "From `next`. Don’t build it yourself.", schema: z.string() },
-  before: { description: "From `previous`.", schema: z.string() },
+  after: { description: "The cursor from `next`. Don’t build your own.", schema: z.string() },
+  before: { description: "The cursor from `previous`.", schema: z.string() },
   page: {
     description: "The page number, if sorted by relevance.",
     schema: z.int().min(1).max(LAST_PAGE),
@@ -86,7 +89,7 @@ const ELIGIBILITY: Record<(typeof ELIGIBILITY_PARAMS)[number], Omit<Parameter, "
   },
   zone: {
     in: "query",
-    description: "Their IANA time zone or an offset. Without it, every zone of the country counts.",
+    description: "Their IANA time zone or an offset. If omitted, every zone of the country counts.",
     schema: z.string(),
   },
 };

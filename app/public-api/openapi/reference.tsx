@@ -27,8 +27,8 @@ export default function Reference({ loaderData: api }: Route.ComponentProps) {
       <div className="prose">
         <h1>Read API</h1>
         <p>
-          Everything public here, as JSON. You don’t need a key. Answers are the same for everybody,
-          from every origin: cookies are never read.
+          Everything public here, as JSON. You don’t need a key. Responses are the same for
+          everyone, from every origin: cookies are never read.
         </p>
         <p>
           <code className="wrap-anywhere">curl "{api.server}/jobs?level=lead&amp;country=PT"</code>
@@ -44,7 +44,7 @@ export default function Reference({ loaderData: api }: Route.ComponentProps) {
         <Endpoint key={endpoint.id} endpoint={endpoint} />
       ))}
       <section className="stack gap-6">
-        <h2>Answers</h2>
+        <h2>Responses</h2>
         {api.schemas.map(({ name, description, fields }) => (
           <section key={name} className="stack gap-3" aria-labelledby={name}>
             <h3 id={name}>{name}</h3>
@@ -68,7 +68,7 @@ function Rules() {
         with the closest one we know.
       </li>
       <li>
-        <b>Caching.</b> Answers are good for a minute. Send their <code>ETag</code> back as{" "}
+        <b>Caching.</b> Responses stay fresh for a minute. Send their <code>ETag</code> back as{" "}
         <code>If-None-Match</code> to find out whether anything changed.
       </li>
       <li>
@@ -89,7 +89,7 @@ function Endpoint({ endpoint }: { endpoint: Outline["endpoints"][number] }) {
     <section className="stack gap-3" aria-labelledby={id}>
       <h2 id={id}>{summary}</h2>
       <p>
-        <code>GET /api/v1{path}</code>, answered with{" "}
+        <code>GET /api/v1{path}</code> returns{" "}
         <a className="link" href={`#${answer}`}>
           {answer}
         </a>

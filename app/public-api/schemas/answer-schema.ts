@@ -6,7 +6,7 @@ export const ignoredSchema = z
     value: z.string(),
     didYouMean: z.string().nullable().describe("The closest parameter or value that we know."),
   })
-  .describe("What was left out: the answer may be broader than you meant.");
+  .describe("What was left out: the response may be broader than you meant.");
 
 /** A body with what every answer says of its parameters. */
 export function answerOf<Shape extends z.core.$ZodLooseShape>(

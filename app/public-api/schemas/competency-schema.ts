@@ -9,7 +9,7 @@ const competencySchema = z.strictObject({
   levels: z
     .array(z.strictObject({ number: z.int(), text: z.string() }))
     .describe("What a person does at each level."),
-  evidence: z.array(z.string()).describe("What can serve as evidence of it."),
+  evidence: z.array(z.string()).describe("What can serve as evidence."),
 });
 
 export const competenciesSchema = z

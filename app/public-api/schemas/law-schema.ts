@@ -6,7 +6,7 @@ export const JOB_DUTIES = DUTIES.filter((duty) => duty !== "fraud-reports");
 
 export const postingLawSchema = z
   .strictObject({
-    area: z.string().describe("The country or state, as written in a sentence."),
+    area: z.string().describe("The country or state, worded for use in a sentence."),
     country: z.string().describe("ISO 3166-1 alpha-2."),
     region: z
       .string()
@@ -15,7 +15,7 @@ export const postingLawSchema = z
     owes: z
       .enum(JOB_DUTIES)
       .describe(
-        "`pay`, `ai` and `vacancy`: must be in the posting; `answer`: owed after an interview; `pay-history`: must not be asked for.",
+        "`pay`, `ai` and `vacancy`: must be in the posting; `answer`: the employer owes a reply after an interview; `pay-history`: must not be asked for.",
       ),
     stated: z
       .enum(["yes", "no", "unknown"])

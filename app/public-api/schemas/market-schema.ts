@@ -19,7 +19,9 @@ export const marketFigureSchema = z
     usdPerYear: z
       .strictObject({ p25: z.number(), median: z.number(), p75: z.number() })
       .nullable()
-      .describe(`Without on-target pay; null with fewer than ${MIN_PAY_EMPLOYERS} employers.`),
+      .describe(
+        `Excludes on-target earnings; null with fewer than ${MIN_PAY_EMPLOYERS} employers.`,
+      ),
     employers: z.int(),
     sources: z.int(),
   })
@@ -36,7 +38,7 @@ export const marketSchema = z
       ) as Record<(typeof MARKET_FACETS)[number], z.ZodArray<typeof marketFigureSchema>>,
     ),
   })
-  .describe("The job market in figures, counted once a day.");
+  .describe("Job market statistics, counted once a day.");
 
 export type MarketFigureBody = z.infer<typeof marketFigureSchema>;
 export type MarketBody = z.infer<typeof marketSchema>;

@@ -39,7 +39,7 @@ export const organizationSchema = z
     technologies: z.array(technologySchema),
     areTechnologiesStated: z
       .boolean()
-      .describe("Whether the organization stated them; if not, they’re counted in its open jobs."),
+      .describe("Whether the organization stated them; if not, they’re taken from its open jobs."),
     openJobs: z.strictObject({
       count: z.int(),
       isMore: z.boolean().describe("Whether there are more than this count."),

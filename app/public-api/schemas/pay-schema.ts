@@ -10,7 +10,7 @@ export const payClaimSchema = z
     max: amount,
     currency: z.string().nullable().describe("ISO 4217."),
     period: z.enum(SALARY_PERIODS).nullable(),
-    paymentsPerYear: amount.describe("If the posting says it, such as 14 in Austria."),
+    paymentsPerYear: amount.describe("If the posting states it, such as 14 in Austria."),
     source: z
       .enum(SALARY_SOURCES)
       .describe(
@@ -28,13 +28,15 @@ export const payClaimSchema = z
     quote: z
       .string()
       .nullable()
-      .describe("The sentence the figures were read from; only in the answer for a single job."),
+      .describe("The sentence the figures were read from; only in the response for a single job."),
     note: z.string().describe("Where the figures come from."),
     usdPerYear: z
       .strictObject({ least: amount, most: amount })
       .nullable()
-      .describe("For comparison, rounded to 1,000; null if the figures must not be compared."),
+      .describe(
+        "For comparison, rounded to the nearest 1,000; null if the figures must not be compared.",
+      ),
   })
-  .describe("What a posting says it pays.");
+  .describe("What a posting says about pay.");
 
 export type PayClaimBody = z.infer<typeof payClaimSchema>;

@@ -3,7 +3,7 @@ import { z } from "zod";
 const ANSWERS = ["yes", "no", "unclear"] as const;
 
 const verdictFields = {
-  answer: z.enum(ANSWERS).describe("What the posting doesn’t say is `unclear`, never `no`."),
+  answer: z.enum(ANSWERS).describe("If the posting doesn’t say, it’s `unclear`, never `no`."),
   statement: z.string(),
   reason: z.string(),
 };
