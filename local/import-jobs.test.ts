@@ -99,7 +99,7 @@ test("an incomplete response exits with 1 and prints one error line", () => {
   const run = startImport("greenhouse", "halvard", "--file", file);
 
   expect(run.code).toBe(1);
-  expect(run.err.trim().split("\n")).toEqual([expect.stringContaining("not whole JSON")]);
+  expect(run.err.trim().split("\n")).toEqual([expect.stringContaining("JSON is incomplete")]);
   expect(reportOf(run)).toMatchObject({ status: "failed", created: 0 });
 });
 

@@ -149,6 +149,6 @@ async function load(
 function expectResponse(thrown: unknown): void {
   // The tools ask the read API, which is not here, once they have read their parameters.
   const hasAsked =
-    thrown instanceof Error && thrown.message.endsWith("is no address of the read API.");
+    thrown instanceof Error && thrown.message.endsWith("isn’t an address of the read API.");
   if (!isDataResponse(thrown) && !hasAsked) throw thrown;
 }

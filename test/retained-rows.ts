@@ -63,13 +63,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       ]),
     remaining: { import_runs: sql`id = 'old'` },
   },
-  "How often a job’s page was read": {
+  "Views of a job’s page": {
     store: async (db) => {
       await storeCounted(db);
       await db.insert(postViews).values({ jobId: "job", day: dayAfter(START, -1), n: 1 });
     },
   },
-  "How often people went on to apply for a job": {
+  "Clicks on a job’s Apply link": {
     store: async (db) => {
       await storeCounted(db);
       await db.insert(applyClicks).values({ jobId: "job", day: dayAfter(START, -1), n: 1 });

@@ -60,7 +60,7 @@ const SENDS: Send[] = [
       await page.getByLabel("Website", { exact: true }).fill("https://typed.example");
       return typing("Name")(page);
     },
-    button: buttonNamed("Create the organization"),
+    button: buttonNamed("Create organization"),
     done: (page) => page.getByRole("heading", { level: 1, name: WORDS }),
     signedOut: "page",
   },

@@ -84,9 +84,9 @@ test("fields of authors, of operators and of a saved search are checked like tha
     says: "The title needs at least 4 characters.",
   });
   await open(page, "/operator/accounts");
-  await expectChecked(page.getByLabel("Why"), {
+  await expectChecked(page.getByLabel("Reason"), {
     ...{ wrong: "for", right: "for support" },
-    says: "Add a reason: it is logged.",
+    says: "Add a reason for the log.",
   });
   await open(page, "/jobs?mode=remote");
   await page.getByRole("button", { name: "Save this search" }).click();

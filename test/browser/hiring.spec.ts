@@ -42,7 +42,7 @@ async function postFirstJob(
   };
   await page.goto(`/account/organizations/create?${new URLSearchParams({ name })}`);
   if (byKeyboard) await hydrated(page);
-  await click("Create the organization");
+  await click("Create organization");
   await expect(page.getByText("Next: your first job.")).toBeVisible();
   // A text area takes one click before the keyboard pastes into it.
   clicks += 1;
@@ -52,10 +52,10 @@ async function postFirstJob(
     await page.keyboard.insertText(posting);
   } else await text.fill(posting);
   await click("Fill the form");
-  await expect(page.getByLabel("Title (read, please check)")).toHaveValue(
+  await expect(page.getByLabel("Title (from your text, please check)")).toHaveValue(
     "Senior Platform Engineer",
   );
-  await click("Send in for review");
+  await click("Send for review");
   await expect(page.getByText(/^Sent for review/)).toBeVisible();
   seen();
   return { clicks, pages: pages.size };

@@ -12,7 +12,7 @@ test.afterAll(() => hosts.close());
 async function choose(page: Page, address: string) {
   await page.goto("/operator/imports");
   await page.getByLabel("Careers address").fill(address);
-  await page.getByRole("button", { name: "Read its robots.txt and terms" }).click();
+  await page.getByRole("button", { name: "See robots.txt and terms" }).click();
   await expect(page.getByRole("heading", { name: "robots.txt and terms" })).toBeVisible();
 }
 
@@ -28,14 +28,14 @@ test("an operator reads robots.txt and terms, adds the board, and finds the verd
   await expect(page.getByRole("link", { name: "The terms of Greenhouse" })).toBeVisible();
 
   await page.getByRole("button", { name: "Add board" }).click();
-  await expect(page.getByRole("alert")).toContainText("Read its robots.txt and the terms");
-  await page.getByLabel("I have read both").check();
+  await expect(page.getByRole("alert")).toContainText("Read the robots.txt and the terms");
+  await page.getByLabel("I have read the robots.txt").check();
   await page.getByRole("button", { name: "Add board" }).click();
-  const message = page.getByText("with-script is on the list and is being read now.");
+  const message = page.getByText("with-script is on the list. We’re importing it now.");
   await expect(message).toBeFocused();
   await expect(page.getByRole("button", { name: "Add board" })).toHaveCount(0);
 
-  await page.getByRole("link", { name: "Change it on the list" }).click();
+  await page.getByRole("link", { name: "Edit it on the list" }).click();
   const row = page.getByRole("listitem").filter({ hasText: "with-script" }).first();
   await expect(row).toContainText("robots.txt allows this address · read");
   await row.getByText("Change or remove").click();
@@ -44,14 +44,14 @@ test("an operator reads robots.txt and terms, adds the board, and finds the verd
 
 /** Adds the first group of known boards, and takes that back. */
 async function addAndUndo(page: Page) {
-  const group = page.getByRole("group", { name: "A group at once" });
+  const group = page.getByRole("group", { name: "Add a group" });
   const first = group.getByRole("button").first();
   const before = await group.innerText();
-  await page.getByLabel("I have read both").check();
+  await page.getByLabel("I have read the robots.txt").check();
   await first.click();
-  await expect(page.getByText(/^Added: .+ Reading begins in two minutes/)).toBeVisible();
+  await expect(page.getByText(/^Added: .+ Imports start in two minutes/)).toBeVisible();
   const bar = page.locator(".undo-bar");
-  await expect(bar).toContainText("for two minutes; they are read after that");
+  await expect(bar).toContainText("for two minutes; imports start after that");
   await expect.poll(() => group.innerText()).not.toBe(before);
   await bar.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(/^Undone\. \d+ boards? off the list\.$/)).toBeVisible();
@@ -87,18 +87,18 @@ test.describe("without script", () => {
     await expect(page.getByText("SmartRecruiters says no to general crawlers")).toBeVisible();
     await expect(page.getByText("Only a permission of the employer")).toBeVisible();
     await page.getByLabel("Company").fill("Typed before it was rejected");
-    await page.getByLabel("I have read both").check();
+    await page.getByLabel("I have read the robots.txt").check();
     await page.getByRole("button", { name: "Add board" }).click();
 
     await expect(page.getByRole("alert")).toContainText("this needs a permission of the employer");
     await expect(page.getByLabel("Company")).toHaveValue("Typed before it was rejected");
-    await page.getByLabel("These postings may be republished").check();
+    await page.getByLabel("Republishing these postings is permitted").check();
     await page.getByRole("textbox", { name: "Terms note" }).fill("Their letter of November 3");
     await page.getByRole("button", { name: "Add board" }).click();
     await expect(page).toHaveURL("/operator/imports");
-    await expect(page.getByText("NoScript is on the list and is being read now.")).toBeVisible();
+    await expect(page.getByText("NoScript is on the list. We’re importing it now.")).toBeVisible();
     const row = page.getByRole("listitem").filter({ hasText: "Typed before" }).first();
-    await expect(row).toContainText("robots.txt refuses it · read");
+    await expect(row).toContainText("robots.txt refuses this address · read");
   });
 
   test("a host that does not answer, or answers with a page, is said to be unreadable", async ({
@@ -115,7 +115,7 @@ test.describe("without script", () => {
       await expect(page.getByText(reason)).toBeVisible();
     }
     await choose(page, "https://northwind.example/jobs");
-    await expect(page.getByText("Boards at this host cannot be read.")).toBeVisible();
+    await expect(page.getByText("We can’t read boards at this host.")).toBeVisible();
     await expect(page.getByLabel("Careers address")).toHaveValue("https://northwind.example/jobs");
   });
 });

@@ -18,7 +18,7 @@ test.afterAll(async () => {
 
 const MOST_CLICKS = 20;
 const heading = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 });
-const queue = (page: Page) => page.getByRole("navigation", { name: "What waits" });
+const queue = (page: Page) => page.getByRole("navigation", { name: "Waiting items" });
 const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
 
 /** The one of these that is open now. */
@@ -70,15 +70,15 @@ test("eight decisions of different kinds take at most twenty clicks on one page"
   expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
 
   await undo(page).click();
-  await expect(page.getByText("Undone. It waits again.").first()).toBeVisible();
+  await expect(page.getByText("Undone. The item is waiting again.").first()).toBeVisible();
   const last = waiting.at(-1) as Waiting;
   await expect(queue(page).getByRole("link", { name: toListName(last) })).toBeVisible();
 
   await page.goto("/operator/log");
   const log = page.getByRole("main");
   for (const words of [
-    ...["Undid a decision", "Answered a message", "Put a simulation into the library"],
-    ...["Refused a claim", "Approved a claim", "Answered the reports of a job"],
+    ...["Undid a decision", "Answered a message", "Added a simulation to the library"],
+    ...["Refused a claim", "Approved a claim", "Answered reports about a job"],
     ...["Sent a job post back", "Published a job post"],
   ])
     await expect(log).toContainText(words);
@@ -115,13 +115,15 @@ test("the same morning by keyboard alone, with one decision taken back", async (
   }
   await expect(undo(page)).toBeVisible();
   await page.keyboard.press("z");
-  await expect(page.locator(".undo-bar > [role=status]")).toHaveText("Undone. It waits again.");
+  await expect(page.locator(".undo-bar > [role=status]")).toHaveText(
+    "Undone. The item is waiting again.",
+  );
   await expect(heading(page)).toBeFocused();
   await page.keyboard.press("e");
   await expect(page.getByLabel("Answer")).toBeFocused();
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
-  await expect(page.getByText("decide, in the order of the buttons")).toBeVisible();
+  await expect(page.getByText("decide: the buttons in order")).toBeVisible();
 
   await page.getByLabel("Use these keys in this browser").press("Space");
   const stays = await heading(page).innerText();
@@ -150,24 +152,24 @@ test("of two operators at one item the second is told, and nothing is decided tw
       .click();
     await expect(heading(each)).toHaveText(post.title);
   }
-  await page.getByRole("button", { name: "I take this" }).click();
+  await page.getByRole("button", { name: "Assign to me" }).click();
   await page.getByText("Add a note").click();
   await page.getByLabel("Note for other operators").fill("I know this company.");
-  await page.getByRole("button", { name: "Add the note" }).click();
+  await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByRole("article")).toContainText("you: I know this company.");
   await open(second, second.url());
   await expect(second.getByRole("article")).toContainText("I know this company.");
 
   await second.getByText("Saved replies").click();
-  await second.getByLabel("A sentence to keep").fill("Please say how large the team is.");
-  await second.getByRole("button", { name: "Save it for all operators" }).click();
+  await second.getByLabel("Text of the saved reply").fill("Please say how large the team is.");
+  await second.getByRole("button", { name: "Save for all operators" }).click();
   await second.getByRole("link", { name: "Please say how large the team is." }).click();
   await expect(second.getByLabel("Answer")).toHaveValue("Please say how large the team is.");
 
-  await page.getByRole("button", { name: "Publish it" }).click();
+  await page.getByRole("button", { name: "Publish" }).click();
   await expectDecided(page, { ...post, title: toListName(post) });
-  await second.getByRole("button", { name: "Send it back" }).click();
-  await expect(second.getByRole("heading", { name: "It waits no longer" })).toBeVisible();
+  await second.getByRole("button", { name: "Send back" }).click();
+  await expect(second.getByRole("heading", { name: "No longer waiting" })).toBeVisible();
   await expect(second.getByRole("article")).toContainText("Published a job post");
   await other.close();
   await close();
@@ -191,11 +193,11 @@ test.describe("without script on a phone", () => {
       .first()
       .click();
     await expect(heading(page)).toHaveText(post.title);
-    await page.getByRole("button", { name: "Send it back" }).click();
+    await page.getByRole("button", { name: "Send back" }).click();
     await expect(page).toHaveURL(/\/operator\?item=/);
     await undo(page).click();
     await expect(heading(page)).toHaveText(post.title);
-    await expect(page.getByRole("button", { name: "Publish it" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
     await close();
   });
 });

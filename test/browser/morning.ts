@@ -36,12 +36,12 @@ export async function aMorning(
   const title = (text: string) => new RegExp(text);
   return {
     waiting: [
-      { title: title(`Tech Lead Ada, ${team}`), button: "Publish it" },
-      { title: title(`Tech Lead Bo, ${team}`), button: "Send it back" },
+      { title: title(`Tech Lead Ada, ${team}`), button: "Publish" },
+      { title: title(`Tech Lead Bo, ${team}`), button: "Send back" },
       { title: title(`Tech Lead Cy, ${team}`), button: "Nothing wrong: answer" },
-      { title: title(`· ${slug}$`), button: "Connect it" },
+      { title: title(`· ${slug}$`), button: "Connect" },
       { title: title(`· missing-${slug}$`), button: "Refuse" },
-      { title: title(`A morning at ${name}`), button: "Put it into the library" },
+      { title: title(`A morning at ${name}`), button: "Add to the library" },
       { title: title(`notice period. From ${name}`), button: "Planned: answer" },
       { title: title(`Buy lanterns from ${name}`), button: "Advertising" },
     ],

@@ -50,7 +50,7 @@ test("an operator's morning: what waits is decided, votes are read, an account g
   await page.goto("/");
   await page.getByRole("link", { name: /wait/ }).first().click();
   await expect(page).toHaveURL("/operator");
-  const queue = page.getByRole("navigation", { name: "What waits" });
+  const queue = page.getByRole("navigation", { name: "Waiting items" });
   const decide = async (item: string, button: string) => {
     await queue.getByRole("link", { name: item }).first().click();
     // The item that was open before may have the same button.
@@ -61,7 +61,7 @@ test("an operator's morning: what waits is decided, votes are read, an account g
     await page.getByRole("button", { name: button, exact: true }).click();
     await expect(queue.getByRole("link", { name: item })).toHaveCount(0);
   };
-  await decide("Tech Lead, Lanterns", "Publish it");
+  await decide("Tech Lead, Lanterns", "Publish");
   await queue
     .getByRole("link", { name: /lanternworks/ })
     .first()
@@ -69,7 +69,7 @@ test("an operator's morning: what waits is decided, votes are read, an account g
   await page.getByLabel("Answer").fill("The board names another company.");
   await page.getByRole("button", { name: "Refuse" }).click();
   await expect(queue.getByRole("link", { name: /lanternworks/ })).toHaveCount(0);
-  await decide(simulationTitle, "Put it into the library");
+  await decide(simulationTitle, "Add to the library");
   await decide("A morning message", "Planned: answer");
 
   await page.goto("/operator/votes");
@@ -77,17 +77,17 @@ test("an operator's morning: what waits is decided, votes are read, an account g
 
   await page.goto("/operator/accounts");
   await hydrated(page);
-  await page.getByLabel("Account id or e-mail").fill("mira@people.example");
-  await page.getByLabel("Why").fill("Mira@People.example asked for Premium.");
-  await page.getByRole("button", { name: "Find it" }).click();
-  await expect(page.getByRole("link", { name: /leave the e-mail out of it/ })).toBeVisible();
-  await page.getByLabel("Account id or e-mail").fill("uid-of-the-morning");
-  await page.getByLabel("Why").fill("She asked for Premium by mail.");
-  await page.getByRole("button", { name: "Find it" }).click();
-  await page.getByRole("link", { name: "Change it" }).click();
+  await page.getByLabel("Account ID or e-mail").fill("mira@people.example");
+  await page.getByLabel("Reason").fill("Mira@People.example asked for Premium.");
+  await page.getByRole("button", { name: "Find account" }).click();
+  await expect(page.getByRole("link", { name: /leave the e-mail out/ })).toBeVisible();
+  await page.getByLabel("Account ID or e-mail").fill("uid-of-the-morning");
+  await page.getByLabel("Reason").fill("She asked for Premium by mail.");
+  await page.getByRole("button", { name: "Find account" }).click();
+  await page.getByRole("link", { name: "Change" }).click();
   await expect(page).toHaveURL(/\/operator\/grants\?/);
-  await page.getByRole("button", { name: "Grant it" }).click();
-  await expect(page.getByText("Granted. It applies from now on.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Grant" }).click();
+  await expect(page.getByText("Granted, effective now.").first()).toBeVisible();
 
   await page.goto("/operator/log");
   const newest = page.getByRole("main").getByRole("listitem");
@@ -95,7 +95,7 @@ test("an operator's morning: what waits is decided, votes are read, an account g
     /Granted premium\s*uid-of-the-morning/,
     /Looked up an account\s*uid-of-the-morning\s*She asked for Premium by mail\./,
     /Answered a message/,
-    /Put a simulation into the library/,
+    /Added a simulation to the library/,
     /Refused a claim to a job source.*The board names another company\./s,
     /Published a job post/,
   ].entries())

@@ -21,10 +21,10 @@ test("an organization is created once its website is a valid address", async ({
   await hydrated(page);
   await page.getByLabel("Name").fill("Ostrava Rail Works");
   await page.getByLabel("Website").fill("http://ostrava.example");
-  await page.getByRole("button", { name: "Create the organization" }).click();
+  await page.getByRole("button", { name: "Create organization" }).click();
   await expect(page.getByRole("alert")).toContainText("starts with https://");
   await page.getByLabel("Website").fill("https://ostrava.example");
-  await page.getByRole("button", { name: "Create the organization" }).click();
+  await page.getByRole("button", { name: "Create organization" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ostrava Rail Works");
 });
 
@@ -56,16 +56,16 @@ test("a colleague joins by a link that is shown once, and their permissions foll
   await guest.getByRole("button", { name: "Join as a recruiter" }).click();
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Brno Trams");
   await expect(guest.getByText("you are a recruiter")).toBeVisible();
-  await expect(guest.getByRole("button", { name: "Save the page" })).toHaveCount(0);
+  await expect(guest.getByRole("button", { name: "Save page" })).toHaveCount(0);
 
   await page.getByRole("link", { name: "Members" }).click();
   await page.getByText("Change role or remove Tobias Lindgren").click();
-  await page.getByLabel("Role of Tobias Lindgren").selectOption("Admin");
+  await page.getByLabel("Tobias Lindgren’s role").selectOption("Admin");
   await page.getByRole("button", { name: "Save the role of Tobias Lindgren" }).click();
   await expect(page.getByText("Tobias Lindgren is an admin now.")).toBeVisible();
 
   await guest.reload();
-  await expect(guest.getByRole("button", { name: "Save the page" })).toBeVisible();
+  await expect(guest.getByRole("button", { name: "Save page" })).toBeVisible();
   await guest.getByRole("link", { name: "Activity" }).click();
   await expect(guest.getByRole("main")).toContainText(
     "Amara Okafor made Tobias Lindgren an admin, who was a recruiter before.",
@@ -88,14 +88,14 @@ test("a job that a colleague submits is public once an operator approves it", as
   await hydrated(page);
   await page.getByLabel("Title").fill("Tech Lead, Signal Boxes");
   await fillPost(page);
-  await page.getByRole("button", { name: "Send in for review" }).click();
+  await page.getByRole("button", { name: "Send for review" }).click();
   await expect(page.getByText(/^Sent for review/)).toBeVisible();
 
   const { context: operatorContext, other: operator } = await openOther(browser);
   await becomeOperator(operatorContext);
   await operator.goto("/operator/jobs?q=Tech+Lead,+Signal+Boxes");
   await operator.getByRole("link", { name: "Tech Lead, Signal Boxes" }).click();
-  await operator.getByRole("button", { name: "Publish it" }).click();
+  await operator.getByRole("button", { name: "Publish" }).click();
   await expect(operator.getByText("It is public now.")).toBeVisible();
 
   const { context: visitorContext, other: visitor } = await openOther(browser, {
@@ -123,7 +123,7 @@ test("a job has structured data as soon as its organization's domain is verified
   await becomeOperator(operatorContext);
   await operator.goto("/operator/jobs?q=Tech+Lead,+Bascules");
   await operator.getByRole("link", { name: "Tech Lead, Bascules" }).click();
-  await operator.getByRole("button", { name: "Publish it" }).click();
+  await operator.getByRole("button", { name: "Publish" }).click();
   await expect(operator.getByText("It is public now.")).toBeVisible();
 
   const { context: visitorContext, other: visitor } = await openOther(browser, {

@@ -20,17 +20,17 @@ test.describe("without JavaScript", () => {
     await page.goto(`${dashboardPath}/jobs`);
     await page.getByRole("link", { name: "Post a job" }).click();
     await page.getByLabel("Title").fill("Tech Lead, Tide Tables");
-    await page.getByRole("button", { name: "Save the draft" }).click();
+    await page.getByRole("button", { name: "Save draft" }).click();
     await expect(
       page.getByRole("heading", { name: "Tech Lead, Tide Tables", level: 2 }),
     ).toBeVisible();
-    await expect(page.getByText("The draft is saved. Only members see it.")).toBeVisible();
+    await expect(page.getByText("Draft saved. Only members see it.")).toBeVisible();
     await expect(page.getByText("Before it can be published")).toBeVisible();
 
     await fillPost(page);
-    await page.getByRole("button", { name: "Send in for review" }).click();
+    await page.getByRole("button", { name: "Send for review" }).click();
     await expect(page.getByText(/^Sent for review/)).toBeVisible();
-    await page.getByRole("link", { name: "See it as everybody will" }).click();
+    await page.getByRole("link", { name: "Preview" }).click();
     await expect(page.getByText("Only members see this preview.")).toBeVisible();
     const stranger = await browser.newContext();
     expect((await stranger.request.get(page.url())).status()).toBe(404);
@@ -57,7 +57,7 @@ test("a job is approved by an operator, found by a visitor and paused by a colle
   await operator.goto("/operator/jobs?q=Tech+Lead,+Lighthouse+Keeping");
   await operator.getByRole("link", { name: "Tech Lead, Lighthouse Keeping" }).click();
   await expect(operator.getByText("€80,000 – €100,000")).toBeVisible();
-  await operator.getByRole("button", { name: "Publish it" }).click();
+  await operator.getByRole("button", { name: "Publish" }).click();
   await expect(operator.getByText("It is public now.")).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();

@@ -102,11 +102,11 @@ test("a draft of a job is shown again when its page is reloaded after the first 
   });
   await open(page, `${dashboardPath}/jobs/create`);
   await page.getByLabel("Title").fill("Tech Lead, Soundings");
-  await page.getByRole("button", { name: "Save the draft" }).click();
-  await expect(page.getByText("The draft is saved. Only members see it.")).toBeFocused();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Draft saved. Only members see it.")).toBeFocused();
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole("heading", { name: "Tech Lead, Soundings", level: 2 })).toBeVisible();
-  await expect(page.getByText("The draft is saved. Only members see it.")).toBeHidden();
+  await expect(page.getByText("Draft saved. Only members see it.")).toBeHidden();
   await owner.close();
 });

@@ -27,9 +27,9 @@ test("a form that came after a colleague's change says who made it, and the page
   const fields = toPostFormValues(aPost({ title: "Tech Lead, Ferry Boats" }));
   await send(owner, path, { intent: "save", aim: "submit", version, ...fields });
 
-  await page.getByRole("button", { name: "Save the changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("alert")).toContainText(
-    /^Zofia Woźniak changed the job “Tech Lead, Ferry Boats” since you opened it\. Nothing is lost\./,
+    /^Zofia Woźniak edited the job “Tech Lead, Ferry Boats” since you opened it\. Nothing is lost\./,
   );
   await expect(page.getByRole("heading", { name: "Tech Lead, Ferry Boats" })).toBeVisible();
   await expect(page.getByLabel("Technologies")).toHaveValue("Kotlin");
@@ -55,7 +55,7 @@ test("a member who was removed sees that at their next save, and can copy what t
   const member = members.find(({ role }) => role === "recruiter")?.uid ?? "";
   await send(owner, `${dashboardPath}/members`, { intent: "remove", member });
 
-  await page.getByRole("button", { name: "Save the changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("heading", { name: "What you typed" })).toBeVisible();
   await expect(page.getByLabel("Tech", { exact: false })).toHaveValue("Elixir, Phoenix");
   await owner.close();

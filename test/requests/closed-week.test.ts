@@ -105,7 +105,7 @@ test("a week is closed from its e-mail, and the next one asks for what it said",
   expect(mail.sent).toHaveLength(3);
   const [second] = mail.sent;
   expect(linesOf(second?.text)).toEqual([
-    "- A step of your growth plan is due",
+    "- A growth plan step is due",
     "- Last week’s exercise: did you do it?",
     expect.stringMatching(/^- One decision, from “.+”$/),
     expect.stringContaining("How did it go?"),

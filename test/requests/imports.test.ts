@@ -284,7 +284,7 @@ describe("the imports page", () => {
       await add({ company: "Northwind", termsNote: "Asked on Nov 3", authorized: "on" }),
     ).toMatchObject({
       status: 200,
-      body: { message: "northwind is on the list and is being read now." },
+      body: { message: "northwind is on the list. We’re importing it now." },
     });
 
     const { body } = await people.read(PAGE, operator);
@@ -398,7 +398,7 @@ describe("the imports page", () => {
 
     expect(await send({ intent: "remove", sure: "on", ...NORTHWIND })).toMatchObject({
       status: 200,
-      body: { message: "northwind is off the list. 3 jobs closed with it." },
+      body: { message: "northwind is off the list, and 3 jobs closed." },
     });
     expect(await listed()).toHaveLength(2);
     expect((await people.read("/")).body.stats.open).toBe(2);
@@ -425,7 +425,7 @@ describe("the imports page", () => {
     );
     const html = await rejected.text();
     expect(rejected.status).toBe(422);
-    expect(html).toContain("Add to the terms note what allows it");
+    expect(html).toContain("Note in the terms note what permits this");
     expect(html).toContain('value="Typed here"');
   });
 
@@ -498,7 +498,7 @@ describe("robots.txt and terms", () => {
   });
 
   test.each([
-    ["refusing", "robots.txt refuses it", true],
+    ["refusing", "robots.txt refuses this address", true],
     ["absent", "The host has no robots.txt", false],
     ["page", "robots.txt could not be read", true],
     ["broken", "robots.txt could not be read", true],
@@ -506,7 +506,7 @@ describe("robots.txt and terms", () => {
     answerRobots = ROBOTS_ANSWERS[name];
     const text = await openText("kind=greenhouse&board=northwind");
     expect(text).toContain(verdict);
-    expect(text.includes("Only a permission of the employer")).toBe(needsPermission);
+    expect(text.includes("only with the employer’s permission")).toBe(needsPermission);
 
     expect(await add()).toMatchObject(
       needsPermission
@@ -545,7 +545,7 @@ describe("robots.txt and terms", () => {
   test("of SmartRecruiters are shown with the address of a posting and a plain word", async () => {
     const text = await openText("kind=smartrecruiters&board=Northwind");
     expect(text).toContain("https://api.smartrecruiters.com/v1/companies/Northwind/postings/");
-    expect(text).toContain("SmartRecruiters says no to general crawlers in its robots.txt.");
+    expect(text).toContain("SmartRecruiters’ robots.txt refuses general crawlers.");
   });
 
   test("a pasted careers address is recognised, and a wrong one keeps its form", async () => {
@@ -560,7 +560,7 @@ describe("robots.txt and terms", () => {
 
     const { status, html } = await open("address=https%3A%2F%2Fnorthwind.example%2F%22jobs");
     expect(status).toBe(200);
-    expect(html).toContain("Boards at this host cannot be read.");
+    expect(html).toContain("We can’t read boards at this host.");
     expect(html).toContain('value="https://northwind.example/&quot;jobs"');
     expect(visibleText(html)).toContain("Add a board");
     for (const query of ["kind=constructor&board=x", "kind=lever&board=a%2Fb", "kind=lever", ""]) {
@@ -614,7 +614,7 @@ describe("robots.txt and terms", () => {
   test("of a board that is listed lead to where it is changed", async () => {
     await add();
     expect(await openText("kind=greenhouse&board=NorthWind")).toContain(
-      "The list has this board as “northwind”, switched on. Change it on the list",
+      "The list has this board as “northwind”, switched on. Edit it on the list",
     );
   });
 

@@ -57,7 +57,7 @@ test("a job in Ontario has the laws of its page, each with its source, and one i
   for (const { source } of laws) expect(text).toContain(`<${source}>`);
   expect(text).toContain("Ontario may ask for what the job pays");
   expect(text).toContain("within 45 days");
-  expect((await read(`${path}.md`)).text).not.toContain("Laws of its places");
+  expect((await read(`${path}.md`)).text).not.toContain("Laws where this job is");
 });
 
 test("it is the same for everybody, kept, and gone with the job", async () => {

@@ -77,13 +77,13 @@ test("the inbox of an empty site says how to begin, until something waits or a b
     ...{ kind: "lever" as const, board: "northwind" },
     ...{ createdAt: job.firstSeenAt, updatedAt: job.firstSeenAt },
   };
-  expect(await page()).toContain("How to begin");
+  expect(await page()).toContain("Get started");
   expect(await page()).toContain('href="/operator/imports/known"');
   await people.db.insert(feedback).values(waits);
-  expect(await page()).not.toContain("How to begin");
+  expect(await page()).not.toContain("Get started");
   await people.db.delete(feedback);
   await people.db.insert(sources).values(board);
-  expect(await page()).not.toContain("How to begin");
+  expect(await page()).not.toContain("Get started");
   await people.db.delete(sources);
 });
 
@@ -439,14 +439,14 @@ test("operators see the newest imported jobs whose readers disagreed, with the w
   expect(jobs).toContainEqual(
     expect.objectContaining({
       title: "Two places",
-      reasons: ["Its label and its text name different places"],
+      reasons: ["Label and text name different places"],
       ...{ label: "Remote, Portugal", text: "You live in Japan.", pay: null },
     }),
   );
   expect(jobs).toContainEqual(
     expect.objectContaining({
       title: "Odd pay",
-      reasons: ["No job pays such a figure"],
+      reasons: ["Implausible pay"],
       ...{ label: "", pay: "€95 – €120 a year (as posted, may be a mistake)" },
     }),
   );
@@ -533,7 +533,7 @@ test("an account is found by its exact verified e-mail, of which neither the tab
     const { body } = await find(unknown);
     expect(body).toMatchObject({
       accounts: [],
-      message: "No account has this e-mail. It is logged.",
+      message: "No account has this e-mail. The look-up is logged.",
     });
   }
   const stored = JSON.stringify([

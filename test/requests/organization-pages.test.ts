@@ -99,7 +99,7 @@ describe("the public page", () => {
     expect(text).toContain("Verified domain: northwind.example, since Oct 5, 2026");
     expect(text).toContain("How leads grow here");
     expect(text).toContain("Bergen, Norway");
-    expect(text).toContain("3 of 6 jobs publish pay");
+    expect(text).toContain("3 of 6 jobs state pay");
     expect(text).toContain("Median 3.5 days open so far, over 6 jobs");
     expect(text).toContain("Closed No job closed in the last 180 days.");
     expect(text).not.toContain("nobody there manages");
@@ -130,7 +130,7 @@ describe("the public page", () => {
       href: "https://northwind.example/",
       rel: "nofollow noopener",
     });
-    expect(visibleText(html)).toContain("Open now 1 job is too few to say.");
+    expect(visibleText(html)).toContain("Open now Too few jobs (1).");
   });
 
   test("of an unclaimed company that has only a job source says so and explains how to claim it", async () => {
@@ -333,7 +333,7 @@ describe("connecting a job source", () => {
     expect(await people.db.select().from(sources)).toEqual([]);
 
     expect(await claim("admin")).toMatchObject({ status: 200 });
-    expect((await claim("owner")).body.message).toContain("waits for an operator already");
+    expect((await claim("owner")).body.message).toContain("is already waiting for an operator");
     expect(await listEventKinds()).toEqual(["source_claimed"]);
     expect(visibleText((await openPage(SOURCE, cookies.member)).html)).toContain(
       "Waiting for us to confirm",
@@ -397,7 +397,7 @@ describe("connecting a job source", () => {
     const review = `${OPERATOR_PAGE}/review?kind=greenhouse&board=northwind`;
     expect(page.html).toContain(`href="${review.replace("&", "&amp;")}"`);
     expect(visibleText((await openPage(review, cookies.operator)).html)).toContain(
-      "An organization claims this board. Decide the claim",
+      "An organization claims this board. Review the claim",
     );
     expect((await people.send(OPERATOR_PAGE, { ...decided, intent: "approve" })).status).toBe(404);
     const asOwner = { cookie: cookies.owner };
@@ -437,7 +437,7 @@ describe("connecting a job source", () => {
     expect((await send("admin", { intent: "disconnect", which })).status).toBe(422);
     expect(await send("admin", { intent: "disconnect", which, sure: "on" })).toMatchObject({
       status: 200,
-      body: { message: "northwind is disconnected. 3 jobs closed with it." },
+      body: { message: "northwind is disconnected, and 3 jobs closed." },
     });
     const rows = await people.db.select().from(jobs);
     expect(rows.map(({ status }) => status)).toEqual(["closed", "closed", "closed"]);
@@ -465,12 +465,12 @@ describe("connecting a job source", () => {
         { cookie: cookies.admin },
       );
     const renamed = await rename("Southwind Ferries", "1");
-    expect(renamed.body.message).toContain("an operator reviews 1 board again");
+    expect(renamed.body.message).toContain("we’ll review 1 board again");
     expect((await readSources()).boards).toMatchObject([
       { isConnected: true, isClaimedAgain: true },
     ]);
     const operatorPage = await openPage(OPERATOR_PAGE, cookies.operator);
-    expect(visibleText(operatorPage.html)).toContain("renamed since it was connected");
+    expect(visibleText(operatorPage.html)).toContain("renamed since connecting the board");
     expect((await decide({ intent: "approve" })).status).toBe(200);
     expect(await people.db.select().from(sources)).toMatchObject([
       { orgId: ID, claimedBy: null, authorized: true },

@@ -139,7 +139,7 @@ const ACTIONS: readonly Action[] = [
         .where(eq(organizationMembers.uid, "uid-other-admin")),
   },
   {
-    does: "transfer it",
+    does: "transfer the organization",
     right: "transfer",
     at: MEMBERS,
     fields: { intent: "transfer", member: "uid-target", sure: "on" },

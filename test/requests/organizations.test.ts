@@ -70,7 +70,7 @@ describe("without script", () => {
   const postForm = (path: string, fields: Fields, cookie = ada) =>
     people.post(path, fields, { cookie, encoding: "urlencoded" });
 
-  test("an organization is created, its first job comes next, and its creator is the owner on its overview", async () => {
+  test("an organization is created, its first job comes next, and its creator is the owner on the Overview page", async () => {
     const created = await postForm(CREATE, {
       intent: "create",
       name: "Tindra Payments",
@@ -106,7 +106,7 @@ describe("without script", () => {
     for (const sentence of [
       "at least 2 characters",
       "starts with https://",
-      "“Flumble” is not in our list",
+      "“Flumble” isn’t in our list",
     ])
       expect(visibleText(html)).toContain(sentence);
   });
@@ -189,7 +189,7 @@ describe("without script", () => {
     expect(list).not.toContain(link ?? "");
 
     expect(visibleText(await pageOf(link ?? "", bo))).toContain(
-      "Join Northwind Ferries You are invited as a recruiter",
+      "Join Northwind Ferries You’re invited as a recruiter",
     );
     const joined = await postForm(link ?? "", { intent: "accept" }, bo);
     expect(joined.status).toBe(303);
@@ -200,13 +200,13 @@ describe("without script", () => {
 
     // The link still works for the person who used it, and for nobody else.
     expect(visibleText(await pageOf(link ?? "", bo))).toContain(
-      "You are in Northwind Ferries already",
+      "You’re already in Northwind Ferries",
     );
     const cem = await people.signIn({ sub: "uid-cem", user_id: "uid-cem" });
     const late = await get(link ?? "", cem);
     expect(late.status).toBe(410);
     expect(visibleText(await late.text())).toContain(
-      "This invitation has been used: each lets one person in. Ask an owner or admin",
+      "This invitation has been used; each is for one person. Ask an owner or admin",
     );
     expect((await send(link ?? "", { intent: "accept" }, { cookie: cem })).status).toBe(410);
   });
@@ -244,7 +244,7 @@ describe("where a limit is reached, what helps is in the place of the form:", ()
     expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining(helps)]);
   });
 
-  test("five further domains", async () => {
+  test("five additional domains", async () => {
     await storeOwnedOrganization({ verified: "domain", domain: "northwind.example" });
     const helps =
       "This organization has 5 additional domains, the most one organization can have. Remove one first.";
@@ -511,7 +511,7 @@ test("the activity is shown in sentences, twenty per page", async () => {
   await writeBatch(people.db, events);
   const PAGE = `${OVERVIEW_PAGE}/activity`;
   const first = visibleText(await pageOf(PAGE));
-  expect(first).toContain("Ada Okonkwo made Bo 44 an admin, who was a member before.");
+  expect(first).toContain("Ada Okonkwo made Bo 44 an admin (was a member).");
   expect(first).not.toContain("Bo 24 ");
   expect(first).toContain("Page 1 of 3");
   expect(visibleText(await pageOf(`${PAGE}?page=3`))).toContain("Bo 4 ");

@@ -162,13 +162,15 @@ test("without script a form redirects after success and shows the typed values a
   );
   const page = await rejected.text();
   expect(rejected.status).toBe(422);
-  expect(page).toContain("We know no country called Atlantis.");
+  expect(page).toContain("We don’t know a country called Atlantis.");
   expect(page).toContain('value="Atlantis"');
   expect(page).toContain("You look after the timetable of forty ferries");
 
   const { status, body, headers } = await save(path, { title: "Tech Lead!" }, { aim: "submit" });
   expect([status, headers.get("x-analog-errors")]).toEqual([422, "true"]);
-  expect(body.errors).toEqual({ title: ["Leave “!” out: the title names the job, it is no ad."] });
+  expect(body.errors).toEqual({
+    title: ["Leave “!” out: the title names the job; it isn’t an ad."],
+  });
 });
 
 test("a duplicate job is rejected with a link to the other job", async () => {

@@ -212,11 +212,11 @@ describe("adding a job", () => {
   test("that robots.txt refuses, or that is gone, keeps it as a link and says why", async () => {
     robots = "refusing";
     const refused = await track({ link: `${BOARD}/7` });
-    expect(refused.body.message).toContain("Greenhouse asks programs to stay away");
+    expect(refused.body.message).toContain("Greenhouse refuses crawlers");
     expect(asked).toHaveLength(1);
     robots = "absent";
     const gone = await track({ link: `${BOARD}/8`, title: "Gone already" });
-    expect(gone.body.message).toContain("Greenhouse has no open job there");
+    expect(gone.body.message).toContain("Greenhouse has no open job at this address");
     expect(await stored()).toHaveLength(2);
   });
 

@@ -127,7 +127,7 @@ describe("a frame", () => {
   });
 
   test.each([
-    ["/embed/organizations/quiet", 200, "Quiet has no open job here today."],
+    ["/embed/organizations/quiet", 200, "Quiet has no open jobs here today."],
     ["/embed/organizations/gone", 410, "This organization is no longer shown."],
     ["/embed/organizations/nobody", 404, "No organization at this address."],
   ])("%s answers %s: %s", async (path, status, words) => {
