@@ -52,7 +52,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       if (row) await recordOutcome(db, row, { outcome: "refused", now: START });
     },
   },
-  "A scrambled form of an address that we e-mailed on a user’s behalf": {
+  "A hash of an address that we e-mailed on a user’s behalf": {
     store: (db) => db.insert(mailedAddresses).values({ hash: "a", token: "b", mailedAt: AT }),
   },
   "Runs of a job source, except the last one and the last applied one": {
@@ -75,7 +75,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       await db.insert(applyClicks).values({ jobId: "job", day: dayAfter(START, -1), n: 1 });
     },
   },
-  "An organization, except its name and closed jobs": {
+  "An organization (its name and closed jobs are kept)": {
     store: storeDeletedOrganization,
     remaining: {
       organizations: sql`about <> ''`,

@@ -37,7 +37,7 @@ export const mailedAddressesLife: Life = {
     {
       days: 180,
       since: "the last e-mail to it",
-      what: "A scrambled form of an address that we e-mailed on a user’s behalf",
+      what: "A hash of an address that we e-mailed on a user’s behalf",
       column: mailedAddresses.mailedAt,
       where: isNull(mailedAddresses.refusedAt),
     },

@@ -19,7 +19,7 @@ export const organizationsLife: Life = {
     {
       days: DELETION_GRACE_DAYS,
       since: "an owner deletes it",
-      what: "An organization, except its name and closed jobs",
+      what: "An organization (its name and closed jobs are kept)",
       by: finalizeDeletions,
     },
   ],

@@ -14,7 +14,7 @@ export const LIMIT_LABELS: Record<LimitKind, string> = {
   reviews: "Weekly reviews",
   stories: "Interview stories in your own words",
   packets: "Promotion packets",
-  shares: "Open links you share",
+  shares: "Active share links",
   peerAnswers: "Colleague feedback: responses and open links",
   coachMessages: "Questions to the coach per day",
   keptAnswers: "Saved coach answers",

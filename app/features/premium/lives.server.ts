@@ -24,7 +24,7 @@ export const premiumRequestsLife: Life = {
 
 export const hiddenBannersLife: Life = {
   table: hiddenBanners,
-  holds: "Until when the Premium banner is hidden",
+  holds: "The date until which the Premium banner is hidden",
   account: { uid: hiddenBanners.uid, section: "hiddenBanners" },
   forgets: [
     {

@@ -6,7 +6,7 @@ import { usefulVotes } from "./tables.ts";
 export const SENDER_LIMIT: TimeLimit = {
   days: 2,
   since: "you send one",
-  what: "The scrambled address or ID we use to count messages and votes",
+  what: "The hashed network address or ID we use to count messages and votes",
 };
 
 export const usefulVotesLife: Life = {

@@ -98,7 +98,7 @@ export function Funnel({ steps }: { steps: FunnelStep[] }) {
           ))}
         </tbody>
       </table>
-      <p className="meta">Percentages appear from five jobs on.</p>
+      <p className="meta">Percentages appear once you have five jobs.</p>
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function Collections({ collections, limit, submission }: CollectionsProps
       </summary>
       <div className="stack gap-6">
         <p className="text-sm text-muted">
-          Your groups, such as “Short commute”. Edit a favorite to add it to a collection.
+          Your own collections, such as “Short commute”. Edit a favorite to add it to one.
         </p>
         <p className="meta empty:hidden" role="status" tabIndex={-1} ref={statusElement}>
           {statusMessage}

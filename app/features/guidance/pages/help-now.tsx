@@ -63,7 +63,7 @@ export default function HelpNowPage({ loaderData }: Route.ComponentProps) {
                   <a className="link" href={each.source} rel="noopener noreferrer">
                     {each.host}
                   </a>
-                  , read {each.readOn}
+                  , checked {each.readOn}
                 </span>
               </p>
             ))}
@@ -72,9 +72,9 @@ export default function HelpNowPage({ loaderData }: Route.ComponentProps) {
       </ul>
       <p>All other countries: {directory}.</p>
       <p className="meta">
-        We read each number on the page next to it, or in a stored copy of that page. Numbers can
-        change. This site is about work. It can’t help in a crisis. We don’t tell anyone that you
-        read this page.
+        We checked each number against the page next to it, or a stored copy of that page. Numbers
+        can change. This site is about work. It can’t help in a crisis. We don’t tell anyone that
+        you read this page.
       </p>
     </div>
   );

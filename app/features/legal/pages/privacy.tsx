@@ -79,12 +79,12 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           {session.slidingDays} days at a time and {session.absoluteDays} at most; a second one
           guards against requests that other sites make in your name. Your name, e-mail, photo and
           the time of your sign-ins are kept as one record in Google’s Firebase. On this site, only
-          you can read it. We record that the account has signed in, and keep a scrambled form of
-          its e-mail. If you write to us, an operator can look the account up by its exact e-mail
-          address and see its plan and how much it stores; each look-up is logged. To learn whether
-          this site helps, we count by day, without names: new accounts, roadmaps answered,
-          simulations finished, growth plan steps done, packets created, applications, e-mails and
-          errors. To count how many accounts return, we store the week each was last used.
+          you can read it. We record that the account has signed in, and keep a hash of its e-mail.
+          If you write to us, an operator can look the account up by its exact e-mail address and
+          see its plan and how much it stores; each look-up is logged. To learn whether this site
+          helps, we count by day, without names: new accounts, roadmaps answered, simulations
+          finished, growth plan steps done, packets created, applications, e-mails and errors. To
+          count how many accounts return, we store the week each was last used.
         </p>
         <p>
           Signing out deletes both cookies, in every tab, and ends the session even for anyone who
@@ -134,8 +134,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p>
           A message is stored with the page it is about and the kind of browser you use, and with
           your e-mail only if you give it. Without an account, no name is stored with it. To prevent
-          abuse, we count messages by a scrambled form of your network’s address, which we delete
-          after a short time (see below). The same is true of answers to “Was this useful?”.
+          abuse, we count messages by a hash of your network’s address, which we delete after a
+          short time (see below). The same is true of answers to “Was this useful?”.
         </p>
         <h2>If you ask the coach</h2>
         <p>

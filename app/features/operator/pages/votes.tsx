@@ -33,7 +33,9 @@ export default function Votes({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page narrow stack gap-6">
       <OperatorHeader title="Was this useful?">
-        <p className="lede">People’s comments, newest first, with all votes on the same item.</p>
+        <p className="lede">
+          People’s comments, newest first, each with all votes on the same item.
+        </p>
       </OperatorHeader>
       {votes.length === 0 && <p>{page > 1 ? "No older votes." : "No comments yet."}</p>}
       <ul className="ledger empty:hidden">

@@ -52,11 +52,11 @@ export function DeleteAccount({ tables, account }: { tables: StoredTable[]; acco
               Google account isn’t touched.
             </p>
             <p>
-              We keep the deleted account’s ID and the day for 90 days, so that old sessions stay
-              closed; any limit or block still in force; and what you did for an organization, such
-              as its jobs, without your name. An organization without other members is deleted with
-              you. If you’re the last owner of an organization with other members, transfer it
-              first.
+              For 90 days we keep the deleted account’s ID and the date of deletion, so that old
+              sessions stay closed; any limit or block still in force; and what you did for an
+              organization, such as its jobs, without your name. An organization without other
+              members is deleted with your account. If you’re the last owner of an organization with
+              other members, transfer it first.
             </p>
             <TextField
               name="word"

@@ -20,8 +20,8 @@ export function ImportAccount() {
         {(form) => (
           <>
             <p>
-              Adds the data from an exported file to what you have. Messages are not sent again,
-              shared links stay revoked, and organizations need a new invitation.
+              Adds the data from an exported file to what you have. Messages are not sent again, old
+              share links don’t work again, and you need a new invitation to each organization.
             </p>
             <FileField
               name="file"

@@ -139,8 +139,8 @@ export default function YourData({ loaderData }: Route.ComponentProps) {
       <header className="stack gap-3">
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          Everything we store about you. The only other records with your name or ID are of what you
-          did for an organization.
+          Everything we store about you, except the log of what you did for an organization, which
+          also has your name or ID.
         </p>
       </header>
       {deletedAt && <UnfinishedDeletion deletedAt={deletedAt} />}

@@ -53,8 +53,8 @@ function ClaimForm({ domain }: { domain: string }) {
     <>
       <p>
         Paste the address of your jobs page. An operator compares the board with {domain}, because a
-        domain alone doesn’t prove the board is yours. Then the board’s jobs move here, their
-        addresses don’t change, and people who saved them keep them.
+        domain alone doesn’t prove the board is yours. Then the board’s jobs move here, their links
+        keep working, and people who saved them keep them.
       </p>
       <ActionForm
         intent="claim"
