@@ -72,14 +72,14 @@ test("a result that was told is saved as a win, and the exercise joins the growt
 async function rehearseWithModel({ page, model }: { page: Page; model: Model }): Promise<void> {
   await page.goto("/coach");
   await page.getByRole("button", { name: "Turn the coach on" }).click();
-  await expect(page.getByRole("checkbox", { name: /^Ask small, too/ })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /^Also ask small/ })).toBeVisible();
   await page.goto("/coach/rehearsal?with=director");
   const offer = page.getByRole("checkbox", { name: "Let small play this part" });
   await expect(offer).not.toBeChecked();
   model.behave({ is: "words", pieces: ["You cut it. ", "Who disagreed?"] });
   await offer.check();
   await say(page, CLEAR);
-  await expect(page.getByText("Turn 2 of 10", { exact: true })).toBeVisible();
+  await expect(page.getByText("Exchange 2 of 10", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "played by small" })).toBeVisible();
   await expect(page.getByText("You cut it. Who disagreed?", { exact: true })).toBeVisible();
   await page.getByText("What was sent", { exact: true }).click();
@@ -88,13 +88,13 @@ async function rehearseWithModel({ page, model }: { page: Page; model: Model }):
   model.behave({ is: "status", status: 500 });
   await expect(offer).toBeChecked();
   await say(page, "Nobody disagreed.");
-  await expect(page.getByText("Turn 3 of 10", { exact: true })).toBeVisible();
+  await expect(page.getByText("Exchange 3 of 10", { exact: true })).toBeVisible();
   await expect(page.getByText("The model did not answer. The script asks instead.")).toBeVisible();
 
   const sentCount = model.requests.length;
   await offer.uncheck();
   await say(page, "We have a date.");
-  await expect(page.getByText("Turn 4 of 10", { exact: true })).toBeVisible();
+  await expect(page.getByText("Exchange 4 of 10", { exact: true })).toBeVisible();
   expect(model.requests.length).toBe(sentCount);
   await page.getByRole("button", { name: "Stop and look back" }).click();
   await expect(page.getByRole("heading", { name: "One thing to try" })).toBeVisible();

@@ -245,7 +245,7 @@ test("runs, of which one that was started is played to its end", async () => {
   expect(full.html).not.toContain(start);
   expect(full.html).toContain('href="/account/simulations"');
   expect(full.text).toContain(helps);
-  expect(full.text).toContain("Continue with it .");
+  expect(full.text).toContain("Continue that run .");
 
   const attempt = new URL(run, HERE).searchParams.get("attempt") ?? "";
   let own = await open(run);

@@ -107,7 +107,7 @@ describe("a model plays the partner", () => {
     expect(text).toContain("Your director, played by small");
     expect(text).toContain(SAID);
     expect(text).toContain("A language model wrote this. It can be wrong.");
-    expect(text).toContain("Turn 2 of 10");
+    expect(text).toContain("Exchange 2 of 10");
     expect(text).toContain("1 of 10 today");
     expect(text).toContain("What was sent");
     expect(await tokensOf()).toEqual({ questions: 1, person: 700, site: 700 });
@@ -166,7 +166,7 @@ describe("who it is not for", () => {
     for (const cookie of ["", bea]) {
       const { status, text } = await post(CLEAR, { cookie });
       expect(status).toBe(200);
-      expect(text).toContain("Turn 2 of 10");
+      expect(text).toContain("Exchange 2 of 10");
       expect(text).toContain("The script asks instead.");
     }
     const page = await people.fetch(HERE + DIRECTOR, { headers: { cookie: bea } });
@@ -196,7 +196,7 @@ describe("who it is not for", () => {
   test("whoever signed out meanwhile goes on by the script", async () => {
     const { next } = await say(CLEAR);
     const { text } = await post(CLEAR, { before: next, cookie: "" });
-    expect(text).toContain("Turn 3 of 10");
+    expect(text).toContain("Exchange 3 of 10");
     expect(text).toContain(SAID);
     expect(text).toContain("Not sent to a model: sign in");
   });
@@ -300,7 +300,7 @@ describe("the gate comes first", () => {
       const { status, text, html } = await post(line, { before: next });
       expect(status).toBe(200);
       expect(text).toContain(words);
-      expect(text).toContain("Turn 2 of 10");
+      expect(text).toContain("Exchange 2 of 10");
       expect(html).not.toContain("zebra");
       expect(model.requests).toHaveLength(1);
       expect((await tokensOf()).questions).toBe(1);
@@ -361,7 +361,7 @@ describe("a model that misbehaves", () => {
       const { status, text } = await post(CLEAR);
       expect(status).toBe(200);
       expect(text).toMatch(words);
-      expect(text).toContain("Turn 2 of 10");
+      expect(text).toContain("Exchange 2 of 10");
       expect(text).not.toMatch(/monitor her screen|kill yourself/);
     },
   );

@@ -146,7 +146,7 @@ test("the gaps that their job asks for come first, whatever the role prefers", (
   expect(at(["operations.incidents"])).toMatchObject({
     statement: "Practice incident leadership",
     reason:
-      "You’re working toward “Tech Lead, Northwind”: your widest gap in what the posting mentions. You rated it 1, the target is 3.",
+      "You’re working toward “Tech Lead, Northwind”: your widest gap in what the posting mentions. You rated yourself 1, the target is 3.",
   });
   expect(at(["people.hiring"])?.reason).toMatch(/^You have time/);
 });
@@ -156,7 +156,7 @@ test("questions of a job lead to exactly those", () => {
   expect(step).toMatchObject({
     statement: "Answer the question left for your job",
     reason: "“Tech Lead, Northwind” mentions something you haven’t rated yet; about 1 minute.",
-    evidence: ["1 of 2 met, 1 not answered"],
+    evidence: ["1 of 2 met, 1 not rated"],
     link: { path: "/roadmap/assess?job=tech-lead-northwind-0123456789ab" },
   });
 });
