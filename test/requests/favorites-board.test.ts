@@ -3,22 +3,18 @@ import { insertRows } from "#app/db/insert-rows.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { STAGES } from "#app/features/favorites/favorite.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
+import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
-import {
-  ada,
-  change,
-  fill,
-  job,
-  PAGE,
-  people,
-  read,
-  save,
-  send,
-  stored,
-  times,
-} from "./favorites.ts";
+import { PAGE, testFavorites, times } from "./favorites.ts";
 import { visibleText } from "./html.ts";
 import { type Fields, HERE } from "./people.ts";
+
+const { now, change, fill, people, read, save, send, stored } = await testFavorites();
+let ada: string;
+let job: JobRecord;
+beforeEach(() => {
+  ({ ada, job } = now());
+});
 
 describe("the board", () => {
   test("moves a card by the one value of its button, and takes the move back without a trace", async () => {

@@ -1,11 +1,19 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { favorites } from "#app/features/favorites/tables.ts";
+import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { COMPETENCY } from "#test/world/stored.ts";
-import { ada, change, fill, job, PAGE, people, read, save, send, signedOut } from "./favorites.ts";
+import { PAGE, testFavorites } from "./favorites.ts";
 import { HERE } from "./people.ts";
+
+const { now, change, fill, people, read, save, send, signedOut } = await testFavorites();
+let ada: string;
+let job: JobRecord;
+beforeEach(() => {
+  ({ ada, job } = now());
+});
 
 describe("the changes of a saved job", () => {
   test("are empty for a job that did not change", async () => {

@@ -1,24 +1,18 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { forget } from "#app/db/forget.server.ts";
 import { favoritesLife } from "#app/features/favorites/lives.server.ts";
 import { collections, favorites } from "#app/features/favorites/tables.ts";
+import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
-import {
-  ada,
-  change,
-  fill,
-  job,
-  PAGE,
-  people,
-  read,
-  save,
-  send,
-  signedOut,
-  statuses,
-  stored,
-  times,
-} from "./favorites.ts";
+import { PAGE, statuses, testFavorites, times } from "./favorites.ts";
 import { type Fields, HERE, type Sending } from "./people.ts";
+
+const { now, change, fill, people, read, save, send, signedOut, stored } = await testFavorites();
+let ada: string;
+let job: JobRecord;
+beforeEach(() => {
+  ({ ada, job } = now());
+});
 
 describe("saving", () => {
   test("stores a snapshot of the job with its text", async () => {
