@@ -84,13 +84,15 @@ test.describe("without script", () => {
   }) => {
     await becomeOperator(context);
     await choose(page, "https://jobs.smartrecruiters.com/NoScript");
-    await expect(page.getByText("SmartRecruiters says no to general crawlers")).toBeVisible();
-    await expect(page.getByText("Only a permission of the employer")).toBeVisible();
+    await expect(
+      page.getByText("SmartRecruiters’ robots.txt refuses general crawlers"),
+    ).toBeVisible();
+    await expect(page.getByText("only with the employer’s permission")).toBeVisible();
     await page.getByLabel("Company").fill("Typed before it was rejected");
     await page.getByLabel("I have read the robots.txt").check();
     await page.getByRole("button", { name: "Add board" }).click();
 
-    await expect(page.getByRole("alert")).toContainText("this needs a permission of the employer");
+    await expect(page.getByRole("alert")).toContainText("this needs the employer’s permission");
     await expect(page.getByLabel("Company")).toHaveValue("Typed before it was rejected");
     await page.getByLabel("Republishing these postings is permitted").check();
     await page.getByRole("textbox", { name: "Terms note" }).fill("Their letter of November 3");
@@ -107,8 +109,8 @@ test.describe("without script", () => {
   }) => {
     await becomeOperator(context);
     for (const [address, reason] of [
-      ["https://northwind.recruitee.com", "something else than plain text"],
-      ["https://jobs.ashbyhq.com/northwind", "did not answer in time"],
+      ["https://northwind.recruitee.com", "isn’t plain text"],
+      ["https://jobs.ashbyhq.com/northwind", "didn’t respond in time"],
     ] as const) {
       await choose(page, address);
       await expect(page.getByText("robots.txt could not be read")).toBeVisible();

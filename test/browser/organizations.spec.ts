@@ -68,7 +68,7 @@ test("a colleague joins by a link that is shown once, and their permissions foll
   await expect(guest.getByRole("button", { name: "Save page" })).toBeVisible();
   await guest.getByRole("link", { name: "Activity" }).click();
   await expect(guest.getByRole("main")).toContainText(
-    "Amara Okafor made Tobias Lindgren an admin, who was a recruiter before.",
+    "Amara Okafor made Tobias Lindgren an admin (was a recruiter).",
   );
   await guestContext.close();
 });

@@ -69,7 +69,7 @@ test("a job is approved by an operator, found by a visitor and paused by a colle
   await hydrated(page);
   await page.getByText("More for Tech Lead, Lighthouse Keeping").click();
   await page.getByRole("button", { name: "Pause" }).click();
-  await expect(page.getByText(/^Paused\. Its page says/)).toBeFocused();
+  await expect(page.getByText(/^Paused\. The page says/)).toBeFocused();
   await expect(page.getByRole("heading", { name: "Paused" })).toBeVisible();
   for (const each of [owner, operatorContext, visitor.context()]) await each.close();
   await dns.close();
