@@ -20,7 +20,9 @@ test("a complete post has nothing to do, Google lists it, and what its text leav
     missing: [],
     reach: ["People in 1 country could apply: Portugal."],
     google: ["Google can list it."],
-    unclear: ["No roadmap competencies mentioned, so candidates can’t compare themselves."],
+    unclear: [
+      "No roadmap competencies mentioned, so candidates can’t compare their skills with the job.",
+    ],
   });
 });
 

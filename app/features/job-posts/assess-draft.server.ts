@@ -159,7 +159,9 @@ function listUnclear(posting: JobContent, year: number): string[] {
       ? ["No technologies named, so candidates can’t compare their stack."]
       : []),
     ...(competencies.length === 0
-      ? ["No roadmap competencies mentioned, so candidates can’t compare themselves."]
+      ? [
+          "No roadmap competencies mentioned, so candidates can’t compare their skills with the job.",
+        ]
       : []),
     ...(evergreen ? ["The text reads like a general call for applications, not one opening."] : []),
     ...(visa === "unknown" && workMode !== "remote" && workMode !== "unknown"

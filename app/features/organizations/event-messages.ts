@@ -40,7 +40,7 @@ const MESSAGES: { [Kind in ActivityKind]: (detail: DetailOf<Kind>) => string } =
   domain_lost: ({ domain }) =>
     `ended the verification of ${domain}: the record is gone, the website moved, or another organization verified the domain`,
   source_claimed: ({ kind, board }) =>
-    `claimed the ${kind} board “${board}”; the claim is in review`,
+    `claimed the ${kind} job board “${board}”; the claim is in review`,
   source_connected: ({ kind, board }) => `connected the ${kind} board “${board}”`,
   source_refused: ({ kind, board }) => `refused the ${kind} board “${board}”`,
   source_removed: ({ kind, board }) => `removed the ${kind} board “${board}”`,

@@ -34,7 +34,7 @@ export const ROLE_LABELS: Record<Role, string> = {
 
 /** What each role does in addition to the lower ones; follows the role's name in a sentence. */
 export const ROLE_HINTS: Record<Role, string> = {
-  owner: "changes roles, transfers or deletes the organization",
+  owner: "changes roles, and transfers or deletes the organization",
   admin: "edits the public page, invites people, verifies the domain and connects job sources",
   recruiter: "writes jobs",
   member: "reads drafts",

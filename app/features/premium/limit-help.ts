@@ -29,7 +29,7 @@ const KINDS: Record<
   wins: ["win", "wins", "Delete one first"],
   reviews: ["weekly review", "weekly reviews", "Delete one first"],
   stories: ["story in your own words", "stories in your own words", "Delete one first"],
-  packets: ["packet", "packets", "Edit or delete one first"],
+  packets: ["packet", "packets", "Delete one to make room"],
   shares: ["open link", "open links", "Revoke one first"],
   peerAnswers: [
     "response from a colleague or open request",

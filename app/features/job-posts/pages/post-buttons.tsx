@@ -75,7 +75,7 @@ function AskBeforeClosing({ title, children }: { title: string; children: ReactN
       <div className="stack gap-2">
         <p className="text-sm">
           The page shows right away that the job is closed, and lists leave it out. You can undo
-          this within an hour; after that, reopening is counted.
+          this within an hour; after that, it counts as reopened.
         </p>
         {children}
       </div>
@@ -148,7 +148,7 @@ export function ExtendForm({
 }
 
 function JobTitleForScreenReaders({ title }: { title: string }) {
-  return <span className="sr-only"> of {title || "the untitled job"}</span>;
+  return <span className="sr-only">: {title || "the untitled job"}</span>;
 }
 
 /** Only the busy state: the result is shown above the list. */

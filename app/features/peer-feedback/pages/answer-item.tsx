@@ -48,7 +48,7 @@ export function AnswerItem({ answer }: { answer: PeerFeedback["answers"][number]
           hidden={{ answer: id }}
           item="answer"
           confirmLabel="Delete"
-          sentence="Delete this answer for good"
+          sentence="Delete this response for good"
           button="Delete answer"
           busyText="Deleting"
           isDraftDisabled

@@ -103,8 +103,8 @@ function ScenarioChoice({ scenarios }: { scenarios: ReadRehearsal["scenarios"] }
         <h2 id="scenarios">Someone in a scenario</h2>
       </div>
       <p className="text-muted">
-        The rehearsal follows the scenario’s decisions and shows the highest-scoring choices. To
-        play the scenario yourself, do that first.
+        The rehearsal follows the scenario’s decisions and shows the highest-scoring choices. If you
+        want to play the scenario, play it before you rehearse.
       </p>
       <ul className="ledger">
         {scenarios.map(({ title, summary, ...scenario }) => (

@@ -85,7 +85,7 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
               <ChoicesField
                 name="evidence"
                 options={evidenceOptions}
-                hint="Choose projects and wins that show this level. A before and an after, or a link, documents your rating."
+                hint="Choose projects and wins that show this level. A before and after, or a link, backs up your rating."
               />
             )}
           </div>

@@ -81,7 +81,7 @@ export function AssessmentSection({
             <>
               <p>
                 {unansweredText(COMPETENCIES.length - answered)} You can reopen a completed
-                assessment for 24 hours.
+                assessment within 24 hours.
               </p>
               <p className="row">
                 <SubmitButton>Complete this assessment</SubmitButton>
@@ -110,7 +110,7 @@ export function AssessmentSection({
                 <ChoicesField
                   name="focusAreas"
                   options={AREA_OPTIONS}
-                  hint={`Up to ${MAX_FOCUS_AREAS} areas. Gaps in other areas count half. Changing your focus here also changes it on your profile.`}
+                  hint={`Up to ${MAX_FOCUS_AREAS} areas. Gaps in other areas count half as much. Changing your focus here also changes it on your profile.`}
                 />
                 <p className="row">
                   <SubmitButton>Save focus</SubmitButton>

@@ -75,7 +75,7 @@ export function MarkKey() {
   );
 }
 
-/** "Mentioned by 2 jobs you saved" */
+/** "Mentioned in 2 jobs you saved" */
 export function askedLabel(count: number): string {
-  return `Mentioned by ${formatCount(count, "job")} you saved`;
+  return `Mentioned in ${formatCount(count, "job")} you saved`;
 }

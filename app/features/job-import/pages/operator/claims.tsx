@@ -59,7 +59,7 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
           </>
         )}
         {isAgain && "renamed since connecting the board; refusing takes the board off the list · "}
-        {isRead ? `on the list, ${formatCount(openJobs, "open job")}` : "not on the list yet"}
+        {isRead ? `on the list, ${formatCount(openJobs, "open job")}` : "not in the job boards yet"}
       </p>
       <ClaimEligibility claim={claim} />
       <SourceReviewLink kind={kind} board={board} />

@@ -83,7 +83,7 @@ function Pay({ pay: { stated, jobs } }: Pick<PromiseLedger, "pay">) {
         {stated} of {formatCount(jobs, "job")}
       </b>{" "}
       {jobs === 1 ? "states" : "state"} pay
-      <Explanation>as the employer’s own figure</Explanation>
+      <Explanation>stated by the employer</Explanation>
     </>
   );
 }

@@ -93,7 +93,7 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
 /** Work to do: to show what one says of oneself. */
 export const UNPROVEN = {
   title: "No evidence yet",
-  hint: "You rated yourself at target level, without evidence yet. A project or a win with a before and an after, or a project with a link, documents your rating. Colleagues can describe what they saw.",
+  hint: "You’ve rated yourself at target level, but there’s no evidence yet. A project or win with a before and after, or a project with a link, backs up your rating. Colleagues can describe what they saw.",
 };
 
 interface ClaimListProps {

@@ -182,8 +182,8 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
           {(form) => (
             <>
               <p>
-                Complete this assessment to compare your next one with it. You can reopen a
-                completed assessment for 24 hours.
+                Complete this assessment to compare your next one with it. You can reopen it within
+                24 hours.
               </p>
               <p className="row">
                 <SubmitButton>Complete this assessment</SubmitButton>

@@ -117,7 +117,7 @@ export default function PublishedSimulation({ loaderData }: Route.ComponentProps
               field={REMOVAL_REASON}
               rows={REMOVAL_REASON.rows}
               maxLength={REMOVAL_REASON.max}
-              hint="Its author reads this."
+              hint="The author sees this."
             />
           </ConfirmedForm>
         </section>

@@ -114,7 +114,7 @@ export default function Review({ loaderData, params: { id } }: Route.ComponentPr
                 field={REVIEW_NOTE}
                 rows={REVIEW_NOTE.rows}
                 maxLength={REVIEW_NOTE.max}
-                hint="Its author reads this, and your comments at their parts."
+                hint="The author sees this, and each comment next to its part."
               />
               <p className="row">
                 <SubmitButton>Send it back</SubmitButton>
@@ -135,7 +135,7 @@ export default function Review({ loaderData, params: { id } }: Route.ComponentPr
         >
           {(form) => (
             <>
-              <SubmitButton className="btn primary">Put it into the library</SubmitButton>
+              <SubmitButton className="btn primary">Add it to the library</SubmitButton>
               <FormStatus {...form} />
             </>
           )}
