@@ -23,6 +23,8 @@ interface Transition extends TransitionTarget {
   /** The status it leads to; a post that already has it is no conflict. */
   to?: JobStatus;
   set: SQL;
+  /** Of the post, where it was read already. */
+  title?: string;
   event: JobEvent;
   condition?: SQL;
   followUps?: readonly Write[];
@@ -40,9 +42,9 @@ export async function applyTransition(
   transition: Transition,
 ): Promise<void> {
   const { orgId, id, now, from, to, set, event, condition, throwReason } = transition;
-  const { job } = await readPost(db, viewer, transition);
+  const title = transition.title ?? (await readPost(db, viewer, transition)).job.title;
   recordChange(db, "jobs");
-  const detail = { is: event, jobId: id, title: job.title };
+  const detail = { is: event, jobId: id, title };
   const [updated] = await writeAsViewer(db, viewer, [
     sql`update ${jobs} set ${set}
       where id = ${id} and org_id = ${orgId} and source_kind = 'org'

@@ -42,7 +42,7 @@ export async function reopenPost(
     updated_at = ${timestamp}, role_id = ${roleId}`;
   const duplicates = selectDuplicateJobs({ ...job, id, orgId }, now);
   await applyTransition(db, viewer, {
-    ...{ ...target, from: "reopen", to: "open", set, event: "job_reopened" },
+    ...{ ...target, from: "reopen", to: "open", set, event: "job_reopened", title: job.title },
     condition: sql`coalesce(closed_at, valid_through) >= ${reopenableSince} and ${hasRoomForPost(orgId, limitKey)}
       and not exists (${duplicates}) and ${wasPublic(id)} and not ${isRenamedSinceApproval(orgId, id)}`,
     followUps: [storeLastDay(id, lastDay, timestamp), ...joining],

@@ -34,15 +34,15 @@ const people = await testPeople(
 /** What a form responds that needs one of them; every other is saved as ever. */
 const RESULTS: Record<string, { status: number; message: RegExp }> = {
   ask: { status: 200, message: /not available/ },
-  "ask on /account/organizations": { status: 200, message: /The owners decide/ },
+  "ask on /account/organizations": { status: 200, message: /when the owners decide/ },
   mail: { status: 503, message: /e-mail could not be sent/ },
   email: { status: 503, message: /e-mail could not be sent/ },
   set_logo: { status: 422, message: /^Not stored/ },
-  verify: { status: 503, message: /DNS service did not answer/ },
-  check: { status: 503, message: /checks cannot be queued/ },
+  verify: { status: 503, message: /DNS service didn’t respond/ },
+  check: { status: 503, message: /checks can’t be queued/ },
   add_known: { status: 422, message: /^Not added/ },
-  add: { status: 200, message: /read within the hour/ },
-  "approve on /operator/imports": { status: 200, message: /read within the hour/ },
+  add: { status: 200, message: /within the hour/ },
+  "approve on /operator/imports": { status: 200, message: /within the hour/ },
 };
 
 const resultOf = ({ intent, pattern }: FormKind) =>
