@@ -18,6 +18,8 @@ function listEvidence(label: string) {
   const states = new Set<string>();
   const cities = new Set<string>();
   const areas = new Set<string>();
+  // Beside another area it means this one.
+  if (/\bNA\b/.test(label)) areas.add("NORTH-AMERICA");
   // Beside other cities these mean cities.
   const abbreviations = label.match(/\b(?:NY|LA|SF|DC)\b/g) ?? [];
   const expanded = expandCityAbbreviations(`${abbreviations.join("; ")}; SF`);
@@ -88,7 +90,7 @@ test("a label gives no country, state, city or area that its words do not name",
           expect(evidence.areas).toContain(area.region);
       }
     }),
-    { numRuns: 3_000, examples: [["IN!Eu, Remote, New York, "]] },
+    { numRuns: 3_000, examples: [["IN!Eu, Remote, New York, "], ["NA, EU/EFTA, anywhere in, "]] },
   );
 });
 
