@@ -59,7 +59,7 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
     await press(page.getByRole("link", { name: `Back to ${TITLE}` }));
     await expect(page.getByRole("button", { name: "Working toward this job" })).toBeVisible();
     const asked = page.getByRole("table").filter({ hasText: "Words in the posting" });
-    await expect(asked).toContainText("Level 1 of 3");
+    await expect(asked).toContainText("Level 1, target 3");
     await expect(asked).toContainText("practiced");
   } else {
     await press(page.getByRole("link", { name: LINKED }).last());
