@@ -255,7 +255,7 @@ test("a viewer sees their level in each required competency, a visitor sees how 
   }
   expect(page).not.toContain("secret words");
   await worker.signOut(cookie);
-  expect(await html(path(job), cookie)).not.toContain("Level 1 of 3");
+  expect(await html(path(job), cookie)).not.toContain("Level 1, target 3");
 });
 
 test("the roadmap leads a viewer back to the job that led there", async () => {
