@@ -41,7 +41,8 @@ describe("the private address of a calendar", () => {
     expect(text).toContain("DTSTART:20991203T133000Z");
     expect(text).toContain("DTSTART;VALUE=DATE:20991201");
     expect(text).toContain("SUMMARY:Panel interview: Tech Lead\\, Timetables");
-    expect(text).not.toMatch(/Ana|95|Marlheim|DESCRIPTION|URL/);
+    // A time or an id can have any digits.
+    expect(text.replace(/^(UID|DTSTAMP):.*$/gm, "")).not.toMatch(/Ana|95|Marlheim|DESCRIPTION|URL/);
   });
 
   test("is 256 random bits, of which a hash is stored", async () => {
