@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** The result of a form that disappeared; takes over its focus. */
-export function StatusMessage({ words: message }: { words: string }) {
+export function StatusMessage({ message }: { message: string }) {
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (message) status.current?.focus();

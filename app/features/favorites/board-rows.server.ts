@@ -1,7 +1,7 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { fromJsonArray, toJsonArray } from "#app/db/json-columns.server.ts";
-import { salaryColumns } from "#app/features/jobs/job-card.server.ts";
+import { locationColumns, salaryColumns } from "#app/features/jobs/job-card.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { findPublicJob } from "./card.server.ts";
 import type { Snapshot } from "./favorite.ts";
@@ -35,13 +35,7 @@ const JOB = {
   example: jobs.example,
   level: jobs.level,
   track: jobs.track,
-  workMode: jobs.workMode,
-  places: jobs.places,
-  remoteFrom: jobs.remoteFrom,
-  remoteNotFrom: jobs.remoteNotFrom,
-  tzMin: jobs.tzMin,
-  tzMax: jobs.tzMax,
-  visa: jobs.visa,
+  ...locationColumns,
   tech: jobs.tech,
   ...salaryColumns,
 };

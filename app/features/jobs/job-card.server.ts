@@ -105,6 +105,17 @@ export const salaryColumns = {
   salaryYearMaxUsd: jobs.salaryYearMaxUsd,
 };
 
+/** Where a job is done, which many jobs have in common. */
+export const locationColumns = {
+  workMode: jobs.workMode,
+  places: jobs.places,
+  remoteFrom: jobs.remoteFrom,
+  remoteNotFrom: jobs.remoteNotFrom,
+  tzMin: jobs.tzMin,
+  tzMax: jobs.tzMax,
+  visa: jobs.visa,
+};
+
 export const jobCardColumns = {
   position: jobs.position,
   id: jobs.id,
@@ -117,15 +128,9 @@ export const jobCardColumns = {
   orgLogo: jobs.orgLogo,
   level: jobs.level,
   track: jobs.track,
-  workMode: jobs.workMode,
-  places: jobs.places,
-  remoteFrom: jobs.remoteFrom,
-  remoteNotFrom: jobs.remoteNotFrom,
+  ...locationColumns,
   remoteQuote: jobs.remoteQuote,
   whereStated: jobs.whereStated,
-  tzMin: jobs.tzMin,
-  tzMax: jobs.tzMax,
-  visa: jobs.visa,
   tech: jobs.tech,
   leadFacts: jobs.leadFacts,
   ...salaryColumns,

@@ -56,7 +56,7 @@ export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
         ]
       : []),
   ];
-  if (things.length === 0) return <StatusMessage words={message} />;
+  if (things.length === 0) return <StatusMessage message={message} />;
 
   async function add() {
     setIsBusy(true);

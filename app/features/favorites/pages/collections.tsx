@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { COLLECTION_NAME_LENGTH } from "../favorite-fields.ts";
 import type { Collection } from "../list-favorites.server.ts";
@@ -19,13 +20,7 @@ interface CollectionsProps {
 
 export function Collections({ collections, limit, submission }: CollectionsProps) {
   const [statusMessage, setStatusMessage] = useState("");
-  const statusElement = useRef<HTMLParagraphElement>(null);
   const [createdCount, setCreatedCount] = useState(0);
-
-  // The deleted row had the focus, so the status message takes it.
-  useEffect(() => {
-    if (statusMessage) statusElement.current?.focus();
-  }, [statusMessage]);
 
   return (
     <details className="more-of">
@@ -37,9 +32,7 @@ export function Collections({ collections, limit, submission }: CollectionsProps
         <p className="text-sm text-muted">
           Your own collections, such as “Short commute”. Edit a favorite to add it to one.
         </p>
-        <p className="meta empty:hidden" role="status" tabIndex={-1} ref={statusElement}>
-          {statusMessage}
-        </p>
+        <StatusMessage message={statusMessage} />
         {collections.map((collection) => (
           <CollectionRow
             key={collection.id}

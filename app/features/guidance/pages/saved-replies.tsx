@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
@@ -9,6 +9,7 @@ import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { SAVED_REPLIES_FORMS } from "../forms.server.ts";
 import { SAVED_REPLIES_PATH, type Surface } from "../guidance.ts";
 import { listSavedReplies, type SavedReplyItem } from "../list-saved-replies.server.ts";
@@ -52,12 +53,6 @@ export default function SavedReplies({ loaderData, actionData }: Route.Component
     ({ id }) => id === firstValueOf(formResult?.values ?? {}, "kept"),
   );
   const [statusMessage, setStatusMessage] = useState("");
-  const status = useRef<HTMLParagraphElement>(null);
-
-  // The row disappears together with its focused form.
-  useEffect(() => {
-    if (statusMessage) status.current?.focus();
-  }, [statusMessage]);
 
   return (
     <div className="page narrow stack gap-8">
@@ -74,9 +69,7 @@ export default function SavedReplies({ loaderData, actionData }: Route.Component
           <h2 id="answers">Answers</h2>
           <span className="meta">{Number.isFinite(max) ? `${total} of ${max}` : total}</span>
         </div>
-        <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
-          {statusMessage}
-        </p>
+        <StatusMessage message={statusMessage} />
         {answers.length === 0 && (
           <p>
             {total === 0

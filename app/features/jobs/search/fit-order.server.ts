@@ -5,7 +5,7 @@ import { fromJsonArray, toJsonArray } from "#app/db/json-columns.server.ts";
 import { profiles } from "#app/features/account/tables.ts";
 import { findPlaceAndHours, toMarks } from "../eligibility/check-eligibility.server.ts";
 import { byFit, measureFit } from "../fit/measure-fit.ts";
-import { salaryColumns, toSalary } from "../job-card.server.ts";
+import { locationColumns, salaryColumns, toSalary } from "../job-card.server.ts";
 import { payRangeUsd } from "../pay/annual-usd.ts";
 import type { Reader, Wishes } from "../reader/reader.ts";
 import { onePerRole } from "../roles/select-roles.server.ts";
@@ -26,16 +26,6 @@ const MAX_LISTED = 2_000;
 /** With a filter, of which the index is read as well. */
 const MAX_FILTERED = 600;
 
-/** Where a job is done, which many have in common. */
-const LOCATION = {
-  workMode: jobs.workMode,
-  places: jobs.places,
-  remoteFrom: jobs.remoteFrom,
-  remoteNotFrom: jobs.remoteNotFrom,
-  tzMin: jobs.tzMin,
-  tzMax: jobs.tzMax,
-  visa: jobs.visa,
-};
 /** What else the fit is measured by, and the role that a posting is of. */
 const REST = {
   position: jobs.position,
@@ -59,7 +49,7 @@ export function selectFitCandidates(db: Database, search: JobSearch, { uid }: Vi
   const limitTo = (n: number) =>
     sql`iif(exists (select 1 from ${profiles} where ${profiles.uid} = ${uid}), ${n}, 0)`;
   // The location as a text, which is equal for equal ones.
-  const lines = sql`select json_array(${toJsonArray(LOCATION)} || '', ${toJsonArray(REST)}) as line from`;
+  const lines = sql`select json_array(${toJsonArray(locationColumns)} || '', ${toJsonArray(REST)}) as line from`;
   const candidates = isWhole(search)
     ? sql`${lines} ${jobs} where listed = 1 and ${search.scope}
         and ${isInSortKeyRange(sql`position`, { since: search.since, cursor: null })}
@@ -107,7 +97,7 @@ export function rankByFit(
 }
 
 function markLocation(text: string, applicant: Reader["applicant"]) {
-  const location = fromJsonArray(LOCATION, JSON.parse(text) as unknown[]);
+  const location = fromJsonArray(locationColumns, JSON.parse(text) as unknown[]);
   // What is quoted of a posting decides nothing.
   const quotes = { whereStated: "", remoteQuote: null, hoursStated: null };
   return applicant ? toMarks(findPlaceAndHours({ ...location, ...quotes }, applicant)) : {};

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
@@ -11,6 +11,7 @@ import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { PROJECTS_FORMS } from "../forms.server.ts";
 import { PACKETS_PATH, PROJECTS_PATH, TEMPLATES_PATH } from "../labels.ts";
 import { parseProjectSearch } from "../query.ts";
@@ -57,12 +58,7 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
     wins.page.some(({ id }) => id === rejectedId("win")) ||
     projects.some(({ id }) => id === rejectedId("project"));
   const [statusMessage, setStatusMessage] = useState("");
-  const status = useRef<HTMLParagraphElement>(null);
 
-  // The row disappears together with its focused form.
-  useEffect(() => {
-    if (statusMessage) status.current?.focus();
-  }, [statusMessage]);
   const onDeleted = ({ message = "" }: FormResult) => setStatusMessage(message);
 
   return (
@@ -82,9 +78,7 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
         </p>
       </div>
       {!isShownInForm && formResult?.error && <UnmatchedFormError result={formResult} />}
-      <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
-        {statusMessage}
-      </p>
+      <StatusMessage message={statusMessage} />
       {winLimit ? (
         <LimitNote limit={winLimit} to={{ path: "#win-log", text: "Your wins" }} />
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
@@ -14,6 +14,7 @@ import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { formatDate, timeAgo } from "#app/ui/time.ts";
 import { REVIEW_PATH } from "../review.ts";
 import { lastDayToWrite, mondayOf, sundayOf } from "../week.ts";
@@ -69,13 +70,7 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
     (formResult?.intent === "judge" && due.some(({ id }) => id === rejectedId)) ||
     (formResult?.intent === "delete" && review?.id === rejectedId);
   const [statusMessage, setStatusMessage] = useState("");
-  const status = useRef<HTMLParagraphElement>(null);
   const navigate = useNavigate();
-
-  // The judged decision takes its focused form with it.
-  useEffect(() => {
-    if (statusMessage) status.current?.focus();
-  }, [statusMessage]);
 
   return (
     <div className="page narrow stack gap-8">
@@ -94,9 +89,7 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
         </p>
       </div>
       {!isShownInForm && formResult?.error && <UnmatchedFormError result={formResult} />}
-      <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
-        {statusMessage}
-      </p>
+      <StatusMessage message={statusMessage} />
       {due.length > 0 && (
         <DueDecisions decisions={due} onJudged={({ message = "" }) => setStatusMessage(message)} />
       )}

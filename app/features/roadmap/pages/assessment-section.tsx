@@ -57,7 +57,7 @@ export function AssessmentSection({
           </Link>
         </span>
       </div>
-      <StatusMessage words={statusMessage} />
+      <StatusMessage message={statusMessage} />
       {assessment?.completedAt && (
         <RecheckForm
           submission={submission}

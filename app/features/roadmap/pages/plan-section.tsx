@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useActionData } from "react-router";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import type { PlanItemWithProject } from "../plan.server.ts";
 import { MAX_DOING, PLAN_ORDER, PLAN_STATUS_LABELS, type PlanStatus } from "../plan.ts";
 import { PlanForm } from "./plan-form.tsx";
@@ -25,12 +26,6 @@ export function PlanSection({ items, projects, limit, now, submission }: PlanSec
   const isRejectedItemMissing =
     rejectedItemId !== "" && !items.some(({ id }) => id === rejectedItemId);
   const [statusMessage, setStatusMessage] = useState("");
-  const status = useRef<HTMLParagraphElement>(null);
-
-  // The changed row may take its focused form with it.
-  useEffect(() => {
-    if (statusMessage) status.current?.focus();
-  }, [statusMessage]);
 
   const toRow = (each: PlanItemWithProject) => (
     <PlanRow
@@ -51,9 +46,7 @@ export function PlanSection({ items, projects, limit, now, submission }: PlanSec
         </span>
       </div>
       {isRejectedItemMissing && <UnmatchedFormError result={formResult} />}
-      <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
-        {statusMessage}
-      </p>
+      <StatusMessage message={statusMessage} />
       {items.length === 0 && (
         <p>
           No steps yet. Choose one gap and one thing you will do about it. Few steps are easier to

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
@@ -12,6 +12,7 @@ import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { countNewMatches, listSearches, toSavedSearches } from "../list-searches.server.ts";
 import type { Route } from "./+types/list.ts";
 import { SEARCH_FORMS } from "./forms.server.ts";
@@ -65,12 +66,6 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
     : undefined;
   const isShownInRow = searches.some(({ id }) => id === rejectedSearchId);
   const [deletionMessage, setDeletionMessage] = useState("");
-  const status = useRef<HTMLParagraphElement>(null);
-
-  // The deleted row takes its form with it, so the focus moves to the message.
-  useEffect(() => {
-    if (deletionMessage) status.current?.focus();
-  }, [deletionMessage]);
 
   return (
     <div className="page narrow stack gap-6">
@@ -78,9 +73,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
         <h1>{PAGE.page}</h1>
       </div>
       {!isShownInRow && <UnmatchedFormError result={formResult} />}
-      <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
-        {deletionMessage}
-      </p>
+      <StatusMessage message={deletionMessage} />
       <UpgradeBanner offer={offer} />
       {searches.length > 0 ? (
         <ul className="ledger ruled">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
@@ -15,6 +15,7 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { openingSentence } from "../../share-owner.ts";
 import type { Route } from "./+types/list.ts";
 import { listShares } from "./list-shares.server.ts";
@@ -62,13 +63,7 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
   const isShownInForm =
     (formResult?.intent === "share" && !limit) || shares.some(({ id }) => id === rejectedShareId);
   const [statusMessage, setStatusMessage] = useState("");
-  const statusElement = useRef<HTMLParagraphElement>(null);
   const liveShares = shares.filter(({ isLive }) => isLive);
-
-  // The removed row had the focus, so the status message takes it.
-  useEffect(() => {
-    if (statusMessage) statusElement.current?.focus();
-  }, [statusMessage]);
 
   return (
     <div className="page narrow stack gap-10">
@@ -96,9 +91,7 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
               : `${liveShares.length} open`}
           </span>
         </div>
-        <p className="meta empty:hidden" role="status" tabIndex={-1} ref={statusElement}>
-          {statusMessage}
-        </p>
+        <StatusMessage message={statusMessage} />
         {shares.length === 0 ? (
           <p>No links yet. Only you see your data.</p>
         ) : (

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState } from "react";
+import { Fragment, useState } from "react";
 import { useNavigate } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
@@ -9,6 +9,7 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { DashboardFrame } from "../../dashboard-frame.tsx";
 import { ROLE_HINTS, ROLE_LABELS } from "../../labels.ts";
 import { readMembers } from "../../members/read-members.server.ts";
@@ -52,13 +53,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
     ["transfer", "leave"].includes(formResult?.intent ?? "") ||
     [...members, ...requests].some(({ uid }) => uid === rejectedUid);
   const [statusMessage, setStatusMessage] = useState("");
-  const status = useRef<HTMLParagraphElement>(null);
   const navigate = useNavigate();
-
-  // The submitted form disappears together with its member, so the focus moves to the message.
-  useEffect(() => {
-    if (statusMessage) status.current?.focus();
-  }, [statusMessage]);
 
   const others = members.filter(({ isViewer }) => !isViewer);
   return (
@@ -77,9 +72,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
               <h2 id="members">Members</h2>
               <span className="meta">{members.length}</span>
             </div>
-            <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
-              {statusMessage}
-            </p>
+            <StatusMessage message={statusMessage} />
             <ul className="ledger">
               {members.map((member) => (
                 <MemberItem
