@@ -151,6 +151,8 @@ test("someone asks to join on the public page of a company, and an owner lets th
 
   await page.goto(`${dashboardPath}/members`);
   await expect(page.getByText("“Harbor team”")).toBeVisible();
+  // Without its script the page tells it above everything, after a reload.
+  await hydrated(page);
   const told = "Ines Duarte is a recruiter now.";
   const timesToldAtOnce = await page.evaluateHandle((text) => {
     const times: number[] = [];
