@@ -23,8 +23,11 @@ export function CheckedTextField({
   const saidText = said.join(" ");
   const shown = own?.said === saidText ? own.shown : saidText;
 
-  async function check({ value }: Control, isLeft: boolean): Promise<void> {
+  async function check(control: Control, isLeft: boolean): Promise<void> {
+    const { value } = control;
     const { findFieldFault } = await loadCheck();
+    // Checks that waited for the file end in any order.
+    if (control.value !== value) return;
     const fault = findFieldFault(field, value);
     if (fault !== null && !isLeft) return;
     const isServersOwn = saidText !== findFieldFault(field, firstValueOf(form.values, name));

@@ -28,15 +28,14 @@ export function startPage({ entry, manifest, chunks, routes, isOnDemand }: PageF
   let missedButton: HTMLElement | undefined;
   const missedChoices = new Set<EventTarget>();
 
-  if (!isOnDemand || hasStoredWork()) start();
-  else {
-    for (const sign of SIGNS) addEventListener(sign, notice, { capture: true, passive: true });
-    // Another tab has signed in or stored something.
-    addEventListener("storage", start);
-    addEventListener("click", missClick, true);
-    addEventListener("change", missChange, true);
-    addEventListener("page-hydrated", finish);
-  }
+  const isWaiting = isOnDemand && !hasStoredWork();
+  for (const sign of SIGNS) addEventListener(sign, notice, { capture: true, passive: true });
+  // Another tab has signed in or stored something.
+  addEventListener("storage", start);
+  addEventListener("click", missClick, true);
+  addEventListener("change", missChange, true);
+  addEventListener("page-hydrated", finish);
+  if (!isWaiting) start();
 
   /** Drafts, answers, a session: what only the script can show. */
   function hasStoredWork(): boolean {
@@ -60,7 +59,6 @@ export function startPage({ entry, manifest, chunks, routes, isOnDemand }: PageF
     if (isStarted) return;
     isStarted = true;
     for (const sign of SIGNS) removeEventListener(sign, notice, true);
-    removeEventListener("storage", start);
     // Someone waits for it, unless the page itself is still on its way.
     const fetchPriority = document.readyState === "loading" ? "low" : "auto";
     for (const href of [entry, ...chunks]) {
@@ -92,8 +90,15 @@ export function startPage({ entry, manifest, chunks, routes, isOnDemand }: PageF
   /** A button that was pressed before the script is there is pressed again once it is. */
   function missClick(event: MouseEvent): void {
     const button = (event.target as Element).closest("button");
-    if (!button || button.popoverTargetElement || button.form?.method === "get") return;
-    if (button.form && !button.form.reportValidity()) return;
+    if (!button || button.popoverTargetElement) return;
+    const { form, type } = button;
+    // A form goes without script where that is on its way in any case, and a search everywhere.
+    if (
+      form &&
+      type === "submit" &&
+      (!isWaiting || form.method === "get" || !form.reportValidity())
+    )
+      return;
     event.preventDefault();
     missedButton = button;
     start();

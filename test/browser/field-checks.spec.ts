@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { holdScripts } from "./pages.ts";
 import { becomeOperator, becomeSomebody, expect, open, test } from "./signed-in.ts";
 
 /* A described field is checked when it is left, by the sentence of its form, and all errors of a form come at once. */
@@ -40,6 +41,20 @@ test.describe("a field that is left after typing", () => {
     await people.press("Tab");
     await expect(people).toHaveAccessibleDescription(/Use a whole number from 1 to 10,000\./);
     await expect(title).not.toHaveAttribute("aria-invalid");
+  });
+
+  test("says nothing of what was put right before its check was loaded", async ({ page }) => {
+    const release = await holdScripts(page);
+    const people = page.getByLabel("People involved");
+    await people.fill("many");
+    await people.press("Tab");
+    await page.getByLabel("Situation").fill("x".repeat(3_001));
+    await page.getByRole("button", { name: "Create project" }).click();
+    await expect(page.getByRole("alert")).toContainText("Use a whole number from 1 to 10,000.");
+    await people.fill("7");
+    release();
+    await expect(people).not.toHaveAttribute("aria-invalid");
+    await expect(page.getByLabel("Title", { exact: true })).toHaveAttribute("aria-invalid", "true");
   });
 
   test("has the same sentence of the server, beside all others at once, and each link leads to its field", async ({

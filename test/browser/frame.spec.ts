@@ -132,6 +132,7 @@ test.describe("colors", () => {
     expect(await background()).not.toBe(dark);
     await page.reload();
     expect(await background()).not.toBe(dark);
+    await hydrated(page);
 
     await page.getByLabel("Colors").selectOption("As the system");
     expect(await background()).toBe(dark);

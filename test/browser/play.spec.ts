@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./signed-in.ts";
+import { expect, open, test } from "./signed-in.ts";
 
 const SCENARIO = "/simulations/a-promised-date/scenarios/slipping-launch";
 
@@ -18,7 +18,7 @@ async function playToTheEnd(page: Page) {
 }
 
 test("a visitor's attempt is listed under My Simulations after they sign in", async ({ page }) => {
-  await page.goto(SCENARIO);
+  await open(page, SCENARIO);
   await playToTheEnd(page);
   await expect(page).toHaveURL(/\?p=/);
   await expect(page.locator("h1")).toBeFocused();

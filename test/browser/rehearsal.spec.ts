@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Model } from "#local/model/model.ts";
 import { hydrated } from "./pages.ts";
-import { becomeSomebody, expect } from "./signed-in.ts";
+import { becomeSomebody, expect, open } from "./signed-in.ts";
 import { test } from "./with-model.ts";
 
 const CLEAR = "I decided to cut the import. It fell from 9 days to 2. You have a date on Friday.";
@@ -56,7 +56,7 @@ test("a result that was told is saved as a win, and the exercise joins the growt
   context,
 }) => {
   await becomeSomebody(context);
-  await page.goto("/coach/rehearsal?with=hiring-manager");
+  await open(page, "/coach/rehearsal?with=hiring-manager");
   await say(page, "I decided to cut the import. Our releases went from 9 days to 2 since then.");
   await page.getByRole("button", { name: "Stop and look back" }).click();
   await page.getByText("Save it as a win").click();

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
-import { expect, holdScripts, hydrated, test } from "./signed-in.ts";
+import { becomeSomebody, expect, holdScripts, hydrated, signOut, test } from "./signed-in.ts";
 
 /*
  * What a page for reading costs in the browser. Figures are bytes and files: they do not depend on the
@@ -125,6 +125,20 @@ test.describe("while the script is on its way", () => {
     await page.getByLabel("Sort").selectOption("Highest pay");
     arrive();
     await expect(page).toHaveURL("/jobs?sort=salary");
+  });
+
+  test("a person is signed out who asks for it, and keeps the colors they choose", async ({
+    page,
+    context,
+  }) => {
+    await becomeSomebody(context);
+    const arrive = await holdScripts(page);
+    await page.goto("/account/profile");
+    await page.getByLabel("Colors").selectOption("Dark");
+    await signOut(page);
+    arrive();
+    await expect(page.getByRole("button", { name: "Sign in with Google" }).first()).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
   test("a link works by itself", async ({ page }) => {
