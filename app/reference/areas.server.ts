@@ -25,8 +25,9 @@ export function areaName(area: RemoteArea): string {
   return areaNames.get(`${kind} ${code}`) ?? code;
 }
 
-/** The display name of a denied city, state, country or region; null for places not named. */
-export function denialName({ country, region, city }: RemoteDenial): string | null {
+/** The display name of a denied city, state, country or region; null for places not named or not clearly denied. */
+export function denialName({ country, region, city, isUnclear }: RemoteDenial): string | null {
+  if (isUnclear) return null;
   if (city) return city;
   if (country && region) return areaName({ country, region });
   if (country) return countryName(country);

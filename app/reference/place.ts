@@ -16,6 +16,8 @@ export interface RemoteDenial {
   country?: string;
   region?: string;
   city?: string;
+  /** It stands beside words of exclusion in a sentence that no rule can read: ask, do not tell. */
+  isUnclear?: true;
 }
 
 /** In place of a country code: every country of the world. */

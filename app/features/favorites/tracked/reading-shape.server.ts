@@ -32,7 +32,12 @@ export const readingShape: z.ZodType<JobReading> = z.object({
     z.union([z.object({ country: code, region: code.optional() }), z.object({ region: code })]),
   ),
   remoteNotFrom: list(
-    z.object({ country: code.optional(), region: code.optional(), city: words.optional() }),
+    z.object({
+      country: code.optional(),
+      region: code.optional(),
+      city: words.optional(),
+      isUnclear: z.literal(true).optional(),
+    }),
   ).optional(),
   remoteQuote: words.optional(),
   whereStated: words,

@@ -30,9 +30,16 @@ export function combineAreas(label: WorkLocations, text: TextEligibility): WorkL
   }
   const stated = text.grants.length > 0 ? text.grants : text.permits;
   const { areas, isOpen } = narrow(label.remoteFrom, reduceAreas(stated));
-  const denials = [...denialsOf(label), ...text.denials, ...(isOpen ? [{}] : [])];
+  const denials = [...denialsOf(label), ...text.denials, ...(isOpen ? [{}] : [])].filter(
+    (denial) => !(denial.isUnclear && isNamed(areas, denial)),
+  );
   const remoteFrom = areas.length > 0 ? reduceAreas([...areas, ...text.further]) : areas;
   return { ...label, remoteFrom, ...toDenied(denials), ...quote(text) };
+}
+
+/** Whether a country is granted by its own name, which a sentence that no rule reads leaves as it is. */
+function isNamed(areas: RemoteArea[], { country, region }: RemoteDenial): boolean {
+  return areas.some((area) => "country" in area && area.country === country && !region);
 }
 
 function denialsOf({ remoteNotFrom = [] }: WorkLocations): RemoteDenial[] {

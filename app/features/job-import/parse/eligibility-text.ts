@@ -27,6 +27,7 @@ import {
 } from "./residence-cues-foreign.ts";
 import { type ResolvedLocation, resolveLocationName } from "./resolve-location-name.ts";
 import { readAfter, resolveRun } from "./resolve-run.ts";
+import { readUnclearDenials } from "./unclear-denials.ts";
 
 /** What a description says about where its reader may live, each with its sentence. */
 export interface TextEligibility {
@@ -67,19 +68,33 @@ export function readEligibilityText(text: string): TextEligibility {
     /\b(?:the )?(?:50|fifty) (?:US |U\.S\. )?states\b/gi,
     "the United States",
   );
-  for (const line of plain.split(/\n|;\s+|(?<=[.!?])\s+(?=\p{Lu})|(?<=。)/u)) {
+  for (const line of plain.split(/\n|;\s+|(?<=(?<!\bexcl)[.!?])\s+(?=\p{Lu})|(?<=。)/u)) {
     const sentence = line.trim().slice(0, MAX_SENTENCE);
     if (readForeignSentence(sentence, found)) {
       found.quotes.push(sentence);
       continue;
     }
-    if (![ABOUT_RESIDENCE, WORLD, DENIED_BEFORE].some((cue) => cue.test(sentence))) continue;
-    count += 1;
-    if (count > MAX_SENTENCES) break;
-    if (OTHER_MATTER.test(sentence) || CONDITION.test(sentence)) continue;
-    if (readSentence(sentence, found, isHomeBased)) found.quotes.push(sentence);
+    if (isAboutPlaces(sentence)) {
+      count += 1;
+      if (count > MAX_SENTENCES) break;
+      if (readSentence(sentence, found, isHomeBased)) {
+        found.quotes.push(sentence);
+        continue;
+      }
+    }
+    const unclear = readUnclearDenials(sentence);
+    if (unclear.length === 0) continue;
+    found.denials.push(...unclear);
+    found.quotes.push(sentence);
   }
   return withoutWiderWorld(found);
+}
+
+function isAboutPlaces(sentence: string): boolean {
+  return (
+    [ABOUT_RESIDENCE, WORLD, DENIED_BEFORE].some((cue) => cue.test(sentence)) &&
+    ![OTHER_MATTER, CONDITION].some((cue) => cue.test(sentence))
+  );
 }
 
 /** Who hires worldwide and then names a place means that place. */

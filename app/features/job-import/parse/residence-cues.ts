@@ -56,7 +56,7 @@ export const EXCEPT =
 export const OUTSIDE = /\boutside(?: of)?\b/giu;
 export const NEGATION = /\b(?:not|cannot|unable|no longer|ineligible|unavailable)\b|n['’]t\b/giu;
 /** Right before a cue: "not required to be based in". */
-export const NEGATED = /(?:\b(?:not|never|without)|n['’]t) (?:\w+ )?$/iu;
+export const NEGATED = /(?:\b(?:no|not|never|without)|n['’]t) (?:\w+ )?$/iu;
 /** "Not based in", where another negation makes it a grant. */
 export const NOT_LIVING =
   /(?:\bnot|n['’]t) (?:\w+ ){0,2}(?:based|located|living|residing|resident|live|reside) (?:\w+ )?\w+$/iu;
@@ -72,7 +72,7 @@ export const NO_DENIAL =
 export const DENIED_PEOPLE =
   /\b(?:applications?|applicants|candidates|residents|people|employees)(?: (?:who|that))?(?: (?:are|live|come))?(?: (?:based|located|living|residing))? (?:from|in|of) /giu;
 export const CANNOT_APPLY =
-  /^[^.;:]{0,45}?\b(?:cannot|can['’]t|can not|will not|won['’]t|are not|aren['’]t|may not|are unfortunately not|ineligible|excluded)\b/iu;
+  /^[^.;:]{0,45}?\b(?:cannot|can['’]t|can not|will not|won['’]t|are not|aren['’]t|may not|are unfortunately not|ineligible|excluded|will be (?:rejected|declined))\b/iu;
 /** What stands before it is where nobody is hired: "NY residents need not apply", "Brazil is excluded". */
 export const DENIED_BEFORE =
   /(?<=\p{L})(?:['’]s)?(?:[ -]based)? (?:(?:residents|applicants|candidates|nationals) (?:\p{Ll}+ )?(?:need not|cannot|can['’]t|can not|will not|won['’]t|are not|aren['’]t|may not|are excluded|are ineligible)|(?:is|are) (?:\p{Ll}+ )?(?:excluded|ineligible|not (?:\p{Ll}+ )?(?:possible|included|available|eligible|supported|covered|an option))|(?:isn|aren)['’]t (?:\p{Ll}+ )?(?:possible|included|available|eligible|supported|covered|an option))\b/iu;

@@ -71,8 +71,14 @@ export function partSentence({ remoteFrom, remoteNotFrom }: JobLocation, country
   const codes = new Set(areasIncluding(country));
   const areas = remoteFrom.filter((area) => codes.has(areaCode(area)));
   const names = joinNames(areas.map(nameInSentence), "and");
-  const denied = deniedNames(listDenialsFor(remoteNotFrom, country));
+  const denials = listDenialsFor(remoteNotFrom, country);
+  const denied = deniedNames(denials);
   if (denied) return `Remote from ${names}, but not from ${denied}.`;
+  const [unclear] = denials.filter(({ isUnclear }) => isUnclear);
+  if (unclear) {
+    const name = denialName({ ...unclear, isUnclear: undefined });
+    return `Remote from ${names}, but one sentence may leave out ${withArticle(name ?? "")}.`;
+  }
   if (areas.every(isState)) return `Remote from ${names} only, so it depends on your state.`;
   return `Remote from ${names}, with limits in the posting’s own words.`;
 }

@@ -47,8 +47,8 @@ export function listReachable({ remoteFrom, remoteNotFrom = [] }: RemoteAreas): 
 }
 
 /** Whether a denial leaves out a whole country or region. */
-function isWhole({ country, region, city }: RemoteDenial): boolean {
-  return !city && (country === undefined) !== (region === undefined);
+function isWhole({ country, region, city, isUnclear }: RemoteDenial): boolean {
+  return !isUnclear && !city && (country === undefined) !== (region === undefined);
 }
 
 function concerns(denial: RemoteDenial, codes: Set<string>): boolean {

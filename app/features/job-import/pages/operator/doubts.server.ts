@@ -36,8 +36,9 @@ export interface DoubtfulJob {
 
 /** The newest open jobs of job sources whose readers disagreed or gave up. One round trip. */
 export async function listDoubts(db: Database, viewer: Viewer): Promise<DoubtfulJob[]> {
-  // An exclusion without a place: neither the label nor the text holds the other's places.
-  const disagree = sql<number>`exists (select 1 from json_each(${jobs.remoteNotFrom}) where value = '{}')`;
+  // An exclusion without a place: neither the label nor the text holds the other's places. Or one that no rule reads.
+  const disagree = sql<number>`exists (select 1 from json_each(${jobs.remoteNotFrom})
+    where value = '{}' or value ->> 'isUnclear')`;
   const oldest = sql`(select min(position) from (
     select position from ${jobs} order by position desc limit ${LOOKED_AT}))`;
   const { rows } = await readAsViewer(db, viewer, {

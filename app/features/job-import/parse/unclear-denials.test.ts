@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { checkEligibility } from "#app/features/jobs/eligibility/check-eligibility.server.ts";
+import { combineAreas } from "./combine-areas.ts";
+import { readEligibilityText } from "./eligibility-text.ts";
+import { parseWorkLocations } from "./work-locations.ts";
+
+const LABELS = ["Remote", "Remote - Worldwide", "Remote - EMEA"];
+
+function answer(label: string, text: string, country: string) {
+  const job = combineAreas(parseWorkLocations([label], {}), readEligibilityText(text));
+  return checkEligibility(
+    {
+      remoteNotFrom: [],
+      ...job,
+      whereStated: label,
+      tzMin: null,
+      tzMax: null,
+      visa: "unknown",
+    },
+    { country, year: 2026, hours: null },
+  );
+}
+
+// Some are read by rules, the others by the net under them: none may become a clean yes.
+// biome-ignore format: a table reads best with a sentence on each line
+const EXCLUSIONS = [
+  "No applicants from Nigeria.", "We can't hire in Nigeria.", "Nigeria is not possible.", "Not open to Nigeria.",
+  "Sorry, Nigeria is out.", "Except Nigeria.", "Everywhere but Nigeria.", "Anywhere in the world, Nigeria excepted.",
+  "Anywhere outside Nigeria.", "Applications from Nigeria can't be accepted.", "Candidates from Nigeria will be rejected.",
+  "Due to sanctions and tax we exclude Nigeria.", "Residents of Nigeria are not eligible.", "Not eligible: Nigeria",
+  "Excluded countries: Nigeria, Kenya", "Restricted countries: Nigeria, Kenya.", "Countries where we can't hire: Nigeria, Kenya.",
+  "Work from anywhere, but not from Nigeria.", "Worldwide (excl. Nigeria)", "Worldwide, minus Nigeria.",
+  "We currently do not support employment in Nigeria.", "Nigeria isn't supported by our payroll.",
+  "Our employer of record doesn't cover Nigeria.", "Unfortunately Nigeria isn't on our list.", "We've stopped hiring in Nigeria.",
+  "Hiring in Nigeria is paused.", "You cannot work from Nigeria.", "Working from Nigeria is not permitted.",
+  "Working from Nigeria isn't allowed.", "With the exception of Nigeria.", "All countries other than Nigeria.",
+  "Nicht in Nigeria.", "Sauf au Nigeria.", "Excepto Nigeria.",
+];
+
+describe.each(EXCLUSIONS)("%s", (sentence) => {
+  test.each(LABELS)("is no yes for its country under “%s”", (label) => {
+    for (const text of [sentence, `We hire from all over the world. ${sentence}`]) {
+      const { answer: given, reason } = answer(label, text, "NG");
+      expect([text, given]).not.toEqual([text, "yes"]);
+      if (given === "unclear" && reason.includes("may leave out")) {
+        expect(reason).toContain(sentence.split(". ").at(-1));
+      }
+    }
+  });
+
+  test("says nothing about another country", () => {
+    expect(answer("Remote - Worldwide", sentence, "GH").answer).toBe("yes");
+  });
+});
+
+test.each([
+  "We don't have an office in Nigeria.",
+  "Our customers aren't only in Nigeria.",
+  "There is no need to live in Nigeria.",
+  "You'll work with people in Nigeria, Brazil and Poland.",
+  "We are not just hiring in Nigeria.",
+])("“%s” leaves nobody out", (sentence) => {
+  expect(answer("Remote - Worldwide", sentence, "NG").answer).toBe("yes");
+});
+
+test("a country that the label names stays open where no rule reads a sentence", () => {
+  expect(answer("Remote - Nigeria", "Nigeria isn't on our list of offices.", "NG").answer).toBe(
+    "yes",
+  );
+});
+
+test("what may be left out is said with its sentence, and not told as a fact", () => {
+  const { answer: given, reason } = answer("Remote - Worldwide", "Sorry, Nigeria is out.", "NG");
+  expect(given).toBe("unclear");
+  expect(reason).toBe(
+    "Remote from anywhere, but one sentence may leave out Nigeria. Ask before you apply. The posting says “Sorry, Nigeria is out.”.",
+  );
+});

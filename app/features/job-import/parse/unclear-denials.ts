@@ -1,0 +1,39 @@
+import type { RemoteDenial } from "#app/reference/place.ts";
+import { toDenial } from "./location-denials.ts";
+import { ABOUT_RESIDENCE, CONDITION, OTHER_MATTER } from "./residence-cues.ts";
+import { resolveRun } from "./resolve-run.ts";
+
+/* A net under the rules that read sentences: what they cannot read must not become a clean yes. */
+
+const EXCLUSION =
+  /\b(?:no|not|never|cannot|unable|except\w{0,5}|excl(?:ud\w{1,3})?|outside|other than|apart from|aside from|minus|but|without|barred|banned|blocked|restricted|sanction\w{0,3}|embargo\w{0,3}|reject\w{0,3}|declin\w{1,3}|refus\w{1,3}|paused?|pausing|stop(?:ped|s)?|suspend\w{0,3}|ineligible|unavailable|unsupported|out|off|sauf|hors|excepté|nicht|außer|ausgenommen|excepto|salvo|menos|exceto|tranne|niet|behalve|oprócz|inte|ikke)\b|n['’]t\b/iu;
+const ABOUT_EMPLOYMENT =
+  /\b(?:employment|employer of record|payroll|countr(?:y|ies)|worldwide|anywhere|everywhere|nationals|work(?:ing)?)\b/iu;
+/** "Not only in Germany", "no need to live in Germany", and what is said of offices and markets. */
+const NO_EXCLUSION =
+  /(?:\b(?:not|no)|n['’]t) (?:\p{Ll}+ )?(?:only|just|limited|required?|need|have to|necessar\p{Ll}{1,3}|matter|restricted)\b|\b(?:customers?|clients?|users?|markets?|travel\p{Ll}{0,4}|visit\p{Ll}{0,3}|launch\p{Ll}{0,3}|offices?)\b/iu;
+/** Of a sentence that says nothing else: "Except Nigeria." */
+const FEW_WORDS = 8;
+const NEAR = 60;
+
+/** The countries, states and regions that a sentence about work names near words of exclusion. */
+export function readUnclearDenials(sentence: string): RemoteDenial[] {
+  const exclusion = EXCLUSION.exec(sentence);
+  if (!exclusion || NO_EXCLUSION.test(sentence)) return [];
+  if (OTHER_MATTER.test(sentence) || CONDITION.test(sentence)) return [];
+  const isAboutWork =
+    ABOUT_RESIDENCE.test(sentence) ||
+    ABOUT_EMPLOYMENT.test(sentence) ||
+    sentence.split(" ").length <= FEW_WORDS;
+  if (!isAboutWork) return [];
+  const near = sentence.slice(
+    Math.max(0, exclusion.index - NEAR),
+    exclusion.index + exclusion[0].length + NEAR,
+  );
+  for (const { index } of near.matchAll(/(?<![\p{L}-])\p{Lu}/gu)) {
+    const denials = resolveRun(near.slice(index)).flatMap(toDenial);
+    const areas = denials.filter(({ city }) => !city);
+    if (areas.length > 0) return areas.map((area) => ({ ...area, isUnclear: true }));
+  }
+  return [];
+}
