@@ -144,7 +144,7 @@ test("a visitor goes from a job to its questions and back, and the job knows the
   const title = "Tech Lead, Settlement";
   await open(page, `/jobs?q=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: title, exact: true }).click();
-  await page.getByRole("link", { name: /^Rate the \d skills this job mentions/ }).click();
+  await page.getByRole("link", { name: /^Rate the \d competencies this job mentions/ }).click();
   await expect(page.getByText(`For ${title}`)).toBeVisible();
   const of = Number(/ of (\d+),/.exec(await page.getByText(/^1 of \d/).innerText())?.[1]);
   for (let n = 1; n <= of; n++) {

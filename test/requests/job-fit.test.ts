@@ -147,7 +147,7 @@ test("a closed job does not ask where the person lives", async () => {
   expect(await response.text()).not.toContain("Where do you live?");
 });
 
-test("a job's page shows the competencies it mentions with quotes from the posting, and nothing if there are none", async () => {
+test("a job's page shows the competencies it mentions with quotes from the posting, and says so if there are none", async () => {
   const jobWithCompetencies = await aJob({
     descriptionText: `${TEXT}\nCoach the two newest engineers`,
     competencies: [
@@ -163,7 +163,9 @@ test("a job's page shows the competencies it mentions with quotes from the posti
   expect(page).toMatch(/href="\/roadmap\?job=[\da-z-]+#people\.coaching"/);
   expect(page).toContain("Coach the two newest engineers");
   expect(page).not.toContain("no longer on the roadmap");
-  expect(await html(path(jobWithoutCompetencies))).not.toContain("You and this job");
+  const without = await html(path(jobWithoutCompetencies));
+  expect(without).toContain("This posting mentions no roadmap competency.");
+  expect(without).not.toContain("Words in the posting");
 });
 
 test("each fact says where it was read from", async () => {
@@ -208,11 +210,11 @@ test("a viewer sees their level in each required competency, a visitor sees how 
   await worker.store(job);
   const cookie = await worker.signIn({ sub: "uid-fit", user_id: "uid-fit" });
   expect(visibleText(await html(path(job)))).toContain(
-    "Rate the 3 skills this job mentions, 2 min",
+    "Rate the 3 competencies this job mentions, 2 min",
   );
   expect(await read(job)).not.toHaveProperty("competencyFit");
   expect(visibleText(await html(path(job), cookie))).toContain(
-    "Rate the 3 skills this job mentions",
+    "Rate the 3 competencies this job mentions",
   );
 
   const at = "2026-11-18T10:00:00.000Z";
@@ -312,6 +314,27 @@ test("a sitting for a job asks what it mentions, says how much of it is met, and
   expect(page).toContain(`href="/roadmap?job=${named}"`);
   const practice = /href="(\/simulations\/[^"?]+\?job=[^"]+)"/.exec(page)?.[1];
   expect(practice).toMatch(new RegExp(`^/simulations/[a-z-]+\\?job=${named}$`));
+});
+
+test("a job that mentions one competency or none leads on, too: to its one question, or to the role in general", async () => {
+  const one = await aJob({ competencies: [{ id: "people.coaching", quote: "Coach two" }] });
+  const none = await aJob({ title: "Tech Lead, Dunes", competencies: [] });
+  await worker.store(one, none);
+  const cookie = await worker.signIn({ sub: "uid-none" });
+  const sitting = `/roadmap/assess?job=${path(none).slice("/jobs/".length)}`;
+  for (const reader of ["", cookie]) {
+    expect(visibleText(await html(path(one), reader))).toContain(
+      "Rate the one competency this job mentions, 1 min",
+    );
+    const page = await html(path(none), reader);
+    expect(visibleText(page)).toContain(
+      "You and this job Career Roadmap This posting mentions no roadmap competency. You can still see where you stand for Tech Lead. Rate yourself for Tech Lead Work toward this job",
+    );
+    expect(page).toContain(`href="${sitting}"`);
+    const question = visibleText(await html(sitting, reader));
+    expect(question).toContain("The job 1 of 14, about 8 min left");
+    expect(question).toContain("For Tech Lead, Dunes");
+  }
 });
 
 test("practice for a job leads back to it at each step, without script", async () => {

@@ -15,7 +15,7 @@ export interface AskedJob {
   competencies: RequestedCompetency[];
 }
 
-/** A job that the public can find, with the competencies it asks for; null for one that asks for none. */
+/** A job that the public can find, with the competencies it asks for: maybe none. */
 export async function findAskedJob(db: Database, id: string, now: Date): Promise<AskedJob | null> {
   const row = await db
     .select({
@@ -32,7 +32,6 @@ export async function findAskedJob(db: Database, id: string, now: Date): Promise
     .where(eq(jobs.id, id))
     .get();
   if (!row || !["open", "paused"].includes(publicAvailability(row, now))) return null;
-  const competencies = toNamedCompetencies(row.requested);
-  const { title, company } = row;
-  return competencies.length > 0 ? { id, path: jobPath(row), title, company, competencies } : null;
+  const { title, company, requested } = row;
+  return { id, path: jobPath(row), title, company, competencies: toNamedCompetencies(requested) };
 }

@@ -22,7 +22,7 @@ export function SittingLink({ own, answeredIds, children }: SittingLinkProps) {
   const job = parseJobLink(search)?.param ?? (path && jobParamOf(path));
   return (
     <Link className="btn primary" to={sittingPath({ job: job ?? undefined })} rel="nofollow">
-      {job ? "Begin with what this job mentions" : children}
+      {job ? "Rate yourself for this job" : children}
     </Link>
   );
 }

@@ -26,7 +26,7 @@ export interface SittingInput {
   answers: AssessmentAnswers;
   targetRole: TargetRole | null;
   focusAreas: readonly string[];
-  /** Of a sitting for a job or a kind of lead: the competencies that it asks for, in the order of asking. */
+  /** Of a sitting for a job or a kind of lead: the competencies that it asks for, in the order of asking. Where it asks for none, the sitting is the general one. */
   askedIds?: readonly string[] | undefined;
 }
 
@@ -40,7 +40,8 @@ export function listSitting({
   focusAreas,
   askedIds,
 }: SittingInput): Competency[] {
-  if (askedIds) return askedIds.flatMap((id) => COMPETENCIES.find((each) => each.id === id) ?? []);
+  if (askedIds?.length)
+    return askedIds.flatMap((id) => COMPETENCIES.find((each) => each.id === id) ?? []);
   const openers = AREAS.flatMap(({ competencies: [first] }) => first ?? []);
   if (openers.some(({ id }) => !answers[id])) return openers;
   const weakest = sortWeakest(answers, targetRole)
@@ -94,7 +95,7 @@ export function findPlace(
   const sitting = listSitting(input);
   const later = COMPETENCIES.filter(({ id }) => !sitting.some((each) => each.id === id));
   const questions = isWhole ? [...sitting, ...later] : sitting;
-  const of = isWhole ? COMPETENCIES.length : (input.askedIds?.length ?? SITTING_LENGTH);
+  const of = isWhole ? COMPETENCIES.length : input.askedIds?.length || SITTING_LENGTH;
   const asked = questions.findIndex(({ id }) => id === at);
   const index = asked === -1 ? questions.findIndex(({ id }) => !input.answers[id]) : asked;
   const left = index === -1 ? 0 : of - index;

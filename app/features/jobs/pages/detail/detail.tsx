@@ -165,13 +165,11 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         )}
       </header>
       <div className="cols">
-        {job.competencies.length > 0 && (
-          <RequestedCompetencies
-            job={{ ...job, company: organization.name }}
-            isTarget={favorite === undefined ? undefined : Boolean(favorite?.targetSince)}
-            fit={loaderData.competencyFit}
-          />
-        )}
+        <RequestedCompetencies
+          job={{ ...job, company: organization.name }}
+          isTarget={favorite === undefined ? undefined : Boolean(favorite?.targetSince)}
+          fit={loaderData.competencyFit}
+        />
         <aside className="stack gap-8">
           <JobFacts job={job} freshness={freshness} now={now} />
         </aside>

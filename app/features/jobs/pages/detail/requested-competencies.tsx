@@ -28,7 +28,7 @@ interface RequestedCompetenciesProps {
   fit?: CompetencyFit | undefined;
 }
 
-/** The roadmap competencies a job asks for, each with the posting's own words. */
+/** The roadmap competencies a job asks for, each with the posting's own words; the way to the role in general where it asks for none. */
 export function RequestedCompetencies({
   job,
   isTarget,
@@ -58,17 +58,16 @@ export function RequestedCompetencies({
       {/* The job itself is kept with the button below. */}
       {viewerFit && <KeptOffer hasTarget />}
       <p className="pt-3 text-sm">
-        {hasLevels
-          ? `${fit.sentence}${localFit ? " Based on your ratings in this browser." : ""}`
-          : "Rate yourself to see your gaps."}
+        {competencies.length === 0
+          ? "This posting mentions no roadmap competency. You can still see where you stand for Tech Lead."
+          : hasLevels
+            ? `${fit.sentence}${localFit ? " Based on your ratings in this browser." : ""}`
+            : "Rate yourself to see your gaps."}
       </p>
       <div className="row pt-3 no-print">
-        {unanswered.length > 0 && (
+        {(unanswered.length > 0 || competencies.length === 0) && (
           <Link className="btn" to={sittingPath({ job: jobParamOf(path) })} rel="nofollow">
-            {unanswered.length === 1
-              ? "Rate the one skill this job mentions"
-              : `Rate the ${unanswered.length} skills this job mentions`}
-            , {minutesFor(unanswered.length)} min
+            {toRateLabel(unanswered.length)}
           </Link>
         )}
         {nextGap && (
@@ -78,7 +77,15 @@ export function RequestedCompetencies({
         )}
         <TargetJobButton job={target} isOwn={isTarget} />
       </div>
-      <AskedTable competencies={competencies} roadmapPath={roadmapPath} fit={fit} />
+      {competencies.length > 0 && (
+        <AskedTable competencies={competencies} roadmapPath={roadmapPath} fit={fit} />
+      )}
     </section>
   );
+}
+
+function toRateLabel(count: number): string {
+  if (count === 0) return "Rate yourself for Tech Lead";
+  const which = count === 1 ? "one competency" : `${count} competencies`;
+  return `Rate the ${which} this job mentions, ${minutesFor(count)} min`;
 }

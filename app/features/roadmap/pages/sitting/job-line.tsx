@@ -32,7 +32,11 @@ export function JobOutcome({ job, standing, own }: JobOutcomeProps) {
       <h2 id="for-job" className="wrap-anywhere">
         For {title}, {company}
       </h2>
-      <p>{standingWords(standing)}.</p>
+      <p>
+        {standing.asked > 0
+          ? `${standingWords(standing)}.`
+          : "This posting mentions no roadmap competency, so this is where you stand in general."}
+      </p>
       <div className="row">
         <Link className="btn" to={path}>
           <Icon name="arrow-left" />

@@ -39,7 +39,10 @@ interface ViewerSittingProps {
 export function ViewerSitting(props: ViewerSittingProps) {
   const { own, at, isWhole, job } = props;
   const askedIds = job?.competencies.map(({ id }) => id);
-  const place = findPlace({ ...own, askedIds: askedIds ?? own.archetypeIds }, { at, isWhole });
+  const place = findPlace(
+    { ...own, askedIds: askedIds?.length ? askedIds : own.archetypeIds },
+    { at, isWhole },
+  );
   const isCompleted = Boolean(own.assessment?.completedAt);
   return place.question && !isCompleted ? (
     <Question {...props} place={place} question={place.question} />
