@@ -90,7 +90,7 @@ function findDueStep({ plan }: Pick<WeekRows, "plan">, week: string) {
   return first ?? null;
 }
 
-/** Of the widest gap, without those that were done. */
+/** Of the largest gap, without those that were done. */
 function listOpenExercises(gapId: string | null, weeks: WeekRows["exerciseWeeks"]) {
   const done = new Set(listDoneExercises(weeks).map(({ id }) => id));
   return gapId ? listWeekExercises(gapId).filter(({ id }) => !done.has(id)) : [];

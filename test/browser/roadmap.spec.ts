@@ -99,7 +99,7 @@ test("a kind of lead makes 35 gaps 12 core ones, for a visitor and in the accoun
   await gaps.getByText("Change the kind of lead").click();
   await gaps.getByRole("radio", { name: /^Not sure yet/ }).check();
   await gaps.getByRole("button", { name: "Save" }).click();
-  await expect(gaps.getByRole("heading", { name: "Widest gaps" })).toBeVisible();
+  await expect(gaps.getByRole("heading", { name: "Your gaps" })).toBeVisible();
 });
 
 test.describe("on a phone", () => {

@@ -17,7 +17,7 @@ test("an assessment is made in one sitting by keyboard alone, and opened again a
     await page.keyboard.press("Enter");
   }
   await expect(page.getByRole("heading", { name: "Where you stand" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Your widest gaps" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your gaps" })).toBeVisible();
   await expect(page.getByText(`${LENGTH} of ${COMPETENCIES.length} rated.`)).toBeVisible();
 
   await page.getByRole("button", { name: "Complete this assessment" }).click();
@@ -84,7 +84,7 @@ test.describe("without JavaScript", () => {
       await page.getByRole("button", { name: "Continue" }).click();
     }
     await expect(page.getByText(`${LENGTH} of ${COMPETENCIES.length} rated.`)).toBeVisible();
-    await expect(page.getByText(/^14 gaps are equally wide/)).toBeVisible();
+    await expect(page.getByText(/^14 gaps are equally large/)).toBeVisible();
   });
 
   test("a visitor who closes the page goes on where they were, and can have the answers deleted", async ({

@@ -47,14 +47,14 @@ test.describe("on a phone", () => {
       await page.keyboard.press("1");
       await page.keyboard.press("Enter");
     }
-    await expect(page.getByText(`0 of ${of} met, ${of} missing.`)).toBeVisible();
+    await expect(page.getByText(`0 of ${of} met, ${of} gaps.`)).toBeVisible();
 
     await page
       .getByRole("link", { name: /^Practice with “/ })
       .first()
       .click();
     await page.locator('main a[href*="/scenarios/"]').first().click();
-    await expect(line(page)).toContainText(`0 of ${of} met, ${of} missing`);
+    await expect(line(page)).toContainText(`0 of ${of} met, ${of} gaps`);
     await playOn(page);
     await expect(line(page)).toContainText(/, \d practiced/);
     await page.getByRole("link", { name: `Back to ${TITLE}` }).click();
@@ -62,7 +62,7 @@ test.describe("on a phone", () => {
 
     await page.goto("/");
     const leftOff = page.getByRole("region", { name: "Where you left off" });
-    await expect(leftOff).toContainText(`0 of ${of} met, ${of} missing`);
+    await expect(leftOff).toContainText(`0 of ${of} met, ${of} gaps`);
     await expect(leftOff).toContainText(`Your gaps${of} rated`);
     await expect(leftOff).toContainText("practiced on");
     await expect(page.getByRole("heading", { name: "What would you do?" })).toBeHidden();

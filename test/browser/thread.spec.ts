@@ -42,7 +42,7 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
     await page.getByRole("radio", { name: /^1 Solid senior/ }).check();
     await press(page.getByRole("button", { name: isPerson ? "Save and continue" : "Continue" }));
   }
-  await expect(page.getByText(`0 of ${of} met, ${of} missing.`)).toBeVisible();
+  await expect(page.getByText(`0 of ${of} met, ${of} gaps.`)).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to the job" })).toBeVisible();
 
   await press(page.getByRole("link", { name: /^Practice/ }).first());
@@ -51,7 +51,7 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
     'main a[href*="/scenarios/"], main form[action*="/scenarios/"] button',
   );
   await press(start.first());
-  if (keepsThread) await expect(line(page)).toContainText(`0 of ${of} met, ${of} missing`);
+  if (keepsThread) await expect(line(page)).toContainText(`0 of ${of} met, ${of} gaps`);
   await playOn(page, staysLinked);
 
   if (keepsThread) {
@@ -71,7 +71,7 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
     : page.getByRole("region", { name: "Where you left off" });
   if (keepsThread) {
     await expect(home).toContainText(TITLE);
-    await expect(home).toContainText(/0 of \d met, \d missing, \d practiced/);
+    await expect(home).toContainText(/0 of \d met, \d gaps, \d practiced/);
   }
   expect(presses).toBeLessThanOrEqual(MAX_PRESSES);
 }

@@ -133,6 +133,6 @@ test("the result of a sitting asks for the role that its targets follow", async 
   expect(result).toContain("Aiming for");
   expect((await answer(cookie, { field: "targetRole", targetRole: "staff" })).status).toBe(200);
   const changed = await textOf(sitting, cookie);
-  expect(changed).toContain("0 of 1 met, 1 missing.");
+  expect(changed).toContain("0 of 1 met, 1 gap.");
   expect(changed).not.toContain(SAVE);
 });

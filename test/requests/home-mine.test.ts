@@ -56,7 +56,7 @@ test("a new person is asked for a level, and has nothing in progress", async () 
   expect(await page()).not.toContain("Three questions to tailor");
 });
 
-test("the widest gap is shown with its reason, and the focus areas with their levels", async () => {
+test("the largest gap is shown with its reason, and the focus areas with their levels", async () => {
   await answered(3, at);
   const profile = { uid: "uid-ada", createdAt: at, focusAreas: ["operations"] };
   await people.db.insert(profiles).values({ ...profile, country: "PT", onboardedAt: at });
@@ -75,7 +75,7 @@ test("the widest gap is shown with its reason, and the focus areas with their le
     { id: "operations", atTarget: 4, of: 5 },
   ]);
   const text = await page();
-  expect(text).toContain("Your widest gap. You rated yourself 1, the target is 3.");
+  expect(text).toContain("Your largest gap. You rated yourself 1, the target is 3.");
   expect(text).toContain("Operational ownership focus 4 of 5 at target level");
   expect(text).toContain("35 of 35 rated, 34 at target level");
 });

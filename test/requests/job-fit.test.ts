@@ -308,7 +308,7 @@ test("a sitting for a job asks what it mentions, says how much of it is met, and
     page = await response.text();
   }
   const result = visibleText(page);
-  expect(result).toContain("1 of 2 met, 1 missing.");
+  expect(result).toContain("1 of 2 met, 1 gap.");
   expect(page).toContain(`href="${path(job)}"`);
   const named = path(job).slice("/jobs/".length);
   expect(page).toContain(`href="/roadmap?job=${named}"`);

@@ -263,7 +263,7 @@ test("within a year evidence comes first, and later a short exercise", async () 
     return [visibleText(html), visibleText(roadmap)];
   };
   const [yearHome, yearRoadmap] = await stepFor("year", "lead_year");
-  expect(yearHome).toContain("within a year: your widest gap, and work that shows you can lead.");
+  expect(yearHome).toContain("within a year: your largest gap, and work that shows you can lead.");
   expect(yearRoadmap).not.toContain("next 1, target 3.");
   const [laterHome, laterRoadmap] = await stepFor("later", "lead_later");
   expect(laterHome).toContain("this gap has your shortest exercise");

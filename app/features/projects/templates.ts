@@ -33,7 +33,7 @@ export function listTemplatesFor(competencyId: string): ProjectTemplate[] {
 }
 
 /**
- * The templates that match the most and widest of the given gaps (widest first); without gaps, the
+ * The templates that match the most and largest of the given gaps (largest first); without gaps, the
  * first ones.
  */
 export function chooseTemplates(gapIds: readonly string[], count: number): ProjectTemplate[] {

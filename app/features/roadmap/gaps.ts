@@ -47,13 +47,13 @@ export interface Gap {
 }
 
 export interface GapRanking {
-  /** By tier, then widest first; without those at or above the target. */
+  /** By tier, then largest first; without those at or above the target. */
   gaps: Gap[];
   /** Not answered, in the roadmap's order; not the same as level 0. */
   unassessed: Competency[];
 }
 
-/** Core gaps before expected and optional ones, and wide before narrow ones. */
+/** Core gaps before expected and optional ones, and large before small ones. */
 export function compareGaps(one: Gap, other: Gap): number {
   return compareTiers(one, other) || other.size - one.size;
 }

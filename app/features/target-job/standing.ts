@@ -6,9 +6,9 @@ import { isPracticed, type Run } from "#app/features/simulations/run.ts";
 export interface JobStanding {
   asked: number;
   met: number;
-  missing: number;
+  gaps: number;
   unanswered: number;
-  /** Of the missing and unanswered ones, those with a finished run: practice, and no level. */
+  /** Of the gaps and unanswered ones, those with a finished run: practice, and no level. */
   practiced: number;
 }
 
@@ -29,18 +29,18 @@ export function measureStanding(
   return {
     asked: askedIds.length,
     met: askedIds.length - open.length,
-    missing: open.length - unanswered,
+    gaps: open.length - unanswered,
     unanswered,
     practiced: open.filter((id) => isPracticed(id, runs)).length,
   };
 }
 
-/** "1 of 4 met, 2 missing, 1 not answered, 1 practiced" */
+/** "1 of 4 met, 2 gaps, 1 not rated, 1 practiced" */
 export function standingWords(standing: JobStanding): string {
-  const { asked, met, missing, unanswered, practiced } = standing;
+  const { asked, met, gaps, unanswered, practiced } = standing;
   return [
     `${met} of ${asked} met`,
-    missing > 0 && `${missing} missing`,
+    gaps > 0 && `${gaps} gap${gaps === 1 ? "" : "s"}`,
     unanswered > 0 && `${unanswered} not rated`,
     practiced > 0 && `${practiced} practiced`,
   ]

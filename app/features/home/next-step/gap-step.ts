@@ -12,22 +12,22 @@ const ADD_TO_PLAN: StepLink = { words: "Add to your growth plan", path: PLAN_PAT
 type Gaps = Pick<Situation, "gaps" | "exercises">;
 
 interface Preference {
-  /** The gap to begin with; undefined if none is as preferred, then it is the widest. */
+  /** The gap to begin with; undefined if none is as preferred, then it is the largest. */
   find(gaps: Gaps): Gap | undefined;
   reason: string;
   /** A project comes before a simulation: it leaves evidence. */
   isProjectFirst?: boolean;
 }
 
-/** Which gap comes first for a role; for the others it is the widest. */
+/** Which gap comes first for a role; for the others it is the largest. */
 const PREFERENCES: Partial<Record<TargetRole, Preference>> = {
   lead_now: {
     find: (practice) => practice.gaps.find((gap) => findOpenExercise(gap, practice)),
-    reason: "You want to lead soon: your widest gap that you can practice today.",
+    reason: "You want to lead soon: your largest gap that you can practice today.",
   },
   lead_year: {
-    find: ({ gaps: [widest] }) => widest,
-    reason: "You want to lead within a year: your widest gap, and work that shows you can lead.",
+    find: ({ gaps: [largest] }) => largest,
+    reason: "You want to lead within a year: your largest gap, and work that shows you can lead.",
     isProjectFirst: true,
   },
   lead_later: {
@@ -37,11 +37,12 @@ const PREFERENCES: Partial<Record<TargetRole, Preference>> = {
   staff: {
     find: ({ gaps }) => findInAreas(gaps, leadingAreas("staff")),
     reason:
-      "For a staff or principal engineer, technical areas come first: your widest technical gap.",
+      "For a staff or principal engineer, technical areas come first: your largest technical gap.",
   },
   manager: {
     find: ({ gaps }) => findInAreas(gaps, leadingAreas("manager")),
-    reason: "For an engineering manager, people come first: your widest gap in people and culture.",
+    reason:
+      "For an engineering manager, people come first: your largest gap in people and culture.",
   },
 };
 
@@ -56,14 +57,14 @@ export function findGapStep({
   const rolePreference = targetRole ? PREFERENCES[targetRole] : undefined;
   const preference =
     targetJob && asked.length > 0 ? toJobPreference(targetJob.job, rolePreference) : rolePreference;
-  const [widest] = gaps;
-  if (!widest) return null;
+  const [largest] = gaps;
+  if (!largest) return null;
   // What is core comes before anything else that a preference would find.
-  const { tier } = widest;
+  const { tier } = largest;
   const preferred = preference?.find({ gaps: gaps.filter((gap) => gap.tier === tier), exercises });
-  const gap = preferred ?? widest;
-  const because = preferred && preference ? preference.reason : "Your widest gap.";
-  const reason = tier ? because.replace("widest gap", `widest ${tier} gap`) : because;
+  const gap = preferred ?? largest;
+  const because = preferred && preference ? preference.reason : "Your largest gap.";
+  const reason = tier ? because.replace("largest gap", `largest ${tier} gap`) : because;
   const exercise = exercises.get(gap.id);
   return targetRole === "exploring"
     ? toReadingStep(gap, exercise)
@@ -77,8 +78,8 @@ function toJobPreference(
 ): Preference {
   return {
     ...rolePreference,
-    find: ({ gaps: [widest] }) => widest,
-    reason: `You’re working toward “${title}, ${company}”: your widest gap in what the posting mentions.`,
+    find: ({ gaps: [largest] }) => largest,
+    reason: `You’re working toward “${title}, ${company}”: your largest gap in what the posting mentions.`,
   };
 }
 

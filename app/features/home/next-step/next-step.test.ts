@@ -61,7 +61,7 @@ function aTarget({ asked = ["people.hiring"], unanswered = 0 }) {
       ...{ id: "0123456789ab", path: "/jobs/tech-lead-northwind-0123456789ab" },
       ...{ title: "Tech Lead", company: "Northwind", asked },
     },
-    standing: { asked: 2, met: 2 - unanswered, missing: 0, unanswered, practiced: 0 },
+    standing: { asked: 2, met: 2 - unanswered, gaps: 0, unanswered, practiced: 0 },
   };
 }
 
@@ -123,7 +123,7 @@ test("a gap step names level, target and evidence and links a project", () => {
   expect(findNextStep(situation({ gaps }))).toEqual({
     is: "gap",
     statement: "Practice incident leadership",
-    reason: "Your widest gap. You rated yourself 1, the target is 3.",
+    reason: "Your largest gap. You rated yourself 1, the target is 3.",
     evidence: ["Level 1 (Solid senior), target 3."],
     link: {
       words: "Start “Build an incident review practice”",
@@ -146,7 +146,7 @@ test("the gaps that their job asks for come first, whatever the role prefers", (
   expect(at(["operations.incidents"])).toMatchObject({
     statement: "Practice incident leadership",
     reason:
-      "You’re working toward “Tech Lead, Northwind”: your widest gap in what the posting mentions. You rated yourself 1, the target is 3.",
+      "You’re working toward “Tech Lead, Northwind”: your largest gap in what the posting mentions. You rated yourself 1, the target is 3.",
   });
   expect(at(["people.hiring"])?.reason).toMatch(/^You have time/);
 });
@@ -242,27 +242,27 @@ describe("the role that someone aims for decides", () => {
     findNextStep(situation({ targetRole, gaps: gapsAt(levels, targetRole), exercises, ...fields }));
 
   test.each<[TargetRole | null, string, string]>([
-    [null, "Practice time and focus", "Your widest gap. You rated yourself 0, the target is 3"],
+    [null, "Practice time and focus", "Your largest gap. You rated yourself 0, the target is 3"],
     [
       "lead_year",
       "Practice time and focus",
-      "within a year: your widest gap, and work that shows you can lead.",
+      "within a year: your largest gap, and work that shows you can lead.",
     ],
     [
       "lead_later",
       "Practice incident leadership",
       "You have time: this gap has your shortest exercise.",
     ],
-    ["lead_now", "Practice coaching", "your widest gap that you can practice today. You rated"],
+    ["lead_now", "Practice coaching", "your largest gap that you can practice today. You rated"],
     [
       "staff",
       "Practice vision",
-      "technical areas come first: your widest technical gap. You rated yourself 1, the target is 4",
+      "technical areas come first: your largest technical gap. You rated yourself 1, the target is 4",
     ],
     [
       "manager",
       "Practice coaching",
-      "people come first: your widest gap in people and culture. You rated yourself 1, the target is 4",
+      "people come first: your largest gap in people and culture. You rated yourself 1, the target is 4",
     ],
     ["exploring", "Read about time and focus", "reading comes before practice."],
   ])("%s: %s", (targetRole, statement, reason) => {
@@ -284,22 +284,22 @@ describe("the role that someone aims for decides", () => {
     expect(gapsAt({ "self.time": 0 }, "lead_year")[0]?.reason).toContain("), target 3.");
   });
 
-  test("without a preferred gap the widest comes first, and says so", () => {
+  test("without a preferred gap the largest comes first, and says so", () => {
     for (const role of ["lead_now", "lead_later", "staff", "manager"] as const) {
       const gaps = gapsAt({ "self.time": 0 }, role);
-      expect(stepFor(role, { gaps })?.reason).toContain("Your widest gap. You rated yourself 0");
+      expect(stepFor(role, { gaps })?.reason).toContain("Your largest gap. You rated yourself 0");
     }
   });
 
   test.each([
-    ["lead_now", "platform", "Practice incident leadership", "your widest core gap that you can"],
+    ["lead_now", "platform", "Practice incident leadership", "your largest core gap that you can"],
     ["lead_later", "team", "Practice coaching", "this gap has your shortest exercise."],
-    [null, "technical", "Practice vision", "Your widest core gap. You rated yourself 1"],
+    [null, "technical", "Practice vision", "Your largest core gap. You rated yourself 1"],
     [
       "manager",
       "technical",
       "Practice coaching",
-      "people come first: your widest gap in people and culture.",
+      "people come first: your largest gap in people and culture.",
     ],
   ] as const)("%s and %s: a core gap comes first", (role, archetype, statement, reason) => {
     const step = stepFor(role, { gaps: gapsAt(levels, role, archetype) });

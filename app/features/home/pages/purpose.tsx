@@ -17,8 +17,7 @@ export function Purpose({ stats, areExamples, country, minutes }: PurposeProps) 
     <div className="stack gap-6">
       <h1 className="display">From senior engineer to Tech&nbsp;Lead, one decision at a time.</h1>
       <p className="lede">
-        Find senior jobs you can do from where you live, see which skills you lack, and practice
-        them.
+        Find senior jobs you can do from where you live, see your gaps, and practice.
       </p>
       <SearchForm buttonLabel="Find jobs">
         <CountryField country={country ?? undefined} isKnown={country !== null} />

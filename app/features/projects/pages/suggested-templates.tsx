@@ -3,7 +3,7 @@ import { PROJECTS_PATH, TEMPLATES_PATH } from "../labels.ts";
 import type { ProjectList } from "./list-projects.server.ts";
 import { TemplateRow } from "./template-row.tsx";
 
-/** For someone without projects: templates for their widest gaps. */
+/** For someone without projects: templates for their largest gaps. */
 export function SuggestedTemplates({
   isAssessed,
   gaps,
@@ -19,7 +19,7 @@ export function SuggestedTemplates({
       </div>
       <p className="meta">
         {isAssessed ? (
-          <>Chosen by your widest gaps: {gaps.join(", ")}.</>
+          <>Chosen by your largest gaps: {gaps.join(", ")}.</>
         ) : (
           <>
             These are the first three in our list.{" "}

@@ -59,7 +59,7 @@ interface BriefSource {
 }
 
 /**
- * A brief of the widest gaps, the evidence so far, the plan items in progress, and what the weekly reviews
+ * A brief of the largest gaps, the evidence so far, the plan items in progress, and what the weekly reviews
  * say of decisions and of what was delegated.
  */
 export function toBrief({ gaps, evidence, runs, plan, reviews, ladder }: BriefSource): Brief {

@@ -69,7 +69,7 @@ export function GapList({
         </div>
       ) : (
         <div className="sec">
-          <h2>Widest gaps</h2>
+          <h2>Your gaps</h2>
           <span className="meta">largest first</span>
         </div>
       )}

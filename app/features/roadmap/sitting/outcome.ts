@@ -19,11 +19,11 @@ export interface Claim {
 export interface Outcome {
   /** At the target and backed by evidence, or far above it; the best first. */
   strengths: Claim[];
-  /** The widest first. */
+  /** The largest first. */
   gaps: Gap[];
   /** How many more there are. */
   moreGaps: number;
-  /** Says that gaps are equally wide, and which comes first and why; empty without a tie. */
+  /** Says that gaps are equally large, and which comes first and why; empty without a tie. */
   tie: string;
   /** At the target without evidence: core first, then the least sure. */
   unproven: Claim[];
@@ -89,7 +89,7 @@ interface TieBreaker {
   why: string;
 }
 
-/** What decides between equally wide gaps, in this order; never their place on the roadmap. */
+/** What decides between equally large gaps, in this order; never their place on the roadmap. */
 function listTieBreakers({ askedIds, practicableIds, targetRole }: OutcomeInput): TieBreaker[] {
   const leading = leadingAreas(targetRole);
   return [
@@ -106,7 +106,7 @@ function toTie(gaps: readonly Gap[], reasons: readonly TieBreaker[]): string {
   const [first] = gaps;
   const tied = gaps.filter((gap) => first && compareGaps(gap, first) === 0);
   if (!first || tied.length < 2) return "";
-  const equal = `${tied.length} gaps are equally wide.`;
+  const equal = `${tied.length} gaps are equally large.`;
   const decisive = reasons.find(({ is }) => is(first) && !tied.every(is));
   return decisive
     ? `${equal} ${first.name} is first ${decisive.why}. Start with the one your work needs next.`

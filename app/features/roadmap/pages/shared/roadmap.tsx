@@ -60,7 +60,7 @@ export default function SharedRoadmapPage({ loaderData }: Route.ComponentProps) 
       {gaps && gaps.length > 0 && (
         <section>
           <div className="sec">
-            <h2>Gaps, widest first</h2>
+            <h2>Gaps, largest first</h2>
             <span className="meta">{gaps.length}</span>
           </div>
           <ol className="ledger">

@@ -24,7 +24,7 @@ interface JobOutcomeProps {
   own: OwnTarget | null | undefined;
 }
 
-/** "1 of 4 met, 1 missing, 2 not answered", the way back to the job, and whether to work towards it. */
+/** "1 of 4 met, 1 gap, 2 not rated", the way back to the job, and whether to work towards it. */
 export function JobOutcome({ job, standing, own }: JobOutcomeProps) {
   const { id, path, title, company } = job;
   return (

@@ -51,9 +51,7 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
       {gaps.length > 0 && (
         <section className="stack gap-3" aria-labelledby="gaps-found">
           <div className="sec">
-            <h2 id="gaps-found">
-              {gaps[0]?.tier === "core" ? "Your core gaps" : "Your widest gaps"}
-            </h2>
+            <h2 id="gaps-found">{gaps[0]?.tier === "core" ? "Your core gaps" : "Your gaps"}</h2>
           </div>
           {tie && <p>{tie}</p>}
           <ol className="ledger">
