@@ -41,14 +41,19 @@ test("each gap has its level and the posting's quote", () => {
   });
 });
 
-test("what a run measured is practiced, and its level stays as it is", () => {
+test("what a run measured leads to the debrief of the newest one, and its level stays as it is", () => {
   const learner = { levels: new Map([["a", 1]]), targetRole: null };
-  const runs = [{ competencies: { a: { earned: 2, best: 2 }, c: { earned: 0, best: 0 } } }];
+  const competencies = { a: { earned: 2, best: 2 }, c: { earned: 0, best: 0 } };
+  const scenario = { simulationId: "weeks", scenarioId: "monday" };
+  const runs = ["newer", "older"].map((id) => ({ ...scenario, id, competencies }));
   expect(measureCompetencyFit([INCIDENTS, FEEDBACK, VISION], { ...learner, runs }).levels).toEqual({
-    a: { level: 1, target: 3, isPracticed: true },
+    a: { level: 1, target: 3, debrief: "/simulations/weeks/scenarios/monday?attempt=newer" },
     b: { level: null, target: 3 },
     c: { level: null, target: 3 },
   });
+  const id = "/simulations/weeks/scenarios/monday?p=a.b";
+  const visitor = { ...learner, runs: [{ ...scenario, id, competencies }] };
+  expect(measureCompetencyFit([INCIDENTS], visitor).levels.a?.debrief).toBe(id);
 });
 
 test("a gap is a requested competency answered below the target, and the sentence names each", () => {

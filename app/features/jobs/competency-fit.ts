@@ -1,6 +1,7 @@
 import type { TargetRole } from "#app/features/account/profile.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
-import { isPracticed, type Run } from "#app/features/simulations/run.ts";
+import { debriefPath } from "#app/features/simulations/paths.ts";
+import { findPractice, type MeasuredRun } from "#app/features/simulations/run.ts";
 import type { ComparedLevel } from "./level-label.ts";
 
 /* How a job's requested competencies compare with the viewer's levels. */
@@ -27,8 +28,8 @@ export interface CompetencyFit {
 interface ComparedLearner {
   levels: ReadonlyMap<string, number>;
   targetRole: TargetRole | null;
-  /** Finished. */
-  runs?: readonly Pick<Run, "competencies">[];
+  /** Finished, newest first. */
+  runs?: readonly MeasuredRun[];
 }
 
 /**
@@ -57,13 +58,16 @@ export function measureCompetencyFit(
     }),
     gaps,
     levels: Object.fromEntries(
-      requestedCompetencies.map(({ id }) => [
-        id,
-        {
-          ...{ level: levels.get(id) ?? null, target: targetLevel(targetRole, id) },
-          ...(isPracticed(id, runs) && { isPracticed: true as const }),
-        },
-      ]),
+      requestedCompetencies.map(({ id }) => {
+        const run = findPractice(id, runs);
+        return [
+          id,
+          {
+            ...{ level: levels.get(id) ?? null, target: targetLevel(targetRole, id) },
+            ...(run && { debrief: debriefPath(run) }),
+          },
+        ];
+      }),
     ),
   };
 }

@@ -2,8 +2,8 @@
 export interface ComparedLevel {
   level: number | null;
   target: number;
-  /** A run measured something of it, which is no level. */
-  isPracticed?: true;
+  /** Where the debrief is of the last run that measured something of it, which is no level. */
+  debrief?: string;
 }
 
 /** A level compared with the target, as text. */

@@ -7,7 +7,7 @@ import { hasChange } from "#app/features/projects/figures.ts";
 import { PROJECTS_PATH } from "#app/features/projects/labels.ts";
 import { isDocumented, type Project, type Win } from "#app/features/projects/project.ts";
 import { truncateQuote } from "#app/features/projects/story-patterns.ts";
-import { attemptPath } from "#app/features/simulations/paths.ts";
+import { debriefPath } from "#app/features/simulations/paths.ts";
 import { competencyPercent, type Run } from "#app/features/simulations/run.ts";
 import { LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
 import type { AssessmentAnswers } from "./assessment.ts";
@@ -176,9 +176,8 @@ export function listPractice(runs: readonly Run[], competencyId: string): Practi
   return runs.flatMap((run) => {
     const percent = competencyPercent(run, competencyId);
     if (percent === null) return [];
-    const { id, simulationId, scenarioId, title, finishedAt } = run;
-    const path = attemptPath({ simulationId, scenarioId, attempt: id });
-    return { id, title, path, percent, finishedAt };
+    const { id, title, finishedAt } = run;
+    return { id, title, path: debriefPath(run), percent, finishedAt };
   });
 }
 

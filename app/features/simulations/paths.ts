@@ -12,6 +12,11 @@ export function attemptPath({
   return `${scenarioPath(scenarioKey)}?attempt=${attempt}`;
 }
 
+/** Where the debrief of a run is read. A visitor's run is known by its address. */
+export function debriefPath({ id, ...scenarioKey }: ScenarioKey & { id: string }): string {
+  return id.startsWith("/") ? id : attemptPath({ ...scenarioKey, attempt: id });
+}
+
 /** The address of a visitor's play, which holds all of its choices. */
 export function visitorPath({
   path,

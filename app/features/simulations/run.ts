@@ -11,6 +11,9 @@ export interface Run {
   competencies: Readonly<Record<string, Points>>;
 }
 
+/** What a run measured, and where its debrief is. */
+export type MeasuredRun = Pick<Run, "id" | "simulationId" | "scenarioId" | "competencies">;
+
 /** A run's points by current id. Where two ids became one, those under the current id count. */
 export function toCurrentPoints(competencies: Run["competencies"]): Run["competencies"] {
   const merged = Object.entries(competencies).map(([id, points]) => [toCurrentId(id), points]);
@@ -29,7 +32,15 @@ export function competencyPercent(
 
 /** Whether a run says something about a competency. */
 export function isPracticed(id: string, runs: readonly Pick<Run, "competencies">[]): boolean {
-  return runs.some((run) => competencyPercent(run, id) !== null);
+  return findPractice(id, runs) !== undefined;
+}
+
+/** The first of the runs that says something about a competency. */
+export function findPractice<Each extends Pick<Run, "competencies">>(
+  id: string,
+  runs: readonly Each[],
+): Each | undefined {
+  return runs.find((run) => competencyPercent(run, id) !== null);
 }
 
 /** From this percentage on a run says nothing against a level. */

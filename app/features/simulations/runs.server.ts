@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { type Run, toCurrentPoints } from "./run.ts";
+import { type MeasuredRun, type Run, toCurrentPoints } from "./run.ts";
 import { SCORING_VERSION } from "./score.ts";
 import { attempts } from "./tables.ts";
 
@@ -32,15 +32,19 @@ export function selectRuns(db: Database, { uid }: Pick<Viewer, "uid">) {
     .limit(MAX_RUNS);
 }
 
-/** What a viewer's runs measured, in one column, for a query that has as many as D1 returns. */
-export function pointsOfRuns({ uid }: Pick<Viewer, "uid">): SQL<Pick<Run, "competencies">[]> {
-  return sql`(select json_group_array(json(competencies)) from (
-    select competencies from ${attempts}
+/** What a viewer's runs measured, newest first, in one column, for a query that has as many as D1 returns. */
+export function pointsOfRuns({ uid }: Pick<Viewer, "uid">): SQL<MeasuredRun[]> {
+  return sql`(select json_group_array(json_object(
+    'id', id, 'simulationId', simulation_id, 'scenarioId', scenario_id,
+    'competencies', json(competencies)
+  )) from (
+    select id, simulation_id, scenario_id, competencies from ${attempts}
     where uid = ${uid} and status = 'finished' and not explored and scoring = ${SCORING_VERSION}
     order by finished_at desc limit ${MAX_RUNS}
   ))`.mapWith((stored: string) =>
-    (JSON.parse(stored) as Run["competencies"][]).map((each) => ({
-      competencies: toCurrentPoints(each),
+    (JSON.parse(stored) as MeasuredRun[]).map((run) => ({
+      ...run,
+      competencies: toCurrentPoints(run.competencies),
     })),
   );
 }

@@ -1,3 +1,4 @@
+import { withJob } from "#app/features/roadmap/job-link.ts";
 import { LevelCells } from "#app/ui/instruments/level-cells.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CompetencyFit } from "../competency-fit.ts";
@@ -8,7 +9,8 @@ const NOT_ANSWERED = { level: null };
 
 interface AskedTableProps {
   competencies: NamedCompetency[];
-  roadmapPath: string;
+  /** As `?job=` names it; absent for one that is not listed here. */
+  job?: string;
   /** Its levels and practice are shown where any is known. */
   fit: CompetencyFit | undefined;
 }
@@ -19,11 +21,11 @@ export function hasAnyLevel({ levels }: CompetencyFit): boolean {
 }
 
 function hasPractice({ levels }: CompetencyFit): boolean {
-  return Object.values(levels).some((each) => each.isPracticed);
+  return Object.values(levels).some((each) => each.debrief);
 }
 
 /** The competencies that a posting mentions, each with its words and the reader's level. */
-export function AskedTable({ competencies, roadmapPath, fit }: AskedTableProps) {
+export function AskedTable({ competencies, job, fit }: AskedTableProps) {
   const compares = fit && (hasAnyLevel(fit) || hasPractice(fit));
   return (
     <table className="asked">
@@ -38,7 +40,7 @@ export function AskedTable({ competencies, roadmapPath, fit }: AskedTableProps) 
         {competencies.map(({ id, name, quote }) => (
           <tr key={id}>
             <th scope="row">
-              <Link to={`${roadmapPath}#${id}`} rel="nofollow">
+              <Link to={withJob(`/roadmap#${id}`, job)} rel="nofollow">
                 {name}
               </Link>
             </th>
@@ -46,10 +48,12 @@ export function AskedTable({ competencies, roadmapPath, fit }: AskedTableProps) 
             {compares && (
               <td>
                 <LevelCells {...(fit.levels[id] ?? NOT_ANSWERED)} /> {levelLabel(fit.levels[id])}
-                {fit.levels[id]?.isPracticed && (
+                {fit.levels[id]?.debrief && (
                   <>
                     {" "}
-                    <span className="tag">practiced</span>
+                    <Link className="tag" to={withJob(fit.levels[id].debrief, job)} rel="nofollow">
+                      practiced
+                    </Link>
                   </>
                 )}
               </td>

@@ -8,20 +8,21 @@ interface GapLastRunProps {
   competencyId: string;
   /** Finished, newest first. */
   runs: readonly Run[];
-  /** A visitor's run is known by its address. */
-  isVisitor?: boolean;
 }
 
-/** When a gap was last practiced. */
-export function GapLastRun({ competencyId, runs, isVisitor = false }: GapLastRunProps) {
+/** When a competency was last practiced, with the way to the debrief. */
+export function GapLastRun({ competencyId, runs }: GapLastRunProps) {
   const withJob = useWithJob();
   const [last] = listPractice(runs, competencyId);
   if (!last) return null;
-  const { id, title, path, percent, finishedAt } = last;
+  const { title, path, percent, finishedAt } = last;
   return (
     <p className="meta">
       Practiced{finishedAt && ` on ${formatDate(finishedAt)}`} in “
-      <Link to={withJob(isVisitor ? id : path)}>{title}</Link>”: {percent}% of the points.
+      <Link className="link" to={withJob(path)}>
+        {title}
+      </Link>
+      ”: {percent}% of the points.
     </p>
   );
 }

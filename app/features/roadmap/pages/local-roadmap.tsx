@@ -82,7 +82,7 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
             targetRole: null,
             archetype,
           })}
-          lastRun={({ id }) => <GapLastRun competencyId={id} runs={runs} isVisitor />}
+          lastRun={({ id }) => <GapLastRun competencyId={id} runs={runs} />}
           action={({ id }) => {
             const suggestedProject = steps[id];
             if (!suggestedProject) return null;
@@ -148,6 +148,7 @@ export function LocalAnswerForm({ competency }: { competency: Competency }) {
   const { answers, isPersisted } = localAnswers.useValue();
   const { id } = competency;
   const answer = answers[id];
+  const runs = useLocalRuns();
   const save = (change: Partial<AssessmentAnswer>) =>
     saveLocalAnswer(id, {
       level: 0,
@@ -214,6 +215,7 @@ export function LocalAnswerForm({ competency }: { competency: Competency }) {
             ? "Saved in this browser."
             : "Not saved: this browser’s storage is full or blocked."}
       </p>
+      <GapLastRun competencyId={id} runs={runs} />
     </div>
   );
 }

@@ -59,11 +59,7 @@ export function TrackedJob(props: TrackedJobProps) {
               </Link>
             </div>
             <p className="pt-3 text-sm">{job.competencyFit.sentence}</p>
-            <AskedTable
-              competencies={job.competencies}
-              roadmapPath="/roadmap"
-              fit={job.competencyFit}
-            />
+            <AskedTable competencies={job.competencies} fit={job.competencyFit} />
           </section>
         )}
         <aside className="stack gap-8">

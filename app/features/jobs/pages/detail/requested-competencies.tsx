@@ -46,7 +46,7 @@ export function RequestedCompetencies({
   const roadmapPath = roadmapPathFrom(path);
   const hasLevels = fit && hasAnyLevel(fit);
   const unanswered = competencies.filter(({ id }) => (fit?.levels[id]?.level ?? null) === null);
-  const nextGap = fit?.gaps.find(({ id }) => !fit.levels[id]?.isPracticed);
+  const nextGap = fit?.gaps.find(({ id }) => !fit.levels[id]?.debrief);
   return (
     <section aria-labelledby="asked">
       <div className="sec">
@@ -78,7 +78,7 @@ export function RequestedCompetencies({
         <TargetJobButton job={target} isOwn={isTarget} />
       </div>
       {competencies.length > 0 && (
-        <AskedTable competencies={competencies} roadmapPath={roadmapPath} fit={fit} />
+        <AskedTable competencies={competencies} job={jobParamOf(path)} fit={fit} />
       )}
     </section>
   );
