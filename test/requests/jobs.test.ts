@@ -154,13 +154,15 @@ test("a paused job's page says it is paused, has no way to apply and is not inde
   expect(html).toContain('name="robots" content="noindex"');
 });
 
-test("an example job is marked as an example and never indexed", async () => {
+test("an example job is marked as an example, cannot be applied to, and is never indexed", async () => {
   const job = await aJob({ example: true });
   await worker.store(job);
 
   const html = await (await worker.fetch(path(job))).text();
 
-  expect(html).toContain("Fictional company and job; the apply link goes nowhere.");
+  expect(html).toContain("Fictional company and job.");
+  expect(html).toContain("An example: you can’t apply.");
+  expect(html).not.toContain('href="https://jobs.northwind.example/apply"');
   expect(html).toContain('name="robots" content="noindex"');
   expect(html).not.toContain("ld+json");
 });

@@ -1,10 +1,10 @@
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Where to apply; a paused job takes no applications. */
+/** Where to apply; a paused job takes no applications, and an example has nobody who would. */
 export function ApplyLink({
   job,
 }: {
-  job: { id: string; applyUrl: string | null; applyMode: string };
+  job: { id: string; applyUrl: string | null; applyMode: string; example: boolean };
 }) {
   if (job.applyUrl === "") return <p className="text-muted">How to apply is not stated yet.</p>;
   if (job.applyUrl === null) {
@@ -15,6 +15,7 @@ export function ApplyLink({
       </div>
     );
   }
+  if (job.example) return <p className="apply text-muted">An example: you can’t apply.</p>;
   return (
     <a
       className="btn primary big apply"

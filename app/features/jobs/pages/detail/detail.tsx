@@ -123,9 +123,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         {job.example && (
           <p className="text-sm">
             <span className="tag warn">Example</span>{" "}
-            <span className="text-muted">
-              Fictional company and job; the apply link goes nowhere.
-            </span>
+            <span className="text-muted">Fictional company and job.</span>
           </p>
         )}
         <div className={job.applyUrl ? "row dock no-print" : "row no-print"}>
