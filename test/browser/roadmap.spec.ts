@@ -25,7 +25,8 @@ test("a visitor's answers are measured at once, and added to their account when 
   await page.reload();
   await expect(vision.getByText("1 Solid senior").first()).toBeVisible();
   await signIn(page, "Zofia Woźniak");
-  await expect(page.getByText("1 rating on the roadmap")).toBeVisible();
+  await expect(page.getByText("1 rating on the roadmap: Vision 1")).toBeVisible();
+  await expect(page.getByText("None of this counts in your account until")).toBeVisible();
   await page.getByRole("button", { name: "Add to my account" }).click();
 
   await expect(page.getByText("Added to your account.")).toBeFocused();

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
-import { formatLocalAnswers } from "#app/features/roadmap/local-answers.ts";
+import { formatLocalAnswers, type LocalAnswers } from "#app/features/roadmap/local-answers.ts";
 import { localAnswers } from "#app/features/roadmap/local-store.tsx";
 import type { LocalPlay } from "#app/features/simulations/local-plays.ts";
 import { scenarioPath } from "#app/features/simulations/paths.ts";
 import { forgetPlays, localPlays } from "#app/features/simulations/play-store.tsx";
+import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { postForm } from "#app/ui/form/use-submission.ts";
 import { Link } from "#app/ui/link.tsx";
 import { StatusMessage } from "#app/ui/status-message.tsx";
@@ -80,7 +81,11 @@ export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
     <section className="panel stack gap-3" aria-labelledby="kept">
       <h2 id="kept">Keep what you did before you signed in?</h2>
       <ul className="stack gap-1">
-        {answerCount > 0 && <li>{formatCount(answerCount, "rating")} on the roadmap</li>}
+        {answerCount > 0 && (
+          <li>
+            {formatCount(answerCount, "rating")} on the roadmap: {toRatingWords(answered)}
+          </li>
+        )}
         {plays.map(({ path, title, step, score }) => (
           <li key={path}>
             <Link className="link" to={path}>
@@ -98,7 +103,10 @@ export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
           </li>
         )}
       </ul>
-      {answerCount > 0 && <p className="meta">Where your account has a newer rating, it stays.</p>}
+      <p className="meta">
+        None of this counts in your account until you add it.
+        {answerCount > 0 && " Where your account has a newer rating, it stays."}
+      </p>
       <p className="row">
         <button
           type="button"
@@ -117,6 +125,18 @@ export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
       </p>
     </section>
   );
+}
+
+const SHOWN_RATINGS = 5;
+
+/** "Vision 1, Coaching 3, and 12 more" */
+function toRatingWords({ answers }: LocalAnswers): string {
+  const ratings = Object.entries(answers).map(
+    ([id, { level }]) => `${findCompetency(id)?.name ?? id} ${level}`,
+  );
+  const more = ratings.length - SHOWN_RATINGS;
+  const words = ratings.slice(0, SHOWN_RATINGS).join(", ");
+  return more > 0 ? `${words}, and ${more} more` : words;
 }
 
 /** As the player starts a run from the choices made so far. Sent twice, it is one run. */
