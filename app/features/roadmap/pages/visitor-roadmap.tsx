@@ -24,7 +24,7 @@ export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, Sugge
         <Icon name="info" />
         <p>
           Rating yourself on this page needs JavaScript. Without it, you can answer one question at
-          a time.
+          a time, and your ratings show after the last one.
         </p>
       </div>
       {localRoadmap ? (

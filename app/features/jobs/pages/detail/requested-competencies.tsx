@@ -63,6 +63,12 @@ export function RequestedCompetencies({
           : hasLevels
             ? `${fit.sentence}${localFit ? " Based on your ratings in this browser." : ""}`
             : "Rate yourself to see your gaps."}
+        {!viewerFit && (
+          <span className="without-script">
+            {" "}
+            Without JavaScript your ratings show after the questions, not here.
+          </span>
+        )}
       </p>
       <div className="row pt-3 no-print">
         {(unanswered.length > 0 || competencies.length === 0) && (
