@@ -57,6 +57,7 @@ test.describe("on a phone", () => {
     await expect(line(page)).toContainText(`0 of ${of} met, ${of} gaps`);
     await playOn(page);
     await expect(line(page)).toContainText(/, \d practiced/);
+    await expect(page.getByRole("link", { name: /^Next gap: / })).toBeVisible();
     await page.getByRole("link", { name: `Back to ${TITLE}` }).click();
     await expect(page.getByRole("button", { name: "Working toward this job" })).toBeVisible();
 

@@ -221,8 +221,16 @@ test("a person’s run and debrief carry the job on", async () => {
   }
   expect(lostOf(page)).toEqual(NONE);
 
-  // And what was practiced is seen on the job.
-  expect(visibleText((await open(`/jobs/${JOB}`, ada)).html)).toMatch(
-    /Level 1, target 3 practiced/,
-  );
+  // And what was practiced is seen on the job, with the way back to the debrief.
+  const back = await open(`/jobs/${JOB}`, ada);
+  expect(visibleText(back.html)).toMatch(/Level 1, target 3 practiced/);
+  expect(back.html).toContain(`href="${path.replace("&", "&amp;")}">practiced</a>`);
+
+  // Whoever works toward the job goes on with its next gap.
+  const target = { intent: "work_towards", target: job.id };
+  await people.send("/account/favorites", target, { cookie: ada });
+  const debrief = await open(path, ada);
+  expect(visibleText(debrief.html)).toContain("Next gap: Vision");
+  expect(debrief.html).toContain(`href="${withJob("/roadmap")}#direction.vision"`);
+  expect(lostOf(debrief)).toEqual(NONE);
 });

@@ -1,6 +1,10 @@
-import { withJob } from "#app/features/roadmap/job-link.ts";
+import { jobParamOf, withJob } from "#app/features/roadmap/job-link.ts";
+import { sittingPath } from "#app/features/roadmap/sitting/paths.ts";
+import { findNextForJob } from "#app/features/target-job/next-for-job.ts";
+import { useLocalLearner } from "#app/features/target-job/use-local-standing.tsx";
 import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
+import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { OUTCOME_LABELS } from "../../labels.ts";
@@ -59,7 +63,7 @@ export function Debrief({ page, end }: DebriefProps) {
       {page.result && <RoadmapComparisonList against={page.result.against} />}
       {simulation.isOffered ? (
         <p className="row">
-          <NextStep page={page} end={end} />
+          <NextSteps page={page} end={end} />
           <BackToJob page={page} />
           <NextScenario page={page} />
           <Link
@@ -128,18 +132,45 @@ function AuthorsDebrief({ debrief }: { debrief: DebriefView }) {
   );
 }
 
-/** To the competency that this run missed most of. */
-function NextStep({ page: { names, job }, end: { competencies } }: DebriefProps) {
+/** On with what the job asks for, then to the competency that this run missed most of. */
+function NextSteps({ page, end: { competencies } }: DebriefProps) {
+  const { names, job } = page;
+  const next = useNextForJob(page);
   const measured = competencies.filter(({ percent }) => percent !== null);
   const [weakest] = measured.toSorted((one, other) => (one.percent ?? 0) - (other.percent ?? 0));
-  if (!weakest) return null;
-  const { id, percent } = weakest;
-  const label = (percent ?? 0) < SOLID_PERCENT ? "Work on" : "On your roadmap";
+  const label = (weakest?.percent ?? 0) < SOLID_PERCENT ? "Work on" : "On your roadmap";
   return (
-    <Link className="btn primary" to={withJob(`/roadmap#${id}`, job?.param)}>
-      {label}: {names[id] ?? id}
-    </Link>
+    <>
+      {next && (
+        <Link className="btn primary" to={next.path} rel="nofollow">
+          {next.label}
+        </Link>
+      )}
+      {weakest && weakest.id !== next?.id && (
+        <Link
+          className={next ? "btn" : "btn primary"}
+          to={withJob(`/roadmap#${weakest.id}`, job?.param)}
+        >
+          {label}: {names[weakest.id] ?? weakest.id}
+        </Link>
+      )}
+    </>
   );
+}
+
+/** The next gap of the job that they work toward, or what of it is not rated; null without such a job. */
+function useNextForJob({ isSignedIn, targetJob, nextForJob, job: link }: PlayerProps["page"]) {
+  const { job } = useTargetJob(isSignedIn ? targetJob : undefined);
+  const learner = useLocalLearner();
+  if (!job || (link && link.id !== job.id)) return null;
+  const next = isSignedIn ? nextForJob : findNextForJob(job.asked, learner);
+  if (!next) return null;
+  const { id, isGap } = next;
+  const param = jobParamOf(job.path);
+  const name = findCompetency(id)?.name ?? id;
+  return isGap
+    ? { id, label: `Next gap: ${name}`, path: withJob(`/roadmap#${id}`, param) }
+    : { id, label: `Rate next: ${name}`, path: sittingPath({ job: param }) };
 }
 
 interface BackToJobProps extends PlayerProps {

@@ -12,7 +12,6 @@ import {
   visitorPlan,
 } from "#app/features/premium/viewer-plan.server.ts";
 import { toAnswers } from "#app/features/roadmap/competency-profile.server.ts";
-import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import { gone, limitReached, notFound } from "#app/http/http-errors.ts";
 import { toCompetencyNames } from "#app/reference/competencies/framework.ts";
 import { ATTEMPT_MODES, type AttemptMode } from "../../attempt.ts";
@@ -40,10 +39,11 @@ import {
   type ResultLink,
   selectLearner,
   selectViewerResult,
-  toTargetOf,
+  type TargetFields,
+  toTargetFields,
 } from "./viewer-result.server.ts";
 
-export interface PlayPage {
+export interface PlayPage extends TargetFields {
   /** `isOffered`: others can still play it. An attempt outlives its simulation. */
   simulation: { id: string; title: string; isOffered: boolean };
   isListed: boolean;
@@ -67,8 +67,6 @@ export interface PlayPage {
   isCut: boolean;
   /** Competency names by id. */
   names: Record<string, string>;
-  /** The job that the viewer works towards; null for a visitor, too. */
-  targetJob: OwnTarget | null;
 }
 
 export interface ViewerResult {
@@ -78,6 +76,8 @@ export interface ViewerResult {
   isNamed: boolean;
   against: RoadmapComparison[];
 }
+
+const NO_TARGET: TargetFields = { targetJob: null, nextForJob: null };
 
 interface PlayQuery extends ScenarioKey {
   search: URLSearchParams;
@@ -154,7 +154,7 @@ async function loadViewerAttempt(
     asksSignIn: false,
     isCut: false,
     names: toCompetencyNames(scenario.competencies),
-    targetJob: toTargetOf(rows),
+    ...toTargetFields(rows),
   };
 }
 
@@ -209,7 +209,7 @@ async function loadAddressPlay(
     asksSignIn: search.has("attempt"),
     isCut: followed < requestedPath.length,
     names: toCompetencyNames(scenario.competencies),
-    targetJob: viewer ? toTargetOf(viewerRows as LearnerRows) : null,
+    ...(viewer ? toTargetFields(viewerRows as LearnerRows) : NO_TARGET),
   };
 }
 

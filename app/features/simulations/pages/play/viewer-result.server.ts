@@ -7,6 +7,7 @@ import { selectEntitlement } from "#app/features/premium/plan.server.ts";
 import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
+import { findNextForJob, type NextForJob } from "#app/features/target-job/next-for-job.ts";
 import { selectTargetJob, toOwnTarget } from "#app/features/target-job/target-job.server.ts";
 import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import { selectRuns } from "../../runs.server.ts";
@@ -41,7 +42,7 @@ export function selectViewerResult(
   };
 }
 
-/** The job that a viewer works towards, and how they stand in it; pass the rows to `toTargetOf`. */
+/** The job that a viewer works towards, and how they stand in it; pass the rows to `toTargetFields`. */
 export function selectLearner(db: Database, viewer: Viewer) {
   const { uid } = viewer;
   return {
@@ -62,10 +63,19 @@ export function selectLearner(db: Database, viewer: Viewer) {
 
 export type LearnerRows = BatchResults<ReturnType<typeof selectLearner>>;
 
-export function toTargetOf(rows: LearnerRows): OwnTarget | null {
-  return toOwnTarget(rows, {
+/** The job, and what to go on with for it. */
+export interface TargetFields {
+  /** Null for a visitor, too. */
+  targetJob: OwnTarget | null;
+  nextForJob: NextForJob | null;
+}
+
+export function toTargetFields(rows: LearnerRows): TargetFields {
+  const learner = {
     levels: toLevels(rows.latestAnswers[0]?.latest ?? null),
     targetRole: rows.nameChoices[0]?.targetRole ?? null,
     runs: rows.runs,
-  });
+  };
+  const targetJob = toOwnTarget(rows, learner);
+  return { targetJob, nextForJob: targetJob && findNextForJob(targetJob.job.asked, learner) };
 }
