@@ -13,8 +13,6 @@ test("an assessment is made in one sitting by keyboard alone, and opened again a
   for (let n = 1; n <= LENGTH; n++) {
     await expect(progress(page, n)).toBeVisible();
     await page.keyboard.press(String(n % 4));
-    await expect(page.getByRole("radio", { checked: true }).first()).toHaveValue(String(n % 4));
-    await page.keyboard.press("Enter");
   }
   await expect(page.getByRole("heading", { name: "Where you stand" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your gaps" })).toBeVisible();
@@ -45,7 +43,6 @@ test("going back shows the answer that was given, and a visitor's answers stay i
 }) => {
   await open(page, "/roadmap/assess");
   await page.keyboard.press("3");
-  await page.keyboard.press("Enter");
   await expect(progress(page, 2)).toBeVisible();
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page.getByRole("radio", { name: /^3 / })).toBeChecked();
@@ -53,9 +50,67 @@ test("going back shows the answer that was given, and a visitor's answers stay i
   await hydrated(page);
   await expect(page.getByRole("radio", { name: /^3 / })).toBeChecked();
   await page.keyboard.press("4");
-  await page.keyboard.press("Enter");
   await expect(progress(page, 2)).toBeVisible();
   await expect(page).toHaveURL("/roadmap/assess");
+});
+
+const level = (page: Page, n: number) => page.getByRole("radio", { name: new RegExp(`^${n} `) });
+
+for (const isPerson of [false, true]) {
+  test(`${isPerson ? "a person" : "a visitor"} answers with one press, and the arrow keys only move through the levels`, async ({
+    page,
+  }) => {
+    if (isPerson) await becomeSomebody(page.context());
+    await open(page, "/roadmap/assess");
+    await level(page, 2).click();
+    await expect(progress(page, 2)).toBeVisible();
+
+    await level(page, 0).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(level(page, 2)).toBeChecked();
+    await page.keyboard.press("ArrowUp");
+    await expect(level(page, 1)).toBeChecked();
+    await expect(progress(page, 2)).toBeVisible();
+    await page.keyboard.press("Space");
+    await expect(progress(page, 3)).toBeVisible();
+
+    await level(page, 3).focus();
+    await page.keyboard.press("Space");
+    await expect(progress(page, 4)).toBeVisible();
+    await level(page, 0).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(progress(page, 5)).toBeVisible();
+
+    await page.getByRole("radio", { name: "Sure", exact: true }).click();
+    await page.getByText(/^4 /).click();
+    await expect(progress(page, 6)).toBeVisible();
+    for (const [n, answer] of [
+      [5, 4],
+      [4, 1],
+      [3, 3],
+      [2, 1],
+      [1, 2],
+    ] as const) {
+      await page.getByRole("link", { name: "Back", exact: true }).click();
+      await expect(progress(page, n)).toBeVisible();
+      await expect(level(page, answer)).toBeChecked();
+      const isSure = page.getByRole("radio", { name: "Sure", exact: true });
+      await expect(isSure).toBeChecked({ checked: n === 5 });
+    }
+    // The answer that was given before can be pressed again.
+    await level(page, 2).click();
+    await expect(progress(page, 6)).toBeVisible();
+  });
+}
+
+test("a level that is pressed before the script is there answers once it is", async ({ page }) => {
+  const arrive = await holdScripts(page);
+  await page.goto("/roadmap/assess");
+  await level(page, 3).click();
+  arrive();
+  await expect(progress(page, 2)).toBeVisible();
 });
 
 test("an answer that is sent before the script is there is not lost", async ({ page }) => {
@@ -150,7 +205,6 @@ test("a visitor goes from a job to its questions and back, and the job knows the
   for (let n = 1; n <= of; n++) {
     await expect(page.getByText(`${n} of ${of}, about`)).toBeVisible();
     await page.keyboard.press("3");
-    await page.keyboard.press("Enter");
   }
   await expect(page.getByText(`${of} of ${of} met.`)).toBeVisible();
   await page.getByRole("link", { name: "Back to the job" }).click();

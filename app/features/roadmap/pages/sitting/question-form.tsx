@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import type { Competency } from "#app/reference/competencies/framework.ts";
+import { useIsHydrated } from "#app/ui/hydration.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { SingleKeysSwitch, useAreSingleKeysOff } from "#app/ui/single-keys.tsx";
@@ -23,30 +24,17 @@ interface QuestionFieldsProps {
   children: ReactNode;
 }
 
-/** The levels, how sure one is, and a note. */
+/** How sure one is, the levels, and a note. With script a press on a level answers, so what goes with it comes first. */
 export function QuestionFields(props: QuestionFieldsProps) {
   const { competency, target, answer, suggested, calibration, children } = props;
   const fields = useRef<HTMLDivElement>(null);
   const withJob = useWithJob();
+  useAnswerOnPress(fields);
   // The summary of errors leads to them.
   const formId = `sitting-${competency.id}`;
   return (
     <div className="stack gap-4" ref={fields}>
       {calibration && <p className="note">{calibration}</p>}
-      <LevelChoices
-        competency={competency}
-        name="level"
-        id={`${formId}-level`}
-        level={answer?.level ?? null}
-        target={target}
-        suggested={suggested}
-      />
-      <LevelSignsFold competencyId={competency.id} />
-      <p className="without-script">
-        <Link className="more" to={withJob(`/guidance/competency/${competency.id}`)} rel="nofollow">
-          What each level looks like
-        </Link>
-      </p>
       <fieldset className="field" id={`${formId}-confidence`} tabIndex={-1}>
         <legend>How sure are you?</legend>
         <div className="row wide">
@@ -64,6 +52,20 @@ export function QuestionFields(props: QuestionFieldsProps) {
           ))}
         </div>
       </fieldset>
+      <LevelChoices
+        competency={competency}
+        name="level"
+        id={`${formId}-level`}
+        level={answer?.level ?? null}
+        target={target}
+        suggested={suggested}
+      />
+      <LevelSignsFold competencyId={competency.id} />
+      <p className="without-script">
+        <Link className="more" to={withJob(`/guidance/competency/${competency.id}`)} rel="nofollow">
+          What each level looks like
+        </Link>
+      </p>
       <details className="more-of" open={Boolean(answer?.note) || undefined}>
         <summary>
           <Icon name="chevron-right" />
@@ -87,14 +89,51 @@ export function QuestionFields(props: QuestionFieldsProps) {
   );
 }
 
+/** A press on a level sends the form; the arrow keys only move through the levels. */
+function useAnswerOnPress(fields: RefObject<HTMLDivElement | null>): void {
+  const isHydrated = useIsHydrated();
+  // In a layout effect, a press as soon as the question is painted counts.
+  useLayoutEffect(() => {
+    const root = fields.current;
+    if (!isHydrated || !root) return;
+    let isMoving = false;
+    const listening = new AbortController();
+    const { signal } = listening;
+    function onKeyDown(event: KeyboardEvent) {
+      isMoving = event.key.startsWith("Arrow");
+      const { target, key } = event;
+      if (key !== " " || !isLevel(target) || !target.checked) return;
+      // Some browsers do nothing for a press on what is chosen already.
+      event.preventDefault();
+      target.form?.requestSubmit();
+    }
+    function onClick({ target }: MouseEvent) {
+      if (isLevel(target) && !isMoving) target.form?.requestSubmit();
+    }
+    root.addEventListener("keydown", onKeyDown, { signal });
+    root.addEventListener("keyup", () => (isMoving = false), { signal });
+    root.addEventListener("click", onClick, { signal });
+    // Pressed before the script was there, and not reached by keys.
+    const pressed = root.querySelector<HTMLInputElement>(
+      '[name="level"]:checked:not(:focus-visible)',
+    );
+    if (pressed && !pressed.defaultChecked) pressed.form?.requestSubmit();
+    return () => listening.abort();
+  }, [fields, isHydrated]);
+}
+
+function isLevel(target: EventTarget | null): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.name === "level";
+}
+
 /** The keys by which a question is answered, listed under "?", and their switch. */
-function LevelKeys({ fields }: { fields: React.RefObject<HTMLDivElement | null> }) {
+function LevelKeys({ fields }: { fields: RefObject<HTMLDivElement | null> }) {
   const isOff = useAreSingleKeysOff();
   const help = useRef<HTMLDetailsElement>(null);
   // In a layout effect, a key that is pressed as soon as the question is painted counts.
   useLayoutEffect(() => {
     function choose(event: KeyboardEvent) {
-      if (isOff || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isOff || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof HTMLTextAreaElement) return;
       if (event.key === "?" && help.current) help.current.open = !help.current.open;
       if (!/^[0-4]$/.test(event.key)) return;
@@ -103,8 +142,8 @@ function LevelKeys({ fields }: { fields: React.RefObject<HTMLDivElement | null> 
       );
       if (!choice) return;
       event.preventDefault();
-      choice.click();
       choice.focus();
+      choice.click();
     }
     document.addEventListener("keydown", choose);
     return () => document.removeEventListener("keydown", choose);
@@ -116,7 +155,8 @@ function LevelKeys({ fields }: { fields: React.RefObject<HTMLDivElement | null> 
         Keys <kbd>?</kbd>
       </summary>
       <p className="text-sm">
-        <kbd>0</kbd> to <kbd>4</kbd> choose a level, <kbd>Enter</kbd> saves your answer.
+        <kbd>0</kbd> to <kbd>4</kbd> answer. The arrow keys only move through the levels;{" "}
+        <kbd>Space</kbd> or <kbd>Enter</kbd> answers.
       </p>
       <SingleKeysSwitch />
     </details>
