@@ -93,5 +93,5 @@ export function RequestedCompetencies({
 function toRateLabel(count: number): string {
   if (count === 0) return "Rate yourself for Tech Lead";
   const which = count === 1 ? "one competency" : `${count} competencies`;
-  return `Rate the ${which} this job mentions, ${minutesFor(count)} min`;
+  return `Rate this job’s ${which}, ${minutesFor(count)} min`;
 }
