@@ -68,7 +68,7 @@ export function readEligibilityText(text: string): TextEligibility {
     /\b(?:the )?(?:50|fifty) (?:US |U\.S\. )?states\b/gi,
     "the United States",
   );
-  for (const line of plain.split(/\n|;\s+|(?<=(?<!\bexcl)[.!?])\s+(?=\p{Lu})|(?<=。)/u)) {
+  for (const line of plain.split(/\n|;\s+|(?<=(?<!\bexcl)[.!?])\s+(?=[(*•–-]?\p{Lu})|(?<=。)/u)) {
     const sentence = line.trim().slice(0, MAX_SENTENCE);
     if (readForeignSentence(sentence, found)) {
       found.quotes.push(sentence);
@@ -97,10 +97,11 @@ function isAboutPlaces(sentence: string): boolean {
   );
 }
 
-/** Who hires worldwide and then names a place means that place. */
+/** Who hires worldwide and then names a place, or a permit for it, means that place. */
 function withoutWiderWorld(found: TextEligibility): TextEligibility {
   const narrower = found.grants.filter(({ region }) => region !== "WORLD");
-  return narrower.length > 0 ? { ...found, grants: narrower } : found;
+  const isNarrowed = narrower.length + found.permits.length > 0;
+  return isNarrowed ? { ...found, grants: narrower } : found;
 }
 
 /** The same of other languages; what names a place that is not known there is a limit that stays open. */

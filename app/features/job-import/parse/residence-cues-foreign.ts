@@ -9,6 +9,8 @@ const CUES = [
   "woonachtig in|woont in|wonen in",
   String.raw`mieszka\p{L}* (?:w|na terenie)|zamieszka\p{L}+ (?:w|na terenie)`,
   "bosatt i|bosat i",
+  "nur (?:in|aus)|ausschließlich (?:in|aus)|uniquement (?:en|au|aux|depuis)|solo (?:en|desde|in)|solamente (?:en|desde)|únicamente (?:en|desde)",
+  "apenas (?:no|na|nos|nas|em)|somente (?:no|na|nos|nas|em)|alleen (?:in|vanuit)|tylko (?:w|z)",
   "contratamos (?:solo |únicamente )?(?:en|desde)|contratamos (?:apenas |somente )?(?:no|na|nos|nas|em)|recrutons (?:uniquement )?(?:en|au|aux)",
 ];
 /** Where nobody is hired. */

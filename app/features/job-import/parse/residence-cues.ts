@@ -6,10 +6,15 @@ const LIVE =
   "(?:based|located|residing|resident|living|live|reside|domiciled|working|work)(?: and (?:work(?:ing)?|authorized to work))?(?: remotely)?";
 const IN = "(?:in|within|from|of|across|throughout|anywhere in|anywhere within)";
 const WHO =
-  "(?:candidates|applicants|residents|people|those|individuals|employees|talent|anyone|hires)";
+  "(?:candidates|applicants|residents|people|those|individuals|employees|talent|anyone|someone|somebody|hires)";
 const MUST =
   "(?:must|need to|needs to|have to|has to|should|required to|you are|you['’]re|you will be|you['’]ll be|you live|(?:role|position|job|opportunity) is|candidate|applicant|" +
   `${WHO})`;
+
+const NAMED = "(?=(?:the )?\\p{Lu})";
+/** Names up to the end of a sentence; which they are is looked up. */
+const ALONE =
+  "(?=(?:(?:the )?\\p{Lu}[\\p{L}.]*|and|or|of)(?:(?:, | / |/| )(?:(?:the )?\\p{Lu}[\\p{L}.]*|and|or|of)){0,8}[).!]*$)";
 
 /** Who a job is for, which needs more than "engineers in Berlin". */
 const FOR_WHOM =
@@ -21,8 +26,8 @@ export const GRANTS = [
   new RegExp(`\\b${MUST}${FILL} ${LIVE} ${IN}\\b`, "giu"),
   new RegExp(`\\b(?:you|candidates) (?:live|reside|work) ${IN}\\b`, "giu"),
   new RegExp(
-    `\\b(?:open|available|limited|restricted)(?: only)? (?:to|for|in|within|across)(?: (?:all|any|only|qualified|remote|remotely|work|full-time)){0,3}(?: ${WHO})?(?: who(?: are)?)?(?: ${LIVE})?(?: ${IN})?(?! \\p{Ll}{4})`,
-    "giu",
+    `\\b(?:[Oo]pen|[Aa]vailable|[Ll]imited|[Rr]estricted)(?: only)? (?:to|for|in|within|across)(?: (?:all|any|only|qualified|remote|remotely|work|full-time)){0,3}(?: ${WHO})?(?: who(?: are)?)?(?: ${LIVE})?(?: ${IN})?(?! \\p{Ll}{4})`,
+    "gu",
   ),
   new RegExp(
     `\\b(?:can|only|currently|able to)(?: only| currently){0,2} (?:hire|hiring|employ|consider|accept|contract)(?:ing)?(?: [\\p{L}-]+){0,4}? (?:based |located |residing )?${IN}\\b`,
@@ -32,7 +37,19 @@ export const GRANTS = [
   new RegExp(`\\b${WHO} (?:in|from|across)\\b`, "giu"),
   // "You need to be in Spain", not "You need to be in Spain every month".
   /\b(?:must|need to|has to|have to|should) be (?:physically |currently )?in(?=(?: the)?(?:,? (?:\p{Lu}[\p{L}.]*|and|or|the)){1,8}[.!]?$)/gu,
-  /\b(?:be|live|work(?:ing)?|located|based) (?:from )?anywhere (?:in|within|across)\b/giu,
+  /\b(?:be|live|work(?:ing)?|located|based|office|role|position|job) (?:from )?anywhere (?:in|within|across)\b/giu,
+  /\b(?:looking for|seeking|searching for) (?:[\p{L}/+#.-]+ ){1,6}?(?:based|located|living|residing) (?:in|within)\b/giu,
+  /\b(?:be|are|being) (?:a )?(?:legal |permanent |current )?residents? (?:of|in)\b/giu,
+  /\b(?:only|exclusively|solely) (?:[\p{L}]+ ){0,4}?(?:hire|hiring|recruit(?:ing)?|employ(?:ing)?) (?:people )?(?:in|from)\b/giu,
+  /\b(?:hire|hiring|recruit(?:ing)?|employ(?:ing)?) (?:people )?(?:in|from)(?= [^.]{3,60}\b(?:only|exclusively|solely)\b)/giu,
+  // Of countries and areas, which stand alone: "Location: Portugal", "This role is for Portugal.", "Fully remote (Portugal)".
+  new RegExp(
+    `^\\W*(?:(?:[Ee]ligible |[Aa]ccepted |[Hh]iring |[Cc]andidate |[Jj]ob |[Ww]ork )?(?:[Ll]ocations?|[Cc]ountr(?:y|ies))(?: (?:that |where )?we hire (?:in|from))?|[Bb]ased)(?: is| are)?: ?${ALONE}`,
+    "gu",
+  ),
+  new RegExp(`\\b(?:role|position|opening|job|opportunity) is for ${ALONE}`, "gu"),
+  new RegExp(`\\b[Rr]emote(?:ly)?(?: only)? ?[(,:–-] ?${ALONE}`, "gu"),
+  new RegExp(`^\\W*(?:[Rr]emote\\W{1,3})?(?=[^.:]{3,60}? (?:residents )?only\\W*$)${NAMED}`, "gu"),
 ];
 /** Grants of remote work, which count beside an office too. */
 export const REMOTE_GRANTS = [
@@ -44,6 +61,7 @@ export const REMOTE_GRANTS = [
 /** Permits: who may work there can do the job from there. */
 export const PERMITS = [
   /\b(?:authori[sz](?:ed|ation)|eligib(?:le|ility)|right|permit|permission|entitled|able) to (?:legally )?(?:live and |reside and )?work (?:full-time )?(?:in|within|anywhere in)\b/giu,
+  /\b(?:work (?:authori[sz]ation|permit)|right to work) (?:for|in)\b/giu,
   /\b(?:citizens?|citizenship|passport|nationals?) of\b/giu,
 ];
 export const WORLD =
@@ -89,11 +107,11 @@ export const HOME_BASED = /\bhome[- ]based\b/iu;
 export const ALSO = /\b(?:also|additionally|in addition|as well)\b/iu;
 /** Limits whose places are not named, or cannot be told from a country. */
 export const UNNAMED_LIMIT =
-  /\b(?:in|from|available in|excludes?|excluding|except) (?:select(?:ed)?|certain|some|specific|approved|eligible|a few) (?:US |U\.S\. |other )?(?:states|countries|locations|regions)\b|\b(?:live|reside|living|residing|located|based) in one of (?:them|these|those|the)\b|\b(?:eligible|approved|supported|hiring) (?:US |U\.S\. )?(?:states|countries|locations)(?: are| include|:)|\bonly \p{Lu}\p{Ll}+-speaking countries\b|\b(?:driving|commut(?:ing|able)) distance\b|\bnot (?:available |open )?(?:in|to) (?:all|every) (?:US |U\.S\. )?(?:states?|countr(?:y|ies))\b|\bwithin (?:a )?(?:reasonable )?(?:\d{1,3}[- ]?(?:miles?|mi|km|kilomet(?:er|re)s?)|commut(?:ing|able) distance) (?:of|from|to)\b/iu;
+  /\b(?:must|need to|have to|has to) (?:be|live|reside|work|stay) there\b|^\W*\p{L}+ (?:residents|citizens|nationals) only\b|\bentity in (?=[^.]{3,40}\b(?:elsewhere|only there|nowhere else)\b)|\b(?:in|from|available in|excludes?|excluding|except) (?:select(?:ed)?|certain|some|specific|approved|eligible|a few) (?:US |U\.S\. |other )?(?:states|countries|locations|regions)\b|\b(?:live|reside|living|residing|located|based) in one of (?:them|these|those|the)\b|\b(?:eligible|approved|supported|hiring) (?:US |U\.S\. )?(?:states|countries|locations)(?: are| include|:)|\bonly \p{Lu}\p{Ll}+-speaking countries\b|\b(?:driving|commut(?:ing|able)) distance\b|\bnot (?:available |open )?(?:in|to) (?:all|every) (?:US |U\.S\. )?(?:states?|countr(?:y|ies))\b|\bwithin (?:a )?(?:reasonable )?(?:\d{1,3}[- ]?(?:miles?|mi|km|kilomet(?:er|re)s?)|commut(?:ing|able) distance) (?:of|from|to)\b/iu;
 
 /** Whether a sentence is about where applicants live or work at all. */
 export const ABOUT_RESIDENCE =
-  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|onboard|recruit|reside|residing|residents?|live|living|located|based|be in|apply from|contractors|freelancers|(?:eligible|approved|supported) (?:states|countries|locations)|\p{Lu}\p{Ll}+-speaking countries|driving distance|excludes|(?:states?|countr(?:y|ies)) (?:except|but|excluding)|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|anywhere in|right to work|open to|available (?:in|to)|commut\w{2,5})\b/iu;
+  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|onboard|recruit|reside|residing|residents?|live|living|located|based|be in|apply from|contractors|freelancers|(?:eligible|approved|supported) (?:states|countries|locations)|\p{Lu}\p{Ll}+-speaking countries|driving distance|excludes|(?:states?|countr(?:y|ies)) (?:except|but|excluding)|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|anywhere in|right to work|open to|available (?:in|to)|commut\w{2,5}|is for|there)\b|\bonly\W*$|^\W*(?:\p{L}+ )?(?:locations?|countr(?:y|ies))\b[^:]{0,30}:/iu;
 /** Sentences about pay, law, perks, wishes and conditions, which name places for other reasons. */
 export const OTHER_MATTER =
   /\b(?:pay|paid|salary|salaries|compensation|wages?|benefits?|perks?|privacy|gdpr|ccpa|policy|notice|ordinance|laws?|act|disclos\w+|accommodat\w+|equity|insurance|pension|holidays?|vacation|criminal|arrest|conviction|e-?verify|i-9|verify|preferred|preferably|preference|ideal(?:ly)?|a plus|nice to have|bonus|relocat\w+|retreats?|offsites?|up to \d+|\d+ (?:days|weeks|months)|(?:customers?|clients?|users?) (?:are|in|across|from|located|based|around|live|include)|headquarter\w*|founded|sponsor\w*|competitors?|fair chance|equal (?:opportunity|employment))\b|[$€£]/iu;

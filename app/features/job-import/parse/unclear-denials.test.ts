@@ -53,6 +53,28 @@ describe.each(EXCLUSIONS)("%s", (sentence) => {
   });
 });
 
+// biome-ignore format: a table reads best with a sentence on each line
+const LIMITS = [
+  "Portugal only.", "*Portugal only*", "Remote – Portugal only", "This opening is for Portugal.", "Portuguese residents only.",
+  "We can only hire in Portugal.", "We hire in Portugal only.", "Hiring is limited to Portugal.", "You live in Portugal.",
+  "You must reside in Portugal.", "Applicants outside Portugal will not be considered.", "Open to Portugal residents only.",
+  "This position requires you to be a resident of Portugal.", "Our contracts are Portuguese, so you need to live there.",
+  "Location: Portugal.", "Based: Portugal", "Remote within Portugal.", "Fully remote (Portugal).",
+  "At this time we are hiring in Portugal exclusively.", "Employment is through our entity in Portugal, and only there.",
+  "We're only set up to hire in Portugal.", "We only have an entity in Portugal and can't hire elsewhere.",
+  "Must have the right to work in Portugal.", "Work authorization for Portugal required.", "Eligible location: Portugal",
+  "Eligible countries: Portugal, Italy.", "Home office anywhere in Portugal.", "We are looking for someone based in Portugal.",
+  "Nur in Portugal.", "Solo para residentes en Portugal.", "Uniquement au Portugal.", "Apenas residentes em Portugal.",
+];
+
+test.each(LIMITS)("“%s” leaves no clean yes to the rest of Europe", (sentence) => {
+  expect(answer("Remote - Europe", sentence, "ES").answer).not.toBe("yes");
+  expect(answer("Remote", `We hire from all over the world. ${sentence}`, "ES").answer).not.toBe(
+    "yes",
+  );
+  expect(answer("Remote - Europe", sentence, "PT").answer).not.toBe("no");
+});
+
 test.each([
   "We don't have an office in Nigeria.",
   "Our customers aren't only in Nigeria.",
