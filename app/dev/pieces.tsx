@@ -159,9 +159,9 @@ export default function Pieces() {
       </Piece>
       <Piece title="A form’s status">
         <p className="row">
-          <FormStatus isBusy result={null} />
-          <FormStatus isBusy={false} result={{ ok: true, message: "Saved." }} />
-          <FormStatus isBusy={false} result={{ error: "invalid" }} />
+          <FormStatus isBusy />
+          <FormStatus result={{ ok: true, message: "Saved." }} />
+          <FormStatus result={{ error: "invalid" }} />
         </p>
       </Piece>
       <Piece title="Both changed it">

@@ -9,6 +9,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { LocationFields } from "./location-fields.tsx";
 import type { NamedOption } from "./profile.ts";
 import { PROFILE_FIELDS } from "./profile-fields.ts";
@@ -73,20 +74,13 @@ export function OnboardingCard({ fields, areas, timeZones }: Onboarding) {
                 options={areas.map(({ id, name }) => ({ value: id, text: name }))}
               />
             </Question>
-            <p className="row">
-              <SubmitButton className="btn primary">Save answers</SubmitButton>
-              <FormStatus {...form} />
-            </p>
+            <SubmitRow className="btn primary">Save answers</SubmitRow>
           </>
         )}
       </ActionForm>
       <ActionForm intent="skip" className="row" onSaved={recordOnboarded}>
-        {(form) => (
-          <>
-            <SubmitButton className="btn quiet">Skip the questions</SubmitButton>
-            <FormStatus {...form} />
-          </>
-        )}
+        <SubmitButton className="btn quiet">Skip the questions</SubmitButton>
+        <FormStatus />
       </ActionForm>
     </section>
   );

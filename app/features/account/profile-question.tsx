@@ -3,8 +3,8 @@ import { useRevalidator } from "react-router";
 import { EntityField } from "#app/entity/entity-field.tsx";
 import { labelsOf } from "#app/entity/field.ts";
 import { COUNTRY_CHOICES } from "#app/reference/area-choices.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { type AskedQuestion, PAIRED_FIELDS } from "./asked-question.ts";
 import { PROFILE_FIELDS } from "./profile-fields.ts";
 import { usePreselectedTimeZone } from "./use-preselected-time-zone.tsx";
@@ -61,29 +61,22 @@ function QuestionForm({ question, onSaved }: QuestionFormProps) {
       isDraftDisabled
       onSaved={onSaved}
     >
-      {(form) => (
-        <>
-          <div className={paired ? "stack two" : "stack"}>
-            <EntityField
-              fields={PROFILE_FIELDS}
-              name={field}
-              label={label}
-              options={optionsOf(question)}
-            />
-            {paired && (
-              <EntityField
-                fields={PROFILE_FIELDS}
-                name={paired}
-                options={currencies ? toOptions(currencies) : undefined}
-              />
-            )}
-          </div>
-          <p className="row">
-            <SubmitButton>Save to my profile</SubmitButton>
-            <FormStatus {...form} />
-          </p>
-        </>
-      )}
+      <div className={paired ? "stack two" : "stack"}>
+        <EntityField
+          fields={PROFILE_FIELDS}
+          name={field}
+          label={label}
+          options={optionsOf(question)}
+        />
+        {paired && (
+          <EntityField
+            fields={PROFILE_FIELDS}
+            name={paired}
+            options={currencies ? toOptions(currencies) : undefined}
+          />
+        )}
+      </div>
+      <SubmitRow>Save to my profile</SubmitRow>
     </ActionForm>
   );
 }

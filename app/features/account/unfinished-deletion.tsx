@@ -22,12 +22,8 @@ export function UnfinishedDeletion({ deletedAt }: { deletedAt: string }) {
           Finish deleting
         </Link>
         <ActionForm intent="keep" action="/account/privacy" className="row" onSaved={reload}>
-          {(form) => (
-            <>
-              <SubmitButton>Keep this account</SubmitButton>
-              <FormStatus {...form} />
-            </>
-          )}
+          <SubmitButton>Keep this account</SubmitButton>
+          <FormStatus />
         </ActionForm>
       </div>
     </section>

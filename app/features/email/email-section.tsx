@@ -5,6 +5,7 @@ import {
 } from "#app/features/notices/notice-kinds.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { CONFIRMATION_DAYS, type SubscriptionState } from "./subscription.ts";
 
 /** What the page shows of a subscription; null where the site sends no e-mails. */
@@ -30,32 +31,21 @@ export function EmailSection({ choice: { address, state, kinds } }: { choice: Em
           labels={{ kinds: "What to send" }}
           className="stack gap-3"
         >
-          {(form) => (
-            <>
-              <ChoicesField
-                name="kinds"
-                hint="At most one e-mail a day; new jobs in saved searches once a week. Urgent notices and decisions about your account come at once."
-                options={NOTICE_KINDS.map((kind) => ({
-                  value: kind,
-                  text: NOTICE_KIND_LABELS[kind],
-                }))}
-              />
-              <p className="row">
-                <SubmitButton>{BUTTONS[state]}</SubmitButton>
-                <FormStatus {...form} />
-              </p>
-            </>
-          )}
+          <ChoicesField
+            name="kinds"
+            hint="At most one e-mail a day; new jobs in saved searches once a week. Urgent notices and decisions about your account come at once."
+            options={NOTICE_KINDS.map((kind) => ({
+              value: kind,
+              text: NOTICE_KIND_LABELS[kind],
+            }))}
+          />
+          <SubmitRow>{BUTTONS[state]}</SubmitRow>
         </ActionForm>
       )}
       {state !== "off" && (
         <ActionForm intent="email_off" className="row" isDraftDisabled>
-          {(form) => (
-            <>
-              <SubmitButton className="btn">Stop e-mails</SubmitButton>
-              <FormStatus {...form} />
-            </>
-          )}
+          <SubmitButton className="btn">Stop e-mails</SubmitButton>
+          <FormStatus />
         </ActionForm>
       )}
     </section>

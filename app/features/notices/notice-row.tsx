@@ -57,12 +57,8 @@ function OpenForm({ notice: { source, id, title, path } }: { notice: Notice }) {
       isDraftDisabled
       onSaved={() => void navigate(path)}
     >
-      {(form) => (
-        <>
-          <SubmitButton className="link wrap-anywhere text-left">{title}</SubmitButton>
-          <FormStatus {...form} busyLabel="Opening" />
-        </>
-      )}
+      <SubmitButton className="link wrap-anywhere text-left">{title}</SubmitButton>
+      <FormStatus busyLabel="Opening" />
     </ActionForm>
   );
 }

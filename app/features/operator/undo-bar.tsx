@@ -30,27 +30,23 @@ export function UndoBar({ undo, message, now, action, onUndone }: UndoBarProps) 
           isDraftDisabled
           onSaved={(result) => onUndone(undo.item, result.message ?? "")}
         >
-          {(form) => (
-            <>
-              <span className="wrap-anywhere">
-                {undo.message}
-                {undo.others > 0 && ` and ${undo.others} more`}
+          <span className="wrap-anywhere">
+            {undo.message}
+            {undo.others > 0 && ` and ${undo.others} more`}
+          </span>
+          <SubmitButton>
+            {!action && (
+              <span className="key with-script" aria-hidden="true">
+                Z
               </span>
-              <SubmitButton>
-                {!action && (
-                  <span className="key with-script" aria-hidden="true">
-                    Z
-                  </span>
-                )}
-                Undo
-              </SubmitButton>
-              <span className="meta">
-                for two minutes;{" "}
-                {undo.item === KNOWN_BOARDS_ITEM ? "imports start" : "people are told"} after that
-              </span>
-              <FormStatus {...form} busyLabel="Undoing" />
-            </>
-          )}
+            )}
+            Undo
+          </SubmitButton>
+          <span className="meta">
+            for two minutes; {undo.item === KNOWN_BOARDS_ITEM ? "imports start" : "people are told"}{" "}
+            after that
+          </span>
+          <FormStatus busyLabel="Undoing" />
         </ActionForm>
       )}
     </div>

@@ -1,5 +1,6 @@
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { type PremiumRequest, REASON_LENGTH, type RequestState } from "./premium-request.ts";
 
@@ -32,20 +33,13 @@ export function RequestSection({ request, hasPremium }: RequestSectionProps) {
           labels={{ reason: "Why would you like Premium?" }}
           className="stack gap-3"
         >
-          {(form) => (
-            <>
-              <TextField
-                name="reason"
-                rows={3}
-                maxLength={REASON_LENGTH.max}
-                hint="What you would use Premium for. The people who run this site will reply here."
-              />
-              <p className="row">
-                <SubmitButton>Ask for Premium</SubmitButton>
-                <FormStatus {...form} />
-              </p>
-            </>
-          )}
+          <TextField
+            name="reason"
+            rows={3}
+            maxLength={REASON_LENGTH.max}
+            hint="What you would use Premium for. The people who run this site will reply here."
+          />
+          <SubmitRow>Ask for Premium</SubmitRow>
         </ActionForm>
       )}
     </>

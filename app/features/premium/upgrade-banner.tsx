@@ -100,12 +100,8 @@ function HideForm({ onHidden }: { onHidden(statusMessage: string): void }) {
       isDraftDisabled
       onSaved={({ message = "" }) => onHidden(message)}
     >
-      {(form) => (
-        <>
-          <SubmitButton className="link">Hide this for {BANNER_HIDDEN_DAYS} days</SubmitButton>
-          <FormStatus {...form} />
-        </>
-      )}
+      <SubmitButton className="link">Hide this for {BANNER_HIDDEN_DAYS} days</SubmitButton>
+      <FormStatus />
     </ActionForm>
   );
 }

@@ -38,14 +38,10 @@ export function LinkRow({ share, siteOrigin, now, children }: LinkRowProps) {
         className="row"
         isDraftDisabled
       >
-        {(form) => (
-          <>
-            <SubmitButton className="btn danger">
-              {isExpired ? "Remove from this list" : "Revoke this link"}
-            </SubmitButton>
-            <FormStatus {...form} busyLabel="Revoking" />
-          </>
-        )}
+        <SubmitButton className="btn danger">
+          {isExpired ? "Remove from this list" : "Revoke this link"}
+        </SubmitButton>
+        <FormStatus busyLabel="Revoking" />
       </ActionForm>
     </li>
   );

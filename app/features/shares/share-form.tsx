@@ -1,6 +1,7 @@
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ChoicesField } from "#app/ui/form/field.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { ROADMAP_FIELDS, SHARE_DAYS, SHARE_FIELD_LABELS } from "./share.ts";
 
 const FIELD_OPTIONS = ROADMAP_FIELDS.map((value) => ({ value, text: SHARE_FIELD_LABELS[value] }));
@@ -33,20 +34,13 @@ function NewShare({ submission }: Pick<ShareFormProps, "submission">) {
       defaults={{ days: "30" }}
       labels={FORM_LABELS}
     >
-      {(form) => (
-        <>
-          <ChoicesField
-            name="fields"
-            options={FIELD_OPTIONS}
-            hint="Private and confidential projects are never shown."
-          />
-          <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
-          <p className="row">
-            <SubmitButton>Create link</SubmitButton>
-            <FormStatus {...form} busyLabel="Creating the link" />
-          </p>
-        </>
-      )}
+      <ChoicesField
+        name="fields"
+        options={FIELD_OPTIONS}
+        hint="Private and confidential projects are never shown."
+      />
+      <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
+      <SubmitRow busyLabel="Creating the link">Create link</SubmitRow>
     </ActionForm>
   );
 }

@@ -58,7 +58,7 @@ export function UsefulVote({ itemKind, itemId, question, earlierVote = null }: U
                     You answered “{currentVote === "yes" ? "Yes" : "No"}”.
                   </span>
                 )}
-                <FormStatus {...form} />
+                <FormStatus />
               </div>
             </div>
             {hasVoted && (

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useContext } from "react";
 import { useFormAction, useLocation } from "react-router";
 import { CONTROL_FIELDS } from "#app/http/control-fields.ts";
 import type { FormValues } from "#app/http/form-values.ts";
@@ -55,6 +55,7 @@ export function ActionForm({
         values: (draft.round === 0 ? result?.values : undefined) ?? defaults,
         errors: result?.errors ?? {},
         isBusy,
+        result,
       }}
     >
       <form
@@ -116,16 +117,16 @@ function RestoredDraftNote({ onStartOver }: { onStartOver(): void }) {
   );
 }
 
-/** The status line beside a form's button. A failure is told with the form's own verb. */
-export function FormStatus({
-  isBusy,
-  result,
-  busyLabel = "Saving",
-}: {
-  isBusy: boolean;
-  result: FormResult | null;
+interface FormStatusProps {
   busyLabel?: string;
-}) {
+  /** In place of the form's own. */
+  isBusy?: boolean;
+  result?: FormResult | null;
+}
+
+/** The status line beside a form's button. A failure is told with the form's own verb. */
+export function FormStatus({ busyLabel = "Saving", ...instead }: FormStatusProps) {
+  const { isBusy, result } = { ...useContext(FormContext), ...instead };
   const zone = useReaderZone();
   const message = result?.message ?? "";
   const shown = zone ? toZoneTimes(message, { zone, now: new Date() }) : message;

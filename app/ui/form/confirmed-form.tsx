@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { ActionForm, type ActionFormProps, FormStatus } from "./action-form.tsx";
-import { CheckboxField, SubmitButton } from "./field.tsx";
+import { SubmitRow } from "../parts/submit-row.tsx";
+import { ActionForm, type ActionFormProps } from "./action-form.tsx";
+import { CheckboxField } from "./field.tsx";
 
 interface ConfirmedFormProps extends Omit<ActionFormProps, "children" | "defaults" | "labels"> {
   /** Names the checkbox where its error is listed, and beside it. */
@@ -35,16 +36,11 @@ export function ConfirmedForm({
 }: ConfirmedFormProps) {
   return (
     <ActionForm className="stack gap-3" labels={{ ...labels, sure: confirmLabel }} {...actionForm}>
-      {(form) => (
-        <>
-          {children}
-          <CheckboxField name="sure" label={sentence} hint={hint} />
-          <p className="row">
-            <SubmitButton className={buttonClassName}>{button}</SubmitButton>
-            <FormStatus {...form} busyLabel={busyText} />
-          </p>
-        </>
-      )}
+      {children}
+      <CheckboxField name="sure" label={sentence} hint={hint} />
+      <SubmitRow className={buttonClassName} busyLabel={busyText}>
+        {button}
+      </SubmitRow>
     </ActionForm>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { labelsOf } from "#app/entity/field.ts";
 import type { FormValues } from "#app/http/form-values.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import {
   type NamedOption,
@@ -63,12 +63,9 @@ export function SectionForm({
               )}
             </div>
             {children}
-            <p className="row">
-              <SubmitButton className={form.result?.error ? "btn primary" : "btn"}>
-                Save {title.charAt(0).toLowerCase() + title.slice(1)}
-              </SubmitButton>
-              <FormStatus {...form} />
-            </p>
+            <SubmitRow className={form.result?.error ? "btn primary" : "btn"}>
+              Save {title.charAt(0).toLowerCase() + title.slice(1)}
+            </SubmitRow>
           </>
         )}
       </ActionForm>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useFocusOnMount } from "#app/ui/focus.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 
 interface LinkPageProps {
   intent: string;
@@ -24,12 +24,7 @@ export function LinkPage({ intent, title, lede, button, done, result }: LinkPage
       <h1>{title}</h1>
       <p className="lede">{lede}</p>
       <ActionForm intent={intent} isDraftDisabled onSaved={() => setIsDone(true)}>
-        {(form) => (
-          <p className="row">
-            <SubmitButton className="btn primary">{button}</SubmitButton>
-            <FormStatus {...form} />
-          </p>
-        )}
+        <SubmitRow className="btn primary">{button}</SubmitRow>
       </ActionForm>
     </div>
   );

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { EntityField } from "#app/entity/entity-field.tsx";
 import { useFocusOnMount } from "#app/ui/focus.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { CATEGORIES, MESSAGE } from "../feedback.ts";
 import { CATEGORY_LABELS, FIELD_LABELS } from "../labels.ts";
 import { HoneypotField } from "./honeypot-field.tsx";
@@ -33,31 +34,21 @@ export function MessageForm({ submission, startedAt, pagePath }: MessageFormProp
       defaults={{ category: "bug", pagePath }}
       onSaved={setReceived}
     >
-      {(form) => (
-        <>
-          <SelectField
-            name="category"
-            options={OFFERED_CATEGORIES.map((value) => ({ value, text: CATEGORY_LABELS[value] }))}
-          />
-          <EntityField fields={{ message: MESSAGE }} name="message" />
-          <TextField
-            name="pagePath"
-            hint="The page it happened on, if it was one page. Your search words are not saved."
-            maxLength={200}
-          />
-          <TextField
-            name="email"
-            type="email"
-            autoComplete="email"
-            hint="Used only to reply to you."
-          />
-          <HoneypotField />
-          <p className="row">
-            <SubmitButton className="btn primary">Send feedback</SubmitButton>
-            <FormStatus {...form} busyLabel="Sending" />
-          </p>
-        </>
-      )}
+      <SelectField
+        name="category"
+        options={OFFERED_CATEGORIES.map((value) => ({ value, text: CATEGORY_LABELS[value] }))}
+      />
+      <EntityField fields={{ message: MESSAGE }} name="message" />
+      <TextField
+        name="pagePath"
+        hint="The page it happened on, if it was one page. Your search words are not saved."
+        maxLength={200}
+      />
+      <TextField name="email" type="email" autoComplete="email" hint="Used only to reply to you." />
+      <HoneypotField />
+      <SubmitRow className="btn primary" busyLabel="Sending">
+        Send feedback
+      </SubmitRow>
     </ActionForm>
   );
 }

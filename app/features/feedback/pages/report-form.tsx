@@ -51,7 +51,7 @@ export function ReportForm({ submission, startedAt, job }: ReportFormProps) {
             {!form.result?.ok && (
               <SubmitButton className="btn primary">Report this job</SubmitButton>
             )}
-            <FormStatus {...form} busyLabel="Sending" />
+            <FormStatus busyLabel="Sending" />
           </p>
         </>
       )}

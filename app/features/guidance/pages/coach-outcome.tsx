@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
-import { PLAN_FIELDS } from "#app/features/roadmap/plan.ts";
+import { AddToPlan } from "#app/features/roadmap/add-to-plan.tsx";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
 import { toDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -14,7 +14,7 @@ import { guidancePath, replyItemId, SAVED_REPLIES_PATH, type Surface } from "../
 import { HelpNow } from "../help-now-card.tsx";
 import { listSentLines } from "../prompt.ts";
 import { SentMessages } from "../sent-messages.tsx";
-import { type NextAction, parseNextAction } from "./next-action.ts";
+import { parseNextAction } from "./next-action.ts";
 import { ReplySources, ReplyText } from "./reply-text.tsx";
 
 interface CoachOutcomeProps {
@@ -64,7 +64,14 @@ export function CoachOutcomeView({
         <p className="meta">Removed unverified references: {dropped.join(", ")}.</p>
       )}
       {nextAction && competency && (
-        <AddToPlan nextAction={nextAction} competency={competency} submission={outcome.seal} />
+        <AddToPlan
+          id={`plan-${outcome.seal.slice(0, 8)}`}
+          action="/roadmap"
+          submissionKey={outcome.seal}
+          competency={competency}
+          text={`${nextAction.action} Sign: ${nextAction.sign}`}
+          due={nextAction.due}
+        />
       )}
       {outcome.isKept ? (
         <p className="meta">
@@ -92,36 +99,6 @@ export function CoachOutcomeView({
         />
       )}
     </div>
-  );
-}
-
-interface AddToPlanProps {
-  nextAction: NextAction;
-  competency: string;
-  submission: string;
-}
-
-/** Adds what an answer ends with to the plan. */
-function AddToPlan({ nextAction, competency, submission }: AddToPlanProps) {
-  const { action, due, sign } = nextAction;
-  const text = `${action} Sign: ${sign}`.slice(0, PLAN_FIELDS.action.max);
-  return (
-    <ActionForm
-      intent="plan_add"
-      id={`plan-${submission.slice(0, 8)}`}
-      action="/roadmap"
-      submissionKey={submission}
-      hidden={{ competency, action: text, due: due ?? "" }}
-      className="row"
-      isDraftDisabled
-    >
-      {(form) => (
-        <>
-          {!form.result?.ok && <SubmitButton>Add to growth plan</SubmitButton>}
-          <FormStatus {...form} busyLabel="Adding" />
-        </>
-      )}
-    </ActionForm>
   );
 }
 
@@ -157,7 +134,7 @@ function SaveReplyForm({ answered: reply, limit }: SaveReplyFormProps) {
       {(form) => (
         <div className="row">
           {!form.result?.ok && <SubmitButton>Save this answer</SubmitButton>}
-          <FormStatus {...form} busyLabel="Saving" />
+          <FormStatus busyLabel="Saving" />
           {!form.result && <span className="meta">Stored only if you save it.</span>}
         </div>
       )}

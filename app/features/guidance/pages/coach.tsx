@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SignInButton } from "#app/auth/auth-button.tsx";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import type { CoachPanel } from "../coach.server.ts";
 import { DEFAULT_QUESTIONS, type Surface } from "../guidance.ts";
 import { toMessages } from "../prompt.ts";
@@ -97,17 +97,10 @@ interface ConsentFormProps {
 export function ConsentForm({ panel: { host, model }, name, children }: ConsentFormProps) {
   return (
     <ActionForm intent="consent" hidden={{ consent: "on", host }} className="stack gap-3">
-      {(form) => (
-        <>
-          <p>
-            {name} is off. When on, it sends each question to {model} at {host}, {children}
-          </p>
-          <div className="row">
-            <SubmitButton className="btn primary">Turn the coach on</SubmitButton>
-            <FormStatus {...form} />
-          </div>
-        </>
-      )}
+      <p>
+        {name} is off. When on, it sends each question to {model} at {host}, {children}
+      </p>
+      <SubmitRow className="btn primary">Turn the coach on</SubmitRow>
     </ActionForm>
   );
 }

@@ -120,18 +120,14 @@ export function QuestionPanel({
         />
       )}
       <ActionForm intent="consent" id="consent-off" hidden={{ consent: "off" }} className="row">
-        {(form) => (
-          <>
-            <span className="meta">
-              Sent to {panel.model} at {panel.host}.
-            </span>
-            <SubmitButton className="btn quiet">Turn the coach off</SubmitButton>
-            <Link className="more" to={SAVED_REPLIES_PATH}>
-              All saved answers
-            </Link>
-            <FormStatus {...form} />
-          </>
-        )}
+        <span className="meta">
+          Sent to {panel.model} at {panel.host}.
+        </span>
+        <SubmitButton className="btn quiet">Turn the coach off</SubmitButton>
+        <Link className="more" to={SAVED_REPLIES_PATH}>
+          All saved answers
+        </Link>
+        <FormStatus />
       </ActionForm>
     </>
   );

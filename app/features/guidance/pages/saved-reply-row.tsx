@@ -44,12 +44,8 @@ export function SavedReplyRow({
             className="row"
             onSaved={onDeleted}
           >
-            {(form) => (
-              <>
-                <SubmitButton className="btn danger">Delete this answer</SubmitButton>
-                <FormStatus {...form} busyLabel="Deleting" />
-              </>
-            )}
+            <SubmitButton className="btn danger">Delete this answer</SubmitButton>
+            <FormStatus busyLabel="Deleting" />
           </ActionForm>
         </div>
       </details>

@@ -122,32 +122,28 @@ function NewPostForm({
       className="stack gap-8"
       onSaved={onSaved}
     >
-      {(form) => (
-        <>
-          {!source.id && <h3>Or write it here</h3>}
-          <PostFields
-            known={known}
-            filledPlaces={places}
-            filledAreas={areas}
-            latestDay={latest}
-            isScheduling
-          />
-          <p className="row">
-            <SubmitButton>Save draft</SubmitButton>
-            {!publishLimit && (
-              <SubmitButton name="aim" value="submit">
-                Publish or send for review
-              </SubmitButton>
-            )}
-            <FormStatus {...form} />
-          </p>
-          {publishLimit && <LimitNote limit={publishLimit} />}
-          <p className="meta">
-            Before publication, we review a verified organization’s first job and every job from an
-            unverified one.
-          </p>
-        </>
-      )}
+      {!source.id && <h3>Or write it here</h3>}
+      <PostFields
+        known={known}
+        filledPlaces={places}
+        filledAreas={areas}
+        latestDay={latest}
+        isScheduling
+      />
+      <p className="row">
+        <SubmitButton>Save draft</SubmitButton>
+        {!publishLimit && (
+          <SubmitButton name="aim" value="submit">
+            Publish or send for review
+          </SubmitButton>
+        )}
+        <FormStatus />
+      </p>
+      {publishLimit && <LimitNote limit={publishLimit} />}
+      <p className="meta">
+        Before publication, we review a verified organization’s first job and every job from an
+        unverified one.
+      </p>
     </ActionForm>
   );
 }

@@ -7,8 +7,8 @@ import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx"
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { CURRENCY_OPTIONS } from "#app/reference/exchange-rates.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { readDefaultsPage, saveDefaults } from "../defaults.server.ts";
 import { POST_FIELD_LABELS, postValueLabel } from "../labels.ts";
@@ -76,48 +76,41 @@ export default function Defaults({ loaderData }: Route.ComponentProps) {
             className="stack gap-8"
             onSaved={() => setSaved((count) => count + 1)}
           >
-            {(form) => (
-              <>
-                <WhereSection
-                  known={known}
-                  filledPlaces={places}
-                  filledAreas={areas}
-                  saveCount={saved}
+            <WhereSection
+              known={known}
+              filledPlaces={places}
+              filledAreas={areas}
+              saveCount={saved}
+            />
+            <FormSection id="terms" title="Terms">
+              <div className="stack two">
+                <EntityField
+                  fields={DEFAULT_FIELDS}
+                  name="employmentType"
+                  emptyLabel="Not stated"
                 />
-                <FormSection id="terms" title="Terms">
-                  <div className="stack two">
-                    <EntityField
-                      fields={DEFAULT_FIELDS}
-                      name="employmentType"
-                      emptyLabel="Not stated"
-                    />
-                    <EntityField fields={DEFAULT_FIELDS} name="visa" />
-                    <EntityField
-                      fields={DEFAULT_FIELDS}
-                      name="salaryCurrency"
-                      emptyLabel="Not stated"
-                      options={CURRENCY_OPTIONS}
-                    />
-                    <EntityField
-                      fields={DEFAULT_FIELDS}
-                      name="salaryPeriod"
-                      emptyLabel="Not stated"
-                      options={PERIODS}
-                    />
-                  </div>
-                  <div onPaste={pasteAsTextForm}>
-                    <EntityField fields={DEFAULT_FIELDS} name="description" />
-                  </div>
-                </FormSection>
-                <FormSection id="apply" title="How to apply">
-                  <EntityField fields={DEFAULT_FIELDS} name="apply" />
-                </FormSection>
-                <p className="row">
-                  <SubmitButton className="btn primary">Save defaults</SubmitButton>
-                  <FormStatus {...form} />
-                </p>
-              </>
-            )}
+                <EntityField fields={DEFAULT_FIELDS} name="visa" />
+                <EntityField
+                  fields={DEFAULT_FIELDS}
+                  name="salaryCurrency"
+                  emptyLabel="Not stated"
+                  options={CURRENCY_OPTIONS}
+                />
+                <EntityField
+                  fields={DEFAULT_FIELDS}
+                  name="salaryPeriod"
+                  emptyLabel="Not stated"
+                  options={PERIODS}
+                />
+              </div>
+              <div onPaste={pasteAsTextForm}>
+                <EntityField fields={DEFAULT_FIELDS} name="description" />
+              </div>
+            </FormSection>
+            <FormSection id="apply" title="How to apply">
+              <EntityField fields={DEFAULT_FIELDS} name="apply" />
+            </FormSection>
+            <SubmitRow className="btn primary">Save defaults</SubmitRow>
           </ActionForm>
         ) : (
           <NoWriteAccess organization={dashboard} />

@@ -140,7 +140,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
                         {isTrusted ? "Publish" : "Send for review"}
                       </SubmitButton>
                     )}
-                    <FormStatus {...form} />
+                    <FormStatus />
                   </p>
                   {status === "draft" && publishLimit && <LimitNote limit={publishLimit} />}
                   <p className="meta">

@@ -153,5 +153,5 @@ function JobTitleForScreenReaders({ title }: { title: string }) {
 
 /** Only the busy state: the result is shown above the list. */
 function BusyStatus({ isBusy }: { isBusy: boolean }) {
-  return isBusy ? <FormStatus isBusy result={null} /> : null;
+  return isBusy ? <FormStatus /> : null;
 }

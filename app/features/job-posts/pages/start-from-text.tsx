@@ -1,7 +1,8 @@
 import { IMPORTED_SOURCES } from "#app/features/jobs/job-source-kinds.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { pasteAsTextForm } from "./paste-as-text-form.tsx";
 
 interface StartFromTextProps {
@@ -28,19 +29,14 @@ export function StartFromText({ submission, onSaved }: StartFromTextProps) {
           className="stack gap-3"
           onSaved={onSaved}
         >
-          {(form) => (
-            <>
-              <TextField
-                name="source"
-                rows={6}
-                hint={`The text or HTML from your careers page, or the address of a job on ${BOARDS.slice(0, -1).join(", ")} or ${BOARDS.at(-1)}.`}
-              />
-              <p className="row">
-                <SubmitButton className="btn primary">Fill the form</SubmitButton>
-                <FormStatus {...form} busyLabel="Reading" />
-              </p>
-            </>
-          )}
+          <TextField
+            name="source"
+            rows={6}
+            hint={`The text or HTML from your careers page, or the address of a job on ${BOARDS.slice(0, -1).join(", ")} or ${BOARDS.at(-1)}.`}
+          />
+          <SubmitRow className="btn primary" busyLabel="Reading">
+            Fill the form
+          </SubmitRow>
         </ActionForm>
       </div>
     </section>

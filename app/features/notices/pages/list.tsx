@@ -16,6 +16,7 @@ import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { type Notice, READ_RETENTION_DAYS } from "../notice.ts";
@@ -84,12 +85,8 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
         <h1>{PAGE.page}</h1>
         {hasAny && (
           <ActionForm intent="read_all" hidden={{ until: now }} className="row" isDraftDisabled>
-            {(form) => (
-              <>
-                <FormStatus {...form} />
-                <SubmitButton className="btn">Mark all as read</SubmitButton>
-              </>
-            )}
+            <FormStatus />
+            <SubmitButton className="btn">Mark all as read</SubmitButton>
           </ActionForm>
         )}
       </header>
@@ -176,22 +173,15 @@ function Settings({ shownKinds }: { shownKinds: readonly NoticeKind[] }) {
         labels={{ kinds: "Kinds of notices" }}
         className="stack gap-3"
       >
-        {(form) => (
-          <>
-            <ChoicesField
-              name="kinds"
-              hint={`Notices that you’ve read are deleted after ${READ_RETENTION_DAYS} days.`}
-              options={NOTICE_KINDS.map((kind) => ({
-                value: kind,
-                text: NOTICE_KIND_LABELS[kind],
-              }))}
-            />
-            <p className="row">
-              <SubmitButton>Save</SubmitButton>
-              <FormStatus {...form} />
-            </p>
-          </>
-        )}
+        <ChoicesField
+          name="kinds"
+          hint={`Notices that you’ve read are deleted after ${READ_RETENTION_DAYS} days.`}
+          options={NOTICE_KINDS.map((kind) => ({
+            value: kind,
+            text: NOTICE_KIND_LABELS[kind],
+          }))}
+        />
+        <SubmitRow>Save</SubmitRow>
       </ActionForm>
     </section>
   );

@@ -3,11 +3,12 @@ import { liveViewerOf } from "#app/auth/revocation.server.ts";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { configurationOf } from "#app/http/context.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/number.ts";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { handleOperatorForm } from "../operator-actions.server.ts";
 import { OperatorError, OperatorHeader, operatorMeta } from "../operator-page.tsx";
@@ -58,25 +59,18 @@ export default function Accounts({ actionData }: Route.ComponentProps) {
         isDraftDisabled
         onSaved={(result) => setFound((result as Found).accounts ?? [])}
       >
-        {(form) => (
-          <>
-            <TextField
-              name="account"
-              autoComplete="off"
-              hint="People find their account ID under Subscription on their profile."
-            />
-            <CheckedTextField
-              name="reason"
-              field={LOOK_UP_REASON}
-              maxLength={LOOK_UP_REASON.max}
-              hint={LOOK_UP_REASON.hint}
-            />
-            <p className="row">
-              <SubmitButton className="btn primary">Find account</SubmitButton>
-              <FormStatus {...form} />
-            </p>
-          </>
-        )}
+        <TextField
+          name="account"
+          autoComplete="off"
+          hint="People find their account ID under Subscription on their profile."
+        />
+        <CheckedTextField
+          name="reason"
+          field={LOOK_UP_REASON}
+          maxLength={LOOK_UP_REASON.max}
+          hint={LOOK_UP_REASON.hint}
+        />
+        <SubmitRow className="btn primary">Find account</SubmitRow>
       </ActionForm>
       {found.map((account) => (
         <Account key={account.uid} account={account} />

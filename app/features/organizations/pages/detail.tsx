@@ -4,9 +4,9 @@ import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { DashboardFrame } from "../dashboard-frame.tsx";
 import { type Overview, readOverview } from "../read-organization.server.ts";
@@ -108,10 +108,7 @@ function EditForm({ form: { version, fields, countries, renaming } }: { form: Ed
               nameHint={renameHint(renaming)}
               result={form.result}
             />
-            <p className="row">
-              <SubmitButton className="btn primary">Save page</SubmitButton>
-              <FormStatus {...form} />
-            </p>
+            <SubmitRow className="btn primary">Save page</SubmitRow>
           </>
         )}
       </ActionForm>

@@ -27,25 +27,21 @@ export function AnswerForm({ competencies, values, onPreview }: AnswerFormProps)
       className="stack gap-8"
       onSaved={onPreview}
     >
-      {(form) => (
-        <>
-          {competencies.map((competency, place) => (
-            <CompetencyFields key={competency.id} competency={competency} place={place} />
-          ))}
-          <CheckedTextField
-            name="name"
-            field={PEER_NAME}
-            autoComplete="name"
-            maxLength={PEER_NAME.max}
-            hint="Shown with your response: this is not anonymous."
-          />
-          <p className="row">
-            <SubmitButton className="btn primary">Preview</SubmitButton>
-            <span className="meta">You’ll see a preview before anything is sent.</span>
-            <FormStatus {...form} busyLabel="Preparing" />
-          </p>
-        </>
-      )}
+      {competencies.map((competency, place) => (
+        <CompetencyFields key={competency.id} competency={competency} place={place} />
+      ))}
+      <CheckedTextField
+        name="name"
+        field={PEER_NAME}
+        autoComplete="name"
+        maxLength={PEER_NAME.max}
+        hint="Shown with your response: this is not anonymous."
+      />
+      <p className="row">
+        <SubmitButton className="btn primary">Preview</SubmitButton>
+        <span className="meta">You’ll see a preview before anything is sent.</span>
+        <FormStatus busyLabel="Preparing" />
+      </p>
     </ActionForm>
   );
 }

@@ -26,15 +26,11 @@ export function AnswerItem({ answer }: { answer: PeerFeedback["answers"][number]
           className="row"
           isDraftDisabled
         >
-          {(form) => (
-            <>
-              <CheckboxField name="allowed" />
-              <SubmitButton>
-                Save<span className="sr-only"> this setting for {name}</span>
-              </SubmitButton>
-              <FormStatus {...form} />
-            </>
-          )}
+          <CheckboxField name="allowed" />
+          <SubmitButton>
+            Save<span className="sr-only"> this setting for {name}</span>
+          </SubmitButton>
+          <FormStatus />
         </ActionForm>
       )}
       <details className="more-of">

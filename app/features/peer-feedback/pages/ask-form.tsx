@@ -3,10 +3,11 @@ import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { CompetencyCheckboxes } from "#app/features/roadmap/competency-checkboxes.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ChoicesField, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import {
   LINK_COUNT,
   MAX_MAILED_A_DAY,
@@ -63,28 +64,23 @@ function RequestForm({ submission, onAsked }: Pick<AskFormProps, "submission" | 
       labels={FORM_LABELS}
       onSaved={onAsked}
     >
-      {(form) => (
-        <>
-          <CompetencyCheckboxes legend="What you ask them about" max={MAX_REQUESTED} />
-          <TextField
-            name="message"
-            maxLength={MESSAGE_LENGTH}
-            hint="Optional. For example, mention the work you did together."
-          />
-          <CheckedTextField
-            name="links"
-            field={LINK_COUNT}
-            inputMode="numeric"
-            maxLength={2}
-            hint={`One link for each colleague, up to ${LINK_COUNT.max}. Each link takes one response.`}
-          />
-          <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
-          <p className="row">
-            <SubmitButton className="btn primary">Create links</SubmitButton>
-            <FormStatus {...form} busyLabel="Creating" />
-          </p>
-        </>
-      )}
+      <CompetencyCheckboxes legend="What you ask them about" max={MAX_REQUESTED} />
+      <TextField
+        name="message"
+        maxLength={MESSAGE_LENGTH}
+        hint="Optional. For example, mention the work you did together."
+      />
+      <CheckedTextField
+        name="links"
+        field={LINK_COUNT}
+        inputMode="numeric"
+        maxLength={2}
+        hint={`One link for each colleague, up to ${LINK_COUNT.max}. Each link takes one response.`}
+      />
+      <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
+      <SubmitRow className="btn primary" busyLabel="Creating">
+        Create links
+      </SubmitRow>
     </ActionForm>
   );
 }
@@ -104,32 +100,25 @@ function MailForm({ submission }: { submission: string }) {
         defaults={{ days: "14" }}
         labels={FORM_LABELS}
       >
-        {(form) => (
-          <>
-            <p className="meta">
-              Their response says “from an address at” and the domain, which is more than a typed
-              name. We send one e-mail in our own words and don’t store the address.
-            </p>
-            <TextField
-              name="address"
-              type="email"
-              autoComplete="off"
-              maxLength={254}
-              hint={`A work address, not a personal one. Up to ${MAX_MAILED_A_DAY} a day.`}
-            />
-            <CompetencyCheckboxes legend="What you ask them about" max={MAX_REQUESTED} />
-            <TextField
-              name="message"
-              maxLength={MESSAGE_LENGTH}
-              hint="Optional. Shown on the page the link opens, not in the e-mail."
-            />
-            <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
-            <p className="row">
-              <SubmitButton>Send e-mail</SubmitButton>
-              <FormStatus {...form} busyLabel="Sending" />
-            </p>
-          </>
-        )}
+        <p className="meta">
+          Their response says “from an address at” and the domain, which is more than a typed name.
+          We send one e-mail in our own words and don’t store the address.
+        </p>
+        <TextField
+          name="address"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          hint={`A work address, not a personal one. Up to ${MAX_MAILED_A_DAY} a day.`}
+        />
+        <CompetencyCheckboxes legend="What you ask them about" max={MAX_REQUESTED} />
+        <TextField
+          name="message"
+          maxLength={MESSAGE_LENGTH}
+          hint="Optional. Shown on the page the link opens, not in the e-mail."
+        />
+        <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
+        <SubmitRow busyLabel="Sending">Send e-mail</SubmitRow>
       </ActionForm>
     </details>
   );

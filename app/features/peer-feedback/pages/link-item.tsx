@@ -35,14 +35,10 @@ export function LinkItem({ link }: { link: PeerFeedback["links"][number] }) {
           className="row"
           isDraftDisabled
         >
-          {(form) => (
-            <>
-              <SubmitButton className="btn danger">
-                Revoke<span className="sr-only"> link {place}</span>
-              </SubmitButton>
-              <FormStatus {...form} busyLabel="Revoking" />
-            </>
-          )}
+          <SubmitButton className="btn danger">
+            Revoke<span className="sr-only"> link {place}</span>
+          </SubmitButton>
+          <FormStatus busyLabel="Revoking" />
         </ActionForm>
       )}
     </li>

@@ -1,8 +1,9 @@
 import type { FormValues } from "#app/http/form-values.ts";
 import { useFocusOnMount } from "#app/ui/focus.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import type { PeerWordsSent } from "../peer-answer.ts";
 import { WordsSent } from "./words-sent.tsx";
 
@@ -29,15 +30,10 @@ export function Preview({ words, receipt, values, onResult }: PreviewProps) {
         <WordsSent words={words} Heading="h3" />
       </div>
       <ActionForm intent="send" hidden={{ receipt }} isDraftDisabled onSaved={onResult}>
-        {(form) => (
-          <>
-            <TypedFields values={values} />
-            <p className="row">
-              <SubmitButton className="btn primary big">Send</SubmitButton>
-              <FormStatus {...form} busyLabel="Sending" />
-            </p>
-          </>
-        )}
+        <TypedFields values={values} />
+        <SubmitRow className="btn primary big" busyLabel="Sending">
+          Send
+        </SubmitRow>
       </ActionForm>
       <ActionForm intent="edit" isDraftDisabled onSaved={onResult}>
         <TypedFields values={values} />

@@ -1,8 +1,8 @@
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { PROJECTS_PATH } from "../labels.ts";
 import type { Project } from "../project.ts";
 import { projectsPath } from "../query.ts";
@@ -44,19 +44,12 @@ export function ArchiveOrDeleteProject({
           onSaved={onArchived}
           {...formTarget}
         >
-          {(form) => (
-            <>
-              <p className="text-sm">
-                {archivedAt
-                  ? "This project is archived: hidden from the list, and not evidence on your roadmap."
-                  : "Archiving hides the project from the list and from your roadmap evidence. You can restore it."}
-              </p>
-              <p className="row">
-                <SubmitButton>{archivedAt ? "Restore" : "Archive"}</SubmitButton>
-                <FormStatus {...form} />
-              </p>
-            </>
-          )}
+          <p className="text-sm">
+            {archivedAt
+              ? "This project is archived: hidden from the list, and not evidence on your roadmap."
+              : "Archiving hides the project from the list and from your roadmap evidence. You can restore it."}
+          </p>
+          <SubmitRow>{archivedAt ? "Restore" : "Archive"}</SubmitRow>
         </ActionForm>
         <ConfirmedForm
           intent="delete"

@@ -9,11 +9,12 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { CREATE_FORMS } from "../forms.server.ts";
 import { PROJECTS_PATH, TEMPLATES_PATH } from "../labels.ts";
@@ -117,26 +118,19 @@ export default function CreateProject({ loaderData, actionData }: Route.Componen
         className="stack gap-6"
         onSaved={openProject}
       >
-        {(form) => (
-          <>
-            <ProjectFields questions={template?.star} metricCount={figures} linkCount={0} />
-            <section className="stack">
-              <div className="sec">
-                <h2>Milestones</h2>
-              </div>
-              <TextField
-                name="milestones"
-                label="First steps"
-                rows={5}
-                hint={`One per line, up to ${MAX_MILESTONES}. You can add dates after you create the project.`}
-              />
-            </section>
-            <p className="row">
-              <SubmitButton className="btn primary">Create project</SubmitButton>
-              <FormStatus {...form} />
-            </p>
-          </>
-        )}
+        <ProjectFields questions={template?.star} metricCount={figures} linkCount={0} />
+        <section className="stack">
+          <div className="sec">
+            <h2>Milestones</h2>
+          </div>
+          <TextField
+            name="milestones"
+            label="First steps"
+            rows={5}
+            hint={`One per line, up to ${MAX_MILESTONES}. You can add dates after you create the project.`}
+          />
+        </section>
+        <SubmitRow className="btn primary">Create project</SubmitRow>
       </ActionForm>
     </div>
   );

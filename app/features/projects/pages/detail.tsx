@@ -8,11 +8,11 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { PROJECT_FORMS } from "../forms.server.ts";
@@ -131,21 +131,14 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
             className="stack gap-6"
             onSaved={({ version = 0 }) => setSavedVersion(Number(version))}
           >
-            {(form) => (
-              <>
-                <ProjectFields
-                  questions={questions}
-                  metricCount={project.metrics.length}
-                  linkCount={project.links.length}
-                  savedVersion={savedVersion}
-                  isWeak={isWeak}
-                />
-                <p className="row">
-                  <SubmitButton className="btn primary">Save project</SubmitButton>
-                  <FormStatus {...form} />
-                </p>
-              </>
-            )}
+            <ProjectFields
+              questions={questions}
+              metricCount={project.metrics.length}
+              linkCount={project.links.length}
+              savedVersion={savedVersion}
+              isWeak={isWeak}
+            />
+            <SubmitRow className="btn primary">Save project</SubmitRow>
           </ActionForm>
           <ProjectWins wins={wins} />
           <section className="stack gap-2" aria-labelledby="further">

@@ -24,9 +24,9 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
           className="row"
           isDraftDisabled
         >
-          {({ isBusy, result }) => (
+          {({ result }) => (
             <>
-              {!result?.ok && <FormStatus isBusy={isBusy} result={result} />}
+              {!result?.ok && <FormStatus />}
               <SubmitButton className="btn">
                 {doneAt ? "Reopen" : "Mark as reached"}
                 <span className="sr-only">: {title}</span>
@@ -50,13 +50,9 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
             labels={{ due: "Due" }}
             className="row items-end"
           >
-            {(form) => (
-              <>
-                <TextField name="due" type="date" />
-                <SubmitButton>Save date</SubmitButton>
-                <FormStatus {...form} />
-              </>
-            )}
+            <TextField name="due" type="date" />
+            <SubmitButton>Save date</SubmitButton>
+            <FormStatus />
           </ActionForm>
           <ActionForm
             intent="remove_milestone"
@@ -66,12 +62,8 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
             className="row"
             onSaved={focusMilestones}
           >
-            {(form) => (
-              <>
-                <SubmitButton className="btn danger">Remove this milestone</SubmitButton>
-                <FormStatus {...form} busyLabel="Removing" />
-              </>
-            )}
+            <SubmitButton className="btn danger">Remove this milestone</SubmitButton>
+            <FormStatus busyLabel="Removing" />
           </ActionForm>
         </div>
       </details>

@@ -61,21 +61,17 @@ function AddMilestone({ submission }: { submission: string }) {
       labels={labelsOf(MILESTONE_FIELDS)}
       className="stack gap-2"
     >
-      {(form) => (
-        <>
-          <EntityField
-            fields={MILESTONE_FIELDS}
-            name="title"
-            label="New milestone"
-            autoComplete="off"
-          />
-          <div className="row items-end">
-            <EntityField fields={MILESTONE_FIELDS} name="due" />
-            <SubmitButton>Add milestone</SubmitButton>
-          </div>
-          <FormStatus {...form} />
-        </>
-      )}
+      <EntityField
+        fields={MILESTONE_FIELDS}
+        name="title"
+        label="New milestone"
+        autoComplete="off"
+      />
+      <div className="row items-end">
+        <EntityField fields={MILESTONE_FIELDS} name="due" />
+        <SubmitButton>Add milestone</SubmitButton>
+      </div>
+      <FormStatus />
     </ActionForm>
   );
 }

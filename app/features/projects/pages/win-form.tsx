@@ -47,28 +47,24 @@ export function WinForm({ submission, today, choices }: WinFormProps) {
       className="stack gap-2"
       onSaved={resetForm}
     >
-      {(form) => (
-        <>
-          <div className="line">
-            <TextField
-              name="text"
-              label="What went well?"
-              maxLength={WIN_FIELDS.text.max}
-              autoComplete="off"
-              placeholder="Got the two teams to agree on one date"
-            />
-            <SubmitButton className="btn primary">Add win</SubmitButton>
-          </div>
-          <details className="more-of">
-            <summary>
-              <Icon name="chevron-right" />
-              Date, number, project, competency
-            </summary>
-            <WinDetails choices={choices} />
-          </details>
-          <FormStatus {...form} />
-        </>
-      )}
+      <div className="line">
+        <TextField
+          name="text"
+          label="What went well?"
+          maxLength={WIN_FIELDS.text.max}
+          autoComplete="off"
+          placeholder="Got the two teams to agree on one date"
+        />
+        <SubmitButton className="btn primary">Add win</SubmitButton>
+      </div>
+      <details className="more-of">
+        <summary>
+          <Icon name="chevron-right" />
+          Date, number, project, competency
+        </summary>
+        <WinDetails choices={choices} />
+      </details>
+      <FormStatus />
     </ActionForm>
   );
 }

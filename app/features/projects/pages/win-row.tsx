@@ -5,6 +5,7 @@ import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { PROJECTS_PATH } from "../labels.ts";
 import type { Win } from "../project.ts";
@@ -59,16 +60,9 @@ export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
             labels={WIN_LABELS}
             className="stack gap-2"
           >
-            {(form) => (
-              <>
-                <EntityField fields={WIN_FIELDS} name="text" />
-                <WinDetails choices={choices} />
-                <p className="row">
-                  <SubmitButton>Save win</SubmitButton>
-                  <FormStatus {...form} />
-                </p>
-              </>
-            )}
+            <EntityField fields={WIN_FIELDS} name="text" />
+            <WinDetails choices={choices} />
+            <SubmitRow>Save win</SubmitRow>
           </ActionForm>
           <ActionForm
             intent="delete_win"
@@ -78,12 +72,8 @@ export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
             className="row"
             onSaved={onDeleted}
           >
-            {(form) => (
-              <>
-                <SubmitButton className="btn danger">Delete this win</SubmitButton>
-                <FormStatus {...form} busyLabel="Deleting" />
-              </>
-            )}
+            <SubmitButton className="btn danger">Delete this win</SubmitButton>
+            <FormStatus busyLabel="Deleting" />
           </ActionForm>
         </div>
       </details>

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from "react";
 import { guidancePath } from "#app/features/guidance/guidance.ts";
-import { PLAN_FIELDS } from "#app/features/roadmap/plan.ts";
+import { AddToPlan } from "#app/features/roadmap/add-to-plan.tsx";
 import { roadmapViewPath } from "#app/features/roadmap/views.ts";
 import { STORIES_PATH } from "#app/features/stories/story.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
@@ -127,27 +125,14 @@ function TryThisView({ tryThis, saving }: { tryThis: TryThis; saving: Saving | n
             </Link>
           </p>
           {saving && (
-            <ActionForm
-              intent="plan_add"
+            <AddToPlan
               id="plan-rehearsed"
               action="/roadmap"
               back={roadmapViewPath("plan")}
               submissionKey={saving.submission}
-              hidden={{
-                competency: exercise.competency,
-                action: exercise.text.slice(0, PLAN_FIELDS.action.max),
-                due: "",
-              }}
-              className="row"
-              isDraftDisabled
-            >
-              {(form) => (
-                <>
-                  {!form.result?.ok && <SubmitButton>Add to growth plan</SubmitButton>}
-                  <FormStatus {...form} busyLabel="Adding" />
-                </>
-              )}
-            </ActionForm>
+              competency={exercise.competency}
+              text={exercise.text}
+            />
           )}
         </>
       )}

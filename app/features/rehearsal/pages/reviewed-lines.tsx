@@ -133,7 +133,7 @@ function SaveWin({ win, place, saving }: SaveWinProps) {
               />
               <div className="row">
                 {!form.result?.ok && <SubmitButton>Save the win</SubmitButton>}
-                <FormStatus {...form} />
+                <FormStatus />
               </div>
             </>
           )}

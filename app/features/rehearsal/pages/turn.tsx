@@ -87,27 +87,23 @@ export function Turn({ view, play, model, words, refused, isNew, onSaid }: TurnP
           onSaved={(result) => onSaid(result as Partial<RehearsalResult>)}
           isDraftDisabled
         >
-          {({ isBusy, result }) => (
-            <>
-              <TextField
-                name="line"
-                rows={5}
-                maxLength={LINE_LENGTH}
-                autoComplete="off"
-                hint={words.hint}
-              />
-              {model && (play || turn === 1) && <Played is="offer" offer={model} />}
-              <div className="row">
-                <SubmitButton className="btn primary">Send answer</SubmitButton>
-                {turn > 1 && (
-                  <SubmitButton name="stop" value="on">
-                    Stop and look back
-                  </SubmitButton>
-                )}
-                <FormStatus isBusy={isBusy} result={result} busyLabel="Sending" />
-              </div>
-            </>
-          )}
+          <TextField
+            name="line"
+            rows={5}
+            maxLength={LINE_LENGTH}
+            autoComplete="off"
+            hint={words.hint}
+          />
+          {model && (play || turn === 1) && <Played is="offer" offer={model} />}
+          <div className="row">
+            <SubmitButton className="btn primary">Send answer</SubmitButton>
+            {turn > 1 && (
+              <SubmitButton name="stop" value="on">
+                Stop and look back
+              </SubmitButton>
+            )}
+            <FormStatus busyLabel="Sending" />
+          </div>
         </ActionForm>
       </section>
       {past.length > 0 && (

@@ -1,8 +1,8 @@
 import { EntityField } from "#app/entity/entity-field.tsx";
 import { labelsOf } from "#app/entity/field.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { type DueDecision, JUDGEMENT_FIELDS } from "../review.ts";
 
@@ -35,17 +35,10 @@ export function DueDecisions({ decisions, onJudged }: DueDecisionsProps) {
             className="stack gap-3"
             onSaved={onJudged}
           >
-            {(form) => (
-              <>
-                <EntityField fields={JUDGEMENT_FIELDS} name="outcome" />
-                {likelihood !== null && <EntityField fields={JUDGEMENT_FIELDS} name="held" />}
-                <EntityField fields={JUDGEMENT_FIELDS} name="note" autoComplete="off" />
-                <p className="row">
-                  <SubmitButton>Save outcome</SubmitButton>
-                  <FormStatus {...form} />
-                </p>
-              </>
-            )}
+            <EntityField fields={JUDGEMENT_FIELDS} name="outcome" />
+            {likelihood !== null && <EntityField fields={JUDGEMENT_FIELDS} name="held" />}
+            <EntityField fields={JUDGEMENT_FIELDS} name="note" autoComplete="off" />
+            <SubmitRow>Save outcome</SubmitRow>
           </ActionForm>
         </div>
       ))}

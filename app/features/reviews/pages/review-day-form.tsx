@@ -31,18 +31,14 @@ export function ReviewDayForm({ day, version }: ReviewDayFormProps) {
         formatValue={(_, value) => valueLabel(FIELDS.reviewDay, value)}
         className="stack gap-3"
       >
-        {(form) => (
-          <>
-            <EntityField fields={FIELDS} name="reviewDay" emptyLabel="No day" />
-            <p className="row">
-              <SubmitButton>Save review day</SubmitButton>
-              <FormStatus {...form} />
-              <Link className="link" to={NOTICES_PATH}>
-                Also get the reminder by e-mail
-              </Link>
-            </p>
-          </>
-        )}
+        <EntityField fields={FIELDS} name="reviewDay" emptyLabel="No day" />
+        <p className="row">
+          <SubmitButton>Save review day</SubmitButton>
+          <FormStatus />
+          <Link className="link" to={NOTICES_PATH}>
+            Also get the reminder by e-mail
+          </Link>
+        </p>
       </ActionForm>
     </section>
   );

@@ -90,7 +90,7 @@ export function ReviewForm({ week, version, defaults, plan, lines, limits }: Rev
       {(form) => (
         <Questions questions={questions} isWhole={version > 0 || Boolean(form.result?.error)}>
           <SubmitButton className="btn primary">Save review</SubmitButton>
-          <FormStatus {...form} />
+          <FormStatus />
         </Questions>
       )}
     </ActionForm>

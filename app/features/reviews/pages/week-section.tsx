@@ -70,26 +70,22 @@ function StepOutcome({ step: { id, version, competencyId }, onAnswered }: StepOu
       isDraftDisabled
       onSaved={({ message = "" }) => onAnswered(message)}
     >
-      {(form) => (
-        <>
-          <p>How did it go?</p>
-          <div className="row">
-            <SubmitButton name="status" value="done">
-              I did it
-            </SubmitButton>
-            <SubmitButton name="status" value="dropped">
-              I dropped it
-            </SubmitButton>
-            <Link className="more" to={roadmapViewPath("plan")}>
-              Choose another day
-            </Link>
-            <Link className="more" to={coachPath("competency", competencyId)}>
-              Ask the coach about this step
-            </Link>
-            <FormStatus {...form} />
-          </div>
-        </>
-      )}
+      <p>How did it go?</p>
+      <div className="row">
+        <SubmitButton name="status" value="done">
+          I did it
+        </SubmitButton>
+        <SubmitButton name="status" value="dropped">
+          I dropped it
+        </SubmitButton>
+        <Link className="more" to={roadmapViewPath("plan")}>
+          Choose another day
+        </Link>
+        <Link className="more" to={coachPath("competency", competencyId)}>
+          Ask the coach about this step
+        </Link>
+        <FormStatus />
+      </div>
     </ActionForm>
   );
 }

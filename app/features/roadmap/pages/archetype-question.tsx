@@ -5,9 +5,10 @@ import {
   ARCHETYPES,
   type Archetype,
 } from "#app/reference/competencies/archetypes.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ChoicesField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 
 /** The answers, and the one for all competencies alike. */
 export const ARCHETYPE_OPTIONS = [
@@ -59,15 +60,8 @@ export function ArchetypeForm({ archetype, version }: ArchetypeFormProps) {
         ARCHETYPE_OPTIONS.find((each) => each.value === value)?.text ?? value
       }
     >
-      {(form) => (
-        <>
-          <ChoicesField name="archetype" type="radio" options={ARCHETYPE_OPTIONS} />
-          <p className="row">
-            <SubmitButton>Save</SubmitButton>
-            <FormStatus {...form} />
-          </p>
-        </>
-      )}
+      <ChoicesField name="archetype" type="radio" options={ARCHETYPE_OPTIONS} />
+      <SubmitRow>Save</SubmitRow>
     </ActionForm>
   );
 }

@@ -66,41 +66,37 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
       autosaveField="level"
       onSaved={onSaved}
     >
-      {(form) => (
-        <>
-          {isFromOtherWindow && answer && (
-            <div className="note warn" role="status">
-              <Icon name="info" />
-              <p>Rated in another window: level {answer.level}.</p>
-            </div>
-          )}
-          <Levels
-            competency={competency}
-            target={props.target}
-            suggestedLevels={props.suggestedLevels}
-          />
-          <div className="stack two">
-            <ChoicesField name="confidence" type="radio" options={CONFIDENCE_OPTIONS} />
-            {evidenceOptions.length > 0 && (
-              <ChoicesField
-                name="evidence"
-                options={evidenceOptions}
-                hint="Choose projects and wins that show this level. A before and after, or a link, backs up your rating."
-              />
-            )}
-          </div>
-          {listHiddenRefs(answer, evidenceOptions).map((ref) => (
-            <input key={ref} type="hidden" name="evidence" value={ref} />
-          ))}
-          <HiddenFieldNames names={["evidence"]} />
-          <TextField name="note" rows={2} maxLength={NOTE_LENGTH} />
-          <p className="row">
-            <SubmitButton className="btn primary">Save rating</SubmitButton>
-            {answer && <NextQuestion next={props.next} />}
-            <FormStatus {...form} />
-          </p>
-        </>
+      {isFromOtherWindow && answer && (
+        <div className="note warn" role="status">
+          <Icon name="info" />
+          <p>Rated in another window: level {answer.level}.</p>
+        </div>
       )}
+      <Levels
+        competency={competency}
+        target={props.target}
+        suggestedLevels={props.suggestedLevels}
+      />
+      <div className="stack two">
+        <ChoicesField name="confidence" type="radio" options={CONFIDENCE_OPTIONS} />
+        {evidenceOptions.length > 0 && (
+          <ChoicesField
+            name="evidence"
+            options={evidenceOptions}
+            hint="Choose projects and wins that show this level. A before and after, or a link, backs up your rating."
+          />
+        )}
+      </div>
+      {listHiddenRefs(answer, evidenceOptions).map((ref) => (
+        <input key={ref} type="hidden" name="evidence" value={ref} />
+      ))}
+      <HiddenFieldNames names={["evidence"]} />
+      <TextField name="note" rows={2} maxLength={NOTE_LENGTH} />
+      <p className="row">
+        <SubmitButton className="btn primary">Save rating</SubmitButton>
+        {answer && <NextQuestion next={props.next} />}
+        <FormStatus />
+      </p>
     </ActionForm>
   );
 }

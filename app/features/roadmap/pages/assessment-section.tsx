@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { MAX_FOCUS_AREAS } from "#app/features/account/labels.ts";
 import { AREAS, COMPETENCIES } from "#app/reference/competencies/framework.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ChoicesField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { StatusMessage } from "#app/ui/status-message.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { useWithJob } from "../use-with-job.tsx";
@@ -77,18 +78,11 @@ export function AssessmentSection({
           isDraftDisabled
           onSaved={showMessage}
         >
-          {(form) => (
-            <>
-              <p>
-                {unansweredText(COMPETENCIES.length - answered)} You can reopen a completed
-                assessment within 24 hours.
-              </p>
-              <p className="row">
-                <SubmitButton>Complete this assessment</SubmitButton>
-                <FormStatus {...form} busyLabel="Completing" />
-              </p>
-            </>
-          )}
+          <p>
+            {unansweredText(COMPETENCIES.length - answered)} You can reopen a completed assessment
+            within 24 hours.
+          </p>
+          <SubmitRow busyLabel="Completing">Complete this assessment</SubmitRow>
         </ActionForm>
       )}
       {assessment?.completedAt && <ReopenForm assessment={assessment} now={now} />}
@@ -105,19 +99,12 @@ export function AssessmentSection({
             labels={{ focusAreas: "Your focus" }}
             formatValue={(_, value) => AREAS.find(({ id }) => id === value)?.name ?? value}
           >
-            {(form) => (
-              <>
-                <ChoicesField
-                  name="focusAreas"
-                  options={AREA_OPTIONS}
-                  hint={`Up to ${MAX_FOCUS_AREAS} areas. Gaps in other areas count half as much. Changing your focus here also changes it on your profile.`}
-                />
-                <p className="row">
-                  <SubmitButton>Save focus</SubmitButton>
-                  <FormStatus {...form} />
-                </p>
-              </>
-            )}
+            <ChoicesField
+              name="focusAreas"
+              options={AREA_OPTIONS}
+              hint={`Up to ${MAX_FOCUS_AREAS} areas. Gaps in other areas count half as much. Changing your focus here also changes it on your profile.`}
+            />
+            <SubmitRow>Save focus</SubmitRow>
           </ActionForm>
         </div>
       </details>

@@ -1,8 +1,7 @@
 import { type Exercise, exerciseLength } from "#app/features/simulations/exercise.ts";
 import { levelText } from "#app/reference/competencies/competency-texts.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { AddToPlan } from "../add-to-plan.tsx";
 import type { Gap } from "../gaps.ts";
 import { withJob } from "../job-link.ts";
 import { isPlanned, PLAN_FIELDS, type PlanItem } from "../plan.ts";
@@ -91,22 +90,13 @@ function OpenAction({
       </Link>
     );
   return (
-    <ActionForm
-      intent="plan_add"
+    <AddToPlan
       id={`plan-${gap.id}`}
-      submissionKey={`${submission}-${gap.id}`}
-      hidden={{ competency: gap.id, action }}
       item="competency"
-      className="row"
-      isDraftDisabled
-    >
-      {(form) => (
-        <>
-          <FormStatus {...form} busyLabel="Adding" />
-          {!form.result?.ok && <SubmitButton>Add to growth plan</SubmitButton>}
-        </>
-      )}
-    </ActionForm>
+      submissionKey={`${submission}-${gap.id}`}
+      competency={gap.id}
+      text={action}
+    />
   );
 }
 

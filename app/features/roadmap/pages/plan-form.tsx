@@ -3,9 +3,10 @@ import { EntityField } from "#app/entity/entity-field.tsx";
 import { labelsOf } from "#app/entity/field.ts";
 import { TEMPLATES } from "#app/features/projects/templates.ts";
 import { COMPETENCY_CHOICES } from "#app/reference/competencies/competency-choices.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { SelectField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { PLAN_FIELDS } from "../plan.ts";
 
 const TEMPLATE_OPTIONS = TEMPLATES.map(({ id, title }) => ({ value: id, text: title }));
@@ -36,37 +37,30 @@ export function PlanForm({ submission, isOpen }: { submission?: string; isOpen: 
           labels={{ competency, action, template, due }}
           onSaved={() => setAddedCount(addedCount + 1)}
         >
-          {(form) => (
-            <>
-              <div className="stack" key={addedCount}>
-                <SelectField
-                  name="competency"
-                  hasIds
-                  emptyLabel="Choose a competency"
-                  options={COMPETENCY_CHOICES}
-                />
-                <EntityField
-                  fields={PLAN_FIELDS}
-                  name="action"
-                  autoComplete="off"
-                  hint="An action others can see."
-                />
-                <div className="stack two">
-                  <SelectField
-                    name="template"
-                    hasIds
-                    emptyLabel="Your own words"
-                    options={TEMPLATE_OPTIONS}
-                  />
-                  <EntityField fields={PLAN_FIELDS} name="due" />
-                </div>
-              </div>
-              <p className="row">
-                <SubmitButton>Add to growth plan</SubmitButton>
-                <FormStatus {...form} busyLabel="Adding" />
-              </p>
-            </>
-          )}
+          <div className="stack" key={addedCount}>
+            <SelectField
+              name="competency"
+              hasIds
+              emptyLabel="Choose a competency"
+              options={COMPETENCY_CHOICES}
+            />
+            <EntityField
+              fields={PLAN_FIELDS}
+              name="action"
+              autoComplete="off"
+              hint="An action others can see."
+            />
+            <div className="stack two">
+              <SelectField
+                name="template"
+                hasIds
+                emptyLabel="Your own words"
+                options={TEMPLATE_OPTIONS}
+              />
+              <EntityField fields={PLAN_FIELDS} name="due" />
+            </div>
+          </div>
+          <SubmitRow busyLabel="Adding">Add to growth plan</SubmitRow>
         </ActionForm>
       </div>
     </details>

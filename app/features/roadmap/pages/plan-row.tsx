@@ -7,6 +7,7 @@ import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { PlanItemWithProject } from "../plan.server.ts";
 import { PLAN_FIELDS, type PlanStatus } from "../plan.ts";
@@ -41,20 +42,16 @@ export function PlanRow(props: PlanRowProps) {
         formatValue={(_, value) => valueLabel(PLAN_FIELDS.status, value)}
         onSaved={props.onChanged}
       >
-        {(form) => (
-          <>
-            <EntityField
-              key={status}
-              fields={PLAN_FIELDS}
-              name="status"
-              label={`Status of ${action}`}
-            />
-            <SubmitButton>
-              Move<span className="sr-only"> {action}</span>
-            </SubmitButton>
-            <FormStatus {...form} busyLabel="Moving" />
-          </>
-        )}
+        <EntityField
+          key={status}
+          fields={PLAN_FIELDS}
+          name="status"
+          label={`Status of ${action}`}
+        />
+        <SubmitButton>
+          Move<span className="sr-only"> {action}</span>
+        </SubmitButton>
+        <FormStatus busyLabel="Moving" />
       </ActionForm>
       <details className="more-of" open={props.isOpen || undefined}>
         <summary>
@@ -71,12 +68,8 @@ export function PlanRow(props: PlanRowProps) {
             className="row"
             onSaved={props.onChanged}
           >
-            {(form) => (
-              <>
-                <SubmitButton className="btn danger">Remove from growth plan</SubmitButton>
-                <FormStatus {...form} busyLabel="Removing" />
-              </>
-            )}
+            <SubmitButton className="btn danger">Remove from growth plan</SubmitButton>
+            <FormStatus busyLabel="Removing" />
           </ActionForm>
         </div>
       </details>
@@ -147,26 +140,19 @@ function EditForm({ item, projects }: PlanRowProps) {
       labels={labels}
       formatValue={(name, value) => (name === "project" ? titleOf(value) : value)}
     >
-      {(form) => (
-        <>
-          <EntityField fields={PLAN_FIELDS} name="action" autoComplete="off" />
-          <div className="stack two">
-            <EntityField fields={PLAN_FIELDS} name="due" />
-            {projectOptions.length > 0 && (
-              <SelectField
-                name="project"
-                hasIds
-                emptyLabel="None"
-                options={projectOptions.map(({ id: value, title }) => ({ value, text: title }))}
-              />
-            )}
-          </div>
-          <p className="row">
-            <SubmitButton>Save changes</SubmitButton>
-            <FormStatus {...form} />
-          </p>
-        </>
-      )}
+      <EntityField fields={PLAN_FIELDS} name="action" autoComplete="off" />
+      <div className="stack two">
+        <EntityField fields={PLAN_FIELDS} name="due" />
+        {projectOptions.length > 0 && (
+          <SelectField
+            name="project"
+            hasIds
+            emptyLabel="None"
+            options={projectOptions.map(({ id: value, title }) => ({ value, text: title }))}
+          />
+        )}
+      </div>
+      <SubmitRow>Save changes</SubmitRow>
     </ActionForm>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 
 interface RecheckFormProps {
   submission: string;
@@ -25,15 +25,10 @@ export function RecheckForm({ submission, limit, className, onSaved, children }:
       isDraftDisabled
       onSaved={onSaved}
     >
-      {(form) => (
-        <>
-          <p>{children}</p>
-          <p className="row">
-            <SubmitButton className="btn primary">Check again</SubmitButton>
-            <FormStatus {...form} busyLabel="Starting" />
-          </p>
-        </>
-      )}
+      <p>{children}</p>
+      <SubmitRow className="btn primary" busyLabel="Starting">
+        Check again
+      </SubmitRow>
     </ActionForm>
   );
 }

@@ -14,13 +14,9 @@ export function ReopenForm({ assessment: { id, completedAt }, now }: ReopenFormP
   if (hours === 0) return null;
   return (
     <ActionForm intent="reopen" hidden={{ assessment: id }} className="row" isDraftDisabled>
-      {(form) => (
-        <>
-          <SubmitButton>Reopen</SubmitButton>
-          <span className="meta">Possible for {formatCount(hours, "more hour")}.</span>
-          <FormStatus {...form} busyLabel="Reopening" />
-        </>
-      )}
+      <SubmitButton>Reopen</SubmitButton>
+      <span className="meta">Possible for {formatCount(hours, "more hour")}.</span>
+      <FormStatus busyLabel="Reopening" />
     </ActionForm>
   );
 }

@@ -42,12 +42,8 @@ export function SearchRow({
           <Link to={path}>{name}</Link>
         </h2>
         <ActionForm intent="seen" id={`seen-${id}`} hidden={hidden} item="search" className="row">
-          {(form) => (
-            <>
-              <FormStatus {...form} />
-              <SubmitButton className="btn quiet">Mark as seen</SubmitButton>
-            </>
-          )}
+          <FormStatus />
+          <SubmitButton className="btn quiet">Mark as seen</SubmitButton>
         </ActionForm>
       </div>
       {isReadOnly && (
@@ -85,18 +81,16 @@ export function SearchRow({
               defaults={{ name }}
               labels={{ name: "Name" }}
             >
-              {(form) => (
-                <div className="line">
-                  <CheckedTextField
-                    name="name"
-                    field={SEARCH_NAME}
-                    label={`New name for “${name}”`}
-                    maxLength={SEARCH_NAME.max}
-                  />
-                  <SubmitButton>Rename</SubmitButton>
-                  <FormStatus {...form} />
-                </div>
-              )}
+              <div className="line">
+                <CheckedTextField
+                  name="name"
+                  field={SEARCH_NAME}
+                  label={`New name for “${name}”`}
+                  maxLength={SEARCH_NAME.max}
+                />
+                <SubmitButton>Rename</SubmitButton>
+                <FormStatus />
+              </div>
             </ActionForm>
           )}
           <ActionForm
@@ -107,12 +101,8 @@ export function SearchRow({
             className="row"
             onSaved={onDeleted}
           >
-            {(form) => (
-              <>
-                <SubmitButton className="btn danger">Delete “{name}”</SubmitButton>
-                <FormStatus {...form} busyLabel="Deleting" />
-              </>
-            )}
+            <SubmitButton className="btn danger">Delete “{name}”</SubmitButton>
+            <FormStatus busyLabel="Deleting" />
           </ActionForm>
         </div>
       </details>
@@ -161,12 +151,8 @@ function Feeds({
           item="search"
           className="row"
         >
-          {(form) => (
-            <>
-              <SubmitButton>Replace these addresses</SubmitButton>
-              <FormStatus {...form} />
-            </>
-          )}
+          <SubmitButton>Replace these addresses</SubmitButton>
+          <FormStatus />
         </ActionForm>
       )}
     </div>

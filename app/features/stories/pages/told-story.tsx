@@ -1,8 +1,9 @@
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { findStory } from "../find-story.server.ts";
 import { LENGTH_LABELS, PART_LABELS } from "../labels.ts";
@@ -76,20 +77,13 @@ export function ToldStory({ told, kind, limit, sameAs, rejected }: ToldStoryProp
             defaults={{ text: own?.text ?? told.text }}
             labels={{ text: `Your story in ${LENGTH_LABELS[length]}` }}
           >
-            {(form) => (
-              <>
-                <TextField
-                  name="text"
-                  rows={length === "short" ? 6 : 14}
-                  maxLength={STORY_FIELDS.text.max}
-                  hint={`About ${MAX_WORDS[length]} words. This does not change the ${kind}.`}
-                />
-                <p className="row">
-                  <SubmitButton>Save your words</SubmitButton>
-                  <FormStatus {...form} />
-                </p>
-              </>
-            )}
+            <TextField
+              name="text"
+              rows={length === "short" ? 6 : 14}
+              maxLength={STORY_FIELDS.text.max}
+              hint={`About ${MAX_WORDS[length]} words. This does not change the ${kind}.`}
+            />
+            <SubmitRow>Save your words</SubmitRow>
           </ActionForm>
         )}
       </details>

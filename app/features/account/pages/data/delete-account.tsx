@@ -39,37 +39,33 @@ export function DeleteAccount({ tables, account }: { tables: StoredTable[]; acco
         labels={{ word: "Type the word delete" }}
         onSaved={() => void deleteAtGoogle()}
       >
-        {(form) => (
-          <>
-            <p>
-              This permanently deletes{" "}
-              {nonEmptyTables.length > 0
-                ? nonEmptyTables
-                    .map(({ holds, n }) => `${holds.toLowerCase()} (${formatCount(n, "row")})`)
-                    .join("; ")
-                : "no data, because you saved nothing"}{" "}
-              ; and your sign-in account for this site, with its record in Google’s database. Your
-              Google account isn’t touched.
-            </p>
-            <p>
-              For 90 days we keep the deleted account’s ID and the date of deletion, so that old
-              sessions stay closed; any limit or block still in force; and what you did for an
-              organization, such as its jobs, without your name. An organization without other
-              members is deleted with your account. If you’re the last owner of an organization with
-              other members, transfer it first.
-            </p>
-            <TextField
-              name="word"
-              autoComplete="off"
-              hint="You’ll be asked to sign in again if your last sign-in was more than five minutes ago."
-            />
-            <p className="row">
-              <SubmitButton className="btn danger">Delete account</SubmitButton>
-              <span className="meta">{account}</span>
-              <FormStatus {...form} busyLabel="Deleting" />
-            </p>
-          </>
-        )}
+        <p>
+          This permanently deletes{" "}
+          {nonEmptyTables.length > 0
+            ? nonEmptyTables
+                .map(({ holds, n }) => `${holds.toLowerCase()} (${formatCount(n, "row")})`)
+                .join("; ")
+            : "no data, because you saved nothing"}{" "}
+          ; and your sign-in account for this site, with its record in Google’s database. Your
+          Google account isn’t touched.
+        </p>
+        <p>
+          For 90 days we keep the deleted account’s ID and the date of deletion, so that old
+          sessions stay closed; any limit or block still in force; and what you did for an
+          organization, such as its jobs, without your name. An organization without other members
+          is deleted with your account. If you’re the last owner of an organization with other
+          members, transfer it first.
+        </p>
+        <TextField
+          name="word"
+          autoComplete="off"
+          hint="You’ll be asked to sign in again if your last sign-in was more than five minutes ago."
+        />
+        <p className="row">
+          <SubmitButton className="btn danger">Delete account</SubmitButton>
+          <span className="meta">{account}</span>
+          <FormStatus busyLabel="Deleting" />
+        </p>
       </ActionForm>
     </section>
   );

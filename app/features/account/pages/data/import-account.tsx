@@ -1,7 +1,7 @@
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import type { LeftOut } from "./import-rows.server.ts";
 import { MAX_MEGABYTES } from "./privacy.page.ts";
 
@@ -28,10 +28,7 @@ export function ImportAccount() {
               label={`Exported file, at most ${MAX_MEGABYTES} MB`}
               accept="application/json,.json"
             />
-            <p className="row">
-              <SubmitButton>Import file</SubmitButton>
-              <FormStatus {...form} busyLabel="Importing" />
-            </p>
+            <SubmitRow busyLabel="Importing">Import file</SubmitRow>
             <LeftOutRows rows={(form.result as ImportedResult | null)?.leftOut ?? []} />
           </>
         )}

@@ -55,12 +55,8 @@ function EndSession({ id, onEnded }: { id: string; onEnded(message: string): voi
       isDraftDisabled
       onSaved={({ message = "" }) => onEnded(message)}
     >
-      {(form) => (
-        <>
-          <SubmitButton>Sign out</SubmitButton>
-          <FormStatus {...form} busyLabel="Signing out" />
-        </>
-      )}
+      <SubmitButton>Sign out</SubmitButton>
+      <FormStatus busyLabel="Signing out" />
     </ActionForm>
   );
 }

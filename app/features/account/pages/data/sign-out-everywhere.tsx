@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "react-router";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
 import { leaveEverywhere } from "#app/auth/user-account.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 
 /** Ends every session of the person, in all browsers. */
 export function SignOutEverywhere() {
@@ -22,18 +22,11 @@ export function SignOutEverywhere() {
       className="stack gap-3"
       onSaved={() => void leave()}
     >
-      {(form) => (
-        <>
-          <p>
-            Signs you out in every browser, including this one. Use it if you lost a device or left
-            one signed in.
-          </p>
-          <p className="row">
-            <SubmitButton>Sign out everywhere</SubmitButton>
-            <FormStatus {...form} busyLabel="Signing out" />
-          </p>
-        </>
-      )}
+      <p>
+        Signs you out in every browser, including this one. Use it if you lost a device or left one
+        signed in.
+      </p>
+      <SubmitRow busyLabel="Signing out">Sign out everywhere</SubmitRow>
     </ActionForm>
   );
 }

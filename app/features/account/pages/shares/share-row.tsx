@@ -49,18 +49,14 @@ export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
         className="row"
         onSaved={onRevoked}
       >
-        {(form) => (
-          <>
-            <SubmitButton className="btn danger">
-              {isLive ? "Revoke" : "Remove"}
-              <span className="sr-only">
-                {" "}
-                link: {title}, created {formatDate(createdAt)}
-              </span>
-            </SubmitButton>
-            <FormStatus {...form} busyLabel="Revoking" />
-          </>
-        )}
+        <SubmitButton className="btn danger">
+          {isLive ? "Revoke" : "Remove"}
+          <span className="sr-only">
+            {" "}
+            link: {title}, created {formatDate(createdAt)}
+          </span>
+        </SubmitButton>
+        <FormStatus busyLabel="Revoking" />
       </ActionForm>
     </li>
   );

@@ -1,7 +1,8 @@
 import type { RestrictionKind } from "#app/auth/restriction.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { APPEAL_LENGTH } from "./appeal-length.ts";
 import type { Decision } from "./standing.server.ts";
@@ -78,20 +79,13 @@ function AppealForm({
       className="panel stack gap-3"
       onSaved={onSaved}
     >
-      {(form) => (
-        <>
-          <TextField
-            name="appeal"
-            rows={6}
-            maxLength={APPEAL_LENGTH.max}
-            hint="What should the operator know? You can appeal once."
-          />
-          <p className="row">
-            <SubmitButton className="btn primary">Send appeal</SubmitButton>
-            <FormStatus {...form} />
-          </p>
-        </>
-      )}
+      <TextField
+        name="appeal"
+        rows={6}
+        maxLength={APPEAL_LENGTH.max}
+        hint="What should the operator know? You can appeal once."
+      />
+      <SubmitRow className="btn primary">Send appeal</SubmitRow>
     </ActionForm>
   );
 }

@@ -9,9 +9,9 @@ import {
 import { OPERATOR_FEEDBACK_PATH } from "#app/features/operator/paths.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { FEEDBACK_STATUSES } from "../../feedback.ts";
 import { CATEGORY_LABELS, REASON_LABELS } from "../../labels.ts";
@@ -114,16 +114,9 @@ export default function Message({ loaderData: { message, now } }: Route.Componen
         className="panel stack gap-3"
         isDraftDisabled
       >
-        {(form) => (
-          <>
-            <h2>Your answer</h2>
-            <DecisionFields />
-            <p className="row">
-              <SubmitButton className="btn primary">Save</SubmitButton>
-              <FormStatus {...form} />
-            </p>
-          </>
-        )}
+        <h2>Your answer</h2>
+        <DecisionFields />
+        <SubmitRow className="btn primary">Save</SubmitRow>
       </ActionForm>
     </div>
   );

@@ -1,9 +1,9 @@
 import { OPERATOR_FEEDBACK_PATH } from "#app/features/operator/paths.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { REASON_LABELS } from "../../labels.ts";
@@ -66,15 +66,8 @@ export function ReportedJobRow({ job, isOpen, now, onResolved }: ReportedJobRowP
           isDraftDisabled
           onSaved={onResolved}
         >
-          {(form) => (
-            <>
-              <DecisionFields whenEmpty="If empty, each keeps its answer." />
-              <p className="row">
-                <SubmitButton>Answer {formatCount(reports, "report")}</SubmitButton>
-                <FormStatus {...form} />
-              </p>
-            </>
-          )}
+          <DecisionFields whenEmpty="If empty, each keeps its answer." />
+          <SubmitRow>Answer {formatCount(reports, "report")}</SubmitRow>
         </ActionForm>
       </details>
     </li>

@@ -50,15 +50,11 @@ export function ModelSwitch({ panel }: { panel: CoachPanel }) {
   }
   return (
     <ActionForm intent="consent" id="consent-off" hidden={{ consent: "off" }} className="row">
-      {(form) => (
-        <>
-          <span className="meta">
-            Sent to {panel.model} at {panel.host}.
-          </span>
-          <SubmitButton className="btn quiet">Turn the model off</SubmitButton>
-          <FormStatus {...form} />
-        </>
-      )}
+      <span className="meta">
+        Sent to {panel.model} at {panel.host}.
+      </span>
+      <SubmitButton className="btn quiet">Turn the model off</SubmitButton>
+      <FormStatus />
     </ActionForm>
   );
 }

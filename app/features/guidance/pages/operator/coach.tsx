@@ -8,10 +8,11 @@ import {
 } from "#app/features/operator/operator-page.tsx";
 import { HEALTH_PATH } from "#app/features/operator/paths.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ChoicesField } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/number.ts";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { findBudget, findProvider } from "../../configure-provider.server.ts";
 import { OPERATOR_COACH_FORMS } from "../../forms.server.ts";
 import { saveCoachMode } from "../../mode.server.ts";
@@ -67,15 +68,8 @@ export default function OperatorCoach({ loaderData }: Route.ComponentProps) {
         className="panel stack gap-3"
         isDraftDisabled
       >
-        {(form) => (
-          <>
-            <ChoicesField name="mode" type="radio" options={OPTIONS} />
-            <p className="row">
-              <SubmitButton className="btn primary">Switch</SubmitButton>
-              <FormStatus {...form} />
-            </p>
-          </>
-        )}
+        <ChoicesField name="mode" type="radio" options={OPTIONS} />
+        <SubmitRow className="btn primary">Switch</SubmitRow>
       </ActionForm>
       <section aria-labelledby="today">
         <div className="sec">

@@ -3,9 +3,10 @@ import { IMPORTED_SOURCES } from "#app/features/jobs/job-source-kinds.ts";
 import type { DashboardOrganization } from "#app/features/organizations/organization.ts";
 import { dashboardPath } from "#app/features/organizations/organization.ts";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { ADDRESS_LENGTH, FIELD_LABELS } from "../../claims/labels.ts";
 
 interface ClaimJobSourceProps {
@@ -61,20 +62,17 @@ function ClaimForm({ domain }: { domain: string }) {
         labels={FIELD_LABELS}
         onSaved={() => setClaimCount(claimCount + 1)}
       >
-        {(form) => (
-          <Fragment key={claimCount}>
-            <TextField
-              name="address"
-              hint="Copy the address from your browser."
-              maxLength={ADDRESS_LENGTH}
-              autoComplete="off"
-            />
-            <div className="row">
-              <SubmitButton className="btn primary">Claim this board</SubmitButton>
-              <FormStatus {...form} busyLabel="Sending" />
-            </div>
-          </Fragment>
-        )}
+        <Fragment key={claimCount}>
+          <TextField
+            name="address"
+            hint="Copy the address from your browser."
+            maxLength={ADDRESS_LENGTH}
+            autoComplete="off"
+          />
+          <SubmitRow className="btn primary" busyLabel="Sending">
+            Claim this board
+          </SubmitRow>
+        </Fragment>
       </ActionForm>
       <AddressExamples />
     </>

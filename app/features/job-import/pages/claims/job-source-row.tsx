@@ -155,12 +155,8 @@ interface JobSourceFormProps {
 function JobSourceForm({ source, intent, busyLabel, onSaved, children }: JobSourceFormProps) {
   return (
     <ActionForm {...formOf(source, intent)} className="row" onSaved={onSaved}>
-      {(form) => (
-        <>
-          {children}
-          <FormStatus {...form} busyLabel={busyLabel} />
-        </>
-      )}
+      {children}
+      <FormStatus busyLabel={busyLabel} />
     </ActionForm>
   );
 }

@@ -1,11 +1,12 @@
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { CheckboxField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { CheckboxField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { ListedClaim } from "../../operator/listed-claims.server.ts";
@@ -69,17 +70,10 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
         id={`approve-${kind}-${board}`}
         labels={{ haveReadBoth: FIELD_LABELS.haveReadBoth }}
       >
-        {(form) => (
-          <>
-            <CheckboxField name="haveReadBoth" />
-            <div className="row">
-              <SubmitButton>
-                Approve<span className="sr-only"> the claim to {board}</span>
-              </SubmitButton>
-              <FormStatus {...form} busyLabel="Connecting" />
-            </div>
-          </>
-        )}
+        <CheckboxField name="haveReadBoth" />
+        <SubmitRow busyLabel="Connecting">
+          Approve<span className="sr-only"> the claim to {board}</span>
+        </SubmitRow>
       </ActionForm>
       <details className="more-of">
         <summary>
@@ -92,23 +86,16 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
           id={`refuse-${kind}-${board}`}
           labels={{ reason: FIELD_LABELS.reason }}
         >
-          {(form) => (
-            <>
-              <CheckedTextField
-                name="reason"
-                field={REFUSAL_REASON}
-                hint={FIELD_HINTS.reason}
-                maxLength={REFUSAL_REASON.max}
-                rows={2}
-              />
-              <div className="row">
-                <SubmitButton className="btn danger">
-                  Refuse claim<span className="sr-only"> to {board}</span>
-                </SubmitButton>
-                <FormStatus {...form} busyLabel="Refusing" />
-              </div>
-            </>
-          )}
+          <CheckedTextField
+            name="reason"
+            field={REFUSAL_REASON}
+            hint={FIELD_HINTS.reason}
+            maxLength={REFUSAL_REASON.max}
+            rows={2}
+          />
+          <SubmitRow className="btn danger" busyLabel="Refusing">
+            Refuse claim<span className="sr-only"> to {board}</span>
+          </SubmitRow>
         </ActionForm>
       </details>
     </li>

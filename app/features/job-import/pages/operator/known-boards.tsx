@@ -100,28 +100,24 @@ export default function KnownBoards({ loaderData }: Route.ComponentProps) {
             className="stack gap-4"
             isDraftDisabled
           >
-            {(form) => (
-              <>
-                <CheckboxField name="haveReadBoth" />
-                <FormStatus {...form} busyLabel="Asking the host" />
-                <fieldset className="field">
-                  <legend>Add a group</legend>
-                  <ul className="ledger">
-                    {toGroups(boards).map((group) => (
-                      <KnownGroup key={group[0]?.board} group={group} />
-                    ))}
-                  </ul>
-                </fieldset>
-                <ChoicesField
-                  name="boards"
-                  hint={`Or choose up to ${MAX_KNOWN_AT_ONCE} boards.`}
-                  options={boards.map(({ company, board }) => ({ value: board, text: company }))}
-                />
-                <div className="row">
-                  <SubmitButton className="btn primary">Add these boards</SubmitButton>
-                </div>
-              </>
-            )}
+            <CheckboxField name="haveReadBoth" />
+            <FormStatus busyLabel="Asking the host" />
+            <fieldset className="field">
+              <legend>Add a group</legend>
+              <ul className="ledger">
+                {toGroups(boards).map((group) => (
+                  <KnownGroup key={group[0]?.board} group={group} />
+                ))}
+              </ul>
+            </fieldset>
+            <ChoicesField
+              name="boards"
+              hint={`Or choose up to ${MAX_KNOWN_AT_ONCE} boards.`}
+              options={boards.map(({ company, board }) => ({ value: board, text: company }))}
+            />
+            <div className="row">
+              <SubmitButton className="btn primary">Add these boards</SubmitButton>
+            </div>
           </ActionForm>
         </>
       ) : (

@@ -1,8 +1,9 @@
 import { SOURCE_REVIEW_PATH } from "#app/features/operator/paths.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { CheckboxField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { CheckboxField, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import type { RecognizedBoard } from "../../formats/board-address.ts";
 import type { ListedSource } from "./imports.server.ts";
 import { FIELD_HINTS, FIELD_LABELS, MAX_COMPANY_LENGTH, MAX_TERMS_LENGTH } from "./labels.ts";
@@ -35,16 +36,11 @@ export function AddSource({ source, needsPermission, onAdded }: AddSourceProps) 
         labels={FIELD_LABELS}
         onSaved={onAdded}
       >
-        {(form) => (
-          <>
-            <SourceSettings />
-            <CheckboxField name="haveReadBoth" />
-            <div className="row">
-              <SubmitButton className="btn primary">Add board</SubmitButton>
-              <FormStatus {...form} busyLabel="Adding" />
-            </div>
-          </>
-        )}
+        <SourceSettings />
+        <CheckboxField name="haveReadBoth" />
+        <SubmitRow className="btn primary" busyLabel="Adding">
+          Add board
+        </SubmitRow>
       </ActionForm>
     </section>
   );
@@ -66,17 +62,10 @@ export function EditSource({ source }: { source: ListedSource }) {
         enabled: enabled ? "on" : "",
       }}
     >
-      {(form) => (
-        <>
-          <SourceSettings />
-          <CheckboxField name="enabled" />
-          <SourceReviewLink kind={kind} board={board} />
-          <div className="row">
-            <SubmitButton>Save changes</SubmitButton>
-            <FormStatus {...form} />
-          </div>
-        </>
-      )}
+      <SourceSettings />
+      <CheckboxField name="enabled" />
+      <SourceReviewLink kind={kind} board={board} />
+      <SubmitRow>Save changes</SubmitRow>
     </ActionForm>
   );
 }

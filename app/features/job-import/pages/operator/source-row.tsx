@@ -193,12 +193,8 @@ function SourceButtonForm({
       className="row"
       onSaved={onSaved}
     >
-      {(form) => (
-        <>
-          {children}
-          <FormStatus {...form} busyLabel={busyLabel} />
-        </>
-      )}
+      {children}
+      <FormStatus busyLabel={busyLabel} />
     </ActionForm>
   );
 }

@@ -33,12 +33,8 @@ export function ChangeSection({ change, version, now }: ChangeSectionProps) {
       <Lines title="Removed" lines={removed} />
       <Lines title="Added" lines={added} />
       <ActionForm intent="accept_change" hidden={{ version }} className="row" isDraftDisabled>
-        {(form) => (
-          <>
-            <SubmitButton>Accept change</SubmitButton>
-            <FormStatus {...form} />
-          </>
-        )}
+        <SubmitButton>Accept change</SubmitButton>
+        <FormStatus />
       </ActionForm>
     </section>
   );

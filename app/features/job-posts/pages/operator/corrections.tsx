@@ -9,6 +9,7 @@ import { PERIOD_OPTIONS } from "#app/reference/pay.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/review.ts";
 import { CORRECTION_NOTE } from "./note-fields.ts";
@@ -122,22 +123,15 @@ function CorrectionForm({
 }: FormProps & { intent: string; button: string }) {
   return (
     <ActionForm {...options} className="stack gap-3" isDraftDisabled>
-      {(form) => (
-        <>
-          {children}
-          <CheckedTextField
-            name="note"
-            field={CORRECTION_NOTE}
-            rows={CORRECTION_NOTE.rows}
-            maxLength={CORRECTION_NOTE.max}
-            hint="Operators see this in the history."
-          />
-          <p className="row">
-            <SubmitButton>{button}</SubmitButton>
-            <FormStatus {...form} />
-          </p>
-        </>
-      )}
+      {children}
+      <CheckedTextField
+        name="note"
+        field={CORRECTION_NOTE}
+        rows={CORRECTION_NOTE.rows}
+        maxLength={CORRECTION_NOTE.max}
+        hint="Operators see this in the history."
+      />
+      <SubmitRow>{button}</SubmitRow>
     </ActionForm>
   );
 }
@@ -158,13 +152,9 @@ function TakeBack({ fact, seen, children }: TakeBackProps) {
       className="row"
       isDraftDisabled
     >
-      {(form) => (
-        <>
-          <span>{children}</span>
-          <SubmitButton>{fact === "closed" ? "Reopen" : "Undo correction"}</SubmitButton>
-          <FormStatus {...form} />
-        </>
-      )}
+      <span>{children}</span>
+      <SubmitButton>{fact === "closed" ? "Reopen" : "Undo correction"}</SubmitButton>
+      <FormStatus />
     </ActionForm>
   );
 }

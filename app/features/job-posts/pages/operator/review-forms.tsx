@@ -1,7 +1,7 @@
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { DuplicateJobLink } from "../duplicate-job-link.tsx";
 import { REVIEW_NOTE } from "./note-fields.ts";
 
@@ -37,10 +37,7 @@ export function ReviewForms({
             {(form) => (
               <>
                 <DuplicateJobLink answer={form.result} />
-                <p className="row">
-                  <SubmitButton className="btn primary">Publish</SubmitButton>
-                  <FormStatus {...form} />
-                </p>
+                <SubmitRow className="btn primary">Publish</SubmitRow>
               </>
             )}
           </ActionForm>
@@ -51,15 +48,8 @@ export function ReviewForms({
             className="stack gap-3"
             onSaved={onSaved}
           >
-            {(form) => (
-              <>
-                <NoteField hint="The organization sees this." />
-                <p className="row">
-                  <SubmitButton>Send back</SubmitButton>
-                  <FormStatus {...form} />
-                </p>
-              </>
-            )}
+            <NoteField hint="The organization sees this." />
+            <SubmitRow>Send back</SubmitRow>
           </ActionForm>
         </section>
       )}

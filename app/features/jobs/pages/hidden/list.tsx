@@ -103,19 +103,17 @@ export default function Hidden({
 function HideWord({ count }: { count: number }) {
   return (
     <ActionForm intent="hide_word" labels={{ word: "Word in a job’s title" }}>
-      {(form) => (
-        <div className="line">
-          <TextField
-            key={count}
-            name="word"
-            hint="For example: customer success."
-            maxLength={MAX_WORD_LENGTH}
-            autoComplete="off"
-          />
-          <SubmitButton>Hide</SubmitButton>
-          <FormStatus {...form} />
-        </div>
-      )}
+      <div className="line">
+        <TextField
+          key={count}
+          name="word"
+          hint="For example: customer success."
+          maxLength={MAX_WORD_LENGTH}
+          autoComplete="off"
+        />
+        <SubmitButton>Hide</SubmitButton>
+        <FormStatus />
+      </div>
     </ActionForm>
   );
 }
@@ -134,14 +132,10 @@ function HiddenRow({ item: { kind, target, title, hiddenAt } }: { item: HiddenIt
         item="item"
         className="row"
       >
-        {(form) => (
-          <>
-            <FormStatus {...form} busyLabel="Showing" />
-            <SubmitButton>
-              Show again<span className="sr-only"> {title}</span>
-            </SubmitButton>
-          </>
-        )}
+        <FormStatus busyLabel="Showing" />
+        <SubmitButton>
+          Show again<span className="sr-only"> {title}</span>
+        </SubmitButton>
       </ActionForm>
     </li>
   );

@@ -34,7 +34,7 @@ export function SaveSearch({ search, back }: { search: string; back: string }) {
     >
       {(form) => (
         <>
-          <FormStatus {...form} />
+          <FormStatus />
           {isSignedIn && (
             <Link className="more" to={SEARCHES_PATH}>
               Your searches

@@ -35,50 +35,46 @@ export function DecideForm({ item, kind, onDecided }: DecideFormProps) {
         isDraftDisabled
         onSaved={({ message = "" }) => onDecided(nextPath, message)}
       >
-        {(form) => (
-          <>
-            {prepared && (
-              <TextField name="words" rows={3} maxLength={WORDS_LENGTH.max} hint={readers} />
-            )}
-            {others.length > 0 && (
-              <ul className="meta">
-                <li>Unless you edit the reply, these buttons send:</li>
-                {others.map(({ name, label, sentence }) => (
-                  <li key={name}>
-                    {label.split(":")[0]}: “{sentence}”
-                  </li>
-                ))}
-              </ul>
-            )}
-            {alike.length > 0 && <Alike items={alike} />}
-            <p className="row">
-              {choices.map(({ name, label }, index) => (
-                <SubmitButton
-                  key={name}
-                  name="decision"
-                  value={name}
-                  className={index === 0 ? "btn primary" : "btn"}
-                >
-                  <span className="key with-script" aria-hidden="true">
-                    {index + 1}
-                  </span>
-                  {label}
-                </SubmitButton>
-              ))}
-              {next && (
-                <Link className="btn quiet" to={nextPath} data-next>
-                  Later
-                </Link>
-              )}
-              {previous && (
-                <Link className="btn quiet" to={inboxPath({ kind, item: previous })} data-previous>
-                  Back
-                </Link>
-              )}
-              <FormStatus {...form} busyLabel="Deciding" />
-            </p>
-          </>
+        {prepared && (
+          <TextField name="words" rows={3} maxLength={WORDS_LENGTH.max} hint={readers} />
         )}
+        {others.length > 0 && (
+          <ul className="meta">
+            <li>Unless you edit the reply, these buttons send:</li>
+            {others.map(({ name, label, sentence }) => (
+              <li key={name}>
+                {label.split(":")[0]}: “{sentence}”
+              </li>
+            ))}
+          </ul>
+        )}
+        {alike.length > 0 && <Alike items={alike} />}
+        <p className="row">
+          {choices.map(({ name, label }, index) => (
+            <SubmitButton
+              key={name}
+              name="decision"
+              value={name}
+              className={index === 0 ? "btn primary" : "btn"}
+            >
+              <span className="key with-script" aria-hidden="true">
+                {index + 1}
+              </span>
+              {label}
+            </SubmitButton>
+          ))}
+          {next && (
+            <Link className="btn quiet" to={nextPath} data-next>
+              Later
+            </Link>
+          )}
+          {previous && (
+            <Link className="btn quiet" to={inboxPath({ kind, item: previous })} data-previous>
+              Back
+            </Link>
+          )}
+          <FormStatus busyLabel="Deciding" />
+        </p>
       </ActionForm>
       {next && (
         <p className="meta wrap-anywhere">

@@ -2,6 +2,7 @@ import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import type { OpenItem } from "./inbox.server.ts";
 import { NOTE } from "./item.ts";
@@ -19,15 +20,11 @@ export function ItemNotes({ item, now }: { item: OpenItem; now: string }) {
         className="row"
         isDraftDisabled
       >
-        {(form) => (
-          <>
-            {takenBy && (
-              <span>{takenBy.isOwn ? "Assigned to you." : `Assigned to ${takenBy.name}.`}</span>
-            )}
-            <SubmitButton>{takenBy ? "Unassign me" : "Assign to me"}</SubmitButton>
-            <FormStatus {...form} />
-          </>
+        {takenBy && (
+          <span>{takenBy.isOwn ? "Assigned to you." : `Assigned to ${takenBy.name}.`}</span>
         )}
+        <SubmitButton>{takenBy ? "Unassign me" : "Assign to me"}</SubmitButton>
+        <FormStatus />
       </ActionForm>
       {notes.length > 0 && (
         <ul className="ledger">
@@ -46,12 +43,8 @@ export function ItemNotes({ item, now }: { item: OpenItem; now: string }) {
                   className="row"
                   isDraftDisabled
                 >
-                  {(form) => (
-                    <>
-                      <SubmitButton className="btn quiet">Delete this note</SubmitButton>
-                      <FormStatus {...form} />
-                    </>
-                  )}
+                  <SubmitButton className="btn quiet">Delete this note</SubmitButton>
+                  <FormStatus />
                 </ActionForm>
               )}
             </li>
@@ -70,21 +63,14 @@ export function ItemNotes({ item, now }: { item: OpenItem; now: string }) {
           labels={{ text: NOTE.label }}
           className="stack gap-2"
         >
-          {(form) => (
-            <>
-              <CheckedTextField
-                name="text"
-                field={NOTE}
-                rows={2}
-                maxLength={NOTE.max}
-                hint="Only operators see this. Deleted after 90 days."
-              />
-              <p className="row">
-                <SubmitButton>Add note</SubmitButton>
-                <FormStatus {...form} />
-              </p>
-            </>
-          )}
+          <CheckedTextField
+            name="text"
+            field={NOTE}
+            rows={2}
+            maxLength={NOTE.max}
+            hint="Only operators see this. Deleted after 90 days."
+          />
+          <SubmitRow>Add note</SubmitRow>
         </ActionForm>
       </details>
     </section>

@@ -3,6 +3,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { inboxPath } from "./inbox-path.ts";
 import { SAVED_REPLY } from "./item.ts";
 
@@ -44,14 +45,10 @@ export function SavedReplies({ item, kind, replies }: SavedRepliesProps) {
                 className="row"
                 isDraftDisabled
               >
-                {(form) => (
-                  <>
-                    <SubmitButton className="btn quiet">
-                      Delete<span className="sr-only"> “{sentence}”</span>
-                    </SubmitButton>
-                    <FormStatus {...form} />
-                  </>
-                )}
+                <SubmitButton className="btn quiet">
+                  Delete<span className="sr-only"> “{sentence}”</span>
+                </SubmitButton>
+                <FormStatus />
               </ActionForm>
             </li>
           ))}
@@ -63,20 +60,8 @@ export function SavedReplies({ item, kind, replies }: SavedRepliesProps) {
           className="stack gap-2"
           isDraftDisabled
         >
-          {(form) => (
-            <>
-              <CheckedTextField
-                name="text"
-                field={SAVED_REPLY}
-                rows={2}
-                maxLength={SAVED_REPLY.max}
-              />
-              <p className="row">
-                <SubmitButton>Save for all operators</SubmitButton>
-                <FormStatus {...form} />
-              </p>
-            </>
-          )}
+          <CheckedTextField name="text" field={SAVED_REPLY} rows={2} maxLength={SAVED_REPLY.max} />
+          <SubmitRow>Save for all operators</SubmitRow>
         </ActionForm>
       </div>
     </details>

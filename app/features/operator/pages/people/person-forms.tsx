@@ -1,8 +1,9 @@
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
-import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ChoicesField, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { REASON, REPLY } from "./fields.ts";
 
 const LABELS = {
@@ -94,21 +95,9 @@ function StopForm({ uid, intent, title, does, button, hasEnd = false, onSaved }:
         isDraftDisabled
         onSaved={onSaved}
       >
-        {(form) => (
-          <>
-            <CheckedTextField
-              name="reason"
-              field={REASON}
-              maxLength={REASON.max}
-              hint={REASON_HINT}
-            />
-            {hasEnd && <TextField name="endsOn" type="date" hint={END_HINT} />}
-            <p className="row">
-              <SubmitButton>{button}</SubmitButton>
-              <FormStatus {...form} />
-            </p>
-          </>
-        )}
+        <CheckedTextField name="reason" field={REASON} maxLength={REASON.max} hint={REASON_HINT} />
+        {hasEnd && <TextField name="endsOn" type="date" hint={END_HINT} />}
+        <SubmitRow>{button}</SubmitRow>
       </ActionForm>
     </section>
   );
@@ -131,20 +120,8 @@ export function LiftForm({ uid, restriction, onSaved }: DecisionFormProps) {
       isDraftDisabled
       onSaved={onSaved}
     >
-      {(form) => (
-        <>
-          <CheckedTextField
-            name="reason"
-            field={REASON}
-            maxLength={REASON.max}
-            hint={REASON_HINT}
-          />
-          <p className="row">
-            <SubmitButton>Lift it</SubmitButton>
-            <FormStatus {...form} />
-          </p>
-        </>
-      )}
+      <CheckedTextField name="reason" field={REASON} maxLength={REASON.max} hint={REASON_HINT} />
+      <SubmitRow>Lift it</SubmitRow>
     </ActionForm>
   );
 }
@@ -167,23 +144,16 @@ export function AnswerForm({ uid, restriction, onSaved }: DecisionFormProps) {
       isDraftDisabled
       onSaved={onSaved}
     >
-      {(form) => (
-        <>
-          <h3>Reply to the appeal</h3>
-          <ChoicesField name="decision" type="radio" options={DECISIONS} />
-          <CheckedTextField
-            name="publicReply"
-            field={REPLY}
-            rows={4}
-            maxLength={REPLY.max}
-            hint={REASON_HINT}
-          />
-          <p className="row">
-            <SubmitButton className="btn primary">Send reply</SubmitButton>
-            <FormStatus {...form} />
-          </p>
-        </>
-      )}
+      <h3>Reply to the appeal</h3>
+      <ChoicesField name="decision" type="radio" options={DECISIONS} />
+      <CheckedTextField
+        name="publicReply"
+        field={REPLY}
+        rows={4}
+        maxLength={REPLY.max}
+        hint={REASON_HINT}
+      />
+      <SubmitRow className="btn primary">Send reply</SubmitRow>
     </ActionForm>
   );
 }

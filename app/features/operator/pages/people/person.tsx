@@ -131,15 +131,11 @@ export default function Person({ loaderData }: Route.ComponentProps) {
                 isDraftDisabled
                 onSaved={onSaved}
               >
-                {(form) => (
-                  <>
-                    <span>
-                      {browser}, signed in on {formatDay(day)}
-                    </span>
-                    <SubmitButton>End</SubmitButton>
-                    <FormStatus {...form} busyLabel="Ending" />
-                  </>
-                )}
+                <span>
+                  {browser}, signed in on {formatDay(day)}
+                </span>
+                <SubmitButton>End</SubmitButton>
+                <FormStatus busyLabel="Ending" />
               </ActionForm>
             </li>
           ))}

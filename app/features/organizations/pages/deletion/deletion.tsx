@@ -1,6 +1,7 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { type DashboardOrganization, DELETION_GRACE_DAYS } from "../../organization.ts";
 
 export function Deletion({ organization }: { organization: DashboardOrganization }) {
@@ -16,12 +17,8 @@ export function Deletion({ organization }: { organization: DashboardOrganization
           reopens them.
         </p>
         <ActionForm intent="undo_delete" className="row" isDraftDisabled>
-          {(form) => (
-            <>
-              <SubmitButton className="btn primary">Cancel deletion</SubmitButton>
-              <FormStatus {...form} />
-            </>
-          )}
+          <SubmitButton className="btn primary">Cancel deletion</SubmitButton>
+          <FormStatus />
         </ActionForm>
       </section>
     );
@@ -42,25 +39,20 @@ export function Deletion({ organization }: { organization: DashboardOrganization
           className="stack gap-3"
           isDraftDisabled
         >
-          {(form) => (
-            <>
-              <p>
-                Right away, the page is hidden, open jobs close, jobs in review become drafts, and
-                job sources stop. For {DELETION_GRACE_DAYS} days an owner can restore it. After
-                that, members, invitations, logo, drafts, activity and page content are deleted; the
-                name stays on jobs that were public.
-              </p>
-              <TextField
-                name="name"
-                autoComplete="off"
-                hint="You’ll be asked to sign in again if you last did over an hour ago."
-              />
-              <p className="row">
-                <SubmitButton className="btn danger">Delete “{name}”</SubmitButton>
-                <FormStatus {...form} busyLabel="Deleting" />
-              </p>
-            </>
-          )}
+          <p>
+            Right away, the page is hidden, open jobs close, jobs in review become drafts, and job
+            sources stop. For {DELETION_GRACE_DAYS} days an owner can restore it. After that,
+            members, invitations, logo, drafts, activity and page content are deleted; the name
+            stays on jobs that were public.
+          </p>
+          <TextField
+            name="name"
+            autoComplete="off"
+            hint="You’ll be asked to sign in again if you last did over an hour ago."
+          />
+          <SubmitRow className="btn danger" busyLabel="Deleting">
+            Delete “{name}”
+          </SubmitRow>
         </ActionForm>
       </details>
     </section>

@@ -106,15 +106,13 @@ export default function AcceptInvitation({ loaderData, actionData }: Route.Compo
         isDraftDisabled
         onSaved={() => void navigate(dashboardPath(organization.id), { replace: true })}
       >
-        {(form) => (
-          <p className="row">
-            <SubmitButton className="btn primary big">Join as {withArticle(role)}</SubmitButton>
-            <Link className="btn big" to="/">
-              Not now
-            </Link>
-            <FormStatus {...form} busyLabel="Joining" />
-          </p>
-        )}
+        <p className="row">
+          <SubmitButton className="btn primary big">Join as {withArticle(role)}</SubmitButton>
+          <Link className="btn big" to="/">
+            Not now
+          </Link>
+          <FormStatus busyLabel="Joining" />
+        </p>
       </ActionForm>
       <p className="meta">
         Open until <ReaderTime at={expiresAt} />, for one person.

@@ -52,14 +52,10 @@ export function InvitationItem({
           className="row"
           isDraftDisabled
         >
-          {(form) => (
-            <>
-              <SubmitButton className="btn danger">
-                Revoke<span className="sr-only"> the invitation of {recipient}</span>
-              </SubmitButton>
-              <FormStatus {...form} busyLabel="Closing" />
-            </>
-          )}
+          <SubmitButton className="btn danger">
+            Revoke<span className="sr-only"> the invitation of {recipient}</span>
+          </SubmitButton>
+          <FormStatus busyLabel="Closing" />
         </ActionForm>
       )}
     </li>

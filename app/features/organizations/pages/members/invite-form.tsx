@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { ROLE_HINTS, ROLE_LABELS } from "../../labels.ts";
 import { INVITE_DAYS, INVITE_LABEL_LENGTH } from "../../organization.ts";
 
@@ -35,26 +36,21 @@ export function InviteForm({ submission, limit, link, onInvited }: InviteFormPro
           className="stack gap-4"
           onSaved={onInvited}
         >
-          {(form) => (
-            <>
-              <SelectField
-                name="role"
-                options={OFFERED_ROLES.map((role) => ({
-                  value: role,
-                  text: `${ROLE_LABELS[role]}: ${ROLE_HINTS[role]}`,
-                }))}
-              />
-              <TextField
-                name="label"
-                maxLength={INVITE_LABEL_LENGTH}
-                hint="Only for your list, such as a first name. We don’t send e-mail: share the link yourself."
-              />
-              <p className="row">
-                <SubmitButton className="btn primary">Create link</SubmitButton>
-                <FormStatus {...form} busyLabel="Creating the link" />
-              </p>
-            </>
-          )}
+          <SelectField
+            name="role"
+            options={OFFERED_ROLES.map((role) => ({
+              value: role,
+              text: `${ROLE_LABELS[role]}: ${ROLE_HINTS[role]}`,
+            }))}
+          />
+          <TextField
+            name="label"
+            maxLength={INVITE_LABEL_LENGTH}
+            hint="Only for your list, such as a first name. We don’t send e-mail: share the link yourself."
+          />
+          <SubmitRow className="btn primary" busyLabel="Creating the link">
+            Create link
+          </SubmitRow>
         </ActionForm>
       )}
       <p className="meta">

@@ -1,5 +1,6 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { listOrganizations } from "../../list-organizations.server.ts";
 import { REQUEST_NOTE_LENGTH } from "../../organization.ts";
@@ -24,19 +25,14 @@ export function AskToJoin({ organization }: { organization: NonNullable<Listed["
         labels={{ note: "How they know you" }}
         className="stack gap-3"
       >
-        {(form) => (
-          <>
-            <TextField
-              name="note"
-              maxLength={REQUEST_NOTE_LENGTH}
-              hint="Your team or role, for example. Optional."
-            />
-            <p className="row">
-              <SubmitButton className="btn primary">Ask to join</SubmitButton>
-              <FormStatus {...form} busyLabel="Sending" />
-            </p>
-          </>
-        )}
+        <TextField
+          name="note"
+          maxLength={REQUEST_NOTE_LENGTH}
+          hint="Your team or role, for example. Optional."
+        />
+        <SubmitRow className="btn primary" busyLabel="Sending">
+          Ask to join
+        </SubmitRow>
       </ActionForm>
     </section>
   );
@@ -68,14 +64,10 @@ export function OwnRequests({ requests }: Pick<Listed, "requests">) {
                 className="row"
                 isDraftDisabled
               >
-                {(form) => (
-                  <>
-                    <SubmitButton>
-                      Withdraw<span className="sr-only"> the request to {name}</span>
-                    </SubmitButton>
-                    <FormStatus {...form} />
-                  </>
-                )}
+                <SubmitButton>
+                  Withdraw<span className="sr-only"> the request to {name}</span>
+                </SubmitButton>
+                <FormStatus />
               </ActionForm>
             )}
           </li>

@@ -3,6 +3,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { ROLE_LABELS } from "../../labels.ts";
 import type { MemberRow } from "../../members/read-members.server.ts";
@@ -58,12 +59,8 @@ export function MemberItem({ member, canChangeRole, isOpen, onRemoved }: MemberI
                 isDraftDisabled
                 onSaved={onRemoved}
               >
-                {(form) => (
-                  <>
-                    <SubmitButton className="btn danger">Remove {name}</SubmitButton>
-                    <FormStatus {...form} busyLabel="Removing" />
-                  </>
-                )}
+                <SubmitButton className="btn danger">Remove {name}</SubmitButton>
+                <FormStatus busyLabel="Removing" />
               </ActionForm>
             )}
           </div>
@@ -83,17 +80,10 @@ function UnconfirmedAdmin({ member: { uid, name } }: { member: MemberRow }) {
       className="stack gap-2"
       isDraftDisabled
     >
-      {(form) => (
-        <>
-          <p>Invited by another admin. Confirm the role, or change it below.</p>
-          <p className="row">
-            <SubmitButton>
-              Confirm<span className="sr-only"> {name}</span> as an admin
-            </SubmitButton>
-            <FormStatus {...form} busyLabel="Confirming" />
-          </p>
-        </>
-      )}
+      <p>Invited by another admin. Confirm the role, or change it below.</p>
+      <SubmitRow busyLabel="Confirming">
+        Confirm<span className="sr-only"> {name}</span> as an admin
+      </SubmitRow>
     </ActionForm>
   );
 }
@@ -110,17 +100,10 @@ function RoleForm({ member: { uid, name, role } }: { member: MemberRow }) {
       className="stack gap-3"
       isDraftDisabled
     >
-      {(form) => (
-        <>
-          <SelectField name="role" options={toOptions(ROLE_LABELS)} />
-          <p className="row">
-            <SubmitButton>
-              Save the role<span className="sr-only"> of {name}</span>
-            </SubmitButton>
-            <FormStatus {...form} />
-          </p>
-        </>
-      )}
+      <SelectField name="role" options={toOptions(ROLE_LABELS)} />
+      <SubmitRow>
+        Save the role<span className="sr-only"> of {name}</span>
+      </SubmitRow>
     </ActionForm>
   );
 }

@@ -39,15 +39,11 @@ export function Requests({ requests, onDecided }: RequestsProps) {
                 isDraftDisabled
                 onSaved={onDecided}
               >
-                {(form) => (
-                  <>
-                    <SelectField name="role" options={toOptions({ recruiter, member })} />
-                    <SubmitButton>
-                      Let<span className="sr-only"> {name}</span> join
-                    </SubmitButton>
-                    <FormStatus {...form} />
-                  </>
-                )}
+                <SelectField name="role" options={toOptions({ recruiter, member })} />
+                <SubmitButton>
+                  Let<span className="sr-only"> {name}</span> join
+                </SubmitButton>
+                <FormStatus />
               </ActionForm>
               <ActionForm
                 intent="decline_request"
@@ -58,14 +54,10 @@ export function Requests({ requests, onDecided }: RequestsProps) {
                 isDraftDisabled
                 onSaved={onDecided}
               >
-                {(form) => (
-                  <>
-                    <SubmitButton className="btn quiet">
-                      Decline<span className="sr-only"> {name}</span>
-                    </SubmitButton>
-                    <FormStatus {...form} />
-                  </>
-                )}
+                <SubmitButton className="btn quiet">
+                  Decline<span className="sr-only"> {name}</span>
+                </SubmitButton>
+                <FormStatus />
               </ActionForm>
             </div>
           </li>

@@ -47,12 +47,8 @@ export function Moderation({ organization, sourceCount }: ModerationProps) {
             isDraftDisabled
             onSaved={({ message = "" }) => setStatusMessage(message)}
           >
-            {(form) => (
-              <>
-                <SubmitButton className="btn primary">Restore</SubmitButton>
-                <FormStatus {...form} />
-              </>
-            )}
+            <SubmitButton className="btn primary">Restore</SubmitButton>
+            <FormStatus />
           </ActionForm>
         </section>
       )}

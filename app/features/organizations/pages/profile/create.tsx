@@ -8,11 +8,11 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { COUNTRY_CHOICES } from "#app/reference/area-choices.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { firstPostPath, MY_ORGANIZATIONS_PATH } from "../../organization.ts";
 import { ORGANIZATION_FIELDS } from "../../organization-fields.ts";
@@ -88,10 +88,7 @@ export default function CreateOrganization({ loaderData, actionData }: Route.Com
           {(form) => (
             <>
               <OrganizationInputs countries={countries} isNew result={form.result} />
-              <p className="row">
-                <SubmitButton className="btn primary">Create organization</SubmitButton>
-                <FormStatus {...form} />
-              </p>
+              <SubmitRow className="btn primary">Create organization</SubmitRow>
             </>
           )}
         </ActionForm>

@@ -3,6 +3,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 
 const LABELS = { file: "Upload a logo", address: "Or enter an image URL" };
 
@@ -20,30 +21,19 @@ export function LogoForm({ logo }: { logo: string | null }) {
         className="stack gap-4"
         isDraftDisabled
       >
-        {(form) => (
-          <>
-            <PictureField />
-            <TextField
-              name="address"
-              type="url"
-              placeholder="https://"
-              hint="We copy it when you save."
-            />
-            <p className="row">
-              <SubmitButton>{logo ? "Replace logo" : "Save logo"}</SubmitButton>
-              <FormStatus {...form} busyLabel="Saving" />
-            </p>
-          </>
-        )}
+        <PictureField />
+        <TextField
+          name="address"
+          type="url"
+          placeholder="https://"
+          hint="We copy it when you save."
+        />
+        <SubmitRow busyLabel="Saving">{logo ? "Replace logo" : "Save logo"}</SubmitRow>
       </ActionForm>
       {logo && (
         <ActionForm intent="remove_logo" className="row" isDraftDisabled>
-          {(form) => (
-            <>
-              <SubmitButton className="btn danger">Remove logo</SubmitButton>
-              <FormStatus {...form} busyLabel="Removing" />
-            </>
-          )}
+          <SubmitButton className="btn danger">Remove logo</SubmitButton>
+          <FormStatus busyLabel="Removing" />
         </ActionForm>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { Overview } from "../../read-organization.server.ts";
 
@@ -37,14 +38,10 @@ export function FurtherDomains({
                 className="row"
                 isDraftDisabled
               >
-                {(form) => (
-                  <>
-                    <SubmitButton>
-                      Remove<span className="sr-only"> {domain}</span>
-                    </SubmitButton>
-                    <FormStatus {...form} />
-                  </>
-                )}
+                <SubmitButton>
+                  Remove<span className="sr-only"> {domain}</span>
+                </SubmitButton>
+                <FormStatus />
               </ActionForm>
             </li>
           ))}
@@ -63,18 +60,11 @@ function AddDomain({ value }: { value: string | null | undefined }) {
       className="stack gap-3"
       isDraftDisabled
     >
-      {(form) => (
-        <>
-          <TextField
-            name="domain"
-            hint={`Set the TXT record _leadwright.<domain>${value ? ` to ${value}` : ""} first.`}
-          />
-          <p className="row">
-            <SubmitButton>Check and add</SubmitButton>
-            <FormStatus {...form} busyLabel="Checking the DNS record" />
-          </p>
-        </>
-      )}
+      <TextField
+        name="domain"
+        hint={`Set the TXT record _leadwright.<domain>${value ? ` to ${value}` : ""} first.`}
+      />
+      <SubmitRow busyLabel="Checking the DNS record">Check and add</SubmitRow>
     </ActionForm>
   );
 }

@@ -1,6 +1,7 @@
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { SelectField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { Overview } from "../../read-organization.server.ts";
 import { FurtherDomains } from "./further-domains.tsx";
@@ -80,18 +81,11 @@ function Records({
         className="stack gap-3"
         isDraftDisabled
       >
-        {(form) => (
-          <>
-            <SelectField
-              name="domain"
-              options={records.map(({ domain }) => ({ value: domain, text: domain }))}
-            />
-            <p className="row">
-              <SubmitButton>Check now</SubmitButton>
-              <FormStatus {...form} busyLabel="Checking the DNS record" />
-            </p>
-          </>
-        )}
+        <SelectField
+          name="domain"
+          options={records.map(({ domain }) => ({ value: domain, text: domain }))}
+        />
+        <SubmitRow busyLabel="Checking the DNS record">Check now</SubmitRow>
       </ActionForm>
     </>
   );

@@ -1,8 +1,9 @@
 import { toDay } from "#app/reference/calendar.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { ListedGrant } from "../../operator/grants.server.ts";
@@ -48,16 +49,9 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
               className="stack gap-3"
               isDraftDisabled
             >
-              {(form) => (
-                <>
-                  <TextField name="endsOn" type="date" hint="Leave empty for no end date." />
-                  <TextField name="note" maxLength={NOTE_LENGTH} />
-                  <p className="row">
-                    <SubmitButton>{isRunning ? "Save" : "Grant again"}</SubmitButton>
-                    <FormStatus {...form} />
-                  </p>
-                </>
-              )}
+              <TextField name="endsOn" type="date" hint="Leave empty for no end date." />
+              <TextField name="note" maxLength={NOTE_LENGTH} />
+              <SubmitRow>{isRunning ? "Save" : "Grant again"}</SubmitRow>
             </ActionForm>
             {isRunning && (
               <ConfirmedForm

@@ -13,9 +13,10 @@ import {
 import { parsePage, withSearch } from "#app/features/operator/paging.ts";
 import { GRANTS_PATH } from "#app/features/operator/paths.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import {
   changeEnd,
   declineRequest,
@@ -103,29 +104,22 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
         isDraftDisabled
         onSaved={({ message = "" }) => setStatusMessage(message)}
       >
-        {(form) => (
-          <>
-            <h2>Grant premium</h2>
-            <TextField
-              name="uid"
-              hint="Exactly as the person sees it. We don’t check that it exists."
-            />
-            <TextField
-              name="endsOn"
-              type="date"
-              hint="To the end of this day, UTC. Leave empty for no end date."
-            />
-            <TextField
-              name="note"
-              maxLength={NOTE_LENGTH}
-              hint="The reason. The person sees this, too."
-            />
-            <p className="row">
-              <SubmitButton className="btn primary">Grant</SubmitButton>
-              <FormStatus {...form} />
-            </p>
-          </>
-        )}
+        <h2>Grant premium</h2>
+        <TextField
+          name="uid"
+          hint="Exactly as the person sees it. We don’t check that it exists."
+        />
+        <TextField
+          name="endsOn"
+          type="date"
+          hint="To the end of this day, UTC. Leave empty for no end date."
+        />
+        <TextField
+          name="note"
+          maxLength={NOTE_LENGTH}
+          hint="The reason. The person sees this, too."
+        />
+        <SubmitRow className="btn primary">Grant</SubmitRow>
       </ActionForm>
       <section className="stack gap-3" aria-labelledby="granted">
         <div className="sec">

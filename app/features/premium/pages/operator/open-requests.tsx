@@ -1,9 +1,9 @@
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { withSearch } from "#app/features/operator/paging.ts";
 import { GRANTS_PATH } from "#app/features/operator/paths.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { REPLY } from "./grant.ts";
 
@@ -46,21 +46,14 @@ export function OpenRequests({ requests, onSaved, now }: OpenRequestsProps) {
               className="stack gap-3"
               onSaved={onSaved}
             >
-              {(form) => (
-                <>
-                  <CheckedTextField
-                    name="publicReply"
-                    field={REPLY}
-                    rows={2}
-                    maxLength={REPLY.max}
-                    hint="The person will see this."
-                  />
-                  <p className="row">
-                    <SubmitButton>Decline</SubmitButton>
-                    <FormStatus {...form} />
-                  </p>
-                </>
-              )}
+              <CheckedTextField
+                name="publicReply"
+                field={REPLY}
+                rows={2}
+                maxLength={REPLY.max}
+                hint="The person will see this."
+              />
+              <SubmitRow>Decline</SubmitRow>
             </ActionForm>
           </li>
         ))}

@@ -89,7 +89,7 @@ export function ProposalForm({ proposals, submission }: ProposalFormProps) {
               <SubmitButton className="btn primary">
                 Write {formatCount(chosen.length, "win")} down
               </SubmitButton>
-              <FormStatus {...form} />
+              <FormStatus />
               {form.result?.ok && (
                 <Link className="more" to={PROJECTS_PATH}>
                   Your wins

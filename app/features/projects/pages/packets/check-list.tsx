@@ -29,14 +29,10 @@ export function CheckList({ projects }: { projects: readonly Project[] }) {
                 className="row"
                 isDraftDisabled
               >
-                {(form) => (
-                  <>
-                    <SubmitButton className="btn quiet">
-                      Leave out<span className="sr-only">: {project.title}</span>
-                    </SubmitButton>
-                    <FormStatus {...form} />
-                  </>
-                )}
+                <SubmitButton className="btn quiet">
+                  Leave out<span className="sr-only">: {project.title}</span>
+                </SubmitButton>
+                <FormStatus />
               </ActionForm>
             </div>
           </div>

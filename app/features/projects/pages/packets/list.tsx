@@ -16,11 +16,11 @@ import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { PACKETS_PATH, PROJECTS_PATH } from "../../labels.ts";
@@ -142,23 +142,16 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
             if (createResult.packet) void navigate(`${PACKETS_PATH}/${createResult.packet}`);
           }}
         >
-          {(form) => (
-            <>
-              <div className="sec">
-                <h2>New packet</h2>
-              </div>
-              <EntityField fields={PACKET_FIELDS} name="title" />
-              <EntityField
-                fields={PACKET_FIELDS}
-                name="audience"
-                hint="For example: “For Halina, before our talk about the lead role”. Shown under the title."
-              />
-              <p className="row">
-                <SubmitButton className="btn primary">Create packet</SubmitButton>
-                <FormStatus {...form} />
-              </p>
-            </>
-          )}
+          <div className="sec">
+            <h2>New packet</h2>
+          </div>
+          <EntityField fields={PACKET_FIELDS} name="title" />
+          <EntityField
+            fields={PACKET_FIELDS}
+            name="audience"
+            hint="For example: “For Halina, before our talk about the lead role”. Shown under the title."
+          />
+          <SubmitRow className="btn primary">Create packet</SubmitRow>
         </ActionForm>
       )}
     </div>

@@ -1,6 +1,7 @@
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ChoicesField } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { PROJECTS_PATH } from "../../labels.ts";
 import { MAX_PACKET_PROJECTS, RECOMMENDED_PROJECT_COUNT } from "../../packet.ts";
 import type { PacketDetail } from "../../packets/read-packets.server.ts";
@@ -34,23 +35,16 @@ export function PacketProjects({ projects, others }: Pick<PacketDetail, "project
           className="stack gap-2"
           isDraftDisabled
         >
-          {(form) => (
-            <>
-              <ChoicesField
-                name="projects"
-                hasIds
-                label={`Add projects, up to ${MAX_PACKET_PROJECTS} in total`}
-                options={others.map(({ id, title, status }) => ({
-                  value: id,
-                  text: `${title} (${PROJECT_STATUS_LABELS[status].toLowerCase()})`,
-                }))}
-              />
-              <p className="row">
-                <SubmitButton>Add to packet</SubmitButton>
-                <FormStatus {...form} />
-              </p>
-            </>
-          )}
+          <ChoicesField
+            name="projects"
+            hasIds
+            label={`Add projects, up to ${MAX_PACKET_PROJECTS} in total`}
+            options={others.map(({ id, title, status }) => ({
+              value: id,
+              text: `${title} (${PROJECT_STATUS_LABELS[status].toLowerCase()})`,
+            }))}
+          />
+          <SubmitRow>Add to packet</SubmitRow>
         </ActionForm>
       )}
     </section>

@@ -1,8 +1,9 @@
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { LinkRow } from "#app/features/shares/link-row.tsx";
 import { SHARE_DAYS, SHARES_PATH, type Share } from "#app/features/shares/share.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ChoicesField } from "#app/ui/form/field.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { findUnsharedReason } from "../../packet.ts";
 import type { Project } from "../../project.ts";
 
@@ -77,19 +78,12 @@ function NewLink({ submission }: Pick<ShareLinksProps, "submission">) {
       labels={{ days: "Open for" }}
       className="stack gap-2"
     >
-      {(form) => (
-        <>
-          <ChoicesField
-            name="days"
-            type="radio"
-            options={SHARE_DAYS.map((days) => ({ value: String(days), text: `${days} days` }))}
-          />
-          <p className="row">
-            <SubmitButton>Create link</SubmitButton>
-            <FormStatus {...form} />
-          </p>
-        </>
-      )}
+      <ChoicesField
+        name="days"
+        type="radio"
+        options={SHARE_DAYS.map((days) => ({ value: String(days), text: `${days} days` }))}
+      />
+      <SubmitRow>Create link</SubmitRow>
     </ActionForm>
   );
 }

@@ -9,11 +9,12 @@ import { readLimitNote } from "#app/features/premium/limits.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { SelectField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { NEW_DRAFT_FIELDS } from "../../authoring/draft-fields.ts";
 import { MY_SIMULATIONS_PATH } from "../../authoring/paths.ts";
@@ -100,20 +101,13 @@ function CreateForms({ submission, onCreated }: CreateFormsProps) {
         className="stack gap-4"
         onSaved={onCreated}
       >
-        {(form) => (
-          <>
-            <EntityField fields={NEW_DRAFT_FIELDS} name="title" />
-            <EntityField fields={NEW_DRAFT_FIELDS} name="summary" />
-            <SelectField
-              name="difficulty"
-              options={DIFFICULTIES.map((value) => ({ value, text: DIFFICULTY_LABELS[value] }))}
-            />
-            <p className="row">
-              <SubmitButton className="btn primary">Create the simulation</SubmitButton>
-              <FormStatus {...form} />
-            </p>
-          </>
-        )}
+        <EntityField fields={NEW_DRAFT_FIELDS} name="title" />
+        <EntityField fields={NEW_DRAFT_FIELDS} name="summary" />
+        <SelectField
+          name="difficulty"
+          options={DIFFICULTIES.map((value) => ({ value, text: DIFFICULTY_LABELS[value] }))}
+        />
+        <SubmitRow className="btn primary">Create the simulation</SubmitRow>
       </ActionForm>
       <section className="stack gap-3" aria-labelledby="from-file">
         <div className="sec">
@@ -128,15 +122,8 @@ function CreateForms({ submission, onCreated }: CreateFormsProps) {
           isDraftDisabled
           onSaved={onCreated}
         >
-          {(form) => (
-            <>
-              <FileField label="JSON file exported from this site" />
-              <p className="row">
-                <SubmitButton>Create it from this file</SubmitButton>
-                <FormStatus {...form} busyLabel="Reading" />
-              </p>
-            </>
-          )}
+          <FileField label="JSON file exported from this site" />
+          <SubmitRow busyLabel="Reading">Create it from this file</SubmitRow>
         </ActionForm>
       </section>
     </>

@@ -187,12 +187,8 @@ function UndoForm({
       isDraftDisabled
       onSaved={onSaved}
     >
-      {(form) => (
-        <>
-          <SubmitButton className="btn quiet">Undo the last change</SubmitButton>
-          <FormStatus {...form} busyLabel="Undoing" />
-        </>
-      )}
+      <SubmitButton className="btn quiet">Undo the last change</SubmitButton>
+      <FormStatus busyLabel="Undoing" />
     </ActionForm>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { HiddenFieldNames } from "#app/ui/form/hidden-fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { CheckedFile } from "../../authoring/draft-file.server.ts";
 import { editorPath } from "../../authoring/paths.ts";
@@ -53,15 +53,8 @@ export function FileSection({
             setCheckedHere((result as { checked?: CheckedFile }).checked ?? null)
           }
         >
-          {(form) => (
-            <>
-              <FileField label="Replace the draft with a JSON file" />
-              <p className="row">
-                <SubmitButton>Check the file</SubmitButton>
-                <FormStatus {...form} busyLabel="Reading" />
-              </p>
-            </>
-          )}
+          <FileField label="Replace the draft with a JSON file" />
+          <SubmitRow busyLabel="Reading">Check the file</SubmitRow>
         </ActionForm>
       )}
       {isEditable && checked && (
@@ -100,17 +93,12 @@ function CheckedFileSummary({ checked, draftVersion, onSaved }: CheckedFileSumma
         isDraftDisabled
         onSaved={onSaved}
       >
-        {(form) => (
-          <>
-            <textarea name="json" defaultValue={json} hidden readOnly key={json} />
-            <HiddenFieldNames names={["json"]} />
-            <p>This replaces your whole draft. Export it first if you may need it again.</p>
-            <p className="row">
-              <SubmitButton className="btn danger">Replace the draft</SubmitButton>
-              <FormStatus {...form} busyLabel="Replacing" />
-            </p>
-          </>
-        )}
+        <textarea name="json" defaultValue={json} hidden readOnly key={json} />
+        <HiddenFieldNames names={["json"]} />
+        <p>This replaces your whole draft. Export it first if you may need it again.</p>
+        <SubmitRow className="btn danger" busyLabel="Replacing">
+          Replace the draft
+        </SubmitRow>
       </ActionForm>
     </div>
   );

@@ -3,6 +3,7 @@ import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import type { ScenarioPart as Part } from "./editor-page.server.ts";
 
 export const NODE_TYPE_OPTIONS = [
@@ -46,12 +47,8 @@ export function MoreNodeOptions({
           isDraftDisabled
           onSaved={onSaved}
         >
-          {(form) => (
-            <>
-              <SubmitButton>Copy it</SubmitButton>
-              <FormStatus {...form} busyLabel="Copying" />
-            </>
-          )}
+          <SubmitButton>Copy it</SubmitButton>
+          <FormStatus busyLabel="Copying" />
         </ActionForm>
         <ActionForm
           intent="retype_node"
@@ -63,19 +60,12 @@ export function MoreNodeOptions({
           isDraftDisabled
           onSaved={onSaved}
         >
-          {(form) => (
-            <>
-              <SelectField
-                name="type"
-                options={NODE_TYPE_OPTIONS}
-                hint="Its text and speaker stay; the rest is deleted."
-              />
-              <p className="row">
-                <SubmitButton>Change it</SubmitButton>
-                <FormStatus {...form} />
-              </p>
-            </>
-          )}
+          <SelectField
+            name="type"
+            options={NODE_TYPE_OPTIONS}
+            hint="Its text and speaker stay; the rest is deleted."
+          />
+          <SubmitRow>Change it</SubmitRow>
         </ActionForm>
         <RemoveForm
           intent="remove_node"

@@ -50,62 +50,58 @@ export function NodeForm({
       className="stack gap-4"
       onSaved={handleSaved}
     >
-      {(form) => (
-        <>
-          <div className="stack gap-4" key={rows.key}>
-            <TextField
-              name="text"
-              rows={5}
-              maxLength={1_200}
-              hint="From 10 to 1,200 characters. An empty line begins a new paragraph."
-            />
-            {node.type === "text" && <NextField name="next" part={part} nodeId={node.id} />}
-            {node.type === "end" && (
-              <>
-                <div className="stack two">
-                  <TextField name="title" maxLength={80} />
-                  <SelectField
-                    name="outcome"
-                    options={OUTCOMES.map((value) => ({ value, text: OUTCOME_LABELS[value] }))}
-                  />
-                </div>
-                <TextField
-                  name="debrief"
-                  rows={4}
-                  hint="From one to five. At least one should end with a question mark."
-                />
-                {(part.meters.length > 0 || node.requires) && (
-                  <EndingRequirement part={part} node={node} />
-                )}
-              </>
-            )}
-            {node.type === "choice" && <ChoiceRows node={node} part={part} share={share} />}
+      <div className="stack gap-4" key={rows.key}>
+        <TextField
+          name="text"
+          rows={5}
+          maxLength={1_200}
+          hint="From 10 to 1,200 characters. An empty line begins a new paragraph."
+        />
+        {node.type === "text" && <NextField name="next" part={part} nodeId={node.id} />}
+        {node.type === "end" && (
+          <>
             <div className="stack two">
+              <TextField name="title" maxLength={80} />
               <SelectField
-                name="speaker"
-                emptyLabel="Nobody: narration"
-                options={withStoredOption(
-                  part.cast.map(({ id, name, role }) => ({ value: id, text: `${name}, ${role}` })),
-                  node.speaker ?? "",
-                )}
-              />
-              <TextField
-                name="id"
-                maxLength={40}
-                hint="a–z, 0–9 and hyphens. Links to it are updated."
+                name="outcome"
+                options={OUTCOMES.map((value) => ({ value, text: OUTCOME_LABELS[value] }))}
               />
             </div>
-          </div>
-          <p className="row">
-            <SubmitButton className="btn">Save</SubmitButton>
-            <SubmitButton className="btn primary" name="goOn" value="on">
-              Save and continue
-            </SubmitButton>
-            {unsavedCount}
-            <FormStatus {...form} />
-          </p>
-        </>
-      )}
+            <TextField
+              name="debrief"
+              rows={4}
+              hint="From one to five. At least one should end with a question mark."
+            />
+            {(part.meters.length > 0 || node.requires) && (
+              <EndingRequirement part={part} node={node} />
+            )}
+          </>
+        )}
+        {node.type === "choice" && <ChoiceRows node={node} part={part} share={share} />}
+        <div className="stack two">
+          <SelectField
+            name="speaker"
+            emptyLabel="Nobody: narration"
+            options={withStoredOption(
+              part.cast.map(({ id, name, role }) => ({ value: id, text: `${name}, ${role}` })),
+              node.speaker ?? "",
+            )}
+          />
+          <TextField
+            name="id"
+            maxLength={40}
+            hint="a–z, 0–9 and hyphens. Links to it are updated."
+          />
+        </div>
+      </div>
+      <p className="row">
+        <SubmitButton className="btn">Save</SubmitButton>
+        <SubmitButton className="btn primary" name="goOn" value="on">
+          Save and continue
+        </SubmitButton>
+        {unsavedCount}
+        <FormStatus />
+      </p>
     </ActionForm>
   );
 }

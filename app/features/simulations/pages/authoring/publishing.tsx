@@ -4,6 +4,7 @@ import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import {
   AUTHOR_NAME_LENGTH,
   isInReview,
@@ -130,18 +131,18 @@ function PublishForm({
               hint={`Players see it as the author. If empty, they see “${UNNAMED_AUTHOR}”.`}
             />
             <FindingsOfResult answer={form.result} />
-            <p className="row">
-              <SubmitButton className={isCurrent || hasErrors ? "btn" : "btn primary"}>
-                {isRemoved
-                  ? "Send it for review again"
-                  : version === 0
-                    ? "Publish"
-                    : isChanged
-                      ? "Publish the changes"
-                      : "Change who can play it"}
-              </SubmitButton>
-              <FormStatus {...form} busyLabel="Publishing" />
-            </p>
+            <SubmitRow
+              className={isCurrent || hasErrors ? "btn" : "btn primary"}
+              busyLabel="Publishing"
+            >
+              {isRemoved
+                ? "Send it for review again"
+                : version === 0
+                  ? "Publish"
+                  : isChanged
+                    ? "Publish the changes"
+                    : "Change who can play it"}
+            </SubmitRow>
           </>
         )}
       </ActionForm>
@@ -193,12 +194,8 @@ interface StatusFormProps {
 function StatusForm({ intent, label, className, onSaved }: StatusFormProps) {
   return (
     <ActionForm intent={intent} className="row" isDraftDisabled onSaved={onSaved}>
-      {(form) => (
-        <>
-          <SubmitButton className={className}>{label}</SubmitButton>
-          <FormStatus {...form} />
-        </>
-      )}
+      <SubmitButton className={className}>{label}</SubmitButton>
+      <FormStatus />
     </ActionForm>
   );
 }

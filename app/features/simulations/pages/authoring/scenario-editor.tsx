@@ -102,13 +102,9 @@ export function ScenarioEditor({
               isDraftDisabled
               onSaved={onSaved}
             >
-              {(form) => (
-                <>
-                  <SelectField name="type" options={NODE_TYPE_OPTIONS} />
-                  <SubmitButton>Add it</SubmitButton>
-                  <FormStatus {...form} />
-                </>
-              )}
+              <SelectField name="type" options={NODE_TYPE_OPTIONS} />
+              <SubmitButton>Add it</SubmitButton>
+              <FormStatus />
             </ActionForm>
             <details
               className="more-of"

@@ -39,64 +39,60 @@ export function ScenarioForm({ part, unsavedCount, onSaved }: ScenarioFormProps)
       className="stack gap-4"
       onSaved={handleSaved}
     >
-      {(form) => (
-        <>
-          <TextField name="title" maxLength={TITLE_LENGTH.max} />
-          <TextField name="summary" rows={2} maxLength={SUMMARY_LENGTH.max} />
-          <TextField
-            name="role"
-            rows={2}
-            maxLength={400}
-            hint="“You lead a team of five that releases every second Friday.”"
-          />
-          <div className="stack two">
-            <TextField name="minutes" inputMode="numeric" />
-            <SelectField
-              name="start"
-              emptyLabel="Nothing yet"
-              options={nodes.map(({ id: value, words }) => ({
-                value,
-                text: nodeOptionText(value, words),
-              }))}
-            />
-          </div>
-          <CompetencyCheckboxes legend="Competencies it scores" max={COMPETENCY_COUNT.max} />
-          <RowsFieldset key={`cast ${rows.key}`} title="People">
-            <NumberedRows n={Math.max(cast.length, Math.min(SHOWN_ROWS.cast, cast.length + 2))}>
-              {(n) => (
-                <div key={n} className="stack two gap-2">
-                  <RowId name={`cast${n}Id`} />
-                  <TextField name={`cast${n}Name`} maxLength={60} />
-                  <TextField name={`cast${n}Role`} maxLength={120} />
-                </div>
-              )}
-            </NumberedRows>
-          </RowsFieldset>
-          <RowsFieldset
-            key={`meters ${rows.key}`}
-            title="Meters"
-            hint="Up to four, from 0 to 100. Clear a name to remove its meter."
-          >
-            <NumberedRows n={Math.max(SHOWN_ROWS.meters, meters.length)}>
-              {(n) => (
-                <div key={n} className="stack two gap-2">
-                  <RowId name={`meter${n}Id`} />
-                  <TextField name={`meter${n}Name`} maxLength={40} />
-                  <TextField name={`meter${n}Start`} inputMode="numeric" />
-                </div>
-              )}
-            </NumberedRows>
-          </RowsFieldset>
-          <p className="row">
-            <SubmitButton>Save the scenario</SubmitButton>
-            <SubmitButton className="btn primary" name="goOn" value="on">
-              Save and continue
-            </SubmitButton>
-            {unsavedCount}
-            <FormStatus {...form} />
-          </p>
-        </>
-      )}
+      <TextField name="title" maxLength={TITLE_LENGTH.max} />
+      <TextField name="summary" rows={2} maxLength={SUMMARY_LENGTH.max} />
+      <TextField
+        name="role"
+        rows={2}
+        maxLength={400}
+        hint="“You lead a team of five that releases every second Friday.”"
+      />
+      <div className="stack two">
+        <TextField name="minutes" inputMode="numeric" />
+        <SelectField
+          name="start"
+          emptyLabel="Nothing yet"
+          options={nodes.map(({ id: value, words }) => ({
+            value,
+            text: nodeOptionText(value, words),
+          }))}
+        />
+      </div>
+      <CompetencyCheckboxes legend="Competencies it scores" max={COMPETENCY_COUNT.max} />
+      <RowsFieldset key={`cast ${rows.key}`} title="People">
+        <NumberedRows n={Math.max(cast.length, Math.min(SHOWN_ROWS.cast, cast.length + 2))}>
+          {(n) => (
+            <div key={n} className="stack two gap-2">
+              <RowId name={`cast${n}Id`} />
+              <TextField name={`cast${n}Name`} maxLength={60} />
+              <TextField name={`cast${n}Role`} maxLength={120} />
+            </div>
+          )}
+        </NumberedRows>
+      </RowsFieldset>
+      <RowsFieldset
+        key={`meters ${rows.key}`}
+        title="Meters"
+        hint="Up to four, from 0 to 100. Clear a name to remove its meter."
+      >
+        <NumberedRows n={Math.max(SHOWN_ROWS.meters, meters.length)}>
+          {(n) => (
+            <div key={n} className="stack two gap-2">
+              <RowId name={`meter${n}Id`} />
+              <TextField name={`meter${n}Name`} maxLength={40} />
+              <TextField name={`meter${n}Start`} inputMode="numeric" />
+            </div>
+          )}
+        </NumberedRows>
+      </RowsFieldset>
+      <p className="row">
+        <SubmitButton>Save the scenario</SubmitButton>
+        <SubmitButton className="btn primary" name="goOn" value="on">
+          Save and continue
+        </SubmitButton>
+        {unsavedCount}
+        <FormStatus />
+      </p>
     </ActionForm>
   );
 }

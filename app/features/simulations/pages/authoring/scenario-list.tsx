@@ -1,8 +1,9 @@
 import { EntityField } from "#app/entity/entity-field.tsx";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { NEW_DRAFT_FIELDS } from "../../authoring/draft-fields.ts";
 import { partPath, previewPath } from "../../authoring/paths.ts";
@@ -65,15 +66,8 @@ export function ScenarioList({ head, report, submission, isEditable, onSaved }: 
           isDraftDisabled
           onSaved={onSaved}
         >
-          {(form) => (
-            <>
-              <EntityField fields={NEW_DRAFT_FIELDS} name="title" />
-              <p className="row">
-                <SubmitButton>Add a scenario</SubmitButton>
-                <FormStatus {...form} />
-              </p>
-            </>
-          )}
+          <EntityField fields={NEW_DRAFT_FIELDS} name="title" />
+          <SubmitRow>Add a scenario</SubmitRow>
         </ActionForm>
       )}
     </section>

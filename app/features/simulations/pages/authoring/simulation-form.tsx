@@ -1,7 +1,8 @@
 import { CompetencyCheckboxes } from "#app/features/roadmap/competency-checkboxes.tsx";
 import { competencyName } from "#app/reference/competencies/framework.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { SelectField, TextField } from "#app/ui/form/field.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import {
   COMPETENCY_COUNT,
   DIFFICULTIES,
@@ -23,24 +24,17 @@ export function SimulationForm({ fields, version }: Pick<Overview, "fields" | "v
       formatValue={toValueText}
       className="stack gap-4"
     >
-      {(form) => (
-        <>
-          <TextField name="title" maxLength={TITLE_LENGTH.max} />
-          <TextField name="summary" rows={3} maxLength={SUMMARY_LENGTH.max} />
-          <div className="stack two">
-            <SelectField
-              name="difficulty"
-              options={DIFFICULTIES.map((value) => ({ value, text: DIFFICULTY_LABELS[value] }))}
-            />
-            <TextField name="minutes" inputMode="numeric" hint="For all of its scenarios." />
-          </div>
-          <CompetencyCheckboxes legend="Competencies it exercises" max={COMPETENCY_COUNT.max} />
-          <p className="row">
-            <SubmitButton className="btn primary">Save</SubmitButton>
-            <FormStatus {...form} />
-          </p>
-        </>
-      )}
+      <TextField name="title" maxLength={TITLE_LENGTH.max} />
+      <TextField name="summary" rows={3} maxLength={SUMMARY_LENGTH.max} />
+      <div className="stack two">
+        <SelectField
+          name="difficulty"
+          options={DIFFICULTIES.map((value) => ({ value, text: DIFFICULTY_LABELS[value] }))}
+        />
+        <TextField name="minutes" inputMode="numeric" hint="For all of its scenarios." />
+      </div>
+      <CompetencyCheckboxes legend="Competencies it exercises" max={COMPETENCY_COUNT.max} />
+      <SubmitRow className="btn primary">Save</SubmitRow>
     </ActionForm>
   );
 }

@@ -67,12 +67,8 @@ export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowPro
                 isDraftDisabled
                 onSaved={onDeleted}
               >
-                {(form) => (
-                  <>
-                    <FormStatus {...form} busyLabel="Deleting" />
-                    <SubmitButton className="link">Delete this run</SubmitButton>
-                  </>
-                )}
+                <FormStatus busyLabel="Deleting" />
+                <SubmitButton className="link">Delete this run</SubmitButton>
               </ActionForm>
             </li>
           ))}

@@ -93,12 +93,8 @@ export default function PublishedSimulation({ loaderData }: Route.ComponentProps
           <h2 id="moderation">Restore it</h2>
           <p className="wrap-anywhere">Taken down because: {reviewNote}</p>
           <ActionForm intent="restore" className="row" isDraftDisabled onSaved={onSaved}>
-            {(form) => (
-              <>
-                <SubmitButton className="btn primary">Offer it again</SubmitButton>
-                <FormStatus {...form} />
-              </>
-            )}
+            <SubmitButton className="btn primary">Offer it again</SubmitButton>
+            <FormStatus />
           </ActionForm>
         </section>
       ) : (

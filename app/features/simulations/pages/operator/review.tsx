@@ -14,6 +14,7 @@ import { FormContext } from "#app/ui/form/form-context.ts";
 import { firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { reportDraft } from "../../authoring/report.ts";
 import { approveSimulation, readReview, returnToAuthor } from "../../operator/reviews.server.ts";
 import { isTakenDown, UNNAMED_AUTHOR } from "../../publication.ts";
@@ -93,36 +94,29 @@ export default function Review({ loaderData, params: { id } }: Route.ComponentPr
         className="stack gap-8"
         onSaved={openReviews}
       >
-        {(form) => (
-          <>
-            {draft.scenarios.map((scenario, index) => {
-              const scenarioReport = report.scenarios[index];
-              return (
-                <section key={scenario.id} className="stack gap-4">
-                  <FullScenario
-                    scenario={scenario}
-                    renderBelow={(nodeId) => <CommentField scenario={scenario.id} node={nodeId} />}
-                  />
-                  {scenarioReport && <ReportView report={scenarioReport} toPlace={() => null} />}
-                </section>
-              );
-            })}
-            <section className="panel stack gap-3" aria-labelledby="back">
-              <h2 id="back">Send it back</h2>
-              <CheckedTextField
-                name="note"
-                field={REVIEW_NOTE}
-                rows={REVIEW_NOTE.rows}
-                maxLength={REVIEW_NOTE.max}
-                hint="The author sees this, and each comment next to its part."
+        {draft.scenarios.map((scenario, index) => {
+          const scenarioReport = report.scenarios[index];
+          return (
+            <section key={scenario.id} className="stack gap-4">
+              <FullScenario
+                scenario={scenario}
+                renderBelow={(nodeId) => <CommentField scenario={scenario.id} node={nodeId} />}
               />
-              <p className="row">
-                <SubmitButton>Send it back</SubmitButton>
-                <FormStatus {...form} />
-              </p>
+              {scenarioReport && <ReportView report={scenarioReport} toPlace={() => null} />}
             </section>
-          </>
-        )}
+          );
+        })}
+        <section className="panel stack gap-3" aria-labelledby="back">
+          <h2 id="back">Send it back</h2>
+          <CheckedTextField
+            name="note"
+            field={REVIEW_NOTE}
+            rows={REVIEW_NOTE.rows}
+            maxLength={REVIEW_NOTE.max}
+            hint="The author sees this, and each comment next to its part."
+          />
+          <SubmitRow>Send it back</SubmitRow>
+        </section>
       </ActionForm>
       <section className="panel stack gap-3" aria-labelledby="decision">
         <h2 id="decision">Or approve it</h2>
@@ -133,12 +127,8 @@ export default function Review({ loaderData, params: { id } }: Route.ComponentPr
           isDraftDisabled
           onSaved={() => void navigate(publishedPath(id))}
         >
-          {(form) => (
-            <>
-              <SubmitButton className="btn primary">Add it to the library</SubmitButton>
-              <FormStatus {...form} />
-            </>
-          )}
+          <SubmitButton className="btn primary">Add it to the library</SubmitButton>
+          <FormStatus />
         </ActionForm>
       </section>
     </div>

@@ -73,7 +73,7 @@ function ViewerOptions({ page }: PlayerProps) {
               {text}
             </SubmitButton>
           ))}
-          <FormStatus isBusy={form.isBusy} result={form.result?.error ? form.result : null} />
+          <FormStatus result={form.result?.error ? form.result : null} />
         </>
       )}
     </ActionForm>

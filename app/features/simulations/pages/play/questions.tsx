@@ -1,5 +1,6 @@
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { REFLECTION_LENGTH } from "../../attempt.ts";
 import type { EndView } from "../../play/debrief-view.ts";
@@ -35,20 +36,13 @@ export function Questions({
           defaults={{ reflection: attempt.reflection }}
           labels={{ reflection: "Your answer, for yourself" }}
         >
-          {(form) => (
-            <>
-              <TextField
-                name="reflection"
-                rows={4}
-                maxLength={REFLECTION_LENGTH}
-                hint="Two or three lines are enough. Only you see this."
-              />
-              <p className="row">
-                <SubmitButton>Save answer</SubmitButton>
-                <FormStatus {...form} />
-              </p>
-            </>
-          )}
+          <TextField
+            name="reflection"
+            rows={4}
+            maxLength={REFLECTION_LENGTH}
+            hint="Two or three lines are enough. Only you see this."
+          />
+          <SubmitRow>Save answer</SubmitRow>
         </ActionForm>
       )}
     </section>

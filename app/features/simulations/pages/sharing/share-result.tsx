@@ -2,10 +2,11 @@ import { lazy } from "react";
 import { openingSentence } from "#app/features/account/share-owner.ts";
 import { LinkRow } from "#app/features/shares/link-row.tsx";
 import { SHARE_DAYS, SHARE_FIELD_LABELS, SHARES_PATH } from "#app/features/shares/share.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ChoicesField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import type { ViewerResult } from "../play/load-play.server.ts";
 import type { PlayerProps } from "../play/player-hooks.tsx";
 
@@ -62,16 +63,9 @@ export function ShareResult({ page, result }: PlayerProps & { result: ViewerResu
             labels={LABELS}
             className="stack gap-3"
           >
-            {(form) => (
-              <>
-                <ChoicesField name="fields" options={FIELDS} />
-                <ChoicesField name="days" type="radio" options={DAYS} />
-                <p className="row">
-                  <SubmitButton>Create link</SubmitButton>
-                  <FormStatus {...form} busyLabel="Creating the link" />
-                </p>
-              </>
-            )}
+            <ChoicesField name="fields" options={FIELDS} />
+            <ChoicesField name="days" type="radio" options={DAYS} />
+            <SubmitRow busyLabel="Creating the link">Create link</SubmitRow>
           </ActionForm>
         )}
         <p className="meta">
