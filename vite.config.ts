@@ -38,7 +38,7 @@ const CHUNKS = [
   {
     name: "shared",
     // Only what public pages use: the rest of what personal pages share is "account".
-    test: /[\\/]app[\\/](?!ui[\\/](?:parts[\\/]|form[\\/](?:confirmed|rows))|reference[\\/]competencies[\\/](?:competency-texts|archetype|ladder))(ui|auth|http|reference|identity|features[\\/](jobs|favorites|roadmap|simulations|useful-vote))[\\/]|organizations[\\/]organization\.ts$|projects[\\/]labels\.ts$|notices[\\/]notice\.ts$/,
+    test: /[\\/]app[\\/](?!ui[\\/](?:parts[\\/]|form[\\/](?:confirmed|rows))|features[\\/]roadmap[\\/]add-to-plan|reference[\\/]competencies[\\/](?:competency-texts|archetype|ladder))(ui|auth|http|reference|identity|features[\\/](jobs|favorites|roadmap|simulations|useful-vote))[\\/]|organizations[\\/]organization\.ts$|projects[\\/]labels\.ts$|notices[\\/]notice\.ts$/,
     minShareCount: 6,
     priority: 2,
   },
@@ -50,7 +50,12 @@ const CHUNKS = [
     priority: 2,
   },
   // The recurring parts of pages that are not for reading only.
-  { name: "parts", test: /[\\/]app[\\/]ui[\\/]parts[\\/]/, minShareCount: 2, priority: 3 },
+  {
+    name: "parts",
+    test: /[\\/]app[\\/](ui[\\/]parts[\\/]|features[\\/]roadmap[\\/]add-to-plan\.)/,
+    minShareCount: 2,
+    priority: 2,
+  },
   {
     name: "account",
     // The coach is public, and would take all of it along.

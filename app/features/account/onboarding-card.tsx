@@ -8,7 +8,7 @@ import type { FormValues } from "#app/http/form-values.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { LocationFields } from "./location-fields.tsx";
 import type { NamedOption } from "./profile.ts";
@@ -95,13 +95,9 @@ interface QuestionProps {
 /** The first is open; all are once an answer was refused. */
 function Question({ title, isOpen, children }: QuestionProps) {
   return (
-    <details className="more-of" open={isOpen || undefined}>
-      <summary>
-        <Icon name="chevron-right" />
-        {title}
-      </summary>
+    <MoreOf summary={title} open={isOpen || undefined}>
       <div className="stack gap-3">{children}</div>
-    </details>
+    </MoreOf>
   );
 }
 

@@ -5,6 +5,7 @@ import {
 } from "#app/features/notices/notice-kinds.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { CONFIRMATION_DAYS, type SubscriptionState } from "./subscription.ts";
 
@@ -19,10 +20,7 @@ export interface EmailChoice {
 /** Where a person chooses which notices they get by e-mail. */
 export function EmailSection({ choice: { address, state, kinds } }: { choice: EmailChoice }) {
   return (
-    <section className="stack gap-3" aria-labelledby="email-title">
-      <div className="sec">
-        <h2 id="email-title">By e-mail</h2>
-      </div>
+    <Section title="By e-mail" titleId="email-title" className="stack gap-3">
       <p className="text-muted wrap-anywhere">{describe(state, address)}</p>
       {address && (
         <ActionForm
@@ -48,7 +46,7 @@ export function EmailSection({ choice: { address, state, kinds } }: { choice: Em
           <FormStatus />
         </ActionForm>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import type { Message } from "./prompt.ts";
 
 interface SentMessagesProps {
@@ -11,11 +11,7 @@ interface SentMessagesProps {
 /** The exact messages to a model. */
 export function SentMessages({ title, messages, children }: SentMessagesProps) {
   return (
-    <details className="more-of">
-      <summary>
-        <Icon name="chevron-right" />
-        {title}
-      </summary>
+    <MoreOf summary={title}>
       <div className="stack gap-3">
         {children}
         {messages.map(({ role, content }) => (
@@ -27,6 +23,6 @@ export function SentMessages({ title, messages, children }: SentMessagesProps) {
           </div>
         ))}
       </div>
-    </details>
+    </MoreOf>
   );
 }

@@ -3,12 +3,13 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { GetForm } from "#app/ui/get-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { BackLink } from "#app/ui/parts/back-link.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { OPERATOR_PATH } from "./paths.ts";
 
 /** Meta tags of an operator page; without a title it looks like a page that does not exist. */
 export function operatorMeta(title: string | undefined) {
-  return [{ title: pageTitle(title ?? "Page not found") }, { name: "robots", content: "noindex" }];
+  return unlistedHead(title ?? "Page not found");
 }
 
 interface OperatorHeaderProps {
@@ -25,10 +26,7 @@ export function OperatorHeader({
   return (
     <header className="stack gap-2">
       <p>
-        <Link className="more" to={back.to}>
-          <Icon name="arrow-left" />
-          {back.text}
-        </Link>
+        <BackLink to={back.to}>{back.text}</BackLink>
       </p>
       <h1 className="wrap-anywhere">{title}</h1>
       {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Note } from "#app/ui/parts/note.tsx";
 import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { withArticle } from "./labels.ts";
 import {
@@ -47,47 +47,38 @@ export function DashboardFrame({
         )}
       </header>
       {status === "suspended" && (
-        <div className="note bad">
-          <Icon name="circle-alert" />
-          <p>
-            <b>This organization is suspended: its page and its jobs are hidden from the public.</b>{" "}
-            {suspendedReason}
-          </p>
-        </div>
+        <Note tone="bad" icon="circle-alert">
+          <b>This organization is suspended: its page and its jobs are hidden from the public.</b>{" "}
+          {suspendedReason}
+        </Note>
       )}
       {unconfirmedAdmins > 0 && (
-        <div className="note warn">
-          <Icon name="info" />
-          <p>
-            <b>
-              {unconfirmedAdmins === 1
-                ? "An admin invited another admin."
-                : `Admins invited ${unconfirmedAdmins} more admins.`}
-            </b>{" "}
-            <Link className="link" to={`${dashboardPath(id)}/members`}>
-              Review them under Members
-            </Link>
-            .
-          </p>
-        </div>
+        <Note tone="warn">
+          <b>
+            {unconfirmedAdmins === 1
+              ? "An admin invited another admin."
+              : `Admins invited ${unconfirmedAdmins} more admins.`}
+          </b>{" "}
+          <Link className="link" to={`${dashboardPath(id)}/members`}>
+            Review them under Members
+          </Link>
+          .
+        </Note>
       )}
       {status === "deleted" && (
-        <div className="note bad">
-          <Icon name="circle-alert" />
-          <p>
-            <b>
-              This organization is being deleted
-              {deleteAfter && (
-                <>
-                  , for good on <ReaderTime at={deleteAfter} />
-                </>
-              )}
-              .
-            </b>{" "}
-            Its page is hidden and its jobs are closed. Until then, an owner can restore it on the
-            Overview page.
-          </p>
-        </div>
+        <Note tone="bad" icon="circle-alert">
+          <b>
+            This organization is being deleted
+            {deleteAfter && (
+              <>
+                , for good on <ReaderTime at={deleteAfter} />
+              </>
+            )}
+            .
+          </b>{" "}
+          Its page is hidden and its jobs are closed. Until then, an owner can restore it on the
+          Overview page.
+        </Note>
       )}
       <nav className="tabs wrap" aria-label={`Pages of ${name}`}>
         {TABS.map(([path, label]) => (

@@ -1,6 +1,7 @@
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { ChoicesField } from "#app/ui/form/field.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { ROADMAP_FIELDS, SHARE_DAYS, SHARE_FIELD_LABELS } from "./share.ts";
 
@@ -16,12 +17,9 @@ interface ShareFormProps {
 
 export function ShareForm({ submission, limit }: ShareFormProps) {
   return (
-    <section className="stack gap-4" aria-labelledby="share-roadmap">
-      <div className="sec">
-        <h2 id="share-roadmap">Share your roadmap</h2>
-      </div>
+    <Section title="Share your roadmap" titleId="share-roadmap" className="stack gap-4">
       {limit ? <LimitNote limit={limit} /> : <NewShare submission={submission} />}
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "../icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 
 interface RowsProps {
   visibleCount: number;
@@ -16,13 +16,9 @@ export function Rows({ visibleCount, max, moreLabel, children }: RowsProps) {
     <>
       {rowNumbers.slice(0, visibleCount).map(children)}
       {hiddenRows.length > 0 && (
-        <details className="more-of">
-          <summary>
-            <Icon name="chevron-right" />
-            {moreLabel}
-          </summary>
+        <MoreOf summary={moreLabel}>
           <div className="stack">{hiddenRows.map(children)}</div>
-        </details>
+        </MoreOf>
       )}
     </>
   );

@@ -17,7 +17,7 @@ import { askForPremium } from "#app/features/premium/requests.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { PROFILE_PAGE_FORMS } from "../forms.server.ts";
 import { listChoices } from "../onboarding.server.ts";
 import { readProfilePage, saveAnswer, saveSection, techLabel } from "../profile.server.ts";
@@ -45,10 +45,7 @@ const PAGE = {
     "Your country, hours, level, technologies and pay, so that jobs can be compared with them. Only you see your profile.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);

@@ -3,7 +3,7 @@ import { NOTICES_PATH } from "#app/features/notices/notice.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { confirmByLink } from "../email-actions.server.ts";
 import { CONFIRMATION_DAYS } from "../subscription.ts";
 import type { Route } from "./+types/confirm.ts";
@@ -12,10 +12,8 @@ import { LinkPage } from "./link-page.tsx";
 
 export { handle } from "./confirm.page.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("Confirm your e-mail address") },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () =>
+  unlistedHead("Confirm your e-mail address", "noindex, nofollow");
 
 /** Reads nothing: the link still leads somewhere while the database does not answer. */
 export function loader() {

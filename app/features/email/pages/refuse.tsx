@@ -1,7 +1,8 @@
 import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { PRODUCT_NAME, pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
+import { PRODUCT_NAME } from "#app/ui/product.ts";
 import { refuseByLink } from "../email-actions.server.ts";
 import type { Route } from "./+types/refuse.ts";
 import { REFUSE_FORMS } from "./forms.server.ts";
@@ -11,10 +12,7 @@ export { handle } from "./refuse.page.ts";
 
 const TITLE = "No more e-mails";
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(TITLE) },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(TITLE, "noindex, nofollow");
 
 /** Says the same of every link. */
 export function loader() {

@@ -1,7 +1,8 @@
 import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { PRODUCT_NAME, pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
+import { PRODUCT_NAME } from "#app/ui/product.ts";
 import { unsubscribeByLink } from "../email-actions.server.ts";
 import type { Route } from "./+types/unsubscribe.ts";
 import { UNSUBSCRIBE_FORMS } from "./forms.server.ts";
@@ -9,10 +10,7 @@ import { LinkPage } from "./link-page.tsx";
 
 export { handle } from "./unsubscribe.page.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("Stop e-mails") },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead("Stop e-mails", "noindex, nofollow");
 
 /** Says the same of every link, also of one that is used up. */
 export function loader() {

@@ -7,7 +7,7 @@ import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { formatDate } from "#app/ui/time.ts";
 import type { ApplicationKind } from "../favorite.ts";
 import { SNAPSHOT_TEXT_LENGTH } from "../favorite-fields.ts";
@@ -26,10 +26,8 @@ const PAGE = {
   holds: "Your copy of a job you saved. Only you see it.",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `Your copy of ${loaderData.title}` : PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedHead(loaderData ? `Your copy of ${loaderData.title}` : PAGE.page);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);

@@ -9,7 +9,7 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import type { FavoriteCard } from "../card.server.ts";
 import { listFavorites } from "../list-favorites.server.ts";
 import {
@@ -43,10 +43,7 @@ const PAGE = {
     "Your saved jobs with notes and application stages, and the companies, competencies and projects you saved. Only you see them.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);

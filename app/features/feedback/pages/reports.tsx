@@ -1,4 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import type { Report } from "../feedback.server.ts";
 import { CATEGORY_LABELS, REASON_LABELS, STATUS_LABELS } from "../labels.ts";
@@ -8,10 +9,7 @@ export function Reports({ reports, now }: { reports: Report[] | "unreadable"; no
     return <p className="text-muted">We can’t read your earlier reports right now.</p>;
   }
   return (
-    <section aria-labelledby="reports">
-      <div className="sec">
-        <h2 id="reports">Your reports</h2>
-      </div>
+    <Section title="Your reports" titleId="reports">
       {reports.length === 0 && (
         <p className="py-3 text-muted">
           No reports yet. Messages you send while signed in appear here with their status.
@@ -52,7 +50,7 @@ export function Reports({ reports, now }: { reports: Report[] | "unreadable"; no
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

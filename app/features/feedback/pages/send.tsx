@@ -7,9 +7,9 @@ import { toSameSitePath } from "#app/http/same-site-path.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
+import { Note } from "#app/ui/parts/note.tsx";
 import { findReportedJob, listReports, type Report } from "../feedback.server.ts";
 import { signFillTime } from "../fill-time.server.ts";
 import type { Route } from "./+types/send.ts";
@@ -92,10 +92,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
         <UnmatchedFormError result={actionData as FormResult} />
       )}
       {isJobMissing && (
-        <div className="note warn">
-          <Icon name="info" />
-          <p>This link’s job isn’t on this site. You can still write to us.</p>
-        </div>
+        <Note tone="warn">This link’s job isn’t on this site. You can still write to us.</Note>
       )}
       {!isSetUp && <NotSetUp />}
       {isSetUp &&
@@ -117,20 +114,17 @@ function isOfNoFormOnPage(
 
 function NotSetUp() {
   return (
-    <div className="note">
-      <Icon name="info" />
-      <p>
-        This site can’t receive messages yet: its operator has to set that up first. The{" "}
-        <Link className="link" to="/jobs">
-          jobs
-        </Link>{" "}
-        and the{" "}
-        <Link className="link" to="/roadmap">
-          roadmap
-        </Link>{" "}
-        work without it.
-      </p>
-    </div>
+    <Note>
+      This site can’t receive messages yet: its operator has to set that up first. The{" "}
+      <Link className="link" to="/jobs">
+        jobs
+      </Link>{" "}
+      and the{" "}
+      <Link className="link" to="/roadmap">
+        roadmap
+      </Link>{" "}
+      work without it.
+    </Note>
   );
 }
 

@@ -1,5 +1,6 @@
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { Section } from "#app/ui/parts/section.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { readAttemptGuidance } from "../read-attempt.server.ts";
 import type { Route } from "./+types/attempt.ts";
 import { BetterChoiceList } from "./better-choice-list.tsx";
@@ -12,10 +13,7 @@ const PAGE = {
   holds: "The better choices in one of your runs. Only you see your runs.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();
@@ -47,26 +45,20 @@ export default function AttemptGuidance({ loaderData, actionData }: Route.Compon
       actionData={actionData}
     >
       <BetterChoiceList decisions={guidance.decisions} names={names} />
-      <section>
-        <div className="sec">
-          <h2>Questions to ask yourself</h2>
-        </div>
+      <Section title="Questions to ask yourself">
         <ul className="ledger">
           {guidance.questions.map((question) => (
             <li key={question}>{question}</li>
           ))}
         </ul>
-      </section>
-      <section>
-        <div className="sec">
-          <h2>What an interviewer might ask</h2>
-        </div>
+      </Section>
+      <Section title="What an interviewer might ask">
         <ul className="ledger">
           {asked.map((question) => (
             <li key={question}>{question}</li>
           ))}
         </ul>
-      </section>
+      </Section>
     </GuidancePage>
   );
 }

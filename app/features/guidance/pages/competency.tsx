@@ -10,7 +10,7 @@ import { findAreaOf, LEVEL_NAMES, MAX_LEVEL } from "#app/reference/competencies/
 import { Link } from "#app/ui/link.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { guidancePath } from "../guidance.ts";
 import { readCompetencyGuidance } from "../read-competency.server.ts";
 import type { Route } from "./+types/competency.ts";
@@ -22,8 +22,7 @@ import { PracticeSteps } from "./practice-steps.tsx";
 export const handle: PageHandle = { isPublic: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData)
-    return [{ title: pageTitle("Competency not found") }, { name: "robots", content: "noindex" }];
+  if (!loaderData) return unlistedHead("Competency not found");
   const { competency } = loaderData;
   return pageHead(matches, {
     title: `Practice: ${competency.name}`,

@@ -5,6 +5,7 @@ import type { JobLink } from "#app/features/roadmap/job-link.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { BackLink } from "#app/ui/parts/back-link.tsx";
 import { coachPath, type Subject } from "../guidance.ts";
 import type { GuidanceTarget } from "../read-subject.server.ts";
 import { Coach } from "./coach.tsx";
@@ -47,10 +48,7 @@ export function GuidancePage({
     <div className="page narrow stack gap-8">
       <header className="stack gap-3">
         <p className="row between">
-          <Link className="more" to={back.path}>
-            <Icon name="arrow-left" />
-            {back.label}
-          </Link>
+          <BackLink to={back.path}>{back.label}</BackLink>
           {job && <BackToJobLink job={job} />}
         </p>
         <h1>{title}</h1>

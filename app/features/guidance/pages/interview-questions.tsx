@@ -1,5 +1,6 @@
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { guidancePath } from "../guidance.ts";
 import type { JobQuestions } from "../job-questions.ts";
 
@@ -7,10 +8,7 @@ export function InterviewQuestions({ guidance: { asked, general } }: { guidance:
   const rows =
     asked.length > 0 ? asked : general.map((each) => ({ ...each, quote: "", gap: null }));
   return (
-    <section>
-      <div className="sec">
-        <h2>Questions</h2>
-      </div>
+    <Section title="Questions">
       <ul className="ledger">
         {rows.map(({ id, name, quote, question, listenFor, gap }) => (
           <li key={id} className="stack gap-1">
@@ -26,16 +24,13 @@ export function InterviewQuestions({ guidance: { asked, general } }: { guidance:
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
 export function UnstatedFacts({ open }: { open: JobQuestions["open"] }) {
   return (
-    <section>
-      <div className="sec">
-        <h2>What the posting doesn’t say</h2>
-      </div>
+    <Section title="What the posting doesn’t say">
       <ul className="ledger">
         {open.map(({ what, sentence, question }) => (
           <li key={what} className="stack gap-1">
@@ -44,17 +39,13 @@ export function UnstatedFacts({ open }: { open: JobQuestions["open"] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
 export function PostingLines({ lines }: { lines: readonly string[] }) {
   return (
-    <details className="more-of">
-      <summary>
-        <Icon name="chevron-right" />
-        The posting, line by line
-      </summary>
+    <MoreOf summary="The posting, line by line">
       <div>
         <ol className="lines text-sm">
           {lines.map((line, index) => (
@@ -65,6 +56,6 @@ export function PostingLines({ lines }: { lines: readonly string[] }) {
           ))}
         </ol>
       </div>
-    </details>
+    </MoreOf>
   );
 }

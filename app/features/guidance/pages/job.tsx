@@ -7,7 +7,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
-import { pageTitle } from "#app/ui/product.ts";
+import { Note } from "#app/ui/parts/note.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { guidancePath } from "../guidance.ts";
 import { readJobGuidance } from "../read-job.server.ts";
 import type { Route } from "./+types/job.ts";
@@ -19,8 +20,7 @@ import { InterviewQuestions, PostingLines, UnstatedFacts } from "./interview-que
 export const handle: PageHandle = { isPublic: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData)
-    return [{ title: pageTitle("Job not found") }, { name: "robots", content: "noindex" }];
+  if (!loaderData) return unlistedHead("Job not found");
   const { job } = loaderData;
   return pageHead(matches, {
     title: `What to ask in the interview: ${job.title}`,
@@ -95,12 +95,7 @@ export default function JobGuidance({ loaderData, actionData }: Route.ComponentP
 }
 
 function ExampleNote() {
-  return (
-    <div className="note warn">
-      <Icon name="info" />
-      <p>This is an example. The company and the job are fictional.</p>
-    </div>
-  );
+  return <Note tone="warn">This is an example. The company and the job are fictional.</Note>;
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {

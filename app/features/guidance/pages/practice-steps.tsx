@@ -1,8 +1,9 @@
 import { rungWords } from "#app/features/roadmap/evidence.ts";
 import { useWithJob } from "#app/features/roadmap/use-with-job.tsx";
 import { exerciseLength } from "#app/features/simulations/exercise.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import type { PracticeGuidance } from "../practice.ts";
 import { SETTING_NAMES } from "../practice-labels.ts";
 
@@ -14,44 +15,30 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
   return (
     <>
       {next && (
-        <section className="stack gap-2">
-          <div className="sec">
-            <h2>Your next level</h2>
-            <span className="meta">
-              {next.level} {next.name}
-            </span>
-          </div>
+        <Section
+          title="Your next level"
+          note={`${next.level} ${next.name}`}
+          className="stack gap-2"
+        >
           <p>{next.does}</p>
           <LevelExamples level={next} />
           <p className="text-muted">What counts as evidence: {shows.join("; ")}.</p>
-        </section>
+        </Section>
       )}
       {managers && <p className="text-muted">{managers}</p>}
       {exercise && (
-        <section className="stack gap-2">
-          <div className="sec">
-            <h2>This week</h2>
-            <span className="meta">a new exercise each Monday</span>
-          </div>
+        <Section title="This week" note="a new exercise each Monday" className="stack gap-2">
           <p>{exercise}</p>
-          <details className="more-of">
-            <summary>
-              <Icon name="chevron-right" />
-              Other exercises
-            </summary>
+          <MoreOf summary="Other exercises">
             <ul className="ledger">
               {otherExercises.map((each) => (
                 <li key={each}>{each}</li>
               ))}
             </ul>
-          </details>
-        </section>
+          </MoreOf>
+        </Section>
       )}
-      <details className="more-of">
-        <summary>
-          <Icon name="chevron-right" />
-          Examples of every level
-        </summary>
+      <MoreOf summary="Examples of every level">
         <ol className="ledger">
           {levels.map((level) => (
             <li key={level.level} className="stack gap-1">
@@ -63,12 +50,9 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
             </li>
           ))}
         </ol>
-      </details>
+      </MoreOf>
       {evidence.length > 0 && (
-        <section>
-          <div className="sec">
-            <h2>Your evidence</h2>
-          </div>
+        <Section title="Your evidence">
           <ul className="ledger">
             {evidence.map((piece) => (
               <li key={piece.ref}>
@@ -77,13 +61,10 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {templates.length > 0 && (
-        <section>
-          <div className="sec">
-            <h2>Projects to practice this competency</h2>
-          </div>
+        <Section title="Projects to practice this competency">
           <ul className="ledger">
             {templates.map(({ id, title, whyItShowsLeadership, firstSteps }) => (
               <li key={id} className="stack gap-1">
@@ -93,13 +74,10 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {simulations.length > 0 && (
-        <section>
-          <div className="sec">
-            <h2>Simulations to practice this competency</h2>
-          </div>
+        <Section title="Simulations to practice this competency">
           <ul className="ledger">
             {simulations.map(({ id, title, minutes, isLocked }) => (
               <li key={id}>
@@ -110,25 +88,19 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
-      <section>
-        <div className="sec">
-          <h2>Three questions to ask yourself</h2>
-        </div>
+      <Section title="Three questions to ask yourself">
         <ol className="ledger">
           {questions.map((question) => (
             <li key={question}>{question}</li>
           ))}
         </ol>
-      </section>
+      </Section>
       {asked && (
-        <section className="stack gap-2">
-          <div className="sec">
-            <h2>What an interviewer may ask</h2>
-          </div>
+        <Section title="What an interviewer may ask" className="stack gap-2">
           <p>{asked}</p>
-        </section>
+        </Section>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { readProjectGuidance } from "../read-project.server.ts";
 import type { Route } from "./+types/project.ts";
 import { handleGuidance } from "./guidance-actions.server.ts";
@@ -12,10 +12,7 @@ const PAGE = {
   holds: "How to make the result of one of your projects clearer. Only you see your projects.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();

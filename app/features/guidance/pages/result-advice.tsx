@@ -1,4 +1,5 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import type { ResultGuidance } from "../clearer-result.ts";
 
 export function ResultAdvice({
@@ -15,12 +16,9 @@ export function ResultAdvice({
       <Rows title="Sentences to start with" rows={drafts} />
       <Rows title="Questions to ask yourself" rows={questions} />
       {example && (
-        <section className="stack gap-2">
-          <div className="sec">
-            <h2>An example of such a result</h2>
-          </div>
+        <Section title="An example of such a result" className="stack gap-2">
           <p className="text-muted">{example}</p>
-        </section>
+        </Section>
       )}
     </>
   );
@@ -29,27 +27,20 @@ export function ResultAdvice({
 function Rows({ title, rows }: { title: string; rows: readonly string[] }) {
   if (rows.length === 0) return null;
   return (
-    <section>
-      <div className="sec">
-        <h2>{title}</h2>
-      </div>
+    <Section title={title}>
       <ul className="ledger">
         {rows.map((row) => (
           <li key={row}>{row}</li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
 /** Shows everything of the project that could be sent to a model. */
 export function ProjectStory({ story }: { story: readonly { part: string; words: string }[] }) {
   return (
-    <details className="more-of">
-      <summary>
-        <Icon name="chevron-right" />
-        Your result so far
-      </summary>
+    <MoreOf summary="Your result so far">
       <div>
         <dl className="facts">
           {story.map(({ part, words }, index) => (
@@ -61,6 +52,6 @@ export function ProjectStory({ story }: { story: readonly { part: string; words:
           ))}
         </dl>
       </div>
-    </details>
+    </MoreOf>
   );
 }

@@ -8,7 +8,8 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { Section } from "#app/ui/parts/section.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { StatusMessage } from "#app/ui/status-message.tsx";
 import { SAVED_REPLIES_FORMS } from "../forms.server.ts";
 import { SAVED_REPLIES_PATH, type Surface } from "../guidance.ts";
@@ -22,10 +23,7 @@ const PAGE = {
   holds: "Your saved coach answers, with what you asked. Only you see them.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -64,11 +62,12 @@ export default function SavedReplies({ loaderData, actionData }: Route.Component
         </p>
       </header>
       {!isShownInRow && <UnmatchedFormError result={formResult} />}
-      <section className="stack gap-4" aria-labelledby="answers">
-        <div className="sec">
-          <h2 id="answers">Answers</h2>
-          <span className="meta">{Number.isFinite(max) ? `${total} of ${max}` : total}</span>
-        </div>
+      <Section
+        title="Answers"
+        titleId="answers"
+        note={Number.isFinite(max) ? `${total} of ${max}` : total}
+        className="stack gap-4"
+      >
         <StatusMessage message={statusMessage} />
         {answers.length === 0 && (
           <p>
@@ -105,7 +104,7 @@ export default function SavedReplies({ loaderData, actionData }: Route.Component
             )}
           </nav>
         )}
-      </section>
+      </Section>
     </div>
   );
 }

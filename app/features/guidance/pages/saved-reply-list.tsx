@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Section } from "#app/ui/parts/section.tsx";
 import type { SavedReply } from "../saved-replies.server.ts";
 import { SavedReplyRow } from "./saved-reply-row.tsx";
 
@@ -23,11 +24,11 @@ export function SavedReplyList({ replies, now, isThread = false }: SavedReplyLis
   );
   if (replies.length === 0) return statusParagraph;
   return (
-    <section aria-labelledby="kept">
-      <div className="sec">
-        <h2 id="kept">{isThread ? "This conversation" : "Saved answers"}</h2>
-        <span className="meta">{replies.length}</span>
-      </div>
+    <Section
+      title={isThread ? "This conversation" : "Saved answers"}
+      titleId="kept"
+      note={replies.length}
+    >
       {statusParagraph}
       <ul className="ledger">
         {replies.map((each, index) => (
@@ -40,6 +41,6 @@ export function SavedReplyList({ replies, now, isThread = false }: SavedReplyLis
           />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import type { SavedReply } from "../saved-replies.server.ts";
 import { ReplyText } from "./reply-text.tsx";
@@ -26,11 +26,7 @@ export function SavedReplyRow({
   const { id, question, answer, model, createdAt } = reply;
   return (
     <li>
-      <details className="more-of" open={isOpen || undefined}>
-        <summary>
-          <Icon name="chevron-right" />
-          {question}
-        </summary>
+      <MoreOf summary={question} open={isOpen || undefined}>
         <div className="stack gap-3">
           <p className="meta">
             {model}, <RelativeTime at={createdAt} now={now} />
@@ -48,7 +44,7 @@ export function SavedReplyRow({
             <FormStatus busyLabel="Deleting" />
           </ActionForm>
         </div>
-      </details>
+      </MoreOf>
       {subjectLine}
     </li>
   );

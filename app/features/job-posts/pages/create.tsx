@@ -12,10 +12,10 @@ import { newId } from "#app/identity/id.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Note } from "#app/ui/parts/note.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { passMessage } from "#app/ui/passed-message.ts";
-import { pageTitle } from "#app/ui/product.ts";
 import { readNewPost } from "../defaults.server.ts";
 import { POST_FIELD_LABELS, postValueLabel } from "../labels.ts";
 import { postFormOptions } from "../read-post-pages.server.ts";
@@ -33,10 +33,7 @@ const PAGE = {
   holds: "Post a job for your organization. For its members only.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("Post a job") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead("Post a job");
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const now = new Date();
@@ -151,20 +148,17 @@ function NewPostForm({
 /** What to do after an organization was created. */
 function NextSteps({ id }: { id: string }) {
   return (
-    <div className="note">
-      <Icon name="check" />
-      <p>
-        <b>Next: your first job.</b> Or first{" "}
-        <Link className="link" to={dashboardPath(id)}>
-          edit your page and verify your domain
-        </Link>
-        , or{" "}
-        <Link className="link" to={`${dashboardPath(id)}/source`}>
-          connect a job board
-        </Link>
-        .
-      </p>
-    </div>
+    <Note icon="check">
+      <b>Next: your first job.</b> Or first{" "}
+      <Link className="link" to={dashboardPath(id)}>
+        edit your page and verify your domain
+      </Link>
+      , or{" "}
+      <Link className="link" to={`${dashboardPath(id)}/source`}>
+        connect a job board
+      </Link>
+      .
+    </Note>
   );
 }
 

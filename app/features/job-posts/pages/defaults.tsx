@@ -9,7 +9,7 @@ import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { CURRENCY_OPTIONS } from "#app/reference/exchange-rates.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { readDefaultsPage, saveDefaults } from "../defaults.server.ts";
 import { POST_FIELD_LABELS, postValueLabel } from "../labels.ts";
 import { DEFAULT_FIELDS } from "../post-defaults.ts";
@@ -26,10 +26,7 @@ const PAGE = {
   holds: "Defaults for an organization’s new jobs. Only its members see it.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("Defaults for new jobs") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead("Defaults for new jobs");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);

@@ -11,9 +11,9 @@ import { newId } from "#app/identity/id.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/parts/note.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { passMessage, usePassedMessage } from "#app/ui/passed-message.ts";
-import { pageTitle } from "#app/ui/product.ts";
 import { POST_FIELD_LABELS, postValueLabel } from "../labels.ts";
 import { EDITABLE_STATUSES } from "../post-state.ts";
 import { readPostEditor } from "../read-post-pages.server.ts";
@@ -34,10 +34,8 @@ const PAGE = {
   holds: "A job your organization is writing, for its members only.",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData?.post.title || "Job") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedHead(loaderData?.post.title || "Job");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();
@@ -115,12 +113,9 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
                 <>
                   <DuplicateJobLink answer={form.result} />
                   {saved === 0 && readFields.length > 0 && (
-                    <div className="note">
-                      <Icon name="info" />
-                      <p>
-                        We filled the marked fields from your text. Saving or sending confirms them.
-                      </p>
-                    </div>
+                    <Note>
+                      We filled the marked fields from your text. Saving or sending confirms them.
+                    </Note>
                   )}
                   <PostFields
                     known={known}

@@ -5,6 +5,7 @@ import { HOW_TO_EMBED_PATH } from "#app/public-api/embed/how-to-embed.tsx";
 import { FitMarks } from "#app/ui/instruments/fit-marks.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
+import { Section } from "#app/ui/parts/section.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { DEFAULT_DAYS_OPEN, HIRE_PATH, MAX_DAYS_OPEN, REOPEN_DAYS } from "../job-post.ts";
 import type { Route } from "./+types/hire.ts";
@@ -53,10 +54,7 @@ export default function Hire({
           </a>
         </p>
       </header>
-      <section className="stack gap-3" aria-labelledby="steps">
-        <div className="sec">
-          <h2 id="steps">How to post your first job</h2>
-        </div>
+      <Section title="How to post your first job" titleId="steps" className="stack gap-3">
         <ol className="prose list-decimal pl-5">
           <li>Sign in and create your organization. All you need is a name.</li>
           <li>
@@ -65,11 +63,8 @@ export default function Hire({
           </li>
           <li>Send it for review. You’ll see right away what’s missing or unclear.</li>
         </ol>
-      </section>
-      <section className="stack gap-3" aria-labelledby="cost">
-        <div className="sec">
-          <h2 id="cost">What it costs</h2>
-        </div>
+      </Section>
+      <Section title="What it costs" titleId="cost" className="stack gap-3">
         <p className="prose">
           Nothing. We take no fee for a post, a click or a hire, and no position in a list can be
           bought.
@@ -98,11 +93,8 @@ export default function Hire({
             days of closing
           </dd>
         </dl>
-      </section>
-      <section className="stack gap-3" aria-labelledby="review">
-        <div className="sec">
-          <h2 id="review">How we review</h2>
-        </div>
+      </Section>
+      <Section title="How we review" titleId="review" className="stack gap-3">
         <ul className="prose list-disc pl-5">
           <li>Until your domain is verified, a person reads every job.</li>
           <li>
@@ -117,11 +109,8 @@ export default function Hire({
             If something is missing, we send the job back with a note. Nothing you wrote is lost.
           </li>
         </ul>
-      </section>
-      <section className="stack gap-3" aria-labelledby="see">
-        <div className="sec">
-          <h2 id="see">What candidates see</h2>
-        </div>
+      </Section>
+      <Section title="What candidates see" titleId="see" className="stack gap-3">
         <p className="prose">
           Candidates compare every job on the same five points: place, hours, pay, stack and role.
           Each uses your post and what they told us.
@@ -129,11 +118,8 @@ export default function Hire({
         <p className="row">
           <FitMarks answers={EXAMPLE_MARKS} /> 3 of 5 fit: stack doesn’t fit, pay is unclear
         </p>
-      </section>
-      <section className="stack gap-3" aria-labelledby="verdicts">
-        <div className="sec">
-          <h2 id="verdicts">Why this helps you</h2>
-        </div>
+      </Section>
+      <Section title="Why this helps you" titleId="verdicts" className="stack gap-3">
         <ul className="prose list-disc pl-5">
           <li>
             People who aren’t eligible see why, so fewer of them apply. You don’t have to tell
@@ -149,22 +135,16 @@ export default function Hire({
           </li>
           <li>What your post doesn’t say shows as “unclear”, never as “no”.</li>
         </ul>
-      </section>
-      <section className="stack gap-3" aria-labelledby="site">
-        <div className="sec">
-          <h2 id="site">Your jobs on your own site</h2>
-        </div>
+      </Section>
+      <Section title="Your jobs on your own site" titleId="site" className="stack gap-3">
         <p className="prose">
           You can embed your open jobs in your careers page, with no script or cookie.{" "}
           <Link className="link" to={HOW_TO_EMBED_PATH}>
             Copy the embed code
           </Link>
         </p>
-      </section>
-      <section className="stack gap-3" aria-labelledby="here">
-        <div className="sec">
-          <h2 id="here">Is your company already here?</h2>
-        </div>
+      </Section>
+      <Section title="Is your company already here?" titleId="here" className="stack gap-3">
         <ul className="prose list-disc pl-5">
           <li>
             <b>If nobody manages its page,</b> open it and choose “Is this your company?”. One DNS
@@ -180,7 +160,7 @@ export default function Hire({
             Find your company’s jobs
           </Link>
         </p>
-      </section>
+      </Section>
     </div>
   );
 }

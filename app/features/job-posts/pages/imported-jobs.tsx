@@ -1,5 +1,6 @@
 import type { JobSourceKind } from "#app/features/jobs/job.ts";
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 
 interface ImportedJobsProps {
   jobs: { id: string; title: string; path: string; kind: JobSourceKind }[];
@@ -11,11 +12,7 @@ interface ImportedJobsProps {
 export function ImportedJobs({ jobs, total, orgSlug }: ImportedJobsProps) {
   if (total === 0) return null;
   return (
-    <section className="stack gap-2">
-      <div className="sec">
-        <h2>From your board</h2>
-        <span className="meta">{total}</span>
-      </div>
+    <Section title="From your board" note={total} className="stack gap-2">
       <p className="meta">These jobs come from your board. Edit and close them there.</p>
       <ul className="ledger">
         {jobs.map(({ id, title, path, kind }) => (
@@ -34,6 +31,6 @@ export function ImportedJobs({ jobs, total, orgSlug }: ImportedJobsProps) {
           </Link>
         </p>
       )}
-    </section>
+    </Section>
   );
 }

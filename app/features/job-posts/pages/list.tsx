@@ -16,7 +16,8 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { Section } from "#app/ui/parts/section.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { type ListedPost, readPostList } from "../read-post-pages.server.ts";
 import type { Route } from "./+types/list.ts";
@@ -33,10 +34,8 @@ const PAGE = {
   holds: "An organization’s job posts, for its members only.",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `${loaderData.dashboard.name}: jobs` : PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedHead(loaderData ? `${loaderData.dashboard.name}: jobs` : PAGE.page);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();
@@ -138,11 +137,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
         const rows = posts.filter(isInSection);
         if (rows.length === 0) return null;
         return (
-          <section key={title}>
-            <div className="sec">
-              <h2>{title}</h2>
-              <span className="meta">{rows.length}</span>
-            </div>
+          <Section title={title} note={rows.length} key={title}>
             <ul className="ledger">
               {rows.map((post) => (
                 <PostRow
@@ -153,7 +148,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
                 />
               ))}
             </ul>
-          </section>
+          </Section>
         );
       })}
       {posts.length > 0 && <InterestNote countsViews={countsViews} />}

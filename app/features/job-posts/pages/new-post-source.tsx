@@ -1,7 +1,7 @@
 import { postsPath } from "#app/features/organizations/organization.ts";
 import { GetForm } from "#app/ui/get-form.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Note } from "#app/ui/parts/note.tsx";
 import { postDefaultsPath } from "./paths.ts";
 
 interface NewPostSourceProps {
@@ -17,27 +17,21 @@ export function NewPostSource({ orgId, templates, source }: NewPostSourceProps) 
   return (
     <div className="stack gap-3">
       {title !== undefined && (
-        <div className="note">
-          <Icon name="info" />
-          <p>
-            Filled from “{title || "a job without a title"}”. Only the last day is new. Your
-            defaults aren’t used.{" "}
-            <Link className="link" to={`${postsPath(orgId)}/create`}>
-              Start without it
-            </Link>
-          </p>
-        </div>
+        <Note>
+          Filled from “{title || "a job without a title"}”. Only the last day is new. Your defaults
+          aren’t used.{" "}
+          <Link className="link" to={`${postsPath(orgId)}/create`}>
+            Start without it
+          </Link>
+        </Note>
       )}
       {filled.length > 0 && (
-        <div className="note">
-          <Icon name="info" />
-          <p>
-            Filled from your defaults: {filled.join(", ")}.{" "}
-            <Link className="link" to={postDefaultsPath(orgId)}>
-              Edit defaults
-            </Link>
-          </p>
-        </div>
+        <Note>
+          Filled from your defaults: {filled.join(", ")}.{" "}
+          <Link className="link" to={postDefaultsPath(orgId)}>
+            Edit defaults
+          </Link>
+        </Note>
       )}
       {templates.length > 0 && (
         <GetForm action={`${postsPath(orgId)}/create`} className="row items-end">

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { postPath } from "#app/features/organizations/organization.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Note } from "#app/ui/parts/note.tsx";
 import type { Interest } from "../interest.ts";
 import type { ListedPost } from "../read-post-pages.server.ts";
 import { InterestNumbers } from "./interest-numbers.tsx";
@@ -45,12 +45,9 @@ export function PostRow({ post, orgId, now, countsViews, ...form }: PostRowProps
       </Numbers>
       <PostActions {...{ post, orgId, ...form }} />
       {reviewNote && (
-        <div className="note warn">
-          <Icon name="info" />
-          <p>
-            <b>{status === "removed" ? "Removed by us:" : "We sent it back:"}</b> {reviewNote}
-          </p>
-        </div>
+        <Note tone="warn">
+          <b>{status === "removed" ? "Removed by us:" : "We sent it back:"}</b> {reviewNote}
+        </Note>
       )}
     </li>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#app/reference/calendar.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Note } from "#app/ui/parts/note.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { POST_STATUS_LABELS } from "../labels.ts";
@@ -35,22 +35,16 @@ export function PostStatus({ post, now, children }: PostStatusProps) {
         </Link>
       </p>
       {reviewNote && (
-        <div className="note warn">
-          <Icon name="info" />
-          <p>
-            <b>{status === "removed" ? "Removed by us:" : "We sent it back:"}</b> {reviewNote}
-          </p>
-        </div>
+        <Note tone="warn">
+          <b>{status === "removed" ? "Removed by us:" : "We sent it back:"}</b> {reviewNote}
+        </Note>
       )}
       {post.isAhead && (
-        <div className="note">
-          <Icon name="info" />
-          <p>
-            {isWaiting
-              ? "Your last changes are in review. The current version stays public."
-              : "An earlier version is public. Save changes to have them reviewed."}
-          </p>
-        </div>
+        <Note>
+          {isWaiting
+            ? "Your last changes are in review. The current version stays public."
+            : "An earlier version is public. Save changes to have them reviewed."}
+        </Note>
       )}
       {(status === "closed" || status === "expired" || status === "removed") && (
         <p className="text-muted">

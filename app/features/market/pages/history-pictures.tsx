@@ -1,6 +1,6 @@
-import { Icon } from "#app/ui/icon.tsx";
 import { Sparkline } from "#app/ui/instruments/sparkline.tsx";
 import { formatNumber } from "#app/ui/number.ts";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { MarketHistory, MarketSeries } from "../find-history.server.ts";
 
@@ -73,11 +73,7 @@ function Multiples({ title, ends, series, note, hasOwnScales = false }: Multiple
         ))}
       </ul>
       <p className="meta">{note}</p>
-      <details className="more-of">
-        <summary>
-          <Icon name="chevron-right" />
-          As a table
-        </summary>
+      <MoreOf summary="As a table">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
         <section className="scroll" aria-label={`${title}, as a table`} tabIndex={0}>
           <table className="text-sm figures">
@@ -103,7 +99,7 @@ function Multiples({ title, ends, series, note, hasOwnScales = false }: Multiple
             </tbody>
           </table>
         </section>
-      </details>
+      </MoreOf>
     </section>
   );
 }

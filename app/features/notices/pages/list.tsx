@@ -16,8 +16,9 @@ import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { type Notice, READ_RETENTION_DAYS } from "../notice.ts";
 import { NOTICE_KIND_LABELS, NOTICE_KINDS, type NoticeKind } from "../notice-kinds.ts";
@@ -32,10 +33,7 @@ const PAGE = {
     "Decisions about your messages, jobs, simulations and organizations, and changes to your favorites.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -96,12 +94,11 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
           {(found) => <SearchNotices notices={found} now={now} />}
         </Await>
       </Suspense>
-      <section className="stack gap-3" aria-labelledby="decided">
-        <div className="sec">
-          <h2 id="decided">
-            {newNotices > 0 ? formatCount(newNotices, "new notice") : "Nothing new"}
-          </h2>
-        </div>
+      <Section
+        title={newNotices > 0 ? formatCount(newNotices, "new notice") : "Nothing new"}
+        titleId="decided"
+        className="stack gap-3"
+      >
         {notices.length > 0 ? (
           <ul className="ledger">
             {notices.map((notice) => (
@@ -115,7 +112,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
             to look back on your own decisions.
           </p>
         )}
-      </section>
+      </Section>
       <Settings shownKinds={shownKinds} />
       {emailChoice && <EmailSection choice={emailChoice} />}
     </div>
@@ -163,10 +160,7 @@ function SearchNotices({ notices, now }: { notices: Notice[] | null; now: string
 
 function Settings({ shownKinds }: { shownKinds: readonly NoticeKind[] }) {
   return (
-    <section className="stack gap-3" aria-labelledby="kinds-title">
-      <div className="sec">
-        <h2 id="kinds-title">Notices to show</h2>
-      </div>
+    <Section title="Notices to show" titleId="kinds-title" className="stack gap-3">
       <ActionForm
         intent="settings"
         defaults={{ kinds: [...shownKinds] }}
@@ -183,7 +177,7 @@ function Settings({ shownKinds }: { shownKinds: readonly NoticeKind[] }) {
         />
         <SubmitRow>Save</SubmitRow>
       </ActionForm>
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { formatDay } from "#app/reference/calendar.ts";
 import type { FaultKind } from "#app/reference/fault-kinds.ts";
 import { formatNumber } from "#app/ui/number.ts";
+import { Section } from "#app/ui/parts/section.tsx";
 import type { FaultTable } from "../daily-counts.ts";
 
 const LABELS: Record<FaultKind, string> = {
@@ -14,11 +15,12 @@ const LABELS: Record<FaultKind, string> = {
 export function Faults({ faults: { days, kinds } }: { faults: FaultTable }) {
   const all = kinds.flatMap(({ counts }) => counts).reduce((sum, n) => sum + n, 0);
   return (
-    <section className="stack gap-3" aria-labelledby="faults">
-      <div className="sec">
-        <h2 id="faults">Errors by kind</h2>
-        <span className="meta">The last {days.length} days (UTC)</span>
-      </div>
+    <Section
+      title="Errors by kind"
+      titleId="faults"
+      note={`The last ${days.length} days (UTC)`}
+      className="stack gap-3"
+    >
       {all === 0 ? (
         <p>No errors logged.</p>
       ) : (
@@ -49,6 +51,6 @@ export function Faults({ faults: { days, kinds } }: { faults: FaultTable }) {
         </section>
       )}
       <p className="meta">See the Worker’s log for details.</p>
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { formatNumber } from "#app/ui/number.ts";
+import { Section } from "#app/ui/parts/section.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { rejectForm } from "../operator-actions.server.ts";
@@ -43,10 +44,7 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
 function FiguresSection({ health, now }: { health: Health; now: string }) {
   const { jobs, boards, waiting, emails, newestRunAt, rows } = health;
   return (
-    <section aria-labelledby="figures">
-      <div className="sec">
-        <h2 id="figures">Figures</h2>
-      </div>
+    <Section title="Figures" titleId="figures">
       <dl className="facts">
         <dt>Open jobs</dt>
         <dd>
@@ -75,16 +73,13 @@ function FiguresSection({ health, now }: { health: Health; now: string }) {
           {formatCount(rows.entitlements, "entitlement")}
         </dd>
       </dl>
-    </section>
+    </Section>
   );
 }
 
 function SetupSection({ setup: { facts, limits } }: { setup: Setup }) {
   return (
-    <section className="stack gap-4" aria-labelledby="set-up">
-      <div className="sec">
-        <h2 id="set-up">Set-up</h2>
-      </div>
+    <Section title="Set-up" titleId="set-up" className="stack gap-4">
       <dl className="facts">
         {facts.flatMap(({ name, value }) => [
           <dt key={`${name} name`}>{name}</dt>,
@@ -102,7 +97,7 @@ function SetupSection({ setup: { facts, limits } }: { setup: Setup }) {
           <dd key={kind}>{free === premium ? free : `${free} free, ${premium} with premium`}</dd>,
         ])}
       </dl>
-    </section>
+    </Section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { formatNumber } from "#app/ui/number.ts";
+import { Section } from "#app/ui/parts/section.tsx";
 import {
   COACH_COUNT_NAMES,
   SITE_COUNT_NAMES,
@@ -49,11 +50,12 @@ interface TrendSectionProps {
 
 function TrendSection({ id, title, names, trends }: TrendSectionProps) {
   return (
-    <section className="stack gap-3" aria-labelledby={id}>
-      <div className="sec">
-        <h2 id={id}>{title}</h2>
-        <span className="meta">The last {TREND_DAYS} days (UTC), without names</span>
-      </div>
+    <Section
+      title={title}
+      titleId={id}
+      note={`The last ${TREND_DAYS} days (UTC), without names`}
+      className="stack gap-3"
+    >
       <dl className="facts">
         {trends
           .filter(({ name }) => names.includes(name))
@@ -65,7 +67,7 @@ function TrendSection({ id, title, names, trends }: TrendSectionProps) {
             </dd>,
           ])}
       </dl>
-    </section>
+    </Section>
   );
 }
 

@@ -4,7 +4,8 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { Section } from "#app/ui/parts/section.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { DashboardFrame } from "../dashboard-frame.tsx";
 import { readActivity } from "../read-activity.server.ts";
@@ -16,10 +17,8 @@ const PAGE = {
 };
 const MAX_PAGE = 10_000;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `${loaderData.dashboard.name}: activity` : "Activity") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedHead(loaderData ? `${loaderData.dashboard.name}: activity` : "Activity");
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const pageParam = url.searchParams.get("page") ?? "1";
@@ -34,11 +33,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
   const { dashboard, events, page, pages, total } = loaderData;
   return (
     <DashboardFrame organization={dashboard}>
-      <section className="narrow stack gap-3" aria-labelledby="activity">
-        <div className="sec">
-          <h2 id="activity">Activity</h2>
-          <span className="meta">{total}</span>
-        </div>
+      <Section title="Activity" titleId="activity" note={total} className="narrow stack gap-3">
         {events.length === 0 ? (
           <p>No activity yet.</p>
         ) : (
@@ -86,7 +81,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
             )}
           </nav>
         )}
-      </section>
+      </Section>
     </DashboardFrame>
   );
 }

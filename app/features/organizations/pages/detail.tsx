@@ -6,8 +6,9 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { DashboardFrame } from "../dashboard-frame.tsx";
 import { type Overview, readOverview } from "../read-organization.server.ts";
 import { publicSuffixesOf } from "../verification/public-suffix-list.server.ts";
@@ -27,10 +28,8 @@ const PAGE = {
   holds: "An organization’s jobs, members and settings, for its members only.",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData?.dashboard.name ?? "Organization") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedHead(loaderData?.dashboard.name ?? "Organization");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reading = readOverview(databaseOf(context), viewerOf(context), {
@@ -88,10 +87,7 @@ function isShownInForm(
 
 function EditForm({ form: { version, fields, countries, renaming } }: { form: EditedForm }) {
   return (
-    <section className="stack gap-4" aria-labelledby="page">
-      <div className="sec">
-        <h2 id="page">Public page</h2>
-      </div>
+    <Section title="Public page" titleId="page" className="stack gap-4">
       <ActionForm
         intent="save"
         id="organization"
@@ -112,7 +108,7 @@ function EditForm({ form: { version, fields, countries, renaming } }: { form: Ed
           </>
         )}
       </ActionForm>
-    </section>
+    </Section>
   );
 }
 

@@ -7,7 +7,7 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { ROLE_LABELS } from "../labels.ts";
 import { listOrganizations, type ViewerOrganization } from "../list-organizations.server.ts";
@@ -23,10 +23,7 @@ const PAGE = {
   holds: "The organizations you post jobs for, and their members. Drafts are not public.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const listing = listOrganizations(databaseOf(context), viewerOf(context), {

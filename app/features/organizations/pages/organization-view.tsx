@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { Section } from "#app/ui/parts/section.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import {
   FIELD_NAMES,
@@ -24,10 +25,7 @@ export function OrganizationView({ shown }: { shown: Overview["shown"] }) {
 export function OrganizationFacts({ shown, logo }: Pick<Overview, "shown" | "logo">) {
   const { website, verified, domain, verifiedAt } = shown;
   return (
-    <section className="stack gap-3" aria-labelledby="facts">
-      <div className="sec">
-        <h2 id="facts">Facts</h2>
-      </div>
+    <Section title="Facts" titleId="facts" className="stack gap-3">
       {logo && <img className="logo large" src={logo} alt="The logo" />}
       <dl className="facts">
         <dt>Identity</dt>
@@ -52,7 +50,7 @@ export function OrganizationFacts({ shown, logo }: Pick<Overview, "shown" | "log
           </Fragment>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 
@@ -70,10 +68,7 @@ function toFacts(shown: Overview["shown"]): [label: string, value: string | null
 
 function TextSection({ title, text, none }: { title: string; text: string; none: string }) {
   return (
-    <section className="stack gap-3">
-      <div className="sec">
-        <h2>{title}</h2>
-      </div>
+    <Section title={title} className="stack gap-3">
       {text === "" ? (
         <p className="text-muted">{none}</p>
       ) : (
@@ -85,6 +80,6 @@ function TextSection({ title, text, none }: { title: string; text: string; none:
           ))}
         </div>
       )}
-    </section>
+    </Section>
   );
 }

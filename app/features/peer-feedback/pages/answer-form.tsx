@@ -5,6 +5,7 @@ import type { Competency } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Section } from "#app/ui/parts/section.tsx";
 import { EXAMPLE_LENGTH, LEVELS, MORE_LENGTH, PEER_NAME, SEEN } from "../peer-answer.ts";
 import { SEEN_LABELS, UNSURE_LABEL } from "./labels.ts";
 import { exampleField, moreField, seenField } from "./observation-fields.ts";
@@ -49,10 +50,7 @@ export function AnswerForm({ competencies, values, onPreview }: AnswerFormProps)
 function CompetencyFields({ competency, place }: { competency: Competency; place: number }) {
   const { id, name } = competency;
   return (
-    <section className="stack gap-4" aria-labelledby={`asked-${id}`}>
-      <div className="sec">
-        <h2 id={`asked-${id}`}>{name}</h2>
-      </div>
+    <Section title={name} titleId={`asked-${id}`} className="stack gap-4">
       {LEVELS.map((level) => (
         <SelectField
           key={level}
@@ -76,7 +74,7 @@ function CompetencyFields({ competency, place }: { competency: Competency; place
         label="One thing to do more of"
         hint="Optional."
       />
-    </section>
+    </Section>
   );
 }
 

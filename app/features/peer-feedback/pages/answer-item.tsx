@@ -1,7 +1,7 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { CheckboxField, SubmitButton } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { ReaderTime } from "#app/ui/reader-time.tsx";
 import type { PeerFeedback } from "./read-peer-feedback.server.ts";
 
@@ -33,11 +33,7 @@ export function AnswerItem({ answer }: { answer: PeerFeedback["answers"][number]
           <FormStatus />
         </ActionForm>
       )}
-      <details className="more-of">
-        <summary>
-          <Icon name="chevron-right" />
-          Delete<span className="sr-only"> {name}’s response</span>
-        </summary>
+      <MoreOf summary="Delete" about={` ${name}’s response`}>
         <ConfirmedForm
           intent="delete"
           id={`delete-${id}`}
@@ -49,7 +45,7 @@ export function AnswerItem({ answer }: { answer: PeerFeedback["answers"][number]
           busyText="Deleting"
           isDraftDisabled
         />
-      </details>
+      </MoreOf>
     </li>
   );
 }

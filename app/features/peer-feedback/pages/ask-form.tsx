@@ -6,7 +6,8 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import {
   LINK_COUNT,
@@ -37,10 +38,7 @@ interface AskFormProps {
 
 export function AskForm({ submission, canMail, limit, links, onAsked }: AskFormProps) {
   return (
-    <section className="stack gap-4" aria-labelledby="ask-title">
-      <div className="sec">
-        <h2 id="ask-title">Ask colleagues</h2>
-      </div>
+    <Section title="Ask colleagues" titleId="ask-title" className="stack gap-4">
       {links && <NewLinks links={links} />}
       {limit ? (
         <LimitNote limit={limit} />
@@ -50,7 +48,7 @@ export function AskForm({ submission, canMail, limit, links, onAsked }: AskFormP
           {canMail && <MailForm submission={submission} />}
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -88,11 +86,7 @@ function RequestForm({ submission, onAsked }: Pick<AskFormProps, "submission" | 
 /** For an answer that is known to come from a link that was mailed. */
 function MailForm({ submission }: { submission: string }) {
   return (
-    <details className="more-of">
-      <summary>
-        <Icon name="chevron-right" />
-        E-mail a link to a colleague
-      </summary>
+    <MoreOf summary="E-mail a link to a colleague">
       <ActionForm
         intent="mail"
         id="mail"
@@ -120,7 +114,7 @@ function MailForm({ submission }: { submission: string }) {
         <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
         <SubmitRow busyLabel="Sending">Send e-mail</SubmitRow>
       </ActionForm>
-    </details>
+    </MoreOf>
   );
 }
 

@@ -14,8 +14,8 @@ import { isErrorBody } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { useFocusOnMount } from "#app/ui/focus.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { Note } from "#app/ui/parts/note.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { findRequest } from "../answers.server.ts";
 import type { Route } from "./+types/give.ts";
@@ -28,10 +28,8 @@ import { WordsSent } from "./words-sent.tsx";
 
 export { handle } from "./give.page.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("Feedback for a colleague") },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () =>
+  unlistedHead("Feedback for a colleague", "noindex, nofollow");
 
 /** Reading never uses a link up: whoever opens it, or a program that looks at links, changes nothing. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
@@ -98,19 +96,15 @@ function RequestHeader({ owner, message, expiresAt, isOwn }: RequestHeaderProps)
       </p>
       {message && <p className="told wrap-anywhere">“{message}”</p>}
       {hasIntroduction(owner) && <ShareOwnerIntroduction owner={owner} />}
-      <div className="note">
-        <Icon name="info" />
-        <p>
-          <b>What happens with your response.</b> {owner.name ?? "Your colleague"} will see it with
-          the name you type; it is not anonymous. They may quote your examples, with that name, in a
-          promotion packet. Your response stays until they delete it or you withdraw it.
-        </p>
-      </div>
+      <Note>
+        <b>What happens with your response.</b> {owner.name ?? "Your colleague"} will see it with
+        the name you type; it is not anonymous. They may quote your examples, with that name, in a
+        promotion packet. Your response stays until they delete it or you withdraw it.
+      </Note>
       {isOwn && (
-        <div className="note warn">
-          <Icon name="info" />
-          <p>This is your own request, as a colleague sees it. You can’t respond yourself.</p>
-        </div>
+        <Note tone="warn">
+          This is your own request, as a colleague sees it. You can’t respond yourself.
+        </Note>
       )}
       <p className="meta">
         Open until <ReaderTime at={expiresAt} />, for one response.

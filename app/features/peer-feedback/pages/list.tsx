@@ -9,7 +9,8 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { Section } from "#app/ui/parts/section.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import type { Route } from "./+types/list.ts";
 import { AnswerItem } from "./answer-item.tsx";
 import { AskForm } from "./ask-form.tsx";
@@ -24,10 +25,7 @@ const PAGE = {
   holds: "What colleagues saw you do, next to how you rate yourself. Only you see this page.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -66,10 +64,7 @@ export default function PeerFeedbackPage({ loaderData, actionData }: Route.Compo
         </p>
       </header>
       {!isShownInForm(formResult, loaderData) && <UnmatchedFormError result={formResult} />}
-      <section className="stack gap-4" aria-labelledby="side-by-side">
-        <div className="sec">
-          <h2 id="side-by-side">Side by side</h2>
-        </div>
+      <Section title="Side by side" titleId="side-by-side" className="stack gap-4">
         {sideBySide.length === 0 ? (
           <p>No responses yet. You’ll see them here next to your own levels.</p>
         ) : (
@@ -79,19 +74,15 @@ export default function PeerFeedbackPage({ loaderData, actionData }: Route.Compo
             ))}
           </ul>
         )}
-      </section>
+      </Section>
       {answers.length > 0 && (
-        <section className="stack gap-4" aria-labelledby="answers">
-          <div className="sec">
-            <h2 id="answers">Responses</h2>
-            <span className="meta">{answers.length}</span>
-          </div>
+        <Section title="Responses" titleId="answers" note={answers.length} className="stack gap-4">
           <ul className="ledger">
             {answers.map((answer) => (
               <AnswerItem key={answer.id} answer={answer} />
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       <AskForm
         submission={submission}
@@ -101,19 +92,18 @@ export default function PeerFeedbackPage({ loaderData, actionData }: Route.Compo
         onAsked={(result) => setCreatedLinks((result as { links?: string[] }).links)}
       />
       {links.length > 0 && (
-        <section className="stack gap-4" aria-labelledby="links">
-          <div className="sec">
-            <h2 id="links">Links</h2>
-            <span className="meta">
-              {links.filter(({ state }) => state === "open").length} open
-            </span>
-          </div>
+        <Section
+          title="Links"
+          titleId="links"
+          note={`${links.filter(({ state }) => state === "open").length} open`}
+          className="stack gap-4"
+        >
           <ul className="ledger">
             {links.map((link) => (
               <LinkItem key={link.id} link={link} />
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { findAnswer } from "../answers.server.ts";
 import type { Route } from "./+types/receipt.ts";
@@ -16,10 +16,7 @@ import { WordsSent } from "./words-sent.tsx";
 
 export { handle } from "./receipt.page.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("What you sent") },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead("What you sent", "noindex, nofollow");
 
 export async function loader({ params: { secret }, context }: Route.LoaderArgs) {
   const answer = await withReadTimeout(findAnswer(databaseOf(context), secret), "Your response");

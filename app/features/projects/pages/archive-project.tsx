@@ -1,7 +1,7 @@
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { PROJECTS_PATH } from "../labels.ts";
 import type { Project } from "../project.ts";
@@ -28,12 +28,11 @@ export function ArchiveOrDeleteProject({
   const listPath = projectsPath({ status: archivedAt ? "archived" : null });
   const formTarget = isOnDetailPage ? { action: listPath, isDraftDisabled: true } : {};
   return (
-    <details className="more-of" open={isOpen || undefined}>
-      <summary>
-        <Icon name="chevron-right" />
-        {archivedAt ? "Restore or delete" : "Archive or delete"}
-        <span className="sr-only"> “{title}”</span>
-      </summary>
+    <MoreOf
+      summary={archivedAt ? "Restore or delete" : "Archive or delete"}
+      about={` “${title}”`}
+      open={isOpen || undefined}
+    >
       <div className="stack gap-6">
         <ActionForm
           intent={archivedAt ? "unarchive" : "archive"}
@@ -67,6 +66,6 @@ export function ArchiveOrDeleteProject({
           back={isOnDetailPage ? `${PROJECTS_PATH}/${id}` : undefined}
         />
       </div>
-    </details>
+    </MoreOf>
   );
 }

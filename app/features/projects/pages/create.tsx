@@ -12,10 +12,11 @@ import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { BackLink } from "#app/ui/parts/back-link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { CREATE_FORMS } from "../forms.server.ts";
 import { PROJECTS_PATH, TEMPLATES_PATH } from "../labels.ts";
 import { MAX_MILESTONES } from "../project.ts";
@@ -34,10 +35,7 @@ const PAGE = {
 
 const PLAN_ITEM = /^[\w-]{1,40}$/;
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("New project") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead("New project");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const limit = readLimitNote(databaseOf(context), viewerOf(context), {
@@ -85,10 +83,7 @@ export default function CreateProject({ loaderData, actionData }: Route.Componen
     <div className="page narrow stack gap-6">
       <div className="stack gap-2">
         <p>
-          <Link className="more" to={PROJECTS_PATH}>
-            <Icon name="arrow-left" />
-            Your projects
-          </Link>
+          <BackLink to={PROJECTS_PATH}>Your projects</BackLink>
         </p>
         <h1>New project</h1>
         {template ? (
@@ -119,17 +114,14 @@ export default function CreateProject({ loaderData, actionData }: Route.Componen
         onSaved={openProject}
       >
         <ProjectFields questions={template?.star} metricCount={figures} linkCount={0} />
-        <section className="stack">
-          <div className="sec">
-            <h2>Milestones</h2>
-          </div>
+        <Section title="Milestones" className="stack">
           <TextField
             name="milestones"
             label="First steps"
             rows={5}
             hint={`One per line, up to ${MAX_MILESTONES}. You can add dates after you create the project.`}
           />
-        </section>
+        </Section>
         <SubmitRow className="btn primary">Create project</SubmitRow>
       </ActionForm>
     </div>

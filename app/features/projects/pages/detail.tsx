@@ -10,10 +10,11 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { BackLink } from "#app/ui/parts/back-link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { PROJECT_FORMS } from "../forms.server.ts";
 import { PACKETS_PATH, PROJECTS_PATH } from "../labels.ts";
@@ -37,10 +38,8 @@ const PAGE = {
 };
 const FORM_ID = "project";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData?.project.title ?? "Project") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedHead(loaderData?.project.title ?? "Project");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -77,10 +76,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
     <div className="page stack gap-6">
       <div className="stack gap-2">
         <p>
-          <Link className="more" to={PROJECTS_PATH}>
-            <Icon name="arrow-left" />
-            Your projects
-          </Link>
+          <BackLink to={PROJECTS_PATH}>Your projects</BackLink>
         </p>
         <h1>{title}</h1>
         <p className="row">
@@ -101,10 +97,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
             rejectedMilestoneId={firstValueOf(formResult?.values ?? {}, "milestone")}
             limit={loaderData.milestoneLimit}
           />
-          <section aria-labelledby="lints">
-            <div className="sec">
-              <h2 id="lints">What a reader would miss</h2>
-            </div>
+          <Section title="What a reader would miss" titleId="lints">
             <LintList lints={lints} formId={FORM_ID} />
             {confidential ? (
               <p className="meta pt-2">Confidential, so the coach cannot see it.</p>
@@ -118,7 +111,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
                 </Link>
               </p>
             )}
-          </section>
+          </Section>
         </aside>
         <div className="stack gap-8">
           <ActionForm
@@ -141,10 +134,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
             <SubmitRow className="btn primary">Save project</SubmitRow>
           </ActionForm>
           <ProjectWins wins={wins} />
-          <section className="stack gap-2" aria-labelledby="further">
-            <div className="sec">
-              <h2 id="further">Further</h2>
-            </div>
+          <Section title="Further" titleId="further" className="stack gap-2">
             <p>
               <Link className="more" to={PACKETS_PATH}>
                 Add to a packet
@@ -156,7 +146,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
               onArchived={() => void revalidate()}
               onDeleted={() => void navigate(PROJECTS_PATH, { replace: true })}
             />
-          </section>
+          </Section>
         </div>
       </div>
     </div>

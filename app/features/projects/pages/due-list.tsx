@@ -1,4 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { PROJECTS_PATH } from "../labels.ts";
 import type { DueMilestone } from "./list-projects.server.ts";
@@ -6,10 +7,7 @@ import type { DueMilestone } from "./list-projects.server.ts";
 export function DueList({ due, today }: { due: readonly DueMilestone[]; today: string }) {
   if (due.length === 0) return null;
   return (
-    <section aria-labelledby="due">
-      <div className="sec">
-        <h2 id="due">Due next</h2>
-      </div>
+    <Section title="Due next" titleId="due">
       <ul className="ledger">
         {due.map((milestone) => (
           <li key={milestone.id}>
@@ -23,6 +21,6 @@ export function DueList({ due, today }: { due: readonly DueMilestone[]; today: s
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -10,7 +10,7 @@ import { newId } from "#app/identity/id.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { StatusMessage } from "#app/ui/status-message.tsx";
 import { PROJECTS_FORMS } from "../forms.server.ts";
 import { PACKETS_PATH, PROJECTS_PATH, TEMPLATES_PATH } from "../labels.ts";
@@ -32,10 +32,7 @@ const PAGE = {
   also: { to: TEMPLATES_PATH, text: "Projects that show leadership" },
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);

@@ -1,6 +1,6 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { Milestone } from "../project.ts";
 
@@ -35,11 +35,7 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
           )}
         </ActionForm>
       </div>
-      <details className="more-of" open={isOpen || undefined}>
-        <summary>
-          <Icon name="chevron-right" />
-          Date, remove<span className="sr-only"> “{title}”</span>
-        </summary>
+      <MoreOf summary="Date, remove" about={` “${title}”`} open={isOpen || undefined}>
         <div className="stack gap-3">
           <ActionForm
             intent="milestone_due"
@@ -66,7 +62,7 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
             <FormStatus busyLabel="Removing" />
           </ActionForm>
         </div>
-      </details>
+      </MoreOf>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { EntityField } from "#app/entity/entity-field.tsx";
 import { CompetencyCheckboxes } from "#app/features/roadmap/competency-checkboxes.tsx";
 import { CheckboxField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
+import { Section } from "#app/ui/parts/section.tsx";
 import { PROJECT_FORM_FIELDS as FIELDS } from "../project-fields.ts";
 import type { ProjectTemplate } from "../templates.ts";
 import { LinkRows, MetricRows } from "./project-form-rows.tsx";
@@ -80,11 +81,8 @@ export function ProjectFields({
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className="stack" aria-labelledby={`${id}-part`}>
-      <div className="sec">
-        <h2 id={`${id}-part`}>{title}</h2>
-      </div>
+    <Section title={title} titleId={`${id}-part`} className="stack">
       {children}
-    </section>
+    </Section>
   );
 }

@@ -1,13 +1,11 @@
+import { Section } from "#app/ui/parts/section.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { Win } from "../project.ts";
 
 export function ProjectWins({ wins }: { wins: readonly Pick<Win, "id" | "on" | "text">[] }) {
   if (wins.length === 0) return null;
   return (
-    <section aria-labelledby="own-wins">
-      <div className="sec">
-        <h2 id="own-wins">Wins in this project</h2>
-      </div>
+    <Section title="Wins in this project" titleId="own-wins">
       <ul className="ledger">
         {wins.map((win) => (
           <li key={win.id}>
@@ -16,6 +14,6 @@ export function ProjectWins({ wins }: { wins: readonly Pick<Win, "id" | "on" | "
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -6,7 +6,7 @@ import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import { firstValueOf } from "#app/ui/form/form-result.ts";
 import { HiddenFieldNames } from "#app/ui/form/hidden-fields.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { WIN_FIELDS } from "../project-fields.ts";
 import { CompetencyOptions } from "./competency-options.tsx";
 
@@ -57,13 +57,9 @@ export function WinForm({ submission, today, choices }: WinFormProps) {
         />
         <SubmitButton className="btn primary">Add win</SubmitButton>
       </div>
-      <details className="more-of">
-        <summary>
-          <Icon name="chevron-right" />
-          Date, number, project, competency
-        </summary>
+      <MoreOf summary="Date, number, project, competency">
         <WinDetails choices={choices} />
-      </details>
+      </MoreOf>
       <FormStatus />
     </ActionForm>
   );

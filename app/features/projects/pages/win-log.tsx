@@ -1,5 +1,6 @@
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { type ProjectQuery, projectsPath } from "../query.ts";
 import type { ProjectList } from "./list-projects.server.ts";
@@ -17,11 +18,7 @@ interface WinLogProps {
 export function WinLog({ wins, query, choices, rejectedWinId, onDeleted }: WinLogProps) {
   const { page, total, hasMore } = wins;
   return (
-    <section aria-labelledby="wins" id="win-log">
-      <div className="sec">
-        <h2 id="wins">Wins</h2>
-        <span className="meta">{total > 0 && formatCount(total, "win")}</span>
-      </div>
+    <Section title="Wins" titleId="wins" note={total > 0 && formatCount(total, "win")} id="win-log">
       {page.length > 0 ? (
         <ul className="ledger">
           {page.map((win) => (
@@ -61,6 +58,6 @@ export function WinLog({ wins, query, choices, rejectedWinId, onDeleted }: WinLo
           )}
         </nav>
       )}
-    </section>
+    </Section>
   );
 }

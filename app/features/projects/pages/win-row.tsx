@@ -3,8 +3,8 @@ import { competencyName } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { PROJECTS_PATH } from "../labels.ts";
@@ -39,11 +39,7 @@ export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
         )}
         {competencyId && ` · ${competencyName(competencyId)}`}
       </p>
-      <details className="more-of" open={isOpen || undefined}>
-        <summary>
-          <Icon name="chevron-right" />
-          Edit<span className="sr-only">: {text}</span>
-        </summary>
+      <MoreOf summary="Edit" about={`: ${text}`} open={isOpen || undefined}>
         <div className="stack gap-4">
           <ActionForm
             intent="edit_win"
@@ -76,7 +72,7 @@ export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
             <FormStatus busyLabel="Deleting" />
           </ActionForm>
         </div>
-      </details>
+      </MoreOf>
     </li>
   );
 }

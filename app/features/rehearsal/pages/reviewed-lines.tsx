@@ -5,6 +5,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { GAP_LABELS, PART_LABELS } from "../labels.ts";
 import type { Review } from "../review.ts";
@@ -28,13 +29,9 @@ export function ReviewedLines({ exchange, place, saving }: ReviewedLinesProps) {
   return (
     <li className="stack gap-3">
       {scene && (
-        <details className="more-of">
-          <summary>
-            <Icon name="chevron-right" />
-            What happened before
-          </summary>
+        <MoreOf summary="What happened before">
           <p className="whitespace-pre-line">{scene.text}</p>
-        </details>
+        </MoreOf>
       )}
       {origin && <p className="meta">{origin}</p>}
       {turns.map(({ ask, line }) => (
@@ -101,11 +98,7 @@ interface SaveWinProps {
 function SaveWin({ win, place, saving }: SaveWinProps) {
   const { text, ...hidden } = win;
   return (
-    <details className="more-of">
-      <summary>
-        <Icon name="chevron-right" />
-        Save it as a win
-      </summary>
+    <MoreOf summary="Save it as a win">
       {saving.winLimit ? (
         <LimitNote
           limit={saving.winLimit}
@@ -139,6 +132,6 @@ function SaveWin({ win, place, saving }: SaveWinProps) {
           )}
         </ActionForm>
       )}
-    </details>
+    </MoreOf>
   );
 }

@@ -5,6 +5,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { BECAUSE } from "../labels.ts";
 import { LINE_LENGTH, TURNS } from "../script.ts";
 import type { RehearsalView } from "../view.ts";
@@ -107,11 +108,7 @@ export function Turn({ view, play, model, words, refused, isNew, onSaid }: TurnP
         </ActionForm>
       </section>
       {past.length > 0 && (
-        <details className="more-of">
-          <summary>
-            <Icon name="chevron-right" />
-            What was said so far
-          </summary>
+        <MoreOf summary="What was said so far">
           <ol className="ledger">
             {past.map((each, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a turn is known by its number
@@ -121,7 +118,7 @@ export function Turn({ view, play, model, words, refused, isNew, onSaid }: TurnP
               </li>
             ))}
           </ol>
-        </details>
+        </MoreOf>
       )}
       <p className="meta">
         Not well, or worried about someone?{" "}

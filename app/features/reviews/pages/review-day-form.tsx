@@ -5,6 +5,7 @@ import { NOTICES_PATH } from "#app/features/notices/notice.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import type { Weekday } from "../review-day.ts";
 
 const FIELDS = { reviewDay: PROFILE_FIELDS.reviewDay };
@@ -18,10 +19,7 @@ interface ReviewDayFormProps {
 /** On which day of the week to be reminded. */
 export function ReviewDayForm({ day, version }: ReviewDayFormProps) {
   return (
-    <section className="stack gap-3 no-print" aria-labelledby="day">
-      <div className="sec">
-        <h2 id="day">Your review day</h2>
-      </div>
+    <Section title="Your review day" titleId="day" className="stack gap-3 no-print">
       <ActionForm
         intent="day"
         id="review-day"
@@ -40,6 +38,6 @@ export function ReviewDayForm({ day, version }: ReviewDayFormProps) {
           </Link>
         </p>
       </ActionForm>
-    </section>
+    </Section>
   );
 }

@@ -13,7 +13,9 @@ import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { StatusMessage } from "#app/ui/status-message.tsx";
 import { formatDate, timeAgo } from "#app/ui/time.ts";
 import { REVIEW_PATH } from "../review.ts";
@@ -39,10 +41,7 @@ const PAGE = {
   also: { to: "/examples#review", text: "Read an example" },
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -139,11 +138,7 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
           <ClosedWeek review={review} />
         )}
         {review && (
-          <details className="more-of" open={formResult?.intent === "delete" || undefined}>
-            <summary>
-              <Icon name="chevron-right" />
-              Delete this review
-            </summary>
+          <MoreOf summary="Delete this review" open={formResult?.intent === "delete" || undefined}>
             <ConfirmedForm
               intent="delete"
               id="delete"
@@ -159,20 +154,18 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
                 void navigate(REVIEW_PATH);
               }}
             />
-          </details>
+          </MoreOf>
         )}
       </section>
       {last && week === thisWeek && (
-        <section className="stack gap-4 no-print" aria-labelledby="last">
-          <div className="sec">
-            <h2 id="last">Your previous review</h2>
-            <span className="meta">
-              {rangeLabel(mondayOf(last.week), sundayOf(last.week))}, written{" "}
-              {timeAgo(last.createdAt, now)}
-            </span>
-          </div>
+        <Section
+          title="Your previous review"
+          titleId="last"
+          note={`${rangeLabel(mondayOf(last.week), sundayOf(last.week))}, written ${timeAgo(last.createdAt, now)}`}
+          className="stack gap-4 no-print"
+        >
           <ReviewLines review={last} />
-        </section>
+        </Section>
       )}
       <Predictions calibration={loaderData.calibration} />
       <ReviewDayForm day={loaderData.reviewDay} version={loaderData.reviewDayVersion} />

@@ -1,4 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { REVIEW_PATH } from "../review.ts";
 import { mondayOf, sundayOf } from "../week.ts";
@@ -17,11 +18,12 @@ interface YearOverviewProps {
 export function YearOverview({ year, years, reviews }: YearOverviewProps) {
   const otherYears = years.filter((each) => each !== year);
   return (
-    <section className="stack gap-6" aria-labelledby="year">
-      <div className="sec">
-        <h2 id="year">{year}</h2>
-        <span className="meta">{formatCount(reviews.length, "review")}</span>
-      </div>
+    <Section
+      title={year}
+      titleId="year"
+      note={formatCount(reviews.length, "review")}
+      className="stack gap-6"
+    >
       {reviews.length === 0 && <p className="text-muted">No reviews in {year}.</p>}
       {groupByMonth(reviews).map(({ month, name, reviews: inMonth }) => (
         <div key={month} className="stack gap-2">
@@ -49,6 +51,6 @@ export function YearOverview({ year, years, reviews }: YearOverviewProps) {
           ))}
         </nav>
       )}
-    </section>
+    </Section>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from "#app/reference/competencies/archetypes.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { ChoicesField } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 
 /** The answers, and the one for all competencies alike. */
@@ -27,11 +27,10 @@ interface ArchetypeFoldProps {
 /** The question which kind of lead one aims for; put away once it is answered. */
 export function ArchetypeFold({ archetype, children }: ArchetypeFoldProps) {
   return (
-    <details className="more-of wide">
-      <summary>
-        <Icon name="chevron-right" />
-        {archetype ? "Change the kind of lead" : "Which kind of lead are you aiming for?"}
-      </summary>
+    <MoreOf
+      summary={archetype ? "Change the kind of lead" : "Which kind of lead are you aiming for?"}
+      className="wide"
+    >
       <div className="stack gap-3">
         <p className="meta">
           No role needs every competency equally. For each kind, twelve are core (they matter most)
@@ -39,7 +38,7 @@ export function ArchetypeFold({ archetype, children }: ArchetypeFoldProps) {
         </p>
         {children}
       </div>
-    </details>
+    </MoreOf>
   );
 }
 

@@ -6,6 +6,7 @@ import { FormContext } from "#app/ui/form/form-context.ts";
 import { firstValueOf } from "#app/ui/form/form-result.ts";
 import { HiddenFieldNames } from "#app/ui/form/hidden-fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/parts/note.tsx";
 import {
   type AssessmentAnswer,
   CONFIDENCE_LABELS,
@@ -67,10 +68,9 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
       onSaved={onSaved}
     >
       {isFromOtherWindow && answer && (
-        <div className="note warn" role="status">
-          <Icon name="info" />
-          <p>Rated in another window: level {answer.level}.</p>
-        </div>
+        <Note tone="warn" role="status">
+          Rated in another window: level {answer.level}.
+        </Note>
       )}
       <Levels
         competency={competency}

@@ -4,8 +4,8 @@ import { AREAS, COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { ChoicesField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { StatusMessage } from "#app/ui/status-message.tsx";
 import { formatDate } from "#app/ui/time.ts";
@@ -86,11 +86,9 @@ export function AssessmentSection({
         </ActionForm>
       )}
       {assessment?.completedAt && <ReopenForm assessment={assessment} now={now} />}
-      <details className="more-of">
-        <summary>
-          <Icon name="chevron-right" />
-          {viewerRoadmap.focusAreas.length > 0 ? "Change your focus" : "Choose your focus"}
-        </summary>
+      <MoreOf
+        summary={viewerRoadmap.focusAreas.length > 0 ? "Change your focus" : "Choose your focus"}
+      >
         <div>
           <ActionForm
             intent="focus"
@@ -107,7 +105,7 @@ export function AssessmentSection({
             <SubmitRow>Save focus</SubmitRow>
           </ActionForm>
         </div>
-      </details>
+      </MoreOf>
     </section>
   );
 }

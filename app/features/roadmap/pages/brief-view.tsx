@@ -1,7 +1,8 @@
 import { toStanding } from "#app/features/reviews/review.ts";
 import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { BackLink } from "#app/ui/parts/back-link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { PrintButton } from "../print-button.tsx";
 import { targetSentence } from "../target.ts";
@@ -22,10 +23,7 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
     <div className="page narrow stack gap-6 sheet">
       <div className="head">
         <p className="no-print">
-          <Link className="more" to={withJob("/roadmap")}>
-            <Icon name="arrow-left" />
-            Career Roadmap
-          </Link>
+          <BackLink to={withJob("/roadmap")}>Career Roadmap</BackLink>
         </p>
         <div className="row between">
           <h1>Growth brief</h1>
@@ -43,10 +41,7 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
         </p>
         <p className="meta">{targetSentence(viewerRoadmap.targetRole)}</p>
       </div>
-      <section>
-        <div className="sec">
-          <h2>What I want to work on</h2>
-        </div>
+      <Section title="What I want to work on">
         {gaps.length === 0 && (
           <p className="py-3">
             {Object.keys(viewerRoadmap.answers).length === 0
@@ -70,18 +65,12 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
             </li>
           ))}
         </ol>
-      </section>
-      <section>
-        <div className="sec">
-          <h2>Evidence so far</h2>
-        </div>
+      </Section>
+      <Section title="Evidence so far">
         {evidence.length === 0 && <p className="py-3 text-muted">Nothing yet.</p>}
         <TitleList of={evidence} />
-      </section>
-      <section>
-        <div className="sec">
-          <h2>Under way</h2>
-        </div>
+      </Section>
+      <Section title="Under way">
         {underWay.length === 0 && <p className="py-3 text-muted">Nothing yet.</p>}
         <ul className="ledger">
           {underWay.map(({ action, due }) => (
@@ -90,20 +79,14 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       {practice.length > 0 && (
-        <section>
-          <div className="sec">
-            <h2>{PRACTICE_HEADING}</h2>
-          </div>
+        <Section title={PRACTICE_HEADING}>
           <TitleList of={practice} />
-        </section>
+        </Section>
       )}
       {decisions.length > 0 && (
-        <section>
-          <div className="sec">
-            <h2>What I decided</h2>
-          </div>
+        <Section title="What I decided">
           <ul className="ledger">
             {decisions.map((each) => (
               <li key={each.on} className="stack gap-1">
@@ -114,13 +97,10 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {delegated.length > 0 && (
-        <section>
-          <div className="sec">
-            <h2>What I delegated</h2>
-          </div>
+        <Section title="What I delegated">
           <ul className="ledger">
             {delegated.map(({ on, text }) => (
               <li key={on} className="text-sm">
@@ -128,7 +108,7 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </div>
   );

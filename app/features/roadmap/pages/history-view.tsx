@@ -3,6 +3,7 @@ import { AREAS, LEVEL_NAMES, MAX_LEVEL } from "#app/reference/competencies/frame
 import { Icon } from "#app/ui/icon.tsx";
 import { Sparkline } from "#app/ui/instruments/sparkline.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { atTargetWords } from "../area-scores.ts";
 import { type CompletedAssessment, listHistory, type PastAssessment } from "../history.ts";
@@ -148,13 +149,11 @@ interface PastViewProps {
 function PastAssessmentView({ history, shown: selected, targetRole }: PastViewProps) {
   const position = history.indexOf(selected) + 1;
   return (
-    <section aria-labelledby="past-title">
-      <div className="sec">
-        <h2 id="past-title">As of {formatDate(selected.completedAt)}</h2>
-        <span className="meta">
-          {position} of {history.length}
-        </span>
-      </div>
+    <Section
+      title={`As of ${formatDate(selected.completedAt)}`}
+      titleId="past-title"
+      note={`${position} of ${history.length}`}
+    >
       <div className="cols even pt-6">
         <Radar scores={selected.scores} targetName={targetName(targetRole)} />
         <ul className="ledger text-sm">
@@ -171,7 +170,7 @@ function PastAssessmentView({ history, shown: selected, targetRole }: PastViewPr
           ))}
         </ul>
       </div>
-    </section>
+    </Section>
   );
 }
 

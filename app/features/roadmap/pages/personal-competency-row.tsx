@@ -2,8 +2,8 @@ import type { DoneExercise } from "#app/features/reviews/exercise-weeks.server.t
 import { mondayOf } from "#app/features/reviews/week.ts";
 import { isPracticed, type Run } from "#app/features/simulations/run.ts";
 import type { Competency } from "#app/reference/competencies/framework.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Note } from "#app/ui/parts/note.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { type AssessmentAnswer, CONFIDENCE_LABELS } from "../assessment.ts";
 import {
@@ -71,12 +71,7 @@ export function PersonalCompetencyRow(props: PersonalCompetencyRowProps) {
       {props.expectations.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {props.calibration && (
-        <div className="note">
-          <Icon name="info" />
-          <p>{props.calibration}</p>
-        </div>
-      )}
+      {props.calibration && <Note>{props.calibration}</Note>}
       {isCompleted ? (
         <>
           <LevelTexts competency={competency} level={answer?.level} />

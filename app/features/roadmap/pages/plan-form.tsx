@@ -5,7 +5,7 @@ import { TEMPLATES } from "#app/features/projects/templates.ts";
 import { COMPETENCY_CHOICES } from "#app/reference/competencies/competency-choices.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { PLAN_FIELDS } from "../plan.ts";
 
@@ -24,11 +24,7 @@ export function PlanForm({ submission, isOpen }: { submission?: string; isOpen: 
   const [addedCount, setAddedCount] = useState(0);
   return (
     // Stays open to show the result.
-    <details className="more-of" open={isOpen || addedCount > 0 || undefined}>
-      <summary>
-        <Icon name="chevron-right" />
-        Add to growth plan
-      </summary>
+    <MoreOf summary="Add to growth plan" open={isOpen || addedCount > 0 || undefined}>
       <div>
         <ActionForm
           intent="plan_add"
@@ -63,6 +59,6 @@ export function PlanForm({ submission, isOpen }: { submission?: string; isOpen: 
           <SubmitRow busyLabel="Adding">Add to growth plan</SubmitRow>
         </ActionForm>
       </div>
-    </details>
+    </MoreOf>
   );
 }

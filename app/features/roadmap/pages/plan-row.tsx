@@ -5,8 +5,8 @@ import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { PlanItemWithProject } from "../plan.server.ts";
@@ -53,11 +53,7 @@ export function PlanRow(props: PlanRowProps) {
         </SubmitButton>
         <FormStatus busyLabel="Moving" />
       </ActionForm>
-      <details className="more-of" open={props.isOpen || undefined}>
-        <summary>
-          <Icon name="chevron-right" />
-          Edit or remove<span className="sr-only"> {action}</span>
-        </summary>
+      <MoreOf summary="Edit or remove" about={` ${action}`} open={props.isOpen || undefined}>
         <div className="stack gap-6">
           <EditForm {...props} />
           <ActionForm
@@ -72,7 +68,7 @@ export function PlanRow(props: PlanRowProps) {
             <FormStatus busyLabel="Removing" />
           </ActionForm>
         </div>
-      </details>
+      </MoreOf>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { StatusMessage } from "#app/ui/status-message.tsx";
 import type { PlanItemWithProject } from "../plan.server.ts";
 import { MAX_DOING, PLAN_ORDER, PLAN_STATUS_LABELS, type PlanStatus } from "../plan.ts";
@@ -38,13 +39,13 @@ export function PlanSection({ items, projects, limit, now, submission }: PlanSec
     />
   );
   return (
-    <section id="plan" className="stack gap-4" aria-labelledby="plan-title">
-      <div className="sec">
-        <h2 id="plan-title">Growth plan</h2>
-        <span className="meta">
-          {items.filter(isDoing).length} of {MAX_DOING} under way
-        </span>
-      </div>
+    <Section
+      title="Growth plan"
+      titleId="plan-title"
+      note={`${items.filter(isDoing).length} of ${MAX_DOING} under way`}
+      id="plan"
+      className="stack gap-4"
+    >
       {isRejectedItemMissing && <UnmatchedFormError result={formResult} />}
       <StatusMessage message={statusMessage} />
       {items.length === 0 && (
@@ -71,7 +72,7 @@ export function PlanSection({ items, projects, limit, now, submission }: PlanSec
           isOpen={items.length === 0 || formResult?.intent === "plan_add"}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,5 @@
 import { AREAS, COMPETENCIES, LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { BackLink } from "#app/ui/parts/back-link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { evidenceWords } from "../evidence.ts";
 import { PrintButton } from "../print-button.tsx";
@@ -23,10 +22,7 @@ export function PrintView({ viewerRoadmap, now }: PrintViewProps) {
       <link rel="stylesheet" href={styles} precedence="page" />
       <div className="head">
         <p className="no-print">
-          <Link className="more" to={withJob("/roadmap")}>
-            <Icon name="arrow-left" />
-            Career Roadmap
-          </Link>
+          <BackLink to={withJob("/roadmap")}>Career Roadmap</BackLink>
         </p>
         <div className="row between">
           <h1>Career Roadmap</h1>

@@ -11,7 +11,7 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { StatusMessage } from "#app/ui/status-message.tsx";
 import { countNewMatches, listSearches, toSavedSearches } from "../list-searches.server.ts";
 import type { Route } from "./+types/list.ts";
@@ -24,10 +24,7 @@ const PAGE = {
   holds: "Your saved searches, each with new jobs and a feed. Only you see them.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);

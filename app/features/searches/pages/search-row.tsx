@@ -5,8 +5,8 @@ import { readOnlyLabel } from "#app/features/premium/offer.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { NewMatches, SavedSearch } from "../list-searches.server.ts";
@@ -65,11 +65,10 @@ export function SearchRow({
           since you looked <RelativeTime at={search.seenAt} now={now} />
         </span>
       </p>
-      <details className="more-of" open={isOpen || undefined}>
-        <summary>
-          <Icon name="chevron-right" />
-          {isReadOnly ? "Feed, delete" : "Feed, name, delete"}
-        </summary>
+      <MoreOf
+        summary={isReadOnly ? "Feed, delete" : "Feed, name, delete"}
+        open={isOpen || undefined}
+      >
         <div className="stack gap-6">
           <Feeds search={search} siteOrigin={siteOrigin} />
           {!isReadOnly && (
@@ -105,7 +104,7 @@ export function SearchRow({
             <FormStatus busyLabel="Deleting" />
           </ActionForm>
         </div>
-      </details>
+      </MoreOf>
     </li>
   );
 }

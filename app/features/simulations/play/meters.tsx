@@ -1,13 +1,11 @@
+import { Section } from "#app/ui/parts/section.tsx";
 import { formatSigned } from "../labels.ts";
 import type { MeterView } from "../meter-view.ts";
 
 export function Meters({ title, meters }: { title: string; meters: readonly MeterView[] }) {
   if (meters.length === 0) return null;
   return (
-    <section className="stack gap-3">
-      <div className="sec">
-        <h2>{title}</h2>
-      </div>
+    <Section title={title} className="stack gap-3">
       <dl className="bars">
         {meters.map(({ id, name, level, moved }) => (
           <div key={id}>
@@ -27,7 +25,7 @@ export function Meters({ title, meters }: { title: string; meters: readonly Mete
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 

@@ -10,7 +10,9 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { BackLink } from "#app/ui/parts/back-link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { findStory } from "../find-story.server.ts";
 import { MISSING_LABELS } from "../labels.ts";
 import { parseSourceParam, type SourceId, STORIES_PATH, type StoryLength } from "../story.ts";
@@ -24,10 +26,8 @@ const PAGE = {
   holds: "An interview story. Only the owner sees it.",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `Story: ${loaderData.story.title}` : "Story") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedHead(loaderData ? `Story: ${loaderData.story.title}` : "Story");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -57,10 +57,7 @@ export default function StoryPage({ loaderData: { story }, actionData }: Route.C
     <div className="page narrow stack gap-8">
       <div className="stack gap-3">
         <p className="no-print">
-          <Link className="more" to={STORIES_PATH}>
-            <Icon name="arrow-left" />
-            Interview Stories
-          </Link>
+          <BackLink to={STORIES_PATH}>Interview Stories</BackLink>
         </p>
         <h1 className="wrap-anywhere">{story.title}</h1>
         <div className="row no-print">
@@ -100,10 +97,7 @@ export default function StoryPage({ loaderData: { story }, actionData }: Route.C
         />
       ))}
       {story.questions.length > 0 && (
-        <section className="stack gap-2" aria-labelledby="questions">
-          <div className="sec">
-            <h2 id="questions">Questions this story answers</h2>
-          </div>
+        <Section title="Questions this story answers" titleId="questions" className="stack gap-2">
           <ul className="ledger">
             {story.questions.map(({ id, name, question }) => (
               <li key={id} className="stack gap-1">
@@ -114,7 +108,7 @@ export default function StoryPage({ loaderData: { story }, actionData }: Route.C
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { exerciseLength } from "#app/features/simulations/exercise.ts";
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import type { Rehearsal } from "../rehearsal.ts";
 
 /** What to play and what to prove before an interview for this job. */
@@ -7,10 +8,7 @@ export function RehearsalSection({ rehearsal }: { rehearsal: Rehearsal }) {
   const { situations, unproven } = rehearsal;
   if (situations.length === 0 && unproven.length === 0) return null;
   return (
-    <section className="stack gap-3" aria-labelledby="rehearse">
-      <div className="sec">
-        <h2 id="rehearse">Rehearse</h2>
-      </div>
+    <Section title="Rehearse" titleId="rehearse" className="stack gap-3">
       {situations.length > 0 && (
         <>
           <p>
@@ -50,6 +48,6 @@ export function RehearsalSection({ rehearsal }: { rehearsal: Rehearsal }) {
           </ul>
         </>
       )}
-    </section>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { findStory } from "../find-story.server.ts";
@@ -60,12 +60,12 @@ export function ToldStory({ told, kind, limit, sameAs, rejected }: ToldStoryProp
       ) : (
         <p className="text-muted">The {kind} has no text yet.</p>
       )}
-      <details className="more-of no-print" open={rejected === "save" || undefined}>
-        <summary>
-          <Icon name="chevron-right" />
-          {own ? "Edit your words" : "Write this story in your own words"}
-          <span className="sr-only">, {LENGTH_LABELS[length]}</span>
-        </summary>
+      <MoreOf
+        summary={own ? "Edit your words" : "Write this story in your own words"}
+        about={`, ${LENGTH_LABELS[length]}`}
+        className="no-print"
+        open={rejected === "save" || undefined}
+      >
         {limit && !own ? (
           <LimitNote limit={limit} />
         ) : (
@@ -86,14 +86,14 @@ export function ToldStory({ told, kind, limit, sameAs, rejected }: ToldStoryProp
             <SubmitRow>Save your words</SubmitRow>
           </ActionForm>
         )}
-      </details>
+      </MoreOf>
       {own && (
-        <details className="more-of no-print" open={rejected === "regenerate" || undefined}>
-          <summary>
-            <Icon name="chevron-right" />
-            Restore the story from the {kind}
-            <span className="sr-only">, {LENGTH_LABELS[length]}</span>
-          </summary>
+        <MoreOf
+          summary={`Restore the story from the ${kind}`}
+          about={`, ${LENGTH_LABELS[length]}`}
+          className="no-print"
+          open={rejected === "regenerate" || undefined}
+        >
           <ConfirmedForm
             intent="regenerate"
             id={`regenerate-${length}`}
@@ -103,7 +103,7 @@ export function ToldStory({ told, kind, limit, sameAs, rejected }: ToldStoryProp
             sentence="Delete my words for this length"
             button="Restore story"
           />
-        </details>
+        </MoreOf>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import { findReadyFirebase } from "#app/auth/load-firebase.ts";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
 import type { UserDocument } from "#app/auth/user-document.ts";
+import { Section } from "#app/ui/parts/section.tsx";
 import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { formatDate } from "#app/ui/time.ts";
 
@@ -47,17 +48,14 @@ export function AccountDocument({
     };
   }, [configuration]);
   return (
-    <section aria-labelledby="account-document">
-      <div className="sec">
-        <h2 id="account-document">Your account record</h2>
-      </div>
+    <Section title="Your account record" titleId="account-document">
       <div className="with-script" aria-live="polite">
         <RecordDetails reading={loadState} />
       </div>
       <p className="without-script pt-3 text-muted">
         Only your browser can read this record from Google, so JavaScript must be on.
       </p>
-    </section>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { deleteIdentity } from "#app/auth/user-account.ts";
 import { useFocusOnMount } from "#app/ui/focus.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { StoredTable } from "./stored-rows.server.ts";
 
@@ -26,10 +27,7 @@ export function DeleteAccount({ tables, account }: { tables: StoredTable[]; acco
   if (googleDeletion !== "untouched") return <DeletionProgress atGoogle={googleDeletion} />;
   const nonEmptyTables = tables.filter(({ n }) => n > 0);
   return (
-    <section aria-labelledby="delete-title">
-      <div className="sec">
-        <h2 id="delete-title">Delete account</h2>
-      </div>
+    <Section title="Delete account" titleId="delete-title">
       <ActionForm
         intent="delete"
         action="/account/privacy"
@@ -67,7 +65,7 @@ export function DeleteAccount({ tables, account }: { tables: StoredTable[]; acco
           <FormStatus busyLabel="Deleting" />
         </p>
       </ActionForm>
-    </section>
+    </Section>
   );
 }
 

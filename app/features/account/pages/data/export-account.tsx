@@ -6,6 +6,7 @@ import { useFailureCount, useFormHelp } from "#app/ui/form/form-help.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { NETWORK_ERROR } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 
 /** With JavaScript, the file also gets the Firestore document, which only the browser can read. */
 export function ExportAccount() {
@@ -22,10 +23,7 @@ export function ExportAccount() {
   const failureCount = useFailureCount(result);
   const help = useFormHelp({ result: result ?? {}, failureCount, retry: () => void download() });
   return (
-    <section aria-labelledby="export">
-      <div className="sec">
-        <h2 id="export">Export</h2>
-      </div>
+    <Section title="Export" titleId="export">
       <form
         className="stack gap-3 pt-3"
         method="post"
@@ -53,7 +51,7 @@ export function ExportAccount() {
         </p>
         {!isBusy && help}
       </form>
-    </section>
+    </Section>
   );
 }
 

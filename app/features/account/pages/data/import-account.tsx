@@ -1,16 +1,14 @@
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import type { LeftOut } from "./import-rows.server.ts";
 import { MAX_MEGABYTES } from "./privacy.page.ts";
 
 export function ImportAccount() {
   return (
-    <section aria-labelledby="import-title">
-      <div className="sec">
-        <h2 id="import-title">Import</h2>
-      </div>
+    <Section title="Import" titleId="import-title">
       <ActionForm
         intent="import"
         className="stack gap-3 pt-3"
@@ -33,7 +31,7 @@ export function ImportAccount() {
           </>
         )}
       </ActionForm>
-    </section>
+    </Section>
   );
 }
 

@@ -17,7 +17,7 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { UnfinishedDeletion } from "../../unfinished-deletion.tsx";
 import type { Route } from "./+types/privacy.ts";
@@ -40,10 +40,7 @@ const PAGE = {
     "Everything we store about you. Export, import or delete your data. Only you see this page.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = freshViewerOf(context, new Date());

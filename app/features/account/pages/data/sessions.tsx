@@ -3,6 +3,7 @@ import type { ListedSession } from "#app/auth/sessions.server.ts";
 import { formatDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
 interface SessionsProps {
@@ -14,10 +15,7 @@ export function Sessions({ sessions }: SessionsProps) {
   // A row disappears when its session has ended, so its message is kept here.
   const [statusMessage, setStatusMessage] = useState("");
   return (
-    <section className="stack gap-3" aria-labelledby="sessions">
-      <div className="sec">
-        <h2 id="sessions">Sessions</h2>
-      </div>
+    <Section title="Sessions" titleId="sessions" className="stack gap-3">
       <p>
         Where you signed in over the last 30 days. A session ends five days after your last visit.
       </p>
@@ -39,7 +37,7 @@ export function Sessions({ sessions }: SessionsProps) {
         ))}
       </ul>
       <SignOutEverywhere />
-    </section>
+    </Section>
   );
 }
 

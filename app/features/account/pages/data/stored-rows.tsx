@@ -1,14 +1,12 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { StoredTable } from "./stored-rows.server.ts";
 
 export function StoredRows({ tables }: { tables: StoredTable[] }) {
   return (
-    <section aria-labelledby="rows">
-      <div className="sec">
-        <h2 id="rows">Your stored data</h2>
-      </div>
+    <Section title="Your stored data" titleId="rows">
       <ul className="ledger">
         {tables.map((table) => (
           <li key={table.name}>
@@ -52,6 +50,6 @@ export function StoredRows({ tables }: { tables: StoredTable[] }) {
         </Link>
         .
       </p>
-    </section>
+    </Section>
   );
 }

@@ -1,12 +1,10 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 
 export function YourData() {
   return (
-    <section className="stack gap-3" id="data" aria-labelledby="data-title">
-      <div className="sec">
-        <h2 id="data-title">Your data</h2>
-      </div>
+    <Section title="Your data" titleId="data-title" className="stack gap-3" id="data">
       <div className="row between">
         <p className="text-sm">See, export or import everything we store about you.</p>
         <Link className="btn" to="/account/privacy">
@@ -22,6 +20,6 @@ export function YourData() {
           Delete account
         </Link>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -14,7 +14,8 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { Section } from "#app/ui/parts/section.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { StatusMessage } from "#app/ui/status-message.tsx";
 import { openingSentence } from "../../share-owner.ts";
 import type { Route } from "./+types/list.ts";
@@ -27,10 +28,7 @@ const PAGE = {
     "The links you share to your roadmap, packets and results, with their end dates. Only you see this list.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -82,15 +80,14 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
         </p>
       </header>
       {!isShownInForm && <UnmatchedFormError result={formResult} />}
-      <section className="stack gap-4" aria-labelledby="links">
-        <div className="sec">
-          <h2 id="links">Links</h2>
-          <span className="meta">
-            {Number.isFinite(max)
-              ? `${liveShares.length} of ${max} open`
-              : `${liveShares.length} open`}
-          </span>
-        </div>
+      <Section
+        title="Links"
+        titleId="links"
+        note={
+          Number.isFinite(max) ? `${liveShares.length} of ${max} open` : `${liveShares.length} open`
+        }
+        className="stack gap-4"
+      >
         <StatusMessage message={statusMessage} />
         {shares.length === 0 ? (
           <p>No links yet. Only you see your data.</p>
@@ -106,7 +103,7 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
             ))}
           </ul>
         )}
-      </section>
+      </Section>
       <UpgradeBanner offer={offer} />
       <ShareForm submission={submission} limit={limit} />
     </div>

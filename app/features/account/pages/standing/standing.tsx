@@ -7,7 +7,7 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import type { Route } from "./+types/standing.ts";
 import { DecisionRow } from "./decision-row.tsx";
 import { STANDING_FORMS } from "./forms.server.ts";
@@ -18,10 +18,7 @@ const PAGE = {
   holds: "Operators’ decisions about your account, with reasons and end dates.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);

@@ -4,7 +4,7 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import type { Route } from "./+types/comparison.ts";
 import { MAX_COMPARED, parseComparison, RANK_RULE } from "./choice.ts";
 import { compareJobs } from "./compare-jobs.server.ts";
@@ -15,10 +15,7 @@ const PAGE = {
   holds: "Two to four of your saved jobs side by side. Only you see them.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);

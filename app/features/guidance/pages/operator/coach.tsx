@@ -12,6 +12,7 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { ChoicesField } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/number.ts";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { findBudget, findProvider } from "../../configure-provider.server.ts";
 import { OPERATOR_COACH_FORMS } from "../../forms.server.ts";
@@ -71,11 +72,7 @@ export default function OperatorCoach({ loaderData }: Route.ComponentProps) {
         <ChoicesField name="mode" type="radio" options={OPTIONS} />
         <SubmitRow className="btn primary">Switch</SubmitRow>
       </ActionForm>
-      <section aria-labelledby="today">
-        <div className="sec">
-          <h2 id="today">Today</h2>
-          <span className="meta">UTC, without names and texts</span>
-        </div>
+      <Section title="Today" titleId="today" note="UTC, without names and texts">
         <dl className="facts">
           <dt>Questions to the model</dt>
           <dd>{formatNumber(coach_questions)}</dd>
@@ -97,7 +94,7 @@ export default function OperatorCoach({ loaderData }: Route.ComponentProps) {
             The last 30 days
           </Link>
         </p>
-      </section>
+      </Section>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { ADDRESS_LENGTH, FIELD_LABELS } from "../../claims/labels.ts";
 
@@ -19,12 +20,9 @@ interface ClaimJobSourceProps {
 
 export function ClaimJobSource(props: ClaimJobSourceProps) {
   return (
-    <section className="stack gap-3 narrow" aria-labelledby="connect">
-      <div className="sec">
-        <h2 id="connect">Connect a board</h2>
-      </div>
+    <Section title="Connect a board" titleId="connect" className="stack gap-3 narrow">
       <ClaimSection {...props} />
-    </section>
+    </Section>
   );
 }
 

@@ -6,6 +6,7 @@ import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { FIELD_LABELS } from "../../claims/labels.ts";
@@ -95,11 +96,7 @@ function ConnectedSource({ source, mayConnect, now, onRemoved }: JobSourceRowPro
               Check now
             </SubmitButton>
           </JobSourceForm>
-          <details className="more-of">
-            <summary>
-              <Icon name="chevron-right" />
-              Disconnect
-            </summary>
+          <MoreOf summary="Disconnect">
             <ConfirmedForm
               {...formOf(source, "disconnect")}
               confirmLabel={FIELD_LABELS.sure}
@@ -110,7 +107,7 @@ function ConnectedSource({ source, mayConnect, now, onRemoved }: JobSourceRowPro
               className="stack"
               onSaved={onRemoved}
             />
-          </details>
+          </MoreOf>
         </>
       )}
     </>

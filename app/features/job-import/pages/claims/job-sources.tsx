@@ -7,8 +7,9 @@ import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx"
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { Note } from "#app/ui/parts/note.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/job-sources.ts";
 import { ClaimJobSource } from "./claim-job-source.tsx";
@@ -22,10 +23,8 @@ const PAGE = {
   holds: "The boards we import an organization’s jobs from, for its members only.",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `${loaderData.dashboard.name}: job sources` : PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedHead(loaderData ? `${loaderData.dashboard.name}: job sources` : PAGE.page);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -57,10 +56,7 @@ export default function JobSources({ loaderData, actionData }: Route.ComponentPr
         <UnmatchedFormError result={actionData as FormResult | undefined} />
       )}
       <div className="stack gap-10">
-        <section className="stack" aria-labelledby="boards">
-          <div className="sec">
-            <h2 id="boards">Your boards</h2>
-          </div>
+        <Section title="Your boards" titleId="boards" className="stack">
           <p className="text-sm empty:hidden" role="status" tabIndex={-1} ref={status}>
             {statusMessage}
           </p>
@@ -78,15 +74,12 @@ export default function JobSources({ loaderData, actionData }: Route.ComponentPr
             ))}
           </ul>
           {refusals.map(({ board, reason, at }) => (
-            <div className="note" key={at}>
-              <Icon name="info" />
-              <p>
-                The claim to <span className="mono">{board}</span> was refused on {formatDate(at)}
-                {reason ? `: ${reason}` : "."}
-              </p>
-            </div>
+            <Note key={at}>
+              The claim to <span className="mono">{board}</span> was refused on {formatDate(at)}
+              {reason ? `: ${reason}` : "."}
+            </Note>
           ))}
-        </section>
+        </Section>
         <ClaimJobSource {...{ dashboard, domain, mayConnect, limit }} />
       </div>
     </DashboardFrame>

@@ -4,6 +4,7 @@ import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import { GetForm } from "#app/ui/get-form.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { ADDRESS_LENGTH } from "../../claims/labels.ts";
 import { FIELD_HINTS, FIELD_LABELS } from "./labels.ts";
 
@@ -15,10 +16,7 @@ interface ChooseSourceProps {
 /** The first step of adding a source: it leads to what its host says about programs. */
 export function ChooseSource({ values = {}, errors = {} }: ChooseSourceProps) {
   return (
-    <section className="stack gap-3 narrow" aria-labelledby="add-title">
-      <div className="sec">
-        <h2 id="add-title">Add a board</h2>
-      </div>
+    <Section title="Add a board" titleId="add-title" className="stack gap-3 narrow">
       <p className="text-muted">
         Paste an address or enter the board’s name. You’ll see the host’s robots.txt and terms
         before anything is stored. Or choose from{" "}
@@ -50,6 +48,6 @@ export function ChooseSource({ values = {}, errors = {} }: ChooseSourceProps) {
           </button>
         </div>
       </GetForm>
-    </section>
+    </Section>
   );
 }

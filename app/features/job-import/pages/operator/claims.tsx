@@ -4,8 +4,9 @@ import { organizationPath } from "#app/features/organizations/organization.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { CheckboxField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
@@ -22,11 +23,11 @@ interface ClaimsProps {
 /** Lists the claims. A verified domain does not prove that a job source is the organization's. */
 export function Claims({ claims, now, onDecided }: ClaimsProps) {
   return (
-    <section aria-labelledby="claims">
-      <div className="sec">
-        <h2 id="claims">Claims</h2>
-        <span className="meta">{formatCount(claims.length, "claim")} to review</span>
-      </div>
+    <Section
+      title="Claims"
+      titleId="claims"
+      note={`${formatCount(claims.length, "claim")} to review`}
+    >
       <p className="py-3 text-muted">
         Open the board and the organization’s own site before you approve: the site has to link to
         this board. This keeps people from posing as another company.
@@ -36,7 +37,7 @@ export function Claims({ claims, now, onDecided }: ClaimsProps) {
           <ClaimRow key={`${claim.kind} ${claim.board}`} {...{ claim, now, onDecided }} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -75,11 +76,7 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
           Approve<span className="sr-only"> the claim to {board}</span>
         </SubmitRow>
       </ActionForm>
-      <details className="more-of">
-        <summary>
-          <Icon name="chevron-right" />
-          Refuse
-        </summary>
+      <MoreOf summary="Refuse">
         <ActionForm
           {...sharedProps}
           intent="refuse"
@@ -97,7 +94,7 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
             Refuse claim<span className="sr-only"> to {board}</span>
           </SubmitRow>
         </ActionForm>
-      </details>
+      </MoreOf>
     </li>
   );
 }

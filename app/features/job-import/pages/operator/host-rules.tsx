@@ -2,6 +2,8 @@ import { Fragment } from "react";
 import type { SourceTerm } from "#app/features/jobs/job.ts";
 import { type ImportedSourceKind, sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/parts/note.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { RobotsReading } from "../../robots/read-robots.server.ts";
 import { isPermissive, unreadTermsText, VERDICT_MESSAGES } from "../../robots/robots-verdict.ts";
@@ -15,10 +17,7 @@ export function HostRules({
 }) {
   return (
     <>
-      <section className="stack gap-3" aria-labelledby="addresses">
-        <div className="sec">
-          <h2 id="addresses">Addresses we’d read</h2>
-        </div>
+      <Section title="Addresses we’d read" titleId="addresses" className="stack gap-3">
         <ul className="stack gap-2">
           {addresses.map(({ address, isAllowed }) => (
             <li key={address} className="wrap-anywhere">
@@ -32,11 +31,8 @@ export function HostRules({
           ))}
         </ul>
         <p className="text-sm text-muted">Every hour, including further pages of a long list.</p>
-      </section>
-      <section className="stack gap-3" aria-labelledby="robots">
-        <div className="sec">
-          <h2 id="robots">robots.txt</h2>
-        </div>
+      </Section>
+      <Section title="robots.txt" titleId="robots" className="stack gap-3">
         <div className={isPermissive(verdict) ? "note ok" : "note warn"}>
           <Icon name={isPermissive(verdict) ? "check" : "circle-alert"} />
           <p>
@@ -61,7 +57,7 @@ export function HostRules({
             )}
           </div>
         ))}
-      </section>
+      </Section>
     </>
   );
 }
@@ -74,10 +70,7 @@ interface ProviderTermsProps {
 export function ProviderTermsSection({ kind, robots }: ProviderTermsProps) {
   const { url, reviewedOn, note } = PROVIDER_TERMS[kind];
   return (
-    <section className="stack gap-3" aria-labelledby="terms">
-      <div className="sec">
-        <h2 id="terms">Terms</h2>
-      </div>
+    <Section title="Terms" titleId="terms" className="stack gap-3">
       <p>
         <a className="link" href={url} rel="noreferrer nofollow">
           The terms of {sourceKindLabel(kind)}
@@ -89,12 +82,11 @@ export function ProviderTermsSection({ kind, robots }: ProviderTermsProps) {
       {note && <p>{note}</p>}
       {robots.terms && <StatedTerms terms={robots.terms} />}
       {robots.terms === null && (
-        <div className="note warn">
-          <Icon name="circle-alert" />
-          <p>{unreadTermsText(robots)}</p>
-        </div>
+        <Note tone="warn" icon="circle-alert">
+          {unreadTermsText(robots)}
+        </Note>
       )}
-    </section>
+    </Section>
   );
 }
 

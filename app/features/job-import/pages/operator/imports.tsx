@@ -10,6 +10,7 @@ import {
 } from "#app/features/operator/operator-page.tsx";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Section } from "#app/ui/parts/section.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { parseRunsSearch } from "../../operator/runs-query.ts";
 import { boardAccessOf } from "../../sync/board-fetch.server.ts";
@@ -66,10 +67,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
           onDecided={({ message = "" }) => setStatusMessage(message)}
         />
       )}
-      <section aria-labelledby="boards">
-        <div className="sec">
-          <h2 id="boards">Boards</h2>
-        </div>
+      <Section title="Boards" titleId="boards">
         <p className="py-2 text-sm empty:hidden" role="status" tabIndex={-1} ref={status}>
           {statusMessage}
         </p>
@@ -95,7 +93,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
             />
           ))}
         </ul>
-      </section>
+      </Section>
       <ChooseSource />
       <RunList runs={runs} next={next} query={query} now={now} />
     </div>

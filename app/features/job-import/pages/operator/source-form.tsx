@@ -3,6 +3,7 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { CheckboxField, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import type { RecognizedBoard } from "../../formats/board-address.ts";
 import type { ListedSource } from "./imports.server.ts";
@@ -19,10 +20,7 @@ interface AddSourceProps {
 export function AddSource({ source, needsPermission, onAdded }: AddSourceProps) {
   const { kind, board } = source;
   return (
-    <section className="stack gap-3 narrow" aria-labelledby="add-title">
-      <div className="sec">
-        <h2 id="add-title">Add this board</h2>
-      </div>
+    <Section title="Add this board" titleId="add-title" className="stack gap-3 narrow">
       {needsPermission && (
         <p>
           We may import this board only with the employer’s permission. Check the box that
@@ -42,7 +40,7 @@ export function AddSource({ source, needsPermission, onAdded }: AddSourceProps) 
           Add board
         </SubmitRow>
       </ActionForm>
-    </section>
+    </Section>
   );
 }
 

@@ -8,6 +8,8 @@ import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
+import { Note } from "#app/ui/parts/note.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { runsPath } from "../../operator/runs-query.ts";
@@ -49,28 +51,21 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
       <SourceTags source={source} />
       <SourceStatus source={source} now={now} />
       {heldRunId && (
-        <div className="note warn">
-          <Icon name="circle-alert" />
-          <p>
-            An import is held: too many jobs were missing to accept it.{" "}
-            <Link className="link" to={`${OPERATOR_IMPORTS_PATH}/${heldRunId}`}>
-              Review import
-            </Link>
-          </p>
-        </div>
+        <Note tone="warn" icon="circle-alert">
+          An import is held: too many jobs were missing to accept it.{" "}
+          <Link className="link" to={`${OPERATOR_IMPORTS_PATH}/${heldRunId}`}>
+            Review import
+          </Link>
+        </Note>
       )}
       <SourceRobots source={source} now={now} />
       {termsNote && (
         <p className="text-sm text-muted whitespace-pre-line wrap-anywhere">{termsNote}</p>
       )}
       {source.terms && (
-        <details className="more-of">
-          <summary>
-            <Icon name="chevron-right" />
-            Its terms, as accepted
-          </summary>
+        <MoreOf summary="Its terms, as accepted">
           <StatedTerms terms={source.terms} />
-        </details>
+        </MoreOf>
       )}
       <div className="row">
         <SourceButtonForm source={source} intent="check" busyLabel="Starting">
@@ -83,11 +78,7 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
           Imports
         </Link>
       </div>
-      <details className="more-of">
-        <summary>
-          <Icon name="chevron-right" />
-          Change or remove
-        </summary>
+      <MoreOf summary="Change or remove">
         <div className="stack gap-6">
           <EditSource source={source} />
           <ConfirmedForm
@@ -104,7 +95,7 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
             onSaved={onRemoved}
           />
         </div>
-      </details>
+      </MoreOf>
     </li>
   );
 }
@@ -120,10 +111,9 @@ function SourceRobots({ source, now }: { source: ListedSource; now: string }) {
         {VERDICT_MESSAGES[robotsVerdict]} · read <RelativeTime at={robotsReadAt} now={now} />
       </p>
       {robotsVerdict === "refused" && !enabled && !authorized && (
-        <div className="note warn">
-          <Icon name="circle-alert" />
-          <p>{ROBOTS_REFUSAL}</p>
-        </div>
+        <Note tone="warn" icon="circle-alert">
+          {ROBOTS_REFUSAL}
+        </Note>
       )}
     </>
   );

@@ -8,7 +8,8 @@ import { CURRENCY_OPTIONS } from "#app/reference/exchange-rates.ts";
 import { PERIOD_OPTIONS } from "#app/reference/pay.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/review.ts";
@@ -37,10 +38,7 @@ export function Corrections({ correction }: { correction: Correction }) {
   // What was written shows on the page, and each form is of the correction it was shown with.
   const form = { hidden: { seen }, defaults, labels: LABELS };
   return (
-    <section className="stack gap-3" aria-labelledby="correct">
-      <div className="sec">
-        <h2 id="correct">Correct this job</h2>
-      </div>
+    <Section title="Correct this job" titleId="correct" className="stack gap-3">
       <p className="text-muted">
         Readers see that a correction is ours, and its date. Corrections override the board, never
         count as the employer’s word, and can be undone.
@@ -83,15 +81,11 @@ export function Corrections({ correction }: { correction: Correction }) {
         </div>
       </CorrectForm>
       {canClose && (
-        <details className="more-of">
-          <summary>
-            <Icon name="chevron-right" />
-            Close this job
-          </summary>
+        <MoreOf summary="Close this job">
           <CorrectionForm intent="close" {...form} button="Close this job" />
-        </details>
+        </MoreOf>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -104,15 +98,11 @@ interface FormProps {
 
 function CorrectForm({ fact, children, ...form }: FormProps & { fact: CorrectedFact }) {
   return (
-    <details className="more-of">
-      <summary>
-        <Icon name="chevron-right" />
-        {FACTS[fact]}
-      </summary>
+    <MoreOf summary={FACTS[fact]}>
       <CorrectionForm intent={`correct_${fact}`} {...form} button={`Correct the ${fact}`}>
         {children}
       </CorrectionForm>
-    </details>
+    </MoreOf>
   );
 }
 

@@ -1,6 +1,7 @@
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { DuplicateJobLink } from "../duplicate-job-link.tsx";
 import { REVIEW_NOTE } from "./note-fields.ts";
@@ -56,10 +57,7 @@ export function ReviewForms({
       {isRemoved ? (
         <p className="text-muted">Removed. The page says so, without the title.</p>
       ) : (
-        <section className="stack gap-3" aria-labelledby="removal">
-          <div className="sec">
-            <h2 id="removal">Remove this job</h2>
-          </div>
+        <Section title="Remove this job" titleId="removal" className="stack gap-3">
           <ConfirmedForm
             intent="remove"
             labels={{ note: "Reason for removal" }}
@@ -69,7 +67,7 @@ export function ReviewForms({
           >
             <NoteField hint="The organization sees this. Everyone else sees only that a job was removed." />
           </ConfirmedForm>
-        </section>
+        </Section>
       )}
     </>
   );

@@ -13,6 +13,8 @@ import { organizationPath } from "#app/features/organizations/organization.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Note } from "#app/ui/parts/note.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { POST_STATUS_LABELS } from "../../labels.ts";
@@ -91,10 +93,9 @@ export default function Review({ loaderData }: Route.ComponentProps) {
             Application link: <span className="mono">{job.applyUrl || "none yet"}</span>
           </p>
           {warnings.map((warning) => (
-            <div key={warning} className="note warn">
-              <Icon name="circle-alert" />
-              <p>{warning}</p>
-            </div>
+            <Note tone="warn" icon="circle-alert" key={warning}>
+              {warning}
+            </Note>
           ))}
         </header>
         <aside className="stack gap-8">
@@ -131,10 +132,7 @@ function PostingOrganization({
 }: Pick<LoaderData, "organization" | "reports">) {
   const { namesakes, verified, domain, status, createdAt, members, website } = organization;
   return (
-    <section>
-      <div className="sec">
-        <h2>Who posts it</h2>
-      </div>
+    <Section title="Who posts it">
       <dl className="facts">
         <dt>Company</dt>
         <dd>
@@ -170,7 +168,7 @@ function PostingOrganization({
           <p>A verified organization has the same name: {namesakes.join(", ")}.</p>
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 import { OPERATOR_JOBS_PATH } from "#app/features/operator/paths.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { POST_STATUS_LABELS } from "../../labels.ts";
 import { readJobs } from "../../operator/read-reviews.server.ts";
@@ -53,10 +54,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <section className="stack gap-3" aria-labelledby="reported">
-        <div className="sec">
-          <h2 id="reported">Reported by readers</h2>
-        </div>
+      <Section title="Reported by readers" titleId="reported" className="stack gap-3">
         {reported.length === 0 && <p className="text-muted">No open jobs reported.</p>}
         <ul className="ledger">
           {reported.map(({ id, title, name, reports }) => (
@@ -68,7 +66,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { hide, listHidden, showAgain } from "../../hidden/hidden.server.ts";
 import { type HiddenItem, MAX_HIDDEN, MAX_WORD_LENGTH, toHiddenKey } from "../../hidden/hidden.ts";
@@ -22,10 +22,7 @@ const PAGE = {
   holds: "Jobs, companies and title words that you hid. Only you see them.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const listing = listHidden(databaseOf(context), viewerOf(context));

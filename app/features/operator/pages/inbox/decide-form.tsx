@@ -1,7 +1,7 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { CheckboxField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import type { OpenItem } from "./inbox.server.ts";
 import { inboxPath } from "./inbox-path.ts";
 import { WORDS_LENGTH } from "./item.ts";
@@ -90,11 +90,7 @@ function Alike({ items }: { items: OpenItem["alike"] }) {
   return (
     <div className="stack gap-2">
       <CheckboxField name="also" />
-      <details className="more-of">
-        <summary>
-          <Icon name="chevron-right" />
-          Which
-        </summary>
+      <MoreOf summary="Which">
         <ul className="stack gap-1">
           {items.map((each) => (
             <li key={each.key}>
@@ -104,7 +100,7 @@ function Alike({ items }: { items: OpenItem["alike"] }) {
             </li>
           ))}
         </ul>
-      </details>
+      </MoreOf>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import type { OpenItem } from "./inbox.server.ts";
@@ -51,11 +51,7 @@ export function ItemNotes({ item, now }: { item: OpenItem; now: string }) {
           ))}
         </ul>
       )}
-      <details className="more-of" key={notes.length}>
-        <summary>
-          <Icon name="chevron-right" />
-          Add a note
-        </summary>
+      <MoreOf summary="Add a note" key={notes.length}>
         <ActionForm
           intent="note"
           item="item"
@@ -72,7 +68,7 @@ export function ItemNotes({ item, now }: { item: OpenItem; now: string }) {
           />
           <SubmitRow>Add note</SubmitRow>
         </ActionForm>
-      </details>
+      </MoreOf>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { BackLink } from "#app/ui/parts/back-link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
+import { Note } from "#app/ui/parts/note.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import { DecideForm } from "./decide-form.tsx";
@@ -33,10 +35,7 @@ export function ItemView({ item, kind, replies, now, isNext, onDecided }: ItemVi
     <article className="stack gap-6" aria-labelledby="item">
       <header className="stack gap-2">
         <p className="back">
-          <Link className="more" to={inboxPath({ kind })}>
-            <Icon name="arrow-left" />
-            Inbox
-          </Link>
+          <BackLink to={inboxPath({ kind })}>Inbox</BackLink>
         </p>
         <h2 id="item" className="wrap-anywhere" tabIndex={-1} ref={heading}>
           {item.title}
@@ -51,10 +50,9 @@ export function ItemView({ item, kind, replies, now, isNext, onDecided }: ItemVi
         </p>
       </header>
       {warnings.map((warning) => (
-        <div key={warning} className="note warn">
-          <Icon name="circle-alert" />
-          <p>{warning}</p>
-        </div>
+        <Note tone="warn" icon="circle-alert" key={warning}>
+          {warning}
+        </Note>
       ))}
       <SaidList title="What was said" said={said} now={now} />
       <Changes changes={changes} />
@@ -67,13 +65,9 @@ export function ItemView({ item, kind, replies, now, isNext, onDecided }: ItemVi
         ))}
       </div>
       {html && (
-        <details className="more-of" open>
-          <summary>
-            <Icon name="chevron-right" />
-            Full text
-          </summary>
+        <MoreOf summary="Full text" open>
           <SanitizedHtml className="prose" html={html} />
-        </details>
+        </MoreOf>
       )}
       {others.length > 0 && (
         <section className="stack gap-2" aria-labelledby="others">

@@ -1,8 +1,8 @@
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { inboxPath } from "./inbox-path.ts";
 import { SAVED_REPLY } from "./item.ts";
@@ -21,11 +21,7 @@ interface SavedRepliesProps {
 /** Sentences that operators saved: choosing one puts it into the answer, where it is read before it is sent. */
 export function SavedReplies({ item, kind, replies }: SavedRepliesProps) {
   return (
-    <details className="more-of">
-      <summary>
-        <Icon name="chevron-right" />
-        Saved replies
-      </summary>
+    <MoreOf summary="Saved replies">
       <div className="stack gap-3">
         <ul className="stack gap-2">
           {replies.map(({ replyId, sentence }) => (
@@ -64,6 +60,6 @@ export function SavedReplies({ item, kind, replies }: SavedRepliesProps) {
           <SubmitRow>Save for all operators</SubmitRow>
         </ActionForm>
       </div>
-    </details>
+    </MoreOf>
   );
 }

@@ -2,6 +2,7 @@ import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { rejectForm } from "../../operator-actions.server.ts";
 import { OperatorError, OperatorHeader, operatorMeta } from "../../operator-page.tsx";
 import { OPERATOR_ACCOUNTS_PATH, OPERATOR_ORGANIZATIONS_PATH, personPath } from "../../paths.ts";
@@ -34,10 +35,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
         </p>
       </OperatorHeader>
       <PeopleList id="appeals" title="Appeals" none="No appeals waiting." rows={appeals} />
-      <section className="stack gap-3" aria-labelledby="ownerless">
-        <div className="sec">
-          <h2 id="ownerless">Organizations without an owner</h2>
-        </div>
+      <Section title="Organizations without an owner" titleId="ownerless" className="stack gap-3">
         <p className="text-sm">All their owners are blocked.</p>
         {ownerless.length === 0 && <p>None.</p>}
         <ul className="ledger empty:hidden">
@@ -52,7 +50,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       <PeopleList id="stopped" title="Limited or blocked" none="Nobody." rows={stopped} />
     </div>
   );
@@ -68,10 +66,7 @@ interface PeopleListProps {
 
 function PeopleList({ id, title, none, rows }: PeopleListProps) {
   return (
-    <section className="stack gap-3" aria-labelledby={id}>
-      <div className="sec">
-        <h2 id={id}>{title}</h2>
-      </div>
+    <Section title={title} titleId={id} className="stack gap-3">
       {rows.length === 0 && <p>{none}</p>}
       <ul className="ledger empty:hidden">
         {rows.map((decision) => (
@@ -83,7 +78,7 @@ function PeopleList({ id, title, none, rows }: PeopleListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

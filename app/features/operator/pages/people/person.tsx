@@ -9,6 +9,7 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { formatDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { handleOperatorForm } from "../../operator-actions.server.ts";
 import { OperatorError, OperatorHeader, operatorMeta } from "../../operator-page.tsx";
@@ -94,10 +95,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
       <p className="meta empty:hidden" role="status">
         {statusMessage}
       </p>
-      <section className="stack gap-3" aria-labelledby="decided">
-        <div className="sec">
-          <h2 id="decided">Decisions</h2>
-        </div>
+      <Section title="Decisions" titleId="decided" className="stack gap-3">
         {decided.length === 0 && <p>Nothing yet.</p>}
         <ul className="ledger empty:hidden">
           {decided.map((decision) => (
@@ -112,12 +110,9 @@ export default function Person({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       {since && <StopForms uid={uid} onSaved={onSaved} />}
-      <section className="stack gap-3" aria-labelledby="sessions">
-        <div className="sec">
-          <h2 id="sessions">Sessions</h2>
-        </div>
+      <Section title="Sessions" titleId="sessions" className="stack gap-3">
         {sessions.length === 0 && <p>No sessions.</p>}
         <ul className="ledger empty:hidden">
           {sessions.map(({ id, browser, day }) => (
@@ -140,7 +135,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
     </div>
   );
 }

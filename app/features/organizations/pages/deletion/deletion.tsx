@@ -1,6 +1,7 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { type DashboardOrganization, DELETION_GRACE_DAYS } from "../../organization.ts";
 
@@ -8,10 +9,7 @@ export function Deletion({ organization }: { organization: DashboardOrganization
   const { name, status } = organization;
   if (status === "deleted") {
     return (
-      <section className="stack gap-3" aria-labelledby="deletion">
-        <div className="sec">
-          <h2 id="deletion">Restore the organization</h2>
-        </div>
+      <Section title="Restore the organization" titleId="deletion" className="stack gap-3">
         <p>
           The page becomes public again. Jobs stay closed and job sources stay off until someone
           reopens them.
@@ -20,19 +18,12 @@ export function Deletion({ organization }: { organization: DashboardOrganization
           <SubmitButton className="btn primary">Cancel deletion</SubmitButton>
           <FormStatus />
         </ActionForm>
-      </section>
+      </Section>
     );
   }
   return (
-    <section className="stack gap-3" aria-labelledby="deletion">
-      <div className="sec">
-        <h2 id="deletion">Delete</h2>
-      </div>
-      <details className="more-of">
-        <summary>
-          <Icon name="chevron-right" />
-          Delete this organization
-        </summary>
+    <Section title="Delete" titleId="deletion" className="stack gap-3">
+      <MoreOf summary="Delete this organization">
         <ActionForm
           intent="delete"
           labels={{ name: `Type “${name}”` }}
@@ -54,7 +45,7 @@ export function Deletion({ organization }: { organization: DashboardOrganization
             Delete “{name}”
           </SubmitRow>
         </ActionForm>
-      </details>
-    </section>
+      </MoreOf>
+    </Section>
   );
 }

@@ -7,7 +7,8 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
-import { pageTitle } from "#app/ui/product.ts";
+import { Section } from "#app/ui/parts/section.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { DashboardFrame } from "../../dashboard-frame.tsx";
 import { readInvitations } from "../../members/read-invitations.server.ts";
 import { INVITATION_FORMS } from "../forms.server.ts";
@@ -21,10 +22,8 @@ const PAGE = {
   holds: "Links for colleagues to join an organization, for its admins only.",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `${loaderData.dashboard.name}: invitations` : "Invitations") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedHead(loaderData ? `${loaderData.dashboard.name}: invitations` : "Invitations");
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const now = new Date();
@@ -58,11 +57,12 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
           />
         )}
         {isAdmin ? (
-          <section className="stack gap-3" aria-labelledby="invitations">
-            <div className="sec">
-              <h2 id="invitations">Invitations</h2>
-              <span className="meta">{open} open</span>
-            </div>
+          <Section
+            title="Invitations"
+            titleId="invitations"
+            note={`${open} open`}
+            className="stack gap-3"
+          >
             {invitations.length === 0 ? (
               <p>No invitations yet.</p>
             ) : (
@@ -76,7 +76,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
                 ))}
               </ul>
             )}
-          </section>
+          </Section>
         ) : (
           <p>Only owners and admins can invite. If a colleague is missing, ask one of them.</p>
         )}

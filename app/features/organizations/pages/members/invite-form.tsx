@@ -4,6 +4,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { ROLE_HINTS, ROLE_LABELS } from "../../labels.ts";
 import { INVITE_DAYS, INVITE_LABEL_LENGTH } from "../../organization.ts";
@@ -20,10 +21,7 @@ interface InviteFormProps {
 
 export function InviteForm({ submission, limit, link, onInvited }: InviteFormProps) {
   return (
-    <section className="stack gap-4" aria-labelledby="invite-title">
-      <div className="sec">
-        <h2 id="invite-title">Invite someone</h2>
-      </div>
+    <Section title="Invite someone" titleId="invite-title" className="stack gap-4">
       {link && <NewLink link={link} />}
       {limit ? (
         <LimitNote limit={limit} />
@@ -57,7 +55,7 @@ export function InviteForm({ submission, limit, link, onInvited }: InviteFormPro
         A link lets one person in, within {INVITE_DAYS} days, once they sign in. Anyone with the
         link can use it, so share it only with that person.
       </p>
-    </section>
+    </Section>
   );
 }
 

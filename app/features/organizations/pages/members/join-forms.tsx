@@ -1,5 +1,6 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { listOrganizations } from "../../list-organizations.server.ts";
@@ -40,10 +41,7 @@ export function AskToJoin({ organization }: { organization: NonNullable<Listed["
 
 export function OwnRequests({ requests }: Pick<Listed, "requests">) {
   return (
-    <section className="stack gap-3" aria-labelledby="asked">
-      <div className="sec">
-        <h2 id="asked">Requests to join</h2>
-      </div>
+    <Section title="Requests to join" titleId="asked" className="stack gap-3">
       <ul className="ledger">
         {requests.map(({ id, name, createdAt, declinedAt }) => (
           <li key={id} className="row between">
@@ -73,6 +71,6 @@ export function OwnRequests({ requests }: Pick<Listed, "requests">) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

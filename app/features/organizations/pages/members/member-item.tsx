@@ -2,7 +2,7 @@ import { toOptions } from "#app/entity/entity-field.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { ROLE_LABELS } from "../../labels.ts";
@@ -37,16 +37,13 @@ export function MemberItem({ member, canChangeRole, isOpen, onRemoved }: MemberI
       )}
       {isUnconfirmed && role === "admin" && canChangeRole && <UnconfirmedAdmin member={member} />}
       {(canChange || canRemove) && (
-        <details className="more-of" open={isOpen || undefined}>
-          <summary>
-            <Icon name="chevron-right" />
-            {canChange && canRemove
-              ? "Change role or remove"
-              : canChange
-                ? "Change role"
-                : "Remove"}
-            <span className="sr-only"> {name}</span>
-          </summary>
+        <MoreOf
+          summary={
+            canChange && canRemove ? "Change role or remove" : canChange ? "Change role" : "Remove"
+          }
+          about={` ${name}`}
+          open={isOpen || undefined}
+        >
           <div className="stack gap-4">
             {canChange && <RoleForm member={member} />}
             {canRemove && (
@@ -64,7 +61,7 @@ export function MemberItem({ member, canChangeRole, isOpen, onRemoved }: MemberI
               </ActionForm>
             )}
           </div>
-        </details>
+        </MoreOf>
       )}
     </li>
   );

@@ -8,7 +8,8 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { Section } from "#app/ui/parts/section.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { StatusMessage } from "#app/ui/status-message.tsx";
 import { DashboardFrame } from "../../dashboard-frame.tsx";
 import { ROLE_HINTS, ROLE_LABELS } from "../../labels.ts";
@@ -27,10 +28,8 @@ const PAGE = {
   holds: "An organization’s members and their roles, for its members only.",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `${loaderData.dashboard.name}: members` : "Members") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedHead(loaderData ? `${loaderData.dashboard.name}: members` : "Members");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reading = readMembers(databaseOf(context), viewerOf(context), {
@@ -67,11 +66,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
               onDecided={({ message = "" }) => setStatusMessage(message)}
             />
           )}
-          <section className="stack gap-3" aria-labelledby="members">
-            <div className="sec">
-              <h2 id="members">Members</h2>
-              <span className="meta">{members.length}</span>
-            </div>
+          <Section title="Members" titleId="members" note={members.length} className="stack gap-3">
             <StatusMessage message={statusMessage} />
             <ul className="ledger">
               {members.map((member) => (
@@ -91,7 +86,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
                 </Link>
               </p>
             )}
-          </section>
+          </Section>
           {canTransfer && others.length > 0 && <TransferForm others={others} />}
           <LeaveForm
             name={dashboard.name}

@@ -1,15 +1,13 @@
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { SelectField } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { ROLE_LABELS } from "../../labels.ts";
 import type { MemberRow } from "../../members/read-members.server.ts";
 
 export function TransferForm({ others }: { others: readonly MemberRow[] }) {
   return (
-    <section className="stack gap-3" aria-labelledby="transfer">
-      <div className="sec">
-        <h2 id="transfer">Transfer</h2>
-      </div>
+    <Section title="Transfer" titleId="transfer" className="stack gap-3">
       <ConfirmedForm
         intent="transfer"
         labels={{ member: "New owner" }}
@@ -31,7 +29,7 @@ export function TransferForm({ others }: { others: readonly MemberRow[] }) {
           hint="They get all owner rights. Their subscription sets how many jobs can be open."
         />
       </ConfirmedForm>
-    </section>
+    </Section>
   );
 }
 
@@ -44,21 +42,14 @@ interface LeaveFormProps {
 
 export function LeaveForm({ name, isLastOwner, isOpen, onLeft }: LeaveFormProps) {
   return (
-    <section className="stack gap-3" aria-labelledby="leave">
-      <div className="sec">
-        <h2 id="leave">Leave</h2>
-      </div>
+    <Section title="Leave" titleId="leave" className="stack gap-3">
       {isLastOwner ? (
         <p className="meta">
           You’re the only owner of {name}. To leave, make someone else an owner first, or delete the
           organization on the Overview page.
         </p>
       ) : (
-        <details className="more-of" open={isOpen || undefined}>
-          <summary>
-            <Icon name="chevron-right" />
-            Leave {name}
-          </summary>
+        <MoreOf summary={`Leave ${name}`} open={isOpen || undefined}>
           <ConfirmedForm
             intent="leave"
             confirmLabel="Leave"
@@ -69,8 +60,8 @@ export function LeaveForm({ name, isLastOwner, isOpen, onLeft }: LeaveFormProps)
             isDraftDisabled
             onSaved={onLeft}
           />
-        </details>
+        </MoreOf>
       )}
-    </section>
+    </Section>
   );
 }

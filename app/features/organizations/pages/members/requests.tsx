@@ -2,6 +2,7 @@ import { toOptions } from "#app/entity/entity-field.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Section } from "#app/ui/parts/section.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { ROLE_LABELS } from "../../labels.ts";
 
@@ -15,11 +16,12 @@ const { recruiter, member } = ROLE_LABELS;
 /** Who asks to join, for the owners, who decide. */
 export function Requests({ requests, onDecided }: RequestsProps) {
   return (
-    <section className="stack gap-3" aria-labelledby="requests">
-      <div className="sec">
-        <h2 id="requests">Asking to join</h2>
-        <span className="meta">{requests.length}</span>
-      </div>
+    <Section
+      title="Asking to join"
+      titleId="requests"
+      note={requests.length}
+      className="stack gap-3"
+    >
       <ul className="ledger">
         {requests.map(({ uid, name, note, createdAt }) => (
           <li key={uid} className="stack gap-2">
@@ -63,6 +65,6 @@ export function Requests({ requests, onDecided }: RequestsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

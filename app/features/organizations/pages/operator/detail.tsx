@@ -9,8 +9,8 @@ import {
 import { OPERATOR_ORGANIZATIONS_PATH } from "#app/features/operator/paths.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Note } from "#app/ui/parts/note.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { readOrganization } from "../../operator/organizations.server.ts";
 import { restoreOrganization, suspendOrganization } from "../../operator/suspend.server.ts";
@@ -69,24 +69,21 @@ export default function OrganizationModeration({ loaderData }: Route.ComponentPr
         </p>
       </OperatorHeader>
       {like.length > 0 && (
-        <div className="note warn">
-          <Icon name="info" />
-          <p>
-            Similar name:{" "}
-            {like.map((other, index) => (
-              <span key={other.id}>
-                {index > 0 && ", "}
-                <Link
-                  className="link"
-                  to={`${OPERATOR_ORGANIZATIONS_PATH}/${encodeURIComponent(other.id)}`}
-                >
-                  {other.name}
-                </Link>
-              </span>
-            ))}
-            .
-          </p>
-        </div>
+        <Note tone="warn">
+          Similar name:{" "}
+          {like.map((other, index) => (
+            <span key={other.id}>
+              {index > 0 && ", "}
+              <Link
+                className="link"
+                to={`${OPERATOR_ORGANIZATIONS_PATH}/${encodeURIComponent(other.id)}`}
+              >
+                {other.name}
+              </Link>
+            </span>
+          ))}
+          .
+        </Note>
       )}
       <dl className="facts">
         <dt>Domain</dt>

@@ -10,10 +10,9 @@ import { newId } from "#app/identity/id.ts";
 import { COUNTRY_CHOICES } from "#app/reference/area-choices.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { BackLink } from "#app/ui/parts/back-link.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { firstPostPath, MY_ORGANIZATIONS_PATH } from "../../organization.ts";
 import { ORGANIZATION_FIELDS } from "../../organization-fields.ts";
 import { readOrganizationLimit } from "../../profile/create-organization.server.ts";
@@ -28,10 +27,7 @@ const PAGE = {
   holds: "Create an organization to post jobs and invite colleagues.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const limit = readOrganizationLimit(databaseOf(context), viewerOf(context));
@@ -60,10 +56,7 @@ export default function CreateOrganization({ loaderData, actionData }: Route.Com
     <div className="page narrow stack gap-6">
       <div className="stack gap-2">
         <p>
-          <Link className="more" to={MY_ORGANIZATIONS_PATH}>
-            <Icon name="arrow-left" />
-            My Organizations
-          </Link>
+          <BackLink to={MY_ORGANIZATIONS_PATH}>My Organizations</BackLink>
         </p>
         <h1>{PAGE.page}</h1>
         <p className="lede">

@@ -3,16 +3,14 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 
 const LABELS = { file: "Upload a logo", address: "Or enter an image URL" };
 
 export function LogoForm({ logo }: { logo: string | null }) {
   return (
-    <section className="stack gap-4" aria-labelledby="logo">
-      <div className="sec">
-        <h2 id="logo">Logo</h2>
-      </div>
+    <Section title="Logo" titleId="logo" className="stack gap-4">
       {logo && <img className="logo large" src={logo} alt="The current logo" />}
       <ActionForm
         intent="set_logo"
@@ -36,7 +34,7 @@ export function LogoForm({ logo }: { logo: string | null }) {
           <FormStatus busyLabel="Removing" />
         </ActionForm>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -3,7 +3,7 @@ import { EntityField } from "#app/entity/entity-field.tsx";
 import { CheckboxField, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import {
   descriptionOf,
   FIELD_NAMES,
@@ -49,11 +49,7 @@ export function OrganizationInputs({
       <ResemblanceTick result={result} />
       {toInput("website")}
       {isNew ? (
-        <details className="more-of" open={hasFurtherError(result) || undefined}>
-          <summary>
-            <Icon name="chevron-right" />
-            More details
-          </summary>
+        <MoreOf summary="More details" open={hasFurtherError(result) || undefined}>
           <div className="stack gap-6">
             <TextField
               name="slug"
@@ -62,7 +58,7 @@ export function OrganizationInputs({
             />
             {further}
           </div>
-        </details>
+        </MoreOf>
       ) : (
         further
       )}

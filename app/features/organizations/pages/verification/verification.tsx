@@ -1,6 +1,7 @@
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/parts/note.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { Overview } from "../../read-organization.server.ts";
@@ -14,21 +15,19 @@ interface VerificationProps {
 export function Verification({ verification, shown }: VerificationProps) {
   const { website, records } = verification;
   return (
-    <section className="stack gap-4" aria-labelledby="verification">
-      <div className="sec">
-        <h2 id="verification">Domain</h2>
-        <span className="meta">{shown.verified === "none" ? "not verified" : "verified"}</span>
-      </div>
+    <Section
+      title="Domain"
+      titleId="verification"
+      note={shown.verified === "none" ? "not verified" : "verified"}
+      className="stack gap-4"
+    >
       {shown.verified === "domain" && (
-        <div className="note ok">
-          <Icon name="check" />
-          <p>
-            <b>{shown.domain ?? "The organization"} is verified.</b>{" "}
-            {shown.domain &&
-              "Keep the record: we check weekly, and after two misses you lose the verified mark. Moving your website to an unverified domain removes it right away."}
-            {shown.verifiedAt && ` Last seen ${formatDate(shown.verifiedAt)}.`}
-          </p>
-        </div>
+        <Note tone="ok" icon="check">
+          <b>{shown.domain ?? "The organization"} is verified.</b>{" "}
+          {shown.domain &&
+            "Keep the record: we check weekly, and after two misses you lose the verified mark. Moving your website to an unverified domain removes it right away."}
+          {shown.verifiedAt && ` Last seen ${formatDate(shown.verifiedAt)}.`}
+        </Note>
       )}
       {records.length === 0 ? (
         <p>
@@ -42,7 +41,7 @@ export function Verification({ verification, shown }: VerificationProps) {
       {shown.verified === "domain" && (
         <FurtherDomains primary={shown.domain} verification={verification} />
       )}
-    </section>
+    </Section>
   );
 }
 

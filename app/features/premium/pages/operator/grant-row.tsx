@@ -2,7 +2,7 @@ import { toDay } from "#app/reference/calendar.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatDate } from "#app/ui/time.ts";
@@ -32,12 +32,11 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
         {source === "stripe" && "paid for · "}changed <RelativeTime at={updatedAt} now={now} />
       </p>
       {source === "grant" && (
-        <details className="more-of" open={isOpen || undefined}>
-          <summary>
-            <Icon name="chevron-right" />
-            {isRunning ? "Change or end premium" : "Grant again"}
-            <span className="sr-only"> for {uid}</span>
-          </summary>
+        <MoreOf
+          summary={isRunning ? "Change or end premium" : "Grant again"}
+          about={` for ${uid}`}
+          open={isOpen || undefined}
+        >
           <div className="stack gap-4">
             <ActionForm
               intent={isRunning ? "change_end" : "grant"}
@@ -66,7 +65,7 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
               />
             )}
           </div>
-        </details>
+        </MoreOf>
       )}
     </li>
   );

@@ -16,6 +16,7 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import {
   changeEnd,
@@ -121,10 +122,7 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
         />
         <SubmitRow className="btn primary">Grant</SubmitRow>
       </ActionForm>
-      <section className="stack gap-3" aria-labelledby="granted">
-        <div className="sec">
-          <h2 id="granted">Granted</h2>
-        </div>
+      <Section title="Granted" titleId="granted" className="stack gap-3">
         <FindForm action={GRANTS_PATH} label="Start of the account ID" q={q} />
         {grants.length === 0 && <p>{q || page > 1 ? "No grant matches." : "No grants yet."}</p>}
         <ul className="ledger empty:hidden">
@@ -142,7 +140,7 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
           hasMore={hasMore}
           toPath={(to) => withSearch(GRANTS_PATH, { q, page: to })}
         />
-      </section>
+      </Section>
     </div>
   );
 }

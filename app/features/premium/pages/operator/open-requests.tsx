@@ -3,6 +3,7 @@ import { withSearch } from "#app/features/operator/paging.ts";
 import { GRANTS_PATH } from "#app/features/operator/paths.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { REPLY } from "./grant.ts";
@@ -17,10 +18,7 @@ interface OpenRequestsProps {
 export function OpenRequests({ requests, onSaved, now }: OpenRequestsProps) {
   if (requests.length === 0) return null;
   return (
-    <section className="stack gap-3" aria-labelledby="requests">
-      <div className="sec">
-        <h2 id="requests">Requests</h2>
-      </div>
+    <Section title="Requests" titleId="requests" className="stack gap-3">
       <ul className="ledger">
         {requests.map(({ id, uid, reason, createdAt }) => (
           <li key={id} className="stack gap-3">
@@ -58,6 +56,6 @@ export function OpenRequests({ requests, onSaved, now }: OpenRequestsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -9,7 +9,7 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { GITHUB_FORMS, handleGitHub } from "../../github/add-wins.server.ts";
 import { PROJECTS_PATH } from "../../labels.ts";
@@ -25,10 +25,7 @@ const PAGE = {
     "Wins proposed from your reviews, designs and incidents on GitHub. Only you see these wins.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const limit = readLimitNote(databaseOf(context), viewerOf(context), {

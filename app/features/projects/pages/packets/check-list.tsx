@@ -2,6 +2,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { PROJECTS_PATH } from "../../labels.ts";
 import { lintProject } from "../../lints.ts";
@@ -64,17 +65,13 @@ function Checks({ project }: { project: Project }) {
       </ul>
       {reason && <p className="meta">Left out of shared links: {reason}</p>}
       {lints.length > 0 && (
-        <details className="more-of">
-          <summary>
-            <Icon name="chevron-right" />
-            {formatCount(lints.length, "thing")} a reader would miss
-          </summary>
+        <MoreOf summary={`${formatCount(lints.length, "thing")} a reader would miss`}>
           <ul className="stack gap-1 text-sm">
             {lints.map(({ rule, sentence }) => (
               <li key={rule}>{sentence}</li>
             ))}
           </ul>
-        </details>
+        </MoreOf>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 
 interface DeletePacketProps {
   id: string;
@@ -12,11 +12,7 @@ interface DeletePacketProps {
 /** Deletes in two steps, also without JavaScript. */
 export function DeletePacket({ id, title, isOpen, onDeleted }: DeletePacketProps) {
   return (
-    <details className="more-of" open={isOpen || undefined}>
-      <summary>
-        <Icon name="chevron-right" />
-        Delete<span className="sr-only"> “{title}”</span>
-      </summary>
+    <MoreOf summary="Delete" about={` “${title}”`} open={isOpen || undefined}>
       <ConfirmedForm
         intent="delete"
         id={`delete-${id}`}
@@ -30,6 +26,6 @@ export function DeletePacket({ id, title, isOpen, onDeleted }: DeletePacketProps
         className="stack gap-2"
         onSaved={onDeleted}
       />
-    </details>
+    </MoreOf>
   );
 }

@@ -12,7 +12,9 @@ import { newId } from "#app/identity/id.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { BackLink } from "#app/ui/parts/back-link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { PACKETS_PATH } from "../../labels.ts";
 import { PacketDocument } from "../../packets/packet-document.tsx";
 import { toPacketModel } from "../../packets/packet-model.ts";
@@ -31,10 +33,8 @@ const PAGE = {
   holds: "A packet of chosen projects. Only the owner sees it.",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData?.packet.title ?? "Packet") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedHead(loaderData?.packet.title ?? "Packet");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -81,10 +81,7 @@ export default function PacketPage({ loaderData, actionData }: Route.ComponentPr
     <div className="page stack gap-6">
       <div className="stack gap-2">
         <p>
-          <Link className="more" to={PACKETS_PATH}>
-            <Icon name="arrow-left" />
-            Your packets
-          </Link>
+          <BackLink to={PACKETS_PATH}>Your packets</BackLink>
         </p>
         <h1>{packet.title}</h1>
         {isReadOnly && (
@@ -118,14 +115,11 @@ export default function PacketPage({ loaderData, actionData }: Route.ComponentPr
               <PacketDetailsForm packet={packet} />
             </>
           )}
-          <section className="stack gap-4" aria-labelledby="preview">
-            <div className="sec">
-              <h2 id="preview">Preview</h2>
-            </div>
+          <Section title="Preview" titleId="preview" className="stack gap-4">
             <div className="panel">
               <PacketDocument model={model} isEmbedded />
             </div>
-          </section>
+          </Section>
         </div>
         <aside>
           <ShareLinks

@@ -18,10 +18,10 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { BackLink } from "#app/ui/parts/back-link.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { PACKETS_PATH, PROJECTS_PATH } from "../../labels.ts";
 import { RECOMMENDED_PROJECT_COUNT } from "../../packet.ts";
@@ -42,10 +42,7 @@ const PAGE = {
 const { title, audience } = PACKET_FIELDS;
 const NEW_PACKET_LABELS = labelsOf({ title, audience });
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -88,10 +85,7 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
     <div className="page narrow stack gap-6">
       <div className="stack gap-2">
         <p>
-          <Link className="more" to={PROJECTS_PATH}>
-            <Icon name="arrow-left" />
-            Your projects
-          </Link>
+          <BackLink to={PROJECTS_PATH}>Your projects</BackLink>
         </p>
         <h1>{PAGE.page}</h1>
         <p className="lede">

@@ -1,6 +1,7 @@
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { ChoicesField } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { PROJECTS_PATH } from "../../labels.ts";
 import { MAX_PACKET_PROJECTS, RECOMMENDED_PROJECT_COUNT } from "../../packet.ts";
@@ -11,13 +12,12 @@ import { CheckList } from "./check-list.tsx";
 export function PacketProjects({ projects, others }: Pick<PacketDetail, "projects" | "others">) {
   const { min, max } = RECOMMENDED_PROJECT_COUNT;
   return (
-    <section className="stack gap-4" aria-labelledby="chosen">
-      <div className="sec">
-        <h2 id="chosen">Projects</h2>
-        <span className="meta">
-          {projects.length} chosen; readers finish packets of {min} to {max}
-        </span>
-      </div>
+    <Section
+      title="Projects"
+      titleId="chosen"
+      note={`${projects.length} chosen; readers finish packets of ${min} to ${max}`}
+      className="stack gap-4"
+    >
       {projects.length > 0 && <CheckList projects={projects} />}
       {others.length === 0 && projects.length === 0 && (
         <p>
@@ -47,6 +47,6 @@ export function PacketProjects({ projects, others }: Pick<PacketDetail, "project
           <SubmitRow>Add to packet</SubmitRow>
         </ActionForm>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,4 @@
-import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { BackLink } from "#app/ui/parts/back-link.tsx";
 import { PACKETS_PATH } from "../../labels.ts";
 import { PacketDocument } from "../../packets/packet-document.tsx";
 import type { PacketModel } from "../../packets/packet-model.ts";
@@ -8,10 +7,7 @@ export function PrintView({ id, model }: { id: string; model: PacketModel }) {
   return (
     <div className="page narrow stack gap-6">
       <p className="row no-print">
-        <Link className="more" to={`${PACKETS_PATH}/${id}`}>
-          <Icon name="arrow-left" />
-          Back to the packet
-        </Link>
+        <BackLink to={`${PACKETS_PATH}/${id}`}>Back to the packet</BackLink>
         <button type="button" className="btn with-script" onClick={() => window.print()}>
           Print
         </button>

@@ -3,6 +3,7 @@ import { LinkRow } from "#app/features/shares/link-row.tsx";
 import { SHARE_DAYS, SHARES_PATH, type Share } from "#app/features/shares/share.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { ChoicesField } from "#app/ui/form/field.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { findUnsharedReason } from "../../packet.ts";
 import type { Project } from "../../project.ts";
@@ -27,10 +28,7 @@ export function ShareLinks({
 }: ShareLinksProps) {
   const unsharedProjects = projects.filter((project) => findUnsharedReason(project) !== null);
   return (
-    <section className="stack gap-3" aria-labelledby="share-title">
-      <div className="sec">
-        <h2 id="share-title">Share a link</h2>
-      </div>
+    <Section title="Share a link" titleId="share-title" className="stack gap-3">
       <p className="text-sm">
         Anyone with the link can read the packet until the link expires or you revoke it. It shows
         your profile’s headline, text and links, and your name and photo only if your profile allows
@@ -65,7 +63,7 @@ export function ShareLinks({
       ) : (
         <NewLink submission={submission} />
       )}
-    </section>
+    </Section>
   );
 }
 

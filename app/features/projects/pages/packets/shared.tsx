@@ -3,7 +3,7 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { isErrorBody, notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { PacketDocument } from "../../packets/packet-document.tsx";
@@ -12,10 +12,8 @@ import type { Route } from "./+types/shared.ts";
 
 export { handle } from "./shared.page.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData?.model.title ?? "A link that no longer works") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedHead(loaderData?.model.title ?? "A link that no longer works");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reading = findSharedPacket(databaseOf(context), { token: params.token, now: new Date() });

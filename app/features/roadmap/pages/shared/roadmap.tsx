@@ -5,7 +5,7 @@ import { plansOf } from "#app/features/premium/plans.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { LEVEL_NAMES, TARGET_LEVEL } from "#app/reference/competencies/framework.ts";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { PLAN_STATUS_LABELS, type PlanStatus } from "../../plan.ts";
@@ -15,10 +15,8 @@ import { AreaLevels, SharedArea } from "./shared-area.tsx";
 
 export { handle } from "./roadmap.page.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("A roadmap to Tech Lead") },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () =>
+  unlistedHead("A roadmap to Tech Lead", "noindex, nofollow");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();

@@ -3,6 +3,7 @@ import { CheckboxField, SelectField, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import { firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import type { ChosenShare } from "../../chosen.ts";
 import type { Choice, ChoiceNode } from "../../simulation.ts";
 import type { ScenarioPart } from "./editor-page.server.ts";
@@ -52,11 +53,7 @@ export function ChoiceRows({
         />
       ))}
       {choices.length < SHOWN_ROWS.choices && (
-        <details className="more-of" open={hasNewChoice || undefined}>
-          <summary>
-            <Icon name="chevron-right" />
-            One more choice
-          </summary>
+        <MoreOf summary="One more choice" open={hasNewChoice || undefined}>
           <ChoiceFields
             n={nextRow}
             part={part}
@@ -65,7 +62,7 @@ export function ChoiceRows({
             count={nextRow}
             chosen={null}
           />
-        </details>
+        </MoreOf>
       )}
     </>
   );

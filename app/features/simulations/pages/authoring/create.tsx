@@ -12,10 +12,10 @@ import { newId } from "#app/identity/id.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { BackLink } from "#app/ui/parts/back-link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { NEW_DRAFT_FIELDS } from "../../authoring/draft-fields.ts";
 import { MY_SIMULATIONS_PATH } from "../../authoring/paths.ts";
 import { DIFFICULTIES, DIFFICULTY_LABELS } from "../../simulation.ts";
@@ -35,10 +35,7 @@ const PAGE = {
   also: { to: "/simulations", text: "Every simulation of the library, to play" },
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("New simulation") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead("New simulation");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const limit = readLimitNote(databaseOf(context), viewerOf(context), {
@@ -62,10 +59,7 @@ export default function CreateSimulation({ loaderData, actionData }: Route.Compo
       <link rel="stylesheet" href={styles} precedence="page" />
       <div className="stack gap-2">
         <p>
-          <Link className="more" to={MY_SIMULATIONS_PATH}>
-            <Icon name="arrow-left" />
-            My simulations
-          </Link>
+          <BackLink to={MY_SIMULATIONS_PATH}>My simulations</BackLink>
         </p>
         <h1>New simulation</h1>
         <p className="lede">
@@ -109,10 +103,7 @@ function CreateForms({ submission, onCreated }: CreateFormsProps) {
         />
         <SubmitRow className="btn primary">Create the simulation</SubmitRow>
       </ActionForm>
-      <section className="stack gap-3" aria-labelledby="from-file">
-        <div className="sec">
-          <h2 id="from-file">Or from a file</h2>
-        </div>
+      <Section title="Or from a file" titleId="from-file" className="stack gap-3">
         <ActionForm
           intent="create_from_file"
           submissionKey={submission}
@@ -125,7 +116,7 @@ function CreateForms({ submission, onCreated }: CreateFormsProps) {
           <FileField label="JSON file exported from this site" />
           <SubmitRow busyLabel="Reading">Create it from this file</SubmitRow>
         </ActionForm>
-      </section>
+      </Section>
     </>
   );
 }

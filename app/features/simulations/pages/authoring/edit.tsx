@@ -13,7 +13,9 @@ import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { BackLink } from "#app/ui/parts/back-link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { editorPath, MY_SIMULATIONS_PATH } from "../../authoring/paths.ts";
 import type { Problems } from "../../authoring/problems.ts";
 import { playCountLabel } from "../../chosen.ts";
@@ -57,10 +59,8 @@ const VIEW_BY_INTENT: Record<string, "overview" | "scenario"> = {
   remove_scenario: "scenario",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData?.head.title || "Simulation") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedHead(loaderData?.head.title || "Simulation");
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -117,14 +117,11 @@ export default function EditSimulation({ loaderData, actionData }: Route.Compone
         <div className="cols">
           <aside className="stack gap-8">
             <PublishingSection head={head} errors={overview.report.errors} onSaved={onSaved} />
-            <section className="stack gap-4" aria-labelledby="report">
-              <div className="sec">
-                <h2 id="report">Report</h2>
-              </div>
+            <Section title="Report" titleId="report" className="stack gap-4">
               {overview.problems.length === 0 && <p>No errors: it can be published.</p>}
               {isEditable && <GoOnWriting id={head.id} problems={overview.problems} />}
               <ProblemList simulationId={head.id} problems={overview.problems} />
-            </section>
+            </Section>
           </aside>
           <div className="stack gap-10">
             <ScenarioList
@@ -142,12 +139,9 @@ export default function EditSimulation({ loaderData, actionData }: Route.Compone
               isEditable={isEditable}
               onSaved={onSaved}
             />
-            <section className="stack gap-3" aria-labelledby="delete">
-              <div className="sec">
-                <h2 id="delete">Delete</h2>
-              </div>
+            <Section title="Delete" titleId="delete" className="stack gap-3">
               <DeleteSimulation version={head.version} onSaved={onSaved} />
-            </section>
+            </Section>
           </div>
         </div>
       )}
@@ -199,10 +193,7 @@ function EditorHeader({ head, children }: { head: EditorHead; children: ReactNod
   return (
     <header className="stack gap-2">
       <p>
-        <Link className="more" to={MY_SIMULATIONS_PATH}>
-          <Icon name="arrow-left" />
-          My simulations
-        </Link>
+        <BackLink to={MY_SIMULATIONS_PATH}>My simulations</BackLink>
       </p>
       <h1 className="wrap-anywhere">
         <Link to={editorPath(id)}>{title || "Without a title"}</Link>

@@ -3,6 +3,7 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { HiddenFieldNames } from "#app/ui/form/hidden-fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { CheckedFile } from "../../authoring/draft-file.server.ts";
@@ -32,10 +33,7 @@ export function FileSection({
   const [checkedHere, setCheckedHere] = useState<CheckedFile | null>(null);
   const checked = checkedHere ?? formResult?.checked ?? null;
   return (
-    <section className="stack gap-4" aria-labelledby="file">
-      <div className="sec">
-        <h2 id="file">As a file</h2>
-      </div>
+    <Section title="As a file" titleId="file" className="stack gap-4">
       <p>
         <a className="more" href={`${editorPath(id)}.json`} download>
           <Icon name="download" />
@@ -60,7 +58,7 @@ export function FileSection({
       {isEditable && checked && (
         <CheckedFileSummary checked={checked} draftVersion={draftVersion} onSaved={onSaved} />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -2,7 +2,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import type { ScenarioPart as Part } from "./editor-page.server.ts";
 
@@ -29,14 +29,10 @@ export function MoreNodeOptions({
 }: MoreNodeOptionsProps) {
   const nodeKey = { scenario: part.id, node: node.id };
   return (
-    <details
-      className="more-of"
+    <MoreOf
+      summary="Copy it, make it something else, or remove it"
       open={/^(retype|remove)_node$/.test(rejectedIntent ?? "") || undefined}
     >
-      <summary>
-        <Icon name="chevron-right" />
-        Copy it, make it something else, or remove it
-      </summary>
       <div className="stack gap-6 pt-3">
         <ActionForm
           intent="copy_node"
@@ -75,7 +71,7 @@ export function MoreNodeOptions({
           onSaved={onSaved}
         />
       </div>
-    </details>
+    </MoreOf>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { partPath } from "../../authoring/paths.ts";
 import type { OutlineRow, ScenarioPart } from "./editor-page.server.ts";
 
@@ -54,10 +55,7 @@ export function OutlineList({ simulationId, part, nodesWithErrors, children }: O
     </ol>
   );
   return (
-    <section aria-labelledby="outline">
-      <div className="sec">
-        <h2 id="outline">What happens</h2>
-      </div>
+    <Section title="What happens" titleId="outline">
       {renderRows(reached)}
       {apart.length > 0 && (
         <>
@@ -65,6 +63,6 @@ export function OutlineList({ simulationId, part, nodesWithErrors, children }: O
           {renderRows(apart)}
         </>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Note } from "#app/ui/parts/note.tsx";
 import { editorPath, partPath, previewPath } from "../../authoring/paths.ts";
 import { withChoice, withoutLastChoice } from "../../choice-path.ts";
 import { OUTCOME_LABELS } from "../../labels.ts";
@@ -15,15 +16,12 @@ export function Preview({ simulationId, preview }: { simulationId: string; previ
   return (
     <div className="cols">
       <div className="stack gap-6">
-        <div className="note">
-          <Icon name="info" />
-          <p>
-            A preview of the draft: your choices are not saved.{" "}
-            <Link className="link" to={partPath(simulationId, id)}>
-              Back to writing
-            </Link>
-          </p>
-        </div>
+        <Note>
+          A preview of the draft: your choices are not saved.{" "}
+          <Link className="link" to={partPath(simulationId, id)}>
+            Back to writing
+          </Link>
+        </Note>
         {view.last && (
           <div className="note">
             <Icon name="info" />

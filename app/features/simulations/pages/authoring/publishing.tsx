@@ -1,9 +1,10 @@
-import { type ReactNode, useContext } from "react";
+import { useContext } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import {
   AUTHOR_NAME_LENGTH,
@@ -16,6 +17,8 @@ import {
 } from "../../publication.ts";
 import type { EditorHead } from "./editor-page.server.ts";
 
+const HEADING = { title: "Publishing", titleId: "publishing", className: "stack gap-4" };
+
 interface PublishingSectionProps {
   head: EditorHead;
   errors: number;
@@ -26,7 +29,7 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
   const { status, version, isReadOnly } = head;
   if (isInReview(status)) {
     return (
-      <Section>
+      <Section {...HEADING}>
         <p>
           You cannot change it during our review
           {status === "removed_in_review"
@@ -41,7 +44,7 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
   }
   if (status === "archived") {
     return (
-      <Section>
+      <Section {...HEADING}>
         <p>
           It is archived: no one can start it. Offer it again before you change who can play it.
         </p>
@@ -55,7 +58,7 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
     );
   }
   return (
-    <Section>
+    <Section {...HEADING}>
       {status === "removed" && <p>{REMOVED_AUTHOR_MESSAGE}</p>}
       {isReadOnly && (
         <p>
@@ -158,17 +161,6 @@ const PUBLISHING_LABELS: Record<SimulationVisibility, string> = {
 /** What its author most likely wants: what is there, or what they asked for and was sent back. */
 function nextVisibility({ status, visibility, reviewNote }: EditorHead): SimulationVisibility {
   return status === "removed" || reviewNote ? "public" : visibility;
-}
-
-function Section({ children }: { children: ReactNode }) {
-  return (
-    <section className="stack gap-4" aria-labelledby="publishing">
-      <div className="sec">
-        <h2 id="publishing">Publishing</h2>
-      </div>
-      {children}
-    </section>
-  );
 }
 
 function FindingsOfResult({ answer }: { answer: FormResult | null }) {

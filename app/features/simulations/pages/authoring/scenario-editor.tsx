@@ -4,6 +4,8 @@ import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { BackLink } from "#app/ui/parts/back-link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { editorPath, partPath, previewPath } from "../../authoring/paths.ts";
 import type { ReviewComment } from "../../review-comment.ts";
 import { type Finding, findNodeId } from "../../validator/finding.ts";
@@ -106,16 +108,12 @@ export function ScenarioEditor({
               <SubmitButton>Add it</SubmitButton>
               <FormStatus />
             </ActionForm>
-            <details
-              className="more-of"
+            <MoreOf
+              summary="The scenario itself: what it is about, its people and its meters"
               id="fields"
               key={part.node ? "folded" : "open"}
               open={!part.node || SCENARIO_INTENTS.includes(rejectedIntent ?? "") || undefined}
             >
-              <summary>
-                <Icon name="chevron-right" />
-                The scenario itself: what it is about, its people and its meters
-              </summary>
               <div className="stack gap-8 pt-3">
                 <ScenarioForm
                   part={part}
@@ -130,14 +128,11 @@ export function ScenarioEditor({
                   onSaved={onSaved}
                 />
               </div>
-            </details>
+            </MoreOf>
           </>
         )}
         <p>
-          <Link className="more" to={editorPath(simulationId)}>
-            <Icon name="arrow-left" />
-            The whole simulation
-          </Link>
+          <BackLink to={editorPath(simulationId)}>The whole simulation</BackLink>
         </p>
       </div>
       <aside className="report">

@@ -3,6 +3,7 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { NEW_DRAFT_FIELDS } from "../../authoring/draft-fields.ts";
@@ -22,13 +23,12 @@ interface ScenarioListProps {
 export function ScenarioList({ head, report, submission, isEditable, onSaved }: ScenarioListProps) {
   const { id, scenarios } = head;
   return (
-    <section className="stack gap-3" aria-labelledby="scenarios">
-      <div className="sec">
-        <h2 id="scenarios">Scenarios</h2>
-        <span className="meta">
-          {scenarios.length} of {MAX_SCENARIOS}
-        </span>
-      </div>
+    <Section
+      title="Scenarios"
+      titleId="scenarios"
+      note={`${scenarios.length} of ${MAX_SCENARIOS}`}
+      className="stack gap-3"
+    >
       <ol className="ledger">
         {scenarios.map((scenario, index) => {
           const errors = report.scenarios[index]?.errors.length ?? 0;
@@ -70,7 +70,7 @@ export function ScenarioList({ head, report, submission, isEditable, onSaved }: 
           <SubmitRow>Add a scenario</SubmitRow>
         </ActionForm>
       )}
-    </section>
+    </Section>
   );
 }
 

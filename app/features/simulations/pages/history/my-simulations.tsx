@@ -17,7 +17,8 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { Section } from "#app/ui/parts/section.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { UNFINISHED_RETENTION_DAYS } from "../../attempt.ts";
 import { selectMySimulations } from "../../authoring/my-simulations.server.ts";
 import { CREATE_PATH } from "../../authoring/paths.ts";
@@ -33,10 +34,7 @@ const PAGE = {
   holds: "Your runs, their results and your drafts. Only you see them.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -121,13 +119,12 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
           </p>
         )}
       </section>
-      <section className="stack gap-2" aria-labelledby="own">
-        <div className="sec">
-          <h2 id="own">Your own simulations and drafts</h2>
-          <span className="meta">
-            {Number.isFinite(max) ? `${mySimulations.length} of ${max}` : mySimulations.length}
-          </span>
-        </div>
+      <Section
+        title="Your own simulations and drafts"
+        titleId="own"
+        note={Number.isFinite(max) ? `${mySimulations.length} of ${max}` : mySimulations.length}
+        className="stack gap-2"
+      >
         {mySimulations.length > 0 ? (
           <ul className="ledger">
             {mySimulations.map((simulation) => (
@@ -150,7 +147,7 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
           <p className="meta">You’ve reached your limit. Delete a simulation to create another.</p>
         )}
         <UpgradeBanner offer={offer} />
-      </section>
+      </Section>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { OUTCOME_LABELS } from "../../labels.ts";
@@ -38,11 +38,7 @@ export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowPro
           </Link>
         )}
       </div>
-      <details className="more-of">
-        <summary>
-          <Icon name="chevron-right" />
-          {formatCount(attempts.length, "run")}
-        </summary>
+      <MoreOf summary={formatCount(attempts.length, "run")}>
         <ul className="ledger">
           {attempts.map((attempt) => (
             <li key={attempt.id} className="row between">
@@ -73,7 +69,7 @@ export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowPro
             </li>
           ))}
         </ul>
-      </details>
+      </MoreOf>
     </li>
   );
 }

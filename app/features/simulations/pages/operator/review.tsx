@@ -13,7 +13,8 @@ import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import { firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { BackLink } from "#app/ui/parts/back-link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { reportDraft } from "../../authoring/report.ts";
 import { approveSimulation, readReview, returnToAuthor } from "../../operator/reviews.server.ts";
@@ -68,10 +69,7 @@ export default function Review({ loaderData, params: { id } }: Route.ComponentPr
     <div className="page narrow stack gap-8">
       <header className="stack gap-3">
         <p>
-          <Link className="more" to={OPERATOR_SIMULATIONS_PATH}>
-            <Icon name="arrow-left" />
-            Simulations
-          </Link>
+          <BackLink to={OPERATOR_SIMULATIONS_PATH}>Simulations</BackLink>
         </p>
         <h1 className="wrap-anywhere">{draft.title}</h1>
         <p className="lede">{draft.summary}</p>
@@ -140,13 +138,9 @@ function CommentField({ scenario, node }: Omit<ReviewComment, "text">) {
   const { values, errors } = useContext(FormContext);
   const isOpen = Boolean(firstValueOf(values, name) || errors[name]);
   return (
-    <details className="more-of" open={isOpen || undefined}>
-      <summary>
-        <Icon name="chevron-right" />
-        Comment on it
-      </summary>
+    <MoreOf summary="Comment on it" open={isOpen || undefined}>
       <TextField name={name} label={`Comment on ${node}`} rows={2} maxLength={COMMENT_LENGTH} />
-    </details>
+    </MoreOf>
   );
 }
 

@@ -15,6 +15,7 @@ import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
+import { Section } from "#app/ui/parts/section.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { MODE_LABELS } from "../../attempt.ts";
 import { scenarioPath } from "../../paths.ts";
@@ -157,10 +158,7 @@ function Cast({
   cast: { id: string; name: string; role: string }[];
 }) {
   return (
-    <section>
-      <div className="sec">
-        <h2>Who is here</h2>
-      </div>
+    <Section title="Who is here">
       <dl className="facts">
         <dt>You</dt>
         <dd>{role}</dd>
@@ -169,7 +167,7 @@ function Cast({
           <dd key={id}>{memberRole}</dd>,
         ])}
       </dl>
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { REFLECTION_LENGTH } from "../../attempt.ts";
@@ -11,14 +12,14 @@ export function Questions({
   end: { questions, points },
 }: PlayerProps & { end: EndView }) {
   return (
-    <section className="stack gap-4">
-      <div className="sec">
-        <h2>
-          {questions.length > 0
-            ? `${formatCount(questions.length, "question")} before the score`
-            : "Before the score"}
-        </h2>
-      </div>
+    <Section
+      title={
+        questions.length > 0
+          ? `${formatCount(questions.length, "question")} before the score`
+          : "Before the score"
+      }
+      className="stack gap-4"
+    >
       <ol className="stack gap-2">
         {questions.map((question) => (
           <li key={question}>
@@ -45,6 +46,6 @@ export function Questions({
           <SubmitRow>Save answer</SubmitRow>
         </ActionForm>
       )}
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,8 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { BackLink } from "#app/ui/parts/back-link.tsx";
+import { Note } from "#app/ui/parts/note.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { withoutLastChoice } from "../../choice-path.ts";
 import { attemptPath, visitorPath } from "../../paths.ts";
@@ -46,19 +48,13 @@ function ResumeNotice({
 }: PlayerProps & { open: NonNullable<PlayPage["open"]> }) {
   const scenarioKey = { simulationId: simulation.id, scenarioId: scenario.id };
   return (
-    <div className="note">
-      <Icon name="info" />
-      <p>
-        You’re at step {step} of a run from <RelativeTime at={at} now={now} />.{" "}
-        <Link
-          className="link"
-          to={withJob(attemptPath({ ...scenarioKey, attempt: id }), job?.param)}
-        >
-          Continue that run
-        </Link>
-        {limit ? "." : ", or start again here."}
-      </p>
-    </div>
+    <Note>
+      You’re at step {step} of a run from <RelativeTime at={at} now={now} />.{" "}
+      <Link className="link" to={withJob(attemptPath({ ...scenarioKey, attempt: id }), job?.param)}>
+        Continue that run
+      </Link>
+      {limit ? "." : ", or start again here."}
+    </Note>
   );
 }
 
@@ -70,12 +66,7 @@ function UndoChoice({ page }: PlayerProps) {
     const path = withoutLastChoice(view.path);
     const scenarioKey = { simulationId: simulation.id, scenarioId: scenario.id };
     const previousPath = withJob(visitorPath({ ...scenarioKey, path, mode, explored }), job?.param);
-    return (
-      <Link className="more" to={previousPath}>
-        <Icon name="arrow-left" />
-        Undo last choice
-      </Link>
-    );
+    return <BackLink to={previousPath}>Undo last choice</BackLink>;
   }
   return (
     <ActionForm

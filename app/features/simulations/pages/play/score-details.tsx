@@ -1,5 +1,6 @@
 import { useWithJob } from "#app/features/roadmap/use-with-job.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { EndView } from "../../play/debrief-view.ts";
 import { PercentBar } from "../../play/meters.tsx";
@@ -9,10 +10,7 @@ export function ScoreDetails({ page: { names }, end }: PlayerProps & { end: EndV
   const withJob = useWithJob();
   const measured = end.competencies.filter(({ best }) => best > 0);
   return (
-    <section className="stack gap-3" aria-labelledby="score">
-      <div className="sec">
-        <h2 id="score">The score</h2>
-      </div>
+    <Section title="The score" titleId="score" className="stack gap-3">
       {end.percent === null ? (
         <p>No decision in this run could be scored.</p>
       ) : (
@@ -50,6 +48,6 @@ export function ScoreDetails({ page: { names }, end }: PlayerProps & { end: EndV
           </dl>
         </>
       )}
-    </section>
+    </Section>
   );
 }

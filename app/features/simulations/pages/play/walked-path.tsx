@@ -1,8 +1,9 @@
 import { withJob } from "#app/features/roadmap/job-link.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { formatSigned } from "../../labels.ts";
 import { visitorPath } from "../../paths.ts";
@@ -13,10 +14,7 @@ import { type PlayerProps, useContinueAttempt } from "./player-hooks.tsx";
 
 export function WalkedPath({ page, end }: PlayerProps & { end: EndView }) {
   return (
-    <section className="stack gap-4">
-      <div className="sec">
-        <h2>The path you took</h2>
-      </div>
+    <Section title="The path you took" className="stack gap-4">
       <figure className="stack gap-2">
         <WalkedScenarioTree tree={end.tree} />
         <figcaption className="meta">
@@ -25,11 +23,7 @@ export function WalkedPath({ page, end }: PlayerProps & { end: EndView }) {
         </figcaption>
       </figure>
       {page.limit && page.attempt && <FullNote limit={page.limit} />}
-      <details className="more-of">
-        <summary>
-          <Icon name="chevron-right" />
-          Each decision, and what else you could choose
-        </summary>
+      <MoreOf summary="Each decision, and what else you could choose">
         <ol className="path">
           {end.walked.map((step) => (
             <li key={step.id} className="stack gap-1">
@@ -66,8 +60,8 @@ export function WalkedPath({ page, end }: PlayerProps & { end: EndView }) {
             <b>{end.title}</b>
           </li>
         </ol>
-      </details>
-    </section>
+      </MoreOf>
+    </Section>
   );
 }
 

@@ -4,8 +4,8 @@ import { LinkRow } from "#app/features/shares/link-row.tsx";
 import { SHARE_DAYS, SHARE_FIELD_LABELS, SHARES_PATH } from "#app/features/shares/share.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { ChoicesField } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import type { ViewerResult } from "../play/load-play.server.ts";
 import type { PlayerProps } from "../play/player-hooks.tsx";
@@ -26,11 +26,7 @@ export function ShareResult({ page, result }: PlayerProps & { result: ViewerResu
   const { attempt, submission, siteOrigin, now } = page;
   if (!attempt) return null;
   return (
-    <details className="more-of" open={result.links.length > 0 || undefined}>
-      <summary>
-        <Icon name="chevron-right" />
-        Share this result
-      </summary>
+    <MoreOf summary="Share this result" open={result.links.length > 0 || undefined}>
       <section className="stack gap-4 pt-3" aria-label="Share this result">
         <p className="text-sm">
           Anyone with the link can see the result without an account, until the link expires or you
@@ -76,6 +72,6 @@ export function ShareResult({ page, result }: PlayerProps & { result: ViewerResu
           .
         </p>
       </section>
-    </details>
+    </MoreOf>
   );
 }

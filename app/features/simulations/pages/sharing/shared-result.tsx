@@ -4,7 +4,8 @@ import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { Section } from "#app/ui/parts/section.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { OUTCOME_LABELS } from "../../labels.ts";
@@ -14,10 +15,8 @@ import type { Route } from "./+types/shared-result.ts";
 
 export { handle } from "./shared-result.page.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("The result of a simulation") },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () =>
+  unlistedHead("The result of a simulation", "noindex, nofollow");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reading = loadSharedResult(databaseOf(context), { token: params.token, now: new Date() });
@@ -94,10 +93,7 @@ function Score({ shared }: { shared: SharedResult }) {
 
 function Path({ path, end }: { path: NonNullable<SharedResult["path"]>; end: string }) {
   return (
-    <section className="stack gap-4">
-      <div className="sec">
-        <h2>The path taken</h2>
-      </div>
+    <Section title="The path taken" className="stack gap-4">
       <ol className="path">
         {path.map(({ id, told, chosen, feedback }) => (
           <li key={id} className="stack gap-1">
@@ -112,6 +108,6 @@ function Path({ path, end }: { path: NonNullable<SharedResult["path"]>; end: str
           <b>{end}</b>
         </li>
       </ol>
-    </section>
+    </Section>
   );
 }
