@@ -52,7 +52,7 @@ const CHUNKS = [
   // The recurring parts of pages that are not for reading only.
   {
     name: "parts",
-    test: /[\\/]app[\\/](ui[\\/]parts[\\/]|features[\\/]roadmap[\\/]add-to-plan\.)/,
+    test: /[\\/]app[\\/](ui[\\/]parts[\\/]|features[\\/](roadmap[\\/]add-to-plan|stories[\\/]saved-job-choice)\.)/,
     minShareCount: 2,
     priority: 2,
   },

@@ -37,6 +37,7 @@ export function CheckedTextField({
   return (
     <FormContext value={{ ...form, errors: { ...form.errors, [name]: shown ? [shown] : [] } }}>
       <TextField
+        maxLength={field.kind === "line" || field.kind === "text" ? field.max : undefined}
         {...props}
         onFocus={() => void loadCheck().catch(() => {})}
         onInput={({ currentTarget }: FormEvent<Control>) => {

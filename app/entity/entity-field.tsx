@@ -80,7 +80,6 @@ export function EntityField<F extends Fields>({
         <CheckedTextField
           {...text}
           rows={field.rows}
-          maxLength={field.max}
           autoComplete={autoComplete}
           placeholder={field.placeholder}
         />

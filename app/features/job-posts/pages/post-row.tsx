@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { postPath } from "#app/features/organizations/organization.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Note } from "#app/ui/parts/note.tsx";
 import type { Interest } from "../interest.ts";
 import type { ListedPost } from "../read-post-pages.server.ts";
 import { InterestNumbers } from "./interest-numbers.tsx";
 import { PostActions } from "./post-action-row.tsx";
-import { PostDates, StatusWords } from "./post-status.tsx";
+import { PostDates, ReviewNote, StatusWords } from "./post-status.tsx";
 
 interface PostRowProps {
   post: ListedPost & { interest: Interest };
@@ -22,7 +21,7 @@ interface PostRowProps {
 }
 
 export function PostRow({ post, orgId, now, countsViews, ...form }: PostRowProps) {
-  const { id, title, where, status, review, reviewNote, interest } = post;
+  const { id, title, where, status, review, interest } = post;
   return (
     <li className="your-job">
       <div className="stack gap-1">
@@ -44,11 +43,7 @@ export function PostRow({ post, orgId, now, countsViews, ...form }: PostRowProps
         <InterestNumbers interest={interest} countsViews={countsViews} />
       </Numbers>
       <PostActions {...{ post, orgId, ...form }} />
-      {reviewNote && (
-        <Note tone="warn">
-          <b>{status === "removed" ? "Removed by us:" : "We sent it back:"}</b> {reviewNote}
-        </Note>
-      )}
+      <ReviewNote post={post} />
     </li>
   );
 }

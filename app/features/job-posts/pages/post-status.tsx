@@ -17,7 +17,7 @@ interface PostStatusProps {
 
 /** The status of a post, its days and its review note. */
 export function PostStatus({ post, now, children }: PostStatusProps) {
-  const { status, review, reviewNote, path } = post;
+  const { status, review, path } = post;
   const isWaiting = review === "waiting";
   return (
     <>
@@ -34,11 +34,7 @@ export function PostStatus({ post, now, children }: PostStatusProps) {
           {status === "open" || status === "paused" ? "View public page" : "Preview"}
         </Link>
       </p>
-      {reviewNote && (
-        <Note tone="warn">
-          <b>{status === "removed" ? "Removed by us:" : "We sent it back:"}</b> {reviewNote}
-        </Note>
-      )}
+      <ReviewNote post={post} />
       {post.isAhead && (
         <Note>
           {isWaiting
@@ -55,6 +51,17 @@ export function PostStatus({ post, now, children }: PostStatusProps) {
       )}
       {children}
     </>
+  );
+}
+
+/** Why an operator removed a post or sent it back. */
+export function ReviewNote({ post: { status, reviewNote } }: { post: ListedPost }) {
+  return (
+    reviewNote && (
+      <Note tone="warn">
+        <b>{status === "removed" ? "Removed by us:" : "We sent it back:"}</b> {reviewNote}
+      </Note>
+    )
   );
 }
 

@@ -1,9 +1,9 @@
 import { databaseOf } from "#app/db/database.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { daysBetween } from "#app/reference/calendar.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
+import { Note } from "#app/ui/parts/note.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { MIN_PAY_EMPLOYERS } from "../figures.ts";
 import { findMarketHistory } from "../find-history.server.ts";
@@ -87,13 +87,10 @@ function Past({ market: { day, firstDay, previousDay } }: { market: Market }) {
 
 function ExampleNote() {
   return (
-    <div className="note warn">
-      <Icon name="info" />
-      <p>
-        <b>Example figures.</b> This installation lists fictional jobs, and its history is
-        fictional, too. With real job sources, the figures are real.
-      </p>
-    </div>
+    <Note tone="warn">
+      <b>Example figures.</b> This installation lists fictional jobs, and its history is fictional,
+      too. With real job sources, the figures are real.
+    </Note>
   );
 }
 

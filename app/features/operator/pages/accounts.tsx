@@ -64,12 +64,7 @@ export default function Accounts({ actionData }: Route.ComponentProps) {
           autoComplete="off"
           hint="People find their account ID under Subscription on their profile."
         />
-        <CheckedTextField
-          name="reason"
-          field={LOOK_UP_REASON}
-          maxLength={LOOK_UP_REASON.max}
-          hint={LOOK_UP_REASON.hint}
-        />
+        <CheckedTextField name="reason" field={LOOK_UP_REASON} hint={LOOK_UP_REASON.hint} />
         <SubmitRow className="btn primary">Find account</SubmitRow>
       </ActionForm>
       {found.map((account) => (
@@ -114,6 +109,4 @@ function Account({ account }: { account: FoundAccount }) {
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} actionData={actionData} />;
-}
+export const ErrorBoundary = OperatorError;

@@ -101,6 +101,4 @@ function SetupSection({ setup: { facts, limits } }: { setup: Setup }) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} />;
-}
+export const ErrorBoundary = OperatorError;

@@ -78,6 +78,4 @@ function ActionRow({ action, now }: { action: ListedAction; now: string }) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} />;
-}
+export const ErrorBoundary = OperatorError;

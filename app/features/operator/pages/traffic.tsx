@@ -110,6 +110,4 @@ function shareLabel(part: number, all: number): string {
   return `${formatNumber(part)} (${percent < 0.1 ? "under 0.1" : percent.toFixed(1)}%)`;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} />;
-}
+export const ErrorBoundary = OperatorError;

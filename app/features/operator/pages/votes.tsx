@@ -97,6 +97,4 @@ function pathOf({ itemKind, itemId }: ListedVote): string | null {
   return scenario && scenarioPath(scenario);
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} />;
-}
+export const ErrorBoundary = OperatorError;

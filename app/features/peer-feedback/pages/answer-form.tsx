@@ -35,7 +35,6 @@ export function AnswerForm({ competencies, values, onPreview }: AnswerFormProps)
         name="name"
         field={PEER_NAME}
         autoComplete="name"
-        maxLength={PEER_NAME.max}
         hint="Shown with your response: this is not anonymous."
       />
       <p className="row">

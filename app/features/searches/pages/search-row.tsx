@@ -85,7 +85,6 @@ export function SearchRow({
                   name="name"
                   field={SEARCH_NAME}
                   label={`New name for “${name}”`}
-                  maxLength={SEARCH_NAME.max}
                 />
                 <SubmitButton>Rename</SubmitButton>
                 <FormStatus />

@@ -122,6 +122,4 @@ export default function Message({ loaderData: { message, now } }: Route.Componen
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} actionData={actionData} />;
-}
+export const ErrorBoundary = OperatorError;

@@ -131,6 +131,4 @@ const VIEW_LABELS: Record<TriageQuery["view"], string> = {
   jobs: "Reports by job",
 };
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} actionData={actionData} />;
-}
+export const ErrorBoundary = OperatorError;

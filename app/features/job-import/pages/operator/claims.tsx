@@ -87,7 +87,6 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
             name="reason"
             field={REFUSAL_REASON}
             hint={FIELD_HINTS.reason}
-            maxLength={REFUSAL_REASON.max}
             rows={2}
           />
           <SubmitRow className="btn danger" busyLabel="Refusing">

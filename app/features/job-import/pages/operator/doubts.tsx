@@ -104,6 +104,4 @@ function Said({ name, words }: { name: string; words: string | null }) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} />;
-}
+export const ErrorBoundary = OperatorError;

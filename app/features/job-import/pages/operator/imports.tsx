@@ -127,6 +127,4 @@ function isShownByForm(
   return sources.some((source) => source.kind === kind && source.board === board);
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} actionData={actionData} />;
-}
+export const ErrorBoundary = OperatorError;

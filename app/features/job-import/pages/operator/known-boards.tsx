@@ -145,6 +145,4 @@ function KnownGroup({ group }: { group: readonly KnownBoard[] }) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} />;
-}
+export const ErrorBoundary = OperatorError;

@@ -175,6 +175,4 @@ function SkippedItems({ skipped }: { skipped: SkippedItem[] }) {
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} actionData={actionData} />;
-}
+export const ErrorBoundary = OperatorError;

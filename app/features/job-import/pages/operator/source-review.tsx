@@ -101,6 +101,4 @@ function ListedNote({ listed: { board, enabled, isOnlyClaimed } }: { listed: Lis
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} actionData={actionData} />;
-}
+export const ErrorBoundary = OperatorError;

@@ -118,7 +118,6 @@ function CorrectionForm({
         name="note"
         field={CORRECTION_NOTE}
         rows={CORRECTION_NOTE.rows}
-        maxLength={CORRECTION_NOTE.max}
         hint="Operators see this in the history."
       />
       <SubmitRow>{button}</SubmitRow>

@@ -74,13 +74,5 @@ export function ReviewForms({
 }
 
 function NoteField({ hint }: { hint: string }) {
-  return (
-    <CheckedTextField
-      name="note"
-      field={REVIEW_NOTE}
-      rows={REVIEW_NOTE.rows}
-      maxLength={REVIEW_NOTE.max}
-      hint={hint}
-    />
-  );
+  return <CheckedTextField name="note" field={REVIEW_NOTE} rows={REVIEW_NOTE.rows} hint={hint} />;
 }

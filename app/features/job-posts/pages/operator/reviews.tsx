@@ -71,6 +71,4 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} actionData={actionData} />;
-}
+export const ErrorBoundary = OperatorError;

@@ -134,6 +134,4 @@ function undonePath(item: string): string {
   return item === KNOWN_BOARDS_ITEM ? KNOWN_BOARDS_PATH : inboxPath({ item });
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} actionData={actionData} />;
-}
+export const ErrorBoundary = OperatorError;

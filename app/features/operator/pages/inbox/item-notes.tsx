@@ -63,7 +63,6 @@ export function ItemNotes({ item, now }: { item: OpenItem; now: string }) {
             name="text"
             field={NOTE}
             rows={2}
-            maxLength={NOTE.max}
             hint="Only operators see this. Deleted after 90 days."
           />
           <SubmitRow>Add note</SubmitRow>

@@ -56,7 +56,7 @@ export function SavedReplies({ item, kind, replies }: SavedRepliesProps) {
           className="stack gap-2"
           isDraftDisabled
         >
-          <CheckedTextField name="text" field={SAVED_REPLY} rows={2} maxLength={SAVED_REPLY.max} />
+          <CheckedTextField name="text" field={SAVED_REPLY} rows={2} />
           <SubmitRow>Save for all operators</SubmitRow>
         </ActionForm>
       </div>

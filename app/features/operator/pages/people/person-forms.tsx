@@ -60,12 +60,7 @@ export function StopForms({ uid, onSaved }: PersonFormProps) {
           button="Block"
           onSaved={onSaved}
         >
-          <CheckedTextField
-            name="reason"
-            field={REASON}
-            maxLength={REASON.max}
-            hint={REASON_HINT}
-          />
+          <CheckedTextField name="reason" field={REASON} hint={REASON_HINT} />
           <TextField name="endsOn" type="date" hint={END_HINT} />
         </ConfirmedForm>
       </section>
@@ -95,7 +90,7 @@ function StopForm({ uid, intent, title, does, button, hasEnd = false, onSaved }:
         isDraftDisabled
         onSaved={onSaved}
       >
-        <CheckedTextField name="reason" field={REASON} maxLength={REASON.max} hint={REASON_HINT} />
+        <CheckedTextField name="reason" field={REASON} hint={REASON_HINT} />
         {hasEnd && <TextField name="endsOn" type="date" hint={END_HINT} />}
         <SubmitRow>{button}</SubmitRow>
       </ActionForm>
@@ -120,7 +115,7 @@ export function LiftForm({ uid, restriction, onSaved }: DecisionFormProps) {
       isDraftDisabled
       onSaved={onSaved}
     >
-      <CheckedTextField name="reason" field={REASON} maxLength={REASON.max} hint={REASON_HINT} />
+      <CheckedTextField name="reason" field={REASON} hint={REASON_HINT} />
       <SubmitRow>Lift it</SubmitRow>
     </ActionForm>
   );
@@ -146,13 +141,7 @@ export function AnswerForm({ uid, restriction, onSaved }: DecisionFormProps) {
     >
       <h3>Reply to the appeal</h3>
       <ChoicesField name="decision" type="radio" options={DECISIONS} />
-      <CheckedTextField
-        name="publicReply"
-        field={REPLY}
-        rows={4}
-        maxLength={REPLY.max}
-        hint={REASON_HINT}
-      />
+      <CheckedTextField name="publicReply" field={REPLY} rows={4} hint={REASON_HINT} />
       <SubmitRow className="btn primary">Send reply</SubmitRow>
     </ActionForm>
   );

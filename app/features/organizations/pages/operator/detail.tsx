@@ -124,6 +124,4 @@ export default function OrganizationModeration({ loaderData }: Route.ComponentPr
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} actionData={actionData} />;
-}
+export const ErrorBoundary = OperatorError;

@@ -113,6 +113,4 @@ function OrganizationRow({ organization, now }: { organization: ListedOrganizati
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} />;
-}
+export const ErrorBoundary = OperatorError;

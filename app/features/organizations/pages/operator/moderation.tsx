@@ -70,7 +70,6 @@ export function Moderation({ organization, sourceCount }: ModerationProps) {
             <CheckedTextField
               name="reason"
               field={REASON}
-              maxLength={REASON.max}
               hint="Members see this on all the organization’s pages."
             />
           </ConfirmedForm>

@@ -126,3 +126,15 @@ function toMeasuredJob(row: FoundOrganization["open"][number]): MeasuredJob {
     reopenCount: row.reopenCount,
   };
 }
+
+/** The public page as programs and other sites read it. Throws 404 and 410. */
+export async function readOrganizationForOthers(context: Context, slug: string, now: Date) {
+  const query = { slug: slug.toLowerCase(), after: null, now, viewer: null };
+  const found = await withReadTimeout(
+    findOrganization(databaseOf(context), query),
+    "This organization",
+  );
+  const page = toOrganizationPage(found, { after: null, now, visitorCountry: null });
+  if ("data" in page) throw page;
+  return page;
+}

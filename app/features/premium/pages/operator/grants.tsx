@@ -147,6 +147,4 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
 
 const GRANT_LABELS = { uid: "Account ID", endsOn: "Last day", note: "Note" };
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} actionData={actionData} />;
-}
+export const ErrorBoundary = OperatorError;

@@ -48,7 +48,6 @@ export function OpenRequests({ requests, onSaved, now }: OpenRequestsProps) {
                 name="publicReply"
                 field={REPLY}
                 rows={2}
-                maxLength={REPLY.max}
                 hint="The person will see this."
               />
               <SubmitRow>Decline</SubmitRow>

@@ -112,7 +112,6 @@ export default function PublishedSimulation({ loaderData }: Route.ComponentProps
               name="reason"
               field={REMOVAL_REASON}
               rows={REMOVAL_REASON.rows}
-              maxLength={REMOVAL_REASON.max}
               hint="The author sees this."
             />
           </ConfirmedForm>
@@ -127,6 +126,4 @@ export default function PublishedSimulation({ loaderData }: Route.ComponentProps
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} actionData={actionData} />;
-}
+export const ErrorBoundary = OperatorError;

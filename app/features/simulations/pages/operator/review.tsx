@@ -110,7 +110,6 @@ export default function Review({ loaderData, params: { id } }: Route.ComponentPr
             name="note"
             field={REVIEW_NOTE}
             rows={REVIEW_NOTE.rows}
-            maxLength={REVIEW_NOTE.max}
             hint="The author sees this, and each comment next to its part."
           />
           <SubmitRow>Send it back</SubmitRow>
@@ -144,6 +143,4 @@ function CommentField({ scenario, node }: Omit<ReviewComment, "text">) {
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} actionData={actionData} />;
-}
+export const ErrorBoundary = OperatorError;
