@@ -14,7 +14,7 @@ export function Section({ title, titleId, note, children, ...section }: SectionP
     <section aria-labelledby={titleId} {...section}>
       <div className="sec">
         <h2 id={titleId}>{title}</h2>
-        {note && <span className="meta">{note}</span>}
+        {note !== undefined && <span className="meta">{note}</span>}
       </div>
       {children}
     </section>

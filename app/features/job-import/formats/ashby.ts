@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { addAnnualUsd } from "#app/features/jobs/pay/annual-usd.ts";
 import type { WorkMode } from "#app/reference/employment.ts";
 import { SALARY_PERIODS, type Salary, type SalaryPeriod } from "#app/reference/pay.ts";
 import { toEmploymentTypes } from "../parse/employment-types.ts";
@@ -13,15 +12,10 @@ import { findOnlyCountry, parseSalary, parseSalaryOrNone, preferSound } from "..
 import { htmlToSingleLine } from "../parse/single-line.ts";
 import { parseWorkLocations } from "../parse/work-locations.ts";
 import { findWorkMode } from "../parse/work-mode.ts";
-import {
-  type ExternalPosting,
-  type JobSourceAdapter,
-  type SourceListing,
-  SourceResponseError,
-} from "./adapter.ts";
+import type { ExternalPosting, JobSourceAdapter, SourceListing } from "./adapter.ts";
 import { findSlug } from "./board-slug.ts";
 import { listNames } from "./listed-names.ts";
-import { parseResponseJson, toSourceItems } from "./response-json.ts";
+import { requireEnvelope, toSourceItems } from "./response-json.ts";
 
 const TEAM_FIELDS = ["department", "team"];
 const text = z.string().nullish().catch(null);
@@ -93,10 +87,9 @@ export const ashby: JobSourceAdapter = {
 };
 
 function parseListing(body: string): SourceListing {
-  const envelope = envelopeSchema.safeParse(parseResponseJson(body));
-  if (!envelope.success) throw new SourceResponseError("The board’s response has no list of jobs.");
+  const envelope = requireEnvelope(envelopeSchema, body, "jobs");
   // An unlisted job is only for people who were sent its link.
-  const listed = envelope.data.jobs.filter((raw) => !isUnlisted(raw));
+  const listed = envelope.jobs.filter((raw) => !isUnlisted(raw));
   return { ...toSourceItems(listed, "title"), isPartial: false };
 }
 
@@ -188,7 +181,7 @@ function parsePay(raw: unknown, descriptionText: string, places: PaidPosting): S
   const ranges = structured.find((list) => list.length > 0);
   const chosen = ranges ? chooseStructuredRange(ranges, places) : null;
   if (chosen) {
-    const pay = addAnnualUsd({ ...chosen, source: "employer", equity });
+    const pay: Salary = { ...chosen, source: "employer", equity };
     return preferSound(pay, descriptionText, places);
   }
 

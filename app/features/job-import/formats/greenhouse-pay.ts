@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { addAnnualUsd } from "#app/features/jobs/pay/annual-usd.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import type { PaidPosting } from "../parse/external-posting.ts";
 import { mentionsEquity } from "../parse/pay-patterns.ts";
@@ -53,7 +52,7 @@ export function parsePay(source: PaySource): Salary {
   const equity = mentionsEquity(source.text);
   const chosen = ranges ? chooseStructuredRange(ranges, source.places) : null;
   if (chosen) {
-    const pay = addAnnualUsd({ ...chosen, source: "employer", equity });
+    const pay: Salary = { ...chosen, source: "employer", equity };
     return preferSound(pay, source.text, source.places);
   }
   return parseSalaryOrNone(source.text, source.places);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { addAnnualUsd } from "#app/features/jobs/pay/annual-usd.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { toEmploymentTypes } from "../parse/employment-types.ts";
 import { type PaidPosting, toPostingContent } from "../parse/external-posting.ts";
@@ -159,11 +158,11 @@ function readSalary(item: LeverPosting, descriptionText: string, places: PaidPos
   };
   const [stated] = toPayRange("", figures, findOnlyCountry(places));
   if (!stated) return parseSalaryOrNone(descriptionText, places);
-  const pay = addAnnualUsd({
+  const pay = {
     ...stated.salary,
     ote: mentionsOte(payText),
     equity: mentionsEquity(`${payText}\n${descriptionText}`),
-  });
+  };
   return preferSound(pay, descriptionText, places);
 }
 

@@ -12,7 +12,7 @@ import {
 } from "./adapter.ts";
 import { findSlug, findSubdomain } from "./board-slug.ts";
 import { listNames } from "./listed-names.ts";
-import { parseResponseJson, toSourceItems } from "./response-json.ts";
+import { requireEnvelope, toSourceItems } from "./response-json.ts";
 import { childText, listChildren, parseResponseXml, type XmlElement } from "./xml.ts";
 
 const TEAM_FIELDS = ["department", "recruitingCategory"];
@@ -90,10 +90,8 @@ function toPosition(position: XmlElement, board: string): z.input<typeof positio
 }
 
 function parseListing(body: string): SourceListing {
-  const envelope = envelopeSchema.safeParse(parseResponseJson(body));
-  if (!envelope.success)
-    throw new SourceResponseError("The board’s response has no list of positions.");
-  return { ...toSourceItems(envelope.data.positions, "name"), isPartial: false };
+  const envelope = requireEnvelope(envelopeSchema, body, "positions");
+  return { ...toSourceItems(envelope.positions, "name"), isPartial: false };
 }
 
 function parseItem(raw: unknown): ExternalPosting {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { addAnnualUsd } from "#app/features/jobs/pay/annual-usd.ts";
 import type { WorkMode } from "#app/reference/employment.ts";
 import { SALARY_PERIODS, type Salary } from "#app/reference/pay.ts";
 import { toEmploymentTypes } from "../parse/employment-types.ts";
@@ -10,15 +9,10 @@ import { toPayRange } from "../parse/pay-range.ts";
 import { findOnlyCountry, parseSalaryOrNone, preferSound } from "../parse/salary.ts";
 import { htmlToSingleLine } from "../parse/single-line.ts";
 import { isModeLabel } from "../parse/work-mode.ts";
-import {
-  type ExternalPosting,
-  type JobSourceAdapter,
-  type SourceListing,
-  SourceResponseError,
-} from "./adapter.ts";
+import type { ExternalPosting, JobSourceAdapter, SourceListing } from "./adapter.ts";
 import { findSlug, findSubdomain } from "./board-slug.ts";
 import { listNames } from "./listed-names.ts";
-import { parseResponseJson, toSourceItems } from "./response-json.ts";
+import { requireEnvelope, toSourceItems } from "./response-json.ts";
 
 const TEAM_FIELDS = ["department"];
 const text = z.string().nullish().catch(null);
@@ -90,10 +84,8 @@ function hasSlug(raw: unknown, slug: string): boolean {
 }
 
 function parseListing(body: string): SourceListing {
-  const envelope = envelopeSchema.safeParse(parseResponseJson(body));
-  if (!envelope.success)
-    throw new SourceResponseError("The board’s response has no list of offers.");
-  const published = envelope.data.offers.filter((raw) => !isUnpublished(raw));
+  const envelope = requireEnvelope(envelopeSchema, body, "offers");
+  const published = envelope.offers.filter((raw) => !isUnpublished(raw));
   return { ...toSourceItems(published, "title"), isPartial: false };
 }
 
@@ -145,7 +137,7 @@ function readSalary(
   };
   const [range] = toPayRange("", figures, findOnlyCountry(places));
   if (!range) return parseSalaryOrNone(descriptionText, places);
-  const pay = addAnnualUsd({ ...range.salary, equity: mentionsEquity(descriptionText) });
+  const pay = { ...range.salary, equity: mentionsEquity(descriptionText) };
   return preferSound(pay, descriptionText, places);
 }
 

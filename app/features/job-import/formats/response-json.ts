@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { compareText } from "#app/reference/compare-text.ts";
 import { htmlToSingleLine } from "../parse/single-line.ts";
 import { type SourceItem, SourceResponseError } from "./adapter.ts";
@@ -19,6 +20,14 @@ export function parseResponseJson(body: string): unknown {
   } catch {
     throw new SourceResponseError("The board’s JSON is incomplete; it may have been cut off.");
   }
+}
+
+/** The envelope of a board's list. Throws SourceResponseError for a response that has no list of such items. */
+export function requireEnvelope<T>(schema: z.ZodType<T>, body: string, items: string): T {
+  const envelope = schema.safeParse(parseResponseJson(body));
+  if (!envelope.success)
+    throw new SourceResponseError(`The board’s response has no list of ${items}.`);
+  return envelope.data;
 }
 
 /**

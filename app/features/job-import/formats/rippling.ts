@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { addAnnualUsd } from "#app/features/jobs/pay/annual-usd.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import { SALARY_PERIODS, type Salary } from "#app/reference/pay.ts";
 import { toEmploymentTypes } from "../parse/employment-types.ts";
@@ -158,6 +157,6 @@ function readSalary(
   });
   const chosen = chooseStructuredRange(ranges, places);
   if (!chosen) return parseSalaryOrNone(descriptionText, places);
-  const pay = addAnnualUsd({ ...chosen, equity: mentionsEquity(descriptionText) });
+  const pay = { ...chosen, equity: mentionsEquity(descriptionText) };
   return preferSound(pay, descriptionText, places);
 }

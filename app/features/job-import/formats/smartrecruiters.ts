@@ -15,7 +15,7 @@ import {
 import { findSlug } from "./board-slug.ts";
 import { listNames } from "./listed-names.ts";
 import { toRequisition } from "./requisition.ts";
-import { parseResponseJson, toSourceItems } from "./response-json.ts";
+import { requireEnvelope, toSourceItems } from "./response-json.ts";
 import {
   API_ORIGIN,
   isDetailDeferred,
@@ -91,10 +91,8 @@ export const smartrecruiters = {
 } satisfies JobSourceAdapter;
 
 function parseListing(body: string): SourceListing {
-  const envelope = envelopeSchema.safeParse(parseResponseJson(body));
-  if (!envelope.success)
-    throw new SourceResponseError("The board’s response has no list of postings.");
-  const { content, totalFound } = envelope.data;
+  const envelope = requireEnvelope(envelopeSchema, body, "postings");
+  const { content, totalFound } = envelope;
   const total = totalFound ?? content.length;
   if (content.length === 0 && total > 0) {
     throw new SourceResponseError(`The board reports ${total} postings but sent none.`);

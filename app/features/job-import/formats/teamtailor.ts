@@ -13,7 +13,7 @@ import {
 } from "./adapter.ts";
 import { findSlug, findSubdomain } from "./board-slug.ts";
 import { listNames } from "./listed-names.ts";
-import { parseResponseJson, toSourceItems } from "./response-json.ts";
+import { requireEnvelope, toSourceItems } from "./response-json.ts";
 import { childText, listChildren, parseResponseXml, type XmlElement } from "./xml.ts";
 
 const PAGE_SIZE = 200;
@@ -92,9 +92,8 @@ function toLabel(location: XmlElement): string {
 
 /** A feed as long as a page may be incomplete. */
 function parseListing(body: string): SourceListing {
-  const envelope = envelopeSchema.safeParse(parseResponseJson(body));
-  if (!envelope.success) throw new SourceResponseError("The board’s response has no list of jobs.");
-  const { items } = envelope.data;
+  const envelope = requireEnvelope(envelopeSchema, body, "jobs");
+  const { items } = envelope;
   return { ...toSourceItems(items, "title"), isPartial: items.length >= PAGE_SIZE };
 }
 

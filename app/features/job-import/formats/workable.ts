@@ -7,15 +7,10 @@ import { requireHttps, requireShape, toIsoTime } from "../parse/item-fields.ts";
 import { parseSalaryOrNone } from "../parse/salary.ts";
 import { htmlToSingleLine } from "../parse/single-line.ts";
 import { findWorkMode } from "../parse/work-mode.ts";
-import {
-  type ExternalPosting,
-  type JobSourceAdapter,
-  type SourceListing,
-  SourceResponseError,
-} from "./adapter.ts";
+import type { ExternalPosting, JobSourceAdapter, SourceListing } from "./adapter.ts";
 import { findSlug, findSubdomain } from "./board-slug.ts";
 import { listNames } from "./listed-names.ts";
-import { parseResponseJson, toSourceItems } from "./response-json.ts";
+import { requireEnvelope, toSourceItems } from "./response-json.ts";
 
 const TEAM_FIELDS = ["department", "function"];
 const text = z.string().nullish().catch(null);
@@ -65,9 +60,8 @@ export const workable: JobSourceAdapter = {
 };
 
 function parseListing(body: string): SourceListing {
-  const envelope = envelopeSchema.safeParse(parseResponseJson(body));
-  if (!envelope.success) throw new SourceResponseError("The board’s response has no list of jobs.");
-  const { name, jobs } = envelope.data;
+  const envelope = requireEnvelope(envelopeSchema, body, "jobs");
+  const { name, jobs } = envelope;
   return { ...toSourceItems(joinPlaces(jobs, name ?? null), "title"), isPartial: false };
 }
 

@@ -125,11 +125,8 @@ export function parseSalaryOrNone(text: string, job: WorkLocations & PaidJob): S
 }
 
 /** A board's own figures; those that make no sense only where the text states no pay that does. */
-export function preferSound(
-  structured: Salary,
-  text: string,
-  job: WorkLocations & PaidJob,
-): Salary {
+export function preferSound(figures: Salary, text: string, job: WorkLocations & PaidJob): Salary {
+  const structured = addAnnualUsd(figures);
   if (structured.caveat !== "doubtful") return structured;
   const stated = parseSalaryOrNone(text, job);
   return stated.source === "none" || stated.caveat ? structured : stated;

@@ -22,9 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { health, setup: readSetup(context), now: now.toISOString() };
 }
 
-export function action(args: Route.ActionArgs) {
-  return rejectForm(args);
-}
+export const action = rejectForm;
 
 export default function HealthPage({ loaderData }: Route.ComponentProps) {
   const { health, setup, now } = loaderData;

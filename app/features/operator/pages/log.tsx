@@ -28,9 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export function action(args: Route.ActionArgs) {
-  return rejectForm(args);
-}
+export const action = rejectForm;
 
 export default function ActionLog({ loaderData }: Route.ComponentProps) {
   const { actions, next, isFirstPage, now } = loaderData;

@@ -16,9 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { traffic: read && (await read()) };
 }
 
-export function action(args: Route.ActionArgs) {
-  return rejectForm(args);
-}
+export const action = rejectForm;
 
 export default function TrafficPage({ loaderData: { traffic } }: Route.ComponentProps) {
   return (

@@ -24,9 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...(await withReadTimeout(reading, "The votes")), page, now: now.toISOString() };
 }
 
-export function action(args: Route.ActionArgs) {
-  return rejectForm(args);
-}
+export const action = rejectForm;
 
 export default function Votes({ loaderData }: Route.ComponentProps) {
   const { votes, hasMore, page, now } = loaderData;

@@ -22,9 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { jobs: await withReadTimeout(reading, "The postings"), now: now.toISOString() };
 }
 
-export function action(args: Route.ActionArgs) {
-  return rejectForm(args);
-}
+export const action = rejectForm;
 
 export default function Doubts({ loaderData: { jobs, now } }: Route.ComponentProps) {
   return (

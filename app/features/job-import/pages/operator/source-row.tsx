@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
@@ -68,12 +67,19 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
         </MoreOf>
       )}
       <div className="row">
-        <SourceButtonForm source={source} intent="check" busyLabel="Starting">
+        <ActionForm
+          intent="check"
+          id={`check-${kind}-${board}`}
+          hidden={{ kind, board, which: `${kind} ${board}` }}
+          item="which"
+          className="row"
+        >
           <SubmitButton>
             <Icon name="refresh-cw" />
             Check now
           </SubmitButton>
-        </SourceButtonForm>
+          <FormStatus busyLabel="Starting" />
+        </ActionForm>
         <Link className="link text-sm" to={runsPath({ kind, board })}>
           Imports
         </Link>
@@ -156,35 +162,5 @@ function SourceStatus({ source, now }: { source: ListedSource; now: string }) {
         </>
       )}
     </p>
-  );
-}
-
-interface SourceButtonFormProps {
-  source: ListedSource;
-  intent: "check";
-  busyLabel: string;
-  onSaved?(result: FormResult): void;
-  children: ReactNode;
-}
-
-function SourceButtonForm({
-  source: { kind, board },
-  intent,
-  busyLabel,
-  onSaved,
-  children,
-}: SourceButtonFormProps) {
-  return (
-    <ActionForm
-      intent={intent}
-      id={`${intent}-${kind}-${board}`}
-      hidden={{ kind, board, which: `${kind} ${board}` }}
-      item="which"
-      className="row"
-      onSaved={onSaved}
-    >
-      {children}
-      <FormStatus busyLabel={busyLabel} />
-    </ActionForm>
   );
 }

@@ -26,9 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...(await withReadTimeout(reading, "The jobs")), asked };
 }
 
-export function action(args: Route.ActionArgs) {
-  return rejectForm(args);
-}
+export const action = rejectForm;
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { reported, found, asked } = loaderData;

@@ -17,9 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return withReadTimeout(readPeople(databaseOf(context), viewer), "People");
 }
 
-export function action(args: Route.ActionArgs) {
-  return rejectForm(args);
-}
+export const action = rejectForm;
 
 export default function People({ loaderData }: Route.ComponentProps) {
   const { appeals, stopped, ownerless } = loaderData;

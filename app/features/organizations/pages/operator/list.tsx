@@ -48,9 +48,7 @@ const VIEW_LABELS: Record<View, string> = {
   all: "All",
 };
 
-export function action(args: Route.ActionArgs) {
-  return rejectForm(args);
-}
+export const action = rejectForm;
 
 export default function Organizations({ loaderData }: Route.ComponentProps) {
   const { organizations, hasMore, views, q, view, page, now } = loaderData;
