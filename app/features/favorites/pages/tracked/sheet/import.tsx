@@ -10,7 +10,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
-import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
+import { pageTitle } from "#app/ui/product.ts";
 import { MAX_SHEET_MEGABYTES, MAX_SHEET_ROWS } from "../../../tracked/sheet/parse-csv.ts";
 import { BackToFavorites } from "../back-to-favorites.tsx";
 import type { Route } from "./+types/import.ts";
@@ -25,7 +25,10 @@ const PAGE = {
   holds: "Add jobs to your favorites from a spreadsheet or another tracker.",
 };
 
-export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   viewerOf(context);
