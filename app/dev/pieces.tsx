@@ -22,6 +22,11 @@ import { PayBar } from "#app/ui/instruments/pay-bar.tsx";
 import { Sparkline } from "#app/ui/instruments/sparkline.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { Offline } from "#app/ui/offline.tsx";
+import { BackLink } from "#app/ui/parts/back-link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
+import { Note } from "#app/ui/parts/note.tsx";
+import { Section } from "#app/ui/parts/section.tsx";
+import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { ThemeSwitch } from "#app/ui/theme.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 
@@ -131,11 +136,10 @@ export default function Pieces() {
             chip <Icon name="x" />
           </span>
         </p>
-        {TONES.map((tone) => (
-          <div key={tone} className={`note ${tone}`}>
-            <Icon name="info" />
-            <p>A note {tone}: what happened, and what one can do.</p>
-          </div>
+        {([undefined, "ok", "warn", "bad"] as const).map((tone) => (
+          <Note key={tone ?? ""} tone={tone}>
+            A note {tone}: what happened, and what one can do.
+          </Note>
         ))}
         {["yes", "unclear", "no"].map((state) => (
           <p key={state} className={`state ${state}`}>
@@ -163,6 +167,7 @@ export default function Pieces() {
           <FormStatus result={{ ok: true, message: "Saved." }} />
           <FormStatus result={{ error: "invalid" }} />
         </p>
+        <SubmitRow>A form’s last row</SubmitRow>
       </Piece>
       <Piece title="Both changed it">
         <ConflictChoices
@@ -187,6 +192,12 @@ export default function Pieces() {
           <li className="py-3">A row of a list</li>
           <li className="py-3">{LONG}</li>
         </ul>
+        <MoreOf summary="More of it" about=", of what">
+          <p>What was folded.</p>
+        </MoreOf>
+        <p>
+          <BackLink to="/">The page above</BackLink>
+        </p>
         <Incomplete>This part could not be read right now.</Incomplete>
       </Piece>
       <Piece title="Instruments">
@@ -258,12 +269,9 @@ export default function Pieces() {
 
 function Piece({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="stack gap-4">
-      <div className="sec">
-        <h2>{title}</h2>
-      </div>
+    <Section title={title} className="stack gap-4">
       {children}
-    </section>
+    </Section>
   );
 }
 
