@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { toDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { FormContext } from "#app/ui/form/form-context.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { DEFAULT_DAYS_OPEN } from "../job-post.ts";
@@ -50,15 +51,11 @@ export function PostButton({
       isDraftDisabled
       onSaved={onSaved}
     >
-      {(form) => (
-        <>
-          <SubmitButton className={isDangerous ? "btn danger" : "btn"}>
-            {move === "close" ? "Close now" : label}
-            <JobTitleForScreenReaders title={title} />
-          </SubmitButton>
-          <BusyStatus {...form} />
-        </>
-      )}
+      <SubmitButton className={isDangerous ? "btn danger" : "btn"}>
+        {move === "close" ? "Close now" : label}
+        <JobTitleForScreenReaders title={title} />
+      </SubmitButton>
+      <BusyStatus />
     </ActionForm>
   );
   return move === "close" ? <AskBeforeClosing title={title}>{form}</AskBeforeClosing> : form;
@@ -101,15 +98,11 @@ export function ExtendNow({ post, submission, onSaved }: PostButtonProps) {
       isDraftDisabled
       onSaved={onSaved}
     >
-      {(form) => (
-        <>
-          <SubmitButton className="btn strong">
-            Extend {DEFAULT_DAYS_OPEN} days
-            <JobTitleForScreenReaders title={post.title} />
-          </SubmitButton>
-          <BusyStatus {...form} />
-        </>
-      )}
+      <SubmitButton className="btn strong">
+        Extend {DEFAULT_DAYS_OPEN} days
+        <JobTitleForScreenReaders title={post.title} />
+      </SubmitButton>
+      <BusyStatus />
     </ActionForm>
   );
 }
@@ -133,16 +126,12 @@ export function ExtendForm({
       isDraftDisabled
       onSaved={onSaved}
     >
-      {(form) => (
-        <>
-          <TextField name="lastDay" type="date" hint={`Up to ${latest}.`} />
-          <SubmitButton>
-            {BUTTON_LABELS.extend}
-            <JobTitleForScreenReaders title={post.title} />
-          </SubmitButton>
-          <BusyStatus {...form} />
-        </>
-      )}
+      <TextField name="lastDay" type="date" hint={`Up to ${latest}.`} />
+      <SubmitButton>
+        {BUTTON_LABELS.extend}
+        <JobTitleForScreenReaders title={post.title} />
+      </SubmitButton>
+      <BusyStatus />
     </ActionForm>
   );
 }
@@ -152,6 +141,7 @@ function JobTitleForScreenReaders({ title }: { title: string }) {
 }
 
 /** Only the busy state: the result is shown above the list. */
-function BusyStatus({ isBusy }: { isBusy: boolean }) {
+function BusyStatus() {
+  const { isBusy } = useContext(FormContext);
   return isBusy ? <FormStatus /> : null;
 }

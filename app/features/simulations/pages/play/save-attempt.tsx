@@ -117,7 +117,7 @@ function SaveAttemptForm({ page, className, children }: SaveAttemptFormProps) {
       isDraftDisabled
       onSaved={continueAttempt}
     >
-      {(form) => children(<FormStatus {...form} />)}
+      {children(<FormStatus />)}
     </ActionForm>
   );
 }
