@@ -17,7 +17,7 @@ export const revokedSessionsLife: Life = {
   forgets: [
     {
       days: ABSOLUTE_DAYS,
-      since: "you signed in",
+      since: "you sign in",
       what: "Sessions you signed out of",
       column: revokedSessions.endsAt,
       has: "end",
@@ -47,12 +47,12 @@ export const deletedAccountsLife: Life = {
       // Longer than ABSOLUTE_DAYS, so that a deletion that Google did not finish can be finished for a while.
       days: 90,
       since: "you delete it",
-      what: "The id of a deleted account, and the day of deletion",
+      what: "The ID of a deleted account, and the day of deletion",
       column: deletedAccounts.deletedAt,
     },
   ],
   outlivesAccount:
-    "The id of a deleted account, and the day of deletion, so that its old sessions stay closed and a deletion can be finished.",
+    "The ID of a deleted account, and the day of deletion, so that its old sessions stay closed and a deletion can be finished.",
 };
 
 export const accountsLife: Life = {
@@ -69,7 +69,7 @@ export const sessionsLife: Life = {
   forgets: [
     {
       days: ABSOLUTE_DAYS,
-      since: "you signed in",
+      since: "you sign in",
       what: "Your sessions",
       column: sessions.day,
       has: "day",

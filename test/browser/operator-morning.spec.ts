@@ -92,7 +92,7 @@ test("an operator's morning: what waits is decided, votes are read, an account g
   await page.goto("/operator/log");
   const newest = page.getByRole("main").getByRole("listitem");
   for (const [index, words] of [
-    /Granted premium\s*uid-of-the-morning/,
+    /Granted Premium\s*uid-of-the-morning/,
     /Looked up an account\s*uid-of-the-morning\s*She asked for Premium by mail\./,
     /Answered a message/,
     /Added a simulation to the library/,

@@ -258,7 +258,9 @@ describe("feedback", () => {
         { cookie: operator },
       );
     expect((await reply("x".repeat(2_001))).status).toBe(422);
-    expect((await reply("The list sorts by pay now.")).body.message).toContain("Its sender sees");
+    expect((await reply("The list sorts by pay now.")).body.message).toContain(
+      "The sender will see",
+    );
     const anonymousReply = {
       intent: "triage",
       version: at(3),
@@ -468,7 +470,7 @@ test("what people wrote with a vote is read by operators, with all votes of the 
   expect(JSON.stringify(votes)).not.toMatch(/"(voter|uid)"/);
 });
 
-test("an account is found by its exact id, shows its plan and counts only, and each look-up is logged first", async () => {
+test("an account is found by its exact id, shows its plan and counts only, and each lookup is logged first", async () => {
   const at = { createdAt: "2026-11-20T08:00:00.000Z", updatedAt: "2026-11-20T08:00:00.000Z" };
   await people.db.insert(usefulVotes).values({
     ...at,
@@ -533,7 +535,7 @@ test("an account is found by its exact verified e-mail, of which neither the tab
     const { body } = await find(unknown);
     expect(body).toMatchObject({
       accounts: [],
-      message: "No account has this e-mail. The look-up is logged.",
+      message: "No account has this e-mail. The lookup is logged.",
     });
   }
   const stored = JSON.stringify([

@@ -36,7 +36,7 @@ export const FEEDBACK_FORMS = {
     {
       jobId: z
         .string()
-        .regex(/^[0-9a-hjkmnp-tv-z]{12}$/, { error: "That job here doesn’t exist." }),
+        .regex(/^[0-9a-hjkmnp-tv-z]{12}$/, { error: "That job doesn’t exist here." }),
       reason: requiredChoice(REPORT_REASONS),
       message: text({ max: MESSAGE.max }),
       ...botGuardFields,

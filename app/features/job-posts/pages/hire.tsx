@@ -124,7 +124,7 @@ export default function Hire({
         </div>
         <p className="prose">
           Candidates compare every job on the same five points: place, hours, pay, stack and role.
-          Each uses your post and what they told us.
+          We compare your post with what each candidate told us.
         </p>
         <p className="row">
           <FitMarks answers={EXAMPLE_MARKS} /> 3 of 5 fit: stack doesn’t fit, pay is unclear
@@ -140,11 +140,11 @@ export default function Hire({
             applicants that you can’t hire in their country.
           </li>
           <li>
-            People who are eligible but unsure see “yes”: “remote, Europe” leaves many people
-            guessing.
+            “Remote, Europe” leaves many people guessing. Here, people who are eligible see a clear
+            “yes”.
           </li>
           <li>
-            Before you publish, you see from how many countries people could apply, and what your
+            Before you publish, you see how many countries people could apply from, and what your
             text leaves open.
           </li>
           <li>What your post doesn’t say shows as “unclear”, never as “no”.</li>

@@ -33,8 +33,8 @@ export function action(args: Route.ActionArgs) {
     const accounts = await findAccounts(db, viewer, { ...form.value, now }, secrets);
     const message =
       accounts.length > 0
-        ? "Account found; the look-up is logged."
-        : "No account has this e-mail. The look-up is logged.";
+        ? "Account found; the lookup is logged."
+        : "No account has this e-mail. The lookup is logged.";
     return { message, accounts, isShownOnce: true as const };
   });
 }
@@ -48,7 +48,7 @@ export default function Accounts({ actionData }: Route.ComponentProps) {
       <OperatorHeader title="Find an account">
         <p className="lede">
           Search by exact ID or sign-in e-mail. You’ll see the subscription and the number of items,
-          nothing the person wrote. The e-mail isn’t stored or logged.
+          but nothing the person wrote. The e-mail isn’t stored or logged.
         </p>
       </OperatorHeader>
       <ActionForm
@@ -63,7 +63,7 @@ export default function Accounts({ actionData }: Route.ComponentProps) {
             <TextField
               name="account"
               autoComplete="off"
-              hint="People find their account ID under Subscription on their profile."
+              hint="People can find their account ID under Subscription on their profile."
             />
             <CheckedTextField
               name="reason"

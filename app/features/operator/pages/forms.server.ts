@@ -7,7 +7,7 @@ export const ACCOUNT_FORMS = {
   find: formWithRules(
     {
       /** A uid, or an e-mail. */
-      account: line({ min: 1, max: 254 }, { tooShort: "Enter an id or an e-mail." }).refine(
+      account: line({ min: 1, max: 254 }, { tooShort: "Enter an ID or an e-mail." }).refine(
         (value) => value.includes("@") || USER_ID.test(value),
         { error: "An ID has letters and digits; an e-mail has an @." },
       ),

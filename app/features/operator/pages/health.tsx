@@ -30,7 +30,7 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page narrow stack gap-8">
       <OperatorHeader title="Health">
-        <p className="lede">Figures and set-up of this site.</p>
+        <p className="lede">This site’s figures and setup.</p>
       </OperatorHeader>
       <FiguresSection health={health} now={now} />
       <Trends trends={health.trends} />
@@ -55,8 +55,8 @@ function FiguresSection({ health, now }: { health: Health; now: string }) {
         </dd>
         <dt>Boards</dt>
         <dd>
-          {boards.all}, of which {boards.enabled} are read; {boards.due} due, {boards.underWay}{" "}
-          being read, {waiting.failingBoards} failing, {waiting.counts.run} held
+          {boards.all} in all, {boards.enabled} switched on; {boards.due} due, {boards.underWay}{" "}
+          being read now, {waiting.failingBoards} failing, {waiting.counts.run} held
         </dd>
         <dt>Newest import</dt>
         <dd>
@@ -81,9 +81,9 @@ function FiguresSection({ health, now }: { health: Health; now: string }) {
 
 function SetupSection({ setup: { facts, limits } }: { setup: Setup }) {
   return (
-    <section className="stack gap-4" aria-labelledby="set-up">
+    <section className="stack gap-4" aria-labelledby="setup">
       <div className="sec">
-        <h2 id="set-up">Set-up</h2>
+        <h2 id="setup">Setup</h2>
       </div>
       <dl className="facts">
         {facts.flatMap(({ name, value }) => [
@@ -99,7 +99,9 @@ function SetupSection({ setup: { facts, limits } }: { setup: Setup }) {
           <dt key={`${kind} name`} className="mono">
             {kind}
           </dt>,
-          <dd key={kind}>{free === premium ? free : `${free} free, ${premium} with premium`}</dd>,
+          <dd key={kind}>
+            {free === premium ? free : `${free} free, ${premium.toLowerCase()} with Premium`}
+          </dd>,
         ])}
       </dl>
     </section>

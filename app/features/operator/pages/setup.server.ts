@@ -43,7 +43,7 @@ export function readSetup(context: Readonly<RouterContextProvider>): Setup {
         name: "Feedback form",
         value: secrets.length > 0 ? "set up" : "not set up: it needs a secret",
       },
-      { name: "Who grants premium", value: premiumContact ?? "no one: the banner is not shown" },
+      { name: "Who grants Premium", value: premiumContact ?? "no one: the banner is not shown" },
       { name: "Security contact", value: securityContact ?? "none" },
     ],
     limits: LIMIT_KINDS.map((kind) => ({

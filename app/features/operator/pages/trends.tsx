@@ -22,7 +22,7 @@ const LABELS: Record<TrendName, string> = {
   coach_questions: "Model questions",
   coach_tokens: "Model tokens",
   coach_declined: "Questions declined",
-  coach_over: "Questions over a budget",
+  coach_over: "Questions refused: budget used up",
   coach_failed: "Unanswered questions",
 };
 const WIDTH = 4;
@@ -52,7 +52,7 @@ function TrendSection({ id, title, names, trends }: TrendSectionProps) {
     <section className="stack gap-3" aria-labelledby={id}>
       <div className="sec">
         <h2 id={id}>{title}</h2>
-        <span className="meta">The last {TREND_DAYS} days (UTC), without names</span>
+        <span className="meta">Counts for the last {TREND_DAYS} days (UTC), without names</span>
       </div>
       <dl className="facts">
         {trends

@@ -40,7 +40,7 @@ export function AnswerItem({ answer }: { answer: PeerFeedback["answers"][number]
       <details className="more-of">
         <summary>
           <Icon name="chevron-right" />
-          Delete<span className="sr-only"> {name}’s response</span>
+          Delete<span className="sr-only"> the response from {name}</span>
         </summary>
         <ConfirmedForm
           intent="delete"
@@ -49,7 +49,7 @@ export function AnswerItem({ answer }: { answer: PeerFeedback["answers"][number]
           item="answer"
           confirmLabel="Delete"
           sentence="Delete this response for good"
-          button="Delete answer"
+          button="Delete response"
           busyText="Deleting"
           isDraftDisabled
         />

@@ -65,7 +65,7 @@ function RequestForm({ submission, onAsked }: Pick<AskFormProps, "submission" | 
     >
       {(form) => (
         <>
-          <CompetencyCheckboxes legend="What you ask them about" max={MAX_REQUESTED} />
+          <CompetencyCheckboxes legend="What to ask about" max={MAX_REQUESTED} />
           <TextField
             name="message"
             maxLength={MESSAGE_LENGTH}
@@ -117,7 +117,7 @@ function MailForm({ submission }: { submission: string }) {
               maxLength={254}
               hint={`A work address, not a personal one. Up to ${MAX_MAILED_A_DAY} a day.`}
             />
-            <CompetencyCheckboxes legend="What you ask them about" max={MAX_REQUESTED} />
+            <CompetencyCheckboxes legend="What to ask about" max={MAX_REQUESTED} />
             <TextField
               name="message"
               maxLength={MESSAGE_LENGTH}

@@ -55,7 +55,8 @@ export function AccountDocument({
         <RecordDetails reading={loadState} />
       </div>
       <p className="without-script pt-3 text-muted">
-        Only your browser can read this record from Google, so JavaScript must be on.
+        This record is stored by Google, and only your browser can read it, so JavaScript must be
+        on.
       </p>
     </section>
   );

@@ -44,7 +44,7 @@ function HowToBegin() {
       <ol className="list-decimal pl-5 stack gap-2">
         <li>
           <Link className="link" to={HEALTH_PATH}>
-            Check the set-up
+            Check the setup
           </Link>
           : this deployment’s sign-in, e-mail and limits.
         </li>

@@ -36,9 +36,9 @@ export default function People({ loaderData }: Route.ComponentProps) {
       <PeopleList id="appeals" title="Appeals" none="No appeals waiting." rows={appeals} />
       <section className="stack gap-3" aria-labelledby="ownerless">
         <div className="sec">
-          <h2 id="ownerless">Organizations without an owner</h2>
+          <h2 id="ownerless">Organizations without an active owner</h2>
         </div>
-        <p className="text-sm">All their owners are blocked.</p>
+        <p className="text-sm">Every owner is blocked.</p>
         {ownerless.length === 0 && <p>None.</p>}
         <ul className="ledger empty:hidden">
           {ownerless.map(({ id, name }) => (
@@ -53,7 +53,12 @@ export default function People({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <PeopleList id="stopped" title="Limited or blocked" none="Nobody." rows={stopped} />
+      <PeopleList
+        id="stopped"
+        title="Limited or blocked"
+        none="No one is limited or blocked."
+        rows={stopped}
+      />
     </div>
   );
 }

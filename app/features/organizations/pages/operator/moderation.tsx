@@ -75,7 +75,7 @@ export function Moderation({ organization, sourceCount }: ModerationProps) {
               name="reason"
               field={REASON}
               maxLength={REASON.max}
-              hint="Members see this on all the organization’s pages."
+              hint="Members see this on every page of the organization."
             />
           </ConfirmedForm>
         </section>

@@ -34,7 +34,7 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
         <details className="more-of" open={isOpen || undefined}>
           <summary>
             <Icon name="chevron-right" />
-            {isRunning ? "Change or end premium" : "Grant again"}
+            {isRunning ? "Change or end Premium" : "Grant again"}
             <span className="sr-only"> for {uid}</span>
           </summary>
           <div className="stack gap-4">
@@ -66,9 +66,9 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
                 hidden={{ uid }}
                 item="uid"
                 isDraftDisabled
-                confirmLabel="End premium for this account"
+                confirmLabel="End Premium for this account"
                 hint="Premium ends right away. Anything over the free limits becomes read-only; nothing is deleted."
-                button="End premium now"
+                button="End Premium now"
               />
             )}
           </div>

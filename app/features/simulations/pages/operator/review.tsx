@@ -114,7 +114,7 @@ export default function Review({ loaderData, params: { id } }: Route.ComponentPr
                 field={REVIEW_NOTE}
                 rows={REVIEW_NOTE.rows}
                 maxLength={REVIEW_NOTE.max}
-                hint="The author sees this, and each comment next to its part."
+                hint="The author sees this note, and each comment beside the part it’s about."
               />
               <p className="row">
                 <SubmitButton>Send it back</SubmitButton>
