@@ -155,7 +155,7 @@ export function toStanding(
     ? `${OUTCOME_LABELS[last.outcome]} (${formatDate(last.on)})${last.note ? `: ${toSentence(last.note)}` : "."}`
     : "";
   const said = likelihood === null ? "" : `You said ${likelihood}% likely${toHeld(last)}.`;
-  const next = decisionDue ? `You’ll judge it on ${formatDate(decisionDue)}.` : "";
+  const next = decisionDue ? `To be judged on ${formatDate(decisionDue)}.` : "";
   return [said, outcome, next].filter(Boolean).join(" ");
 }
 
