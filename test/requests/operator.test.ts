@@ -441,7 +441,7 @@ test("operators see the newest imported jobs whose readers disagreed, with the w
   expect(jobs).toContainEqual(
     expect.objectContaining({
       title: "Two places",
-      reasons: ["Label and text name different places"],
+      reasons: ["Label and text name different locations"],
       ...{ label: "Remote, Portugal", text: "You live in Japan.", pay: null },
     }),
   );

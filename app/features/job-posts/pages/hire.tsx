@@ -60,8 +60,8 @@ export default function Hire({
         <ol className="prose list-decimal pl-5">
           <li>Sign in and create your organization. All you need is a name.</li>
           <li>
-            Paste the text of your posting. We find the title, places, pay and technologies, and you
-            check them. A link also works if the job is on a board we can read.
+            Paste the text of your posting. We find the title, locations, pay and technologies, and
+            you check them. A link also works if the job is on a board we can read.
           </li>
           <li>Send it for review. You’ll see right away what’s missing or unclear.</li>
         </ol>
@@ -111,7 +111,7 @@ export default function Hire({
           </li>
           <li>
             We check three things: you’re hiring for this job, it’s one real opening, and it states
-            the pay and place.
+            the pay and location.
           </li>
           <li>
             If something is missing, we send the job back with a note. Nothing you wrote is lost.
@@ -123,8 +123,8 @@ export default function Hire({
           <h2 id="see">What candidates see</h2>
         </div>
         <p className="prose">
-          Candidates compare every job on the same five points: place, hours, pay, stack and role.
-          We compare your post with what each candidate told us.
+          Candidates compare every job on the same five points: location, hours, pay, stack and
+          role. We compare your post with what each candidate told us.
         </p>
         <p className="row">
           <FitMarks answers={EXAMPLE_MARKS} /> 3 of 5 fit: stack doesn’t fit, pay is unclear

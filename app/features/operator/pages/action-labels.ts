@@ -28,7 +28,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "jobs close": "Closed an imported job",
   "jobs correct_level": "Corrected a job’s level",
   "jobs correct_pay": "Corrected a job’s pay",
-  "jobs correct_place": "Corrected a job’s place",
+  "jobs correct_place": "Corrected a job’s location",
   "jobs remove": "Removed a job",
   "jobs send_back": "Sent a job post back",
   "jobs take_back": "Undid a job’s correction",

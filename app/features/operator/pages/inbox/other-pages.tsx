@@ -10,7 +10,7 @@ const PAGES: readonly { path: string; name: string; description: string }[] = [
   {
     path: paths.DOUBTS_PATH,
     name: "Unclear imports",
-    description: "New postings with conflicting places or pay.",
+    description: "New postings with conflicting locations or pay.",
   },
   {
     path: paths.OPERATOR_JOBS_PATH,
