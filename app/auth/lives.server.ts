@@ -57,7 +57,7 @@ export const deletedAccountsLife: Life = {
 
 export const accountsLife: Life = {
   table: accounts,
-  holds: "Your first sign-in, the last week you were active, and a hash of your e-mail address",
+  holds: "Your first sign-in, the last week you were active, and a hash of your email address",
   account: { uid: accounts.uid, section: "account", internal: ["emailHash"] },
 };
 
@@ -80,7 +80,7 @@ export const sessionsLife: Life = {
 export const restrictionsLife: Life = {
   table: restrictions,
   holds:
-    "Warnings, limits and blocks on your account (limits and blocks in force are kept after you delete the account, with a hash of your e-mail address)",
+    "Warnings, limits and blocks on your account (limits and blocks in force are kept after you delete the account, with a hash of your email address)",
   account: {
     uid: restrictions.uid,
     section: "restrictions",

@@ -104,7 +104,7 @@ test("what is forgotten by itself, and when, is what people were told", () => {
     "import_runs 90 days after they start",
     "inbox_notes 90 days after they are written",
     "job_reads 2 days after that day",
-    "mailed_addresses 180 days after the last e-mail to it",
+    "mailed_addresses 180 days after the last email to it",
     "notices 365 days after they are written",
     "notices 90 days after you read them",
     "operator_actions 730 days after the action",

@@ -161,7 +161,7 @@ describe("premium", () => {
     expect(wrong.status).toBe(422);
     expect(Object.keys(wrong.body.errors).sort()).toEqual(["endsOn", "uid"]);
     const mailbox = await grants({ intent: "grant", uid: "ada@x.example" });
-    expect(mailbox.body.errors.uid).toEqual([expect.stringContaining("an e-mail address")]);
+    expect(mailbox.body.errors.uid).toEqual([expect.stringContaining("an email address")]);
     await grants({ intent: "grant", uid: ADA, endsOn: "2099-12-31" });
     const { body } = await people.read("/operator/grants?q=uid-a", operator);
     expect(body.grants).toMatchObject([
@@ -512,7 +512,7 @@ test("an account is found by its exact id, shows its plan and counts only, and e
   ]);
 });
 
-test("an account is found by its exact verified e-mail, of which neither the table nor the log has a letter", async () => {
+test("an account is found by its exact verified email, of which neither the table nor the log has a letter", async () => {
   await people.db.delete(operatorActions);
   const find = (account: string) =>
     people.send(
@@ -535,7 +535,7 @@ test("an account is found by its exact verified e-mail, of which neither the tab
     const { body } = await find(unknown);
     expect(body).toMatchObject({
       accounts: [],
-      message: "No account has this e-mail. The lookup is logged.",
+      message: "No account has this email. The lookup is logged.",
     });
   }
   const stored = JSON.stringify([

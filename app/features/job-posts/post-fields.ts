@@ -60,7 +60,7 @@ export const POST_FIELDS = {
     kind: "line",
     label: "Where to apply",
     max: 2_000,
-    hint: "An https or e-mail address. No shortened links.",
+    hint: "An https or email address. No shortened links.",
   },
   /** The first one on which it is public; null for at once. Null of what is public. */
   opensOn: {

@@ -74,16 +74,16 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </p>
         <h2>Accounts</h2>
         <p>
-          You can sign in with a Google account. Google then tells us your name, your e-mail address
+          You can sign in with a Google account. Google then tells us your name, your email address
           and the address of your photo. A cookie on this site remembers that you are signed in, for{" "}
           {session.slidingDays} days at a time and {session.absoluteDays} at most; a second one
-          guards against requests that other sites make in your name. Your name, e-mail, photo and
+          guards against requests that other sites make in your name. Your name, email, photo and
           the time of your sign-ins are kept as one record in Google’s Firebase. On this site, only
-          you can read it. We record that the account has signed in, and keep a hash of its e-mail.
-          If you write to us, an operator can look the account up by its exact e-mail address and
-          see its subscription and how much it stores; each lookup is logged. To learn whether this
-          site helps, we count by day, without names: new accounts, roadmaps completed, simulations
-          finished, growth plan steps done, packets created, applications, e-mails and errors. To
+          you can read it. We record that the account has signed in, and keep a hash of its email.
+          If you write to us, an operator can look the account up by its exact email address and see
+          its subscription and how much it stores; each lookup is logged. To learn whether this site
+          helps, we count by day, without names: new accounts, roadmaps completed, simulations
+          finished, growth plan steps done, packets created, applications, emails and errors. To
           count how many accounts return, we store the week each was last used.
         </p>
         <p>
@@ -110,9 +110,9 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           them, except reviews that you choose to include in a question to the coach.
         </p>
         <p>
-          Where we offer it, you can get your notices by e-mail. When you ask for them, we store the
+          Where we offer it, you can get your notices by email. When you ask for them, we store the
           address of your account, send nothing but a link until you confirm it, and delete the
-          address when you stop. Each e-mail has a link to stop them without signing in. It has no
+          address when you stop. Each email has a link to stop them without signing in. It has no
           pictures and nothing that tells us who read it; the mail services that deliver it can see
           the titles of your notices.
         </p>
@@ -133,7 +133,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <h2>What you write to us</h2>
         <p>
           A message is stored with the page it is about and the kind of browser you use, and with
-          your e-mail only if you give it. Without an account, no name is stored with it. To prevent
+          your email only if you give it. Without an account, no name is stored with it. To prevent
           abuse, we count messages by a hash of your IP address, which we delete after a short time
           (see below). The same is true of answers to “Was this useful?”.
         </p>

@@ -34,7 +34,7 @@ export function action(args: Route.ActionArgs) {
     const message =
       accounts.length > 0
         ? "Account found; the lookup is logged."
-        : "No account has this e-mail. The lookup is logged.";
+        : "No account has this email. The lookup is logged.";
     return { message, accounts, isShownOnce: true as const };
   });
 }
@@ -47,13 +47,13 @@ export default function Accounts({ actionData }: Route.ComponentProps) {
     <div className="page narrow stack gap-8">
       <OperatorHeader title="Find an account">
         <p className="lede">
-          Search by exact ID or sign-in e-mail. You’ll see the subscription and the number of items,
-          but nothing the person wrote. The e-mail isn’t stored or logged.
+          Search by exact ID or sign-in email. You’ll see the subscription and the number of items,
+          but nothing the person wrote. The email isn’t stored or logged.
         </p>
       </OperatorHeader>
       <ActionForm
         intent="find"
-        labels={{ account: "Account ID or e-mail", reason: LOOK_UP_REASON.label }}
+        labels={{ account: "Account ID or email", reason: LOOK_UP_REASON.label }}
         className="panel stack gap-3"
         isDraftDisabled
         onSaved={(result) => setFound((result as Found).accounts ?? [])}

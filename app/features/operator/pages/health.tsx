@@ -63,7 +63,7 @@ function FiguresSection({ health, now }: { health: Health; now: string }) {
           {newestRunAt ? <RelativeTime at={newestRunAt} now={now} /> : "None so far"}
           {boards.due > 0 && "; the next hourly check imports what’s due"}
         </dd>
-        <dt>E-mail addresses</dt>
+        <dt>Email addresses</dt>
         <dd>
           {formatNumber(emails.pending ?? 0)} unconfirmed, {formatNumber(emails.failed ?? 0)}{" "}
           dropped as unreachable

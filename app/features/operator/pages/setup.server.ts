@@ -35,7 +35,7 @@ export function readSetup(context: Readonly<RouterContextProvider>): Setup {
         value: provider ? `${provider.name} at ${provider.host}` : "none",
       },
       {
-        name: "E-mail",
+        name: "Email",
         value: email ? `from ${email.from}, at most ${email.dailyCap} a day` : "none",
       },
       { name: "Request counts", value: findTraffic(context) ? "kept, by route" : "none" },

@@ -16,7 +16,7 @@ const LABELS: Record<TrendName, string> = {
   applications: "Applications",
   returns: "Accounts that came back in a later week",
   accounts: "New accounts",
-  emails: "E-mails sent",
+  emails: "Emails sent",
   faults: "Errors logged",
   backups: "Backups made",
   coach_questions: "Model questions",

@@ -95,7 +95,7 @@ function MailForm({ submission }: { submission: string }) {
     <details className="more-of">
       <summary>
         <Icon name="chevron-right" />
-        E-mail a link to a colleague
+        Email a link to a colleague
       </summary>
       <ActionForm
         intent="mail"
@@ -108,7 +108,7 @@ function MailForm({ submission }: { submission: string }) {
           <>
             <p className="meta">
               Their response says “from an address at” and the domain, which is more than a typed
-              name. We send one e-mail in our own words and don’t store the address.
+              name. We send one email in our own words and don’t store the address.
             </p>
             <TextField
               name="address"
@@ -121,11 +121,11 @@ function MailForm({ submission }: { submission: string }) {
             <TextField
               name="message"
               maxLength={MESSAGE_LENGTH}
-              hint="Optional. Shown on the page the link opens, not in the e-mail."
+              hint="Optional. Shown on the page the link opens, not in the email."
             />
             <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
             <p className="row">
-              <SubmitButton>Send e-mail</SubmitButton>
+              <SubmitButton>Send email</SubmitButton>
               <FormStatus {...form} busyLabel="Sending" />
             </p>
           </>

@@ -38,7 +38,7 @@ export function ReviewDayForm({ day, version }: ReviewDayFormProps) {
               <SubmitButton>Save review day</SubmitButton>
               <FormStatus {...form} />
               <Link className="link" to={NOTICES_PATH}>
-                Also get the reminder by e-mail
+                Also get the reminder by email
               </Link>
             </p>
           </>

@@ -78,7 +78,7 @@ function RecordDetails({ reading: loadState }: { reading: LoadState }) {
     <dl className="facts">
       <dt>Name</dt>
       <dd>{document.displayName || "User"}</dd>
-      <dt>E-mail</dt>
+      <dt>Email</dt>
       <dd>{document.email}</dd>
       <dt>Since</dt>
       <dd>{formatDate(document.createdAt)}</dd>

@@ -46,7 +46,7 @@ function HowToBegin() {
           <Link className="link" to={HEALTH_PATH}>
             Check the setup
           </Link>
-          : this deployment’s sign-in, e-mail and limits.
+          : this deployment’s sign-in, email and limits.
         </li>
         <li>
           <Link className="link" to={KNOWN_BOARDS_PATH}>

@@ -45,7 +45,7 @@ const PAGES: readonly { path: string; name: string; description: string }[] = [
   {
     path: paths.OPERATOR_ACCOUNTS_PATH,
     name: "Accounts",
-    description: "Find an account by exact ID or e-mail. Each lookup is logged.",
+    description: "Find an account by exact ID or email. Each lookup is logged.",
   },
   {
     path: paths.OPERATOR_COACH_PATH,

@@ -47,7 +47,7 @@ export function InviteForm({ submission, limit, link, onInvited }: InviteFormPro
               <TextField
                 name="label"
                 maxLength={INVITE_LABEL_LENGTH}
-                hint="Only for your list, such as a first name. We don’t send e-mail: share the link yourself."
+                hint="Only for your list, such as a first name. We don’t send email: share the link yourself."
               />
               <p className="row">
                 <SubmitButton className="btn primary">Create link</SubmitButton>

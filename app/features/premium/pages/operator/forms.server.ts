@@ -13,7 +13,7 @@ export const accountId = z
   .string({ error: "Enter the account’s ID." })
   .transform((value) => value.trim())
   .refine((value) => !value.includes("@"), {
-    error: `This is an e-mail address. ${UID_HINT}`,
+    error: `This is an email address. ${UID_HINT}`,
   })
   .refine((value) => value.includes("@") || UID.test(value), {
     error: `An account ID has 3 to 128 letters, digits and . : | - _, without spaces. ${UID_HINT}`,
