@@ -90,12 +90,12 @@ export default function Hire({
             )}
           </dd>
           <dt>From your job board</dt>
-          <dd>No limit: we import its jobs every hour, and a job closed there closes here</dd>
+          <dd>No limit: we import its jobs every hour, and a job closed there closes here.</dd>
           <dt>How long</dt>
           <dd>
             {DEFAULT_DAYS_OPEN} days, or up to {MAX_DAYS_OPEN} if you choose. You set the day the
             job opens, and can extend, pause or close it. You can reopen it within {REOPEN_DAYS}{" "}
-            days of closing
+            days of closing.
           </dd>
         </dl>
       </section>
