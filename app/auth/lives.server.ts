@@ -63,7 +63,7 @@ export const accountsLife: Life = {
 
 export const sessionsLife: Life = {
   table: sessions,
-  holds: "Where you’re signed in (browser and day)",
+  holds: "Your sessions, with browser and day",
   account: { uid: sessions.uid, section: "sessions", internal: ["sid"] },
   deletedBy: ["owner"],
   forgets: [

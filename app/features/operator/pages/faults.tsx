@@ -17,7 +17,7 @@ export function Faults({ faults: { days, kinds } }: { faults: FaultTable }) {
     <section className="stack gap-3" aria-labelledby="faults">
       <div className="sec">
         <h2 id="faults">Errors by kind</h2>
-        <span className="meta">The last {days.length} days (UTC)</span>
+        <span className="meta">Counts for the last {days.length} days (UTC)</span>
       </div>
       {all === 0 ? (
         <p>No errors logged.</p>

@@ -9,7 +9,7 @@ import {
 } from "../daily-counts.ts";
 
 const LABELS: Record<TrendName, string> = {
-  assessments: "Roadmaps answered",
+  assessments: "Roadmaps completed",
   plays: "Simulations finished",
   plan_items: "Growth plan steps done",
   packets: "Packets created",

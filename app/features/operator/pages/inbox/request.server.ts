@@ -23,7 +23,7 @@ export const requestObject: InboxObject = {
         { to: personPath(uid), text: "Their page" },
         { to: GRANTS_PATH, text: "Grant with an end date" },
       ],
-      said: [{ at: createdAt, who: "An account", text: reason }],
+      said: [{ at: createdAt, who: "A signed-in user", text: reason }],
       facts: [
         {
           title: "What we know",
