@@ -134,7 +134,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Header>
         <p className="cut" role="status">
           {/* biome-ignore lint/a11y/useValidAnchor: it leads to this page, whichever it is */}
-          This page did not arrive whole. <a href="">Load it again</a>
+          This page didn’t load completely. <a href="">Load it again</a>
         </p>
         <NavigationProgress />
         <main id="main" tabIndex={-1} aria-busy={isNavigating || undefined}>

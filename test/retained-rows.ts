@@ -42,17 +42,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     store: (db) => revokeSession(db, { ...ada, authTime: START.getTime() / 1000 }),
   },
   "Your choice to hide the Premium banner": { store: (db) => hideBanner(db, ada, START) },
-  "An e-mail address you did not confirm": {
+  "An email address you did not confirm": {
     store: (db) => subscribe(db, ada, { ...EMAIL_WISH, now: START }),
   },
-  "An e-mail address we can’t reach": {
+  "An email address we can’t reach": {
     store: async (db) => {
       await subscribe(db, ada, { ...EMAIL_WISH, now: START });
       const [row] = await db.select().from(emailSubscriptions);
       if (row) await recordOutcome(db, row, { outcome: "refused", now: START });
     },
   },
-  "A hash of an address that we e-mailed on a user’s behalf": {
+  "A hash of an address that we emailed on a user’s behalf": {
     store: (db) => db.insert(mailedAddresses).values({ hash: "a", token: "b", mailedAt: AT }),
   },
   "Runs of a job source, except the last one and the last applied one": {

@@ -17,7 +17,7 @@ export const revokedSessionsLife: Life = {
   forgets: [
     {
       days: ABSOLUTE_DAYS,
-      since: "you signed in",
+      since: "you sign in",
       what: "Sessions you signed out of",
       column: revokedSessions.endsAt,
       has: "end",
@@ -47,29 +47,29 @@ export const deletedAccountsLife: Life = {
       // Longer than ABSOLUTE_DAYS, so that a deletion that Google did not finish can be finished for a while.
       days: 90,
       since: "you delete it",
-      what: "The id of a deleted account, and the day of deletion",
+      what: "The ID of a deleted account, and the day of deletion",
       column: deletedAccounts.deletedAt,
     },
   ],
   outlivesAccount:
-    "The id of a deleted account, and the day of deletion, so that its old sessions stay closed and a deletion can be finished.",
+    "The ID of a deleted account, and the day of deletion, so that its old sessions stay closed and a deletion can be finished.",
 };
 
 export const accountsLife: Life = {
   table: accounts,
-  holds: "Your first sign-in, the last week you were active, and a hash of your e-mail address",
+  holds: "Your first sign-in, the last week you were active, and a hash of your email address",
   account: { uid: accounts.uid, section: "account", internal: ["emailHash"] },
 };
 
 export const sessionsLife: Life = {
   table: sessions,
-  holds: "Where you’re signed in (browser and day)",
+  holds: "Your sessions, with browser and day",
   account: { uid: sessions.uid, section: "sessions", internal: ["sid"] },
   deletedBy: ["owner"],
   forgets: [
     {
       days: ABSOLUTE_DAYS,
-      since: "you signed in",
+      since: "you sign in",
       what: "Your sessions",
       column: sessions.day,
       has: "day",
@@ -80,7 +80,7 @@ export const sessionsLife: Life = {
 export const restrictionsLife: Life = {
   table: restrictions,
   holds:
-    "Warnings, limits and blocks on your account (limits and blocks in force are kept after you delete the account, with a hash of your e-mail address)",
+    "Warnings, limits and blocks on your account (limits and blocks in force are kept after you delete the account, with a hash of your email address)",
   account: {
     uid: restrictions.uid,
     section: "restrictions",

@@ -19,14 +19,14 @@ test.each([
   ["   ", "grace@x.example", "G"],
   ["", "", ""],
   ["ß", "", "SS"],
-])("the initials of %j with e-mail %j are %j", (displayName, email, initials) => {
+])("the initials of %j with email %j are %j", (displayName, email, initials) => {
   const result = initialsOf({ displayName, email });
 
   expect(result).toBe(initials);
   expect(firstCharacters(result, 2)).toBe(result);
 });
 
-test("the display label is the name, or else the e-mail", () => {
+test("the display label is the name, or else the email", () => {
   expect(displayLabelOf({ displayName: "Ada", email: "a@x.example" })).toBe("Ada");
   expect(displayLabelOf({ displayName: "", email: "a@x.example" })).toBe("a@x.example");
 });

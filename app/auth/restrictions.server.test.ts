@@ -87,7 +87,7 @@ describe("a write", () => {
   });
 });
 
-describe("a new account with the e-mail of a blocked person", () => {
+describe("a new account with the email of a blocked person", () => {
   const account = (uid: string, email = "ada@people.example", isEmailVerified = true) => ({
     ...{ uid, email, isEmailVerified },
   });
@@ -131,7 +131,7 @@ describe("a new account with the e-mail of a blocked person", () => {
     expect(await write("newest", "own")).toBe("403");
   });
 
-  test("is free when the block has ended, when nobody verified its e-mail, and if it is an operator’s", async () => {
+  test("is free when the block has ended, when nobody verified its email, and if it is an operator’s", async () => {
     await blockAda();
     await recordAccount(database.db, account("unverified", "ada@people.example", false), options);
     await recordAccount(database.db, account("operator"), { ...options, isOperator: true });

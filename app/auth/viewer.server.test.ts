@@ -96,7 +96,7 @@ test("operatorOf throws 404 for everybody else and 401 for a stale operator", ()
   ).toEqual(errorWith(401, "token_stale"));
 });
 
-test("toPerson returns name, e-mail and photo, and no uid", () => {
+test("toPerson returns name, email and photo, and no uid", () => {
   const viewer = viewerOf(contextOf({}));
 
   expect(toPerson(viewer)).toEqual({ displayName: "Ada", email: "ada@x.example", photoURL: "" });

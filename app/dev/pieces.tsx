@@ -61,7 +61,7 @@ const ERRORS = Object.fromEntries(
 );
 
 const FIT: Fit = {
-  place: { answer: "yes", sentence: "You can do this job from Poland. Remote from anywhere." },
+  location: { answer: "yes", sentence: "You can do this job from Poland. Remote from anywhere." },
   hours: { answer: "yes", sentence: "Your time zone is within UTC−1 to UTC+4 all year." },
   pay: { answer: "unclear", sentence: "The stated pay can’t be compared with your minimum." },
   stack: { answer: "no", sentence: `${LONG} is new to you.` },
@@ -204,7 +204,7 @@ export default function Pieces() {
         {(["yes", "no", "unclear", "unstated"] as const).map((answer) => (
           <p key={answer} className="row gap-2 text-sm">
             <FitMarks answers={Array(5).fill(answer)} />
-            Place, hours, pay, stack, role: {answer}
+            Location, hours, pay, stack, role: {answer}
           </p>
         ))}
         <FitLine fit={FIT} />

@@ -55,7 +55,7 @@ export const HAPPENINGS: Happenings = {
   "/simulations/:id/scenarios/:scenarioId": { share: OWN },
   "/account/peer-feedback": {
     request: OWN,
-    mail: { untold: "The colleague gets the e-mail that was asked for." },
+    mail: { untold: "The colleague gets the email that was asked for." },
   },
   "/share/f/:token": {
     preview: OWN,

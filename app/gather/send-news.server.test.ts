@@ -101,7 +101,7 @@ describe("an address", () => {
     expect(await stateOf()).toEqual([{ state: "pending", address: "new@people.example" }]);
   });
 
-  test("is forgotten by the link of an e-mail, which then does nothing more", async () => {
+  test("is forgotten by the link of an email, which then does nothing more", async () => {
     const token = await aSubscriber();
     await unsubscribe(database.db, token, TODAY);
     expect(await stateOf()).toEqual([{ state: "off", address: "" }]);
@@ -110,7 +110,7 @@ describe("an address", () => {
   });
 });
 
-test("on the chosen day an e-mail of three lines asks to close the week, in our words only", async () => {
+test("on the chosen day an email of three lines asks to close the week, in our words only", async () => {
   const { service, sent } = aService();
   await pushContent(database.db, TODAY);
   await aSubscriber(["weeks"]);
@@ -193,7 +193,7 @@ describe("news", () => {
   });
 });
 
-describe("an e-mail that was not sent", () => {
+describe("an email that was not sent", () => {
   test("by a failure of the service is sent by the next run, to everybody", async () => {
     const failure = Object.assign(new Error(`to ${ADDRESS}`), { code: "E_INTERNAL_SERVER_ERROR" });
     const { service, sent } = aService([failure]);

@@ -50,7 +50,7 @@ export async function sendNews(
     }
     const { dailyCap } = service;
     if (!(await claim(db, due, { ...covered, dailyCap }))) {
-      console.log("e-mail: none left for today, or another run sends them");
+      console.log("email: none left for today, or another run sends them");
       return;
     }
     const unsubscribeUrl = origin + unsubscribePath(due.token);
@@ -136,10 +136,10 @@ function toContent(
       { title: "New for you", items: listed },
       { title: "Saved searches", items: found },
     ].filter(({ items }) => items.length > 0),
-    closing: [`You’re getting this because you turned on e-mails on ${PRODUCT_NAME}.`],
+    closing: [`You’re getting this because you turned on emails on ${PRODUCT_NAME}.`],
     links: [
       { text: "Choose what you get", url: origin + NOTICES_PATH },
-      { text: "Stop these e-mails", url: unsubscribeUrl },
+      { text: "Stop these emails", url: unsubscribeUrl },
     ],
   };
 }

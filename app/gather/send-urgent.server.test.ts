@@ -67,7 +67,7 @@ test.each(EVENT_NAMES)("%s is mailed as fast as the table says, once", async (ev
   expect(sent[0]?.text).toContain(`${origin}/account/standing`);
 });
 
-test("one e-mail has all of it, and neither reasons nor private words in its subject", async () => {
+test("one email has all of it, and neither reasons nor private words in its subject", async () => {
   const { service, sent } = aService();
   await aSubscriber("ada");
   await tell("account_blocked");
@@ -108,7 +108,7 @@ test("nothing goes before its time, after it was read, or to an address that was
   expect(sent).toEqual([]);
 });
 
-test("a failing service is asked again, and what no mailbox took stands in the day’s e-mail", async () => {
+test("a failing service is asked again, and what no mailbox took stands in the day’s email", async () => {
   const { service, sent } = aService([new Error("down"), "undelivered"]);
   await aSubscriber("ada");
   await tell("account_limited");

@@ -40,7 +40,7 @@ export async function sendUrgent(
     const { subscription } = rows[0] as (typeof rows)[number];
     const ids = rows.map(({ notice }) => notice.id);
     if (!(await claim(db, ids, { dailyCap: service.dailyCap, now }))) {
-      console.log("e-mail: none left for today, or another run sends them");
+      console.log("email: none left for today, or another run sends them");
       return;
     }
     const unsubscribeUrl = origin + unsubscribePath(subscription.token);
@@ -126,7 +126,7 @@ function toContent(
 ): MessageContent {
   return {
     subject: `Something changed on ${PRODUCT_NAME}`,
-    intro: "This couldn’t wait for the daily e-mail. Sign in to see why and what you can do.",
+    intro: "This couldn’t wait for the daily email. Sign in to see why and what you can do.",
     sections: [
       {
         title: "New for you",
@@ -134,10 +134,10 @@ function toContent(
         items: items.map(({ title, path }) => ({ text: title, detail: "", url: origin + path })),
       },
     ],
-    closing: [`You’re getting this because you turned on e-mails on ${PRODUCT_NAME}.`],
+    closing: [`You’re getting this because you turned on emails on ${PRODUCT_NAME}.`],
     links: [
       { text: "Choose what you get", url: origin + NOTICES_PATH },
-      { text: "Stop these e-mails", url: unsubscribeUrl },
+      { text: "Stop these emails", url: unsubscribeUrl },
     ],
   };
 }

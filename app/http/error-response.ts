@@ -34,7 +34,7 @@ function plainPage(status: number, message: string, requestId: string): string {
 <title>${status} · Leadwright</title>
 <h1>${status}</h1>
 <p>${escapeHtml(message)}</p>
-<p><a href="/">Leadwright, first page</a></p>
+<p><a href="/">Leadwright home page</a></p>
 <p>Request ${requestId}</p>
 </html>
 `;

@@ -32,7 +32,7 @@ export function cleanText(value: string): string {
 export function findLengthFault(text: string, { min = 0, max, tooShort }: Length): string | null {
   const { length } = text;
   if (length < min) {
-    return tooShort ?? (min === 1 ? "This is needed." : `Use at least ${min} characters.`);
+    return tooShort ?? (min === 1 ? "This field is required." : `Use at least ${min} characters.`);
   }
   if (length <= max) return null;
   return `Use at most ${format(max)} characters; these are ${format(length)}.`;

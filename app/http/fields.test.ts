@@ -18,7 +18,7 @@ test("a text is trimmed and loses control characters, and nothing else", () => {
 });
 
 test.each([
-  ["", 1, "This is needed."],
+  ["", 1, "This field is required."],
   ["short", 10, "Use at least 10 characters."],
 ])("%j is shorter than the minimum of %i", (input, min, message) => {
   expect(messageOf(text({ min, max: 20 }).safeParse(input))).toBe(message);

@@ -23,12 +23,12 @@ export function checkPay(
   const sums = Object.entries(amounts);
   if (sums.every(([, sum]) => sum === null)) return;
   if (currency === null) say(currencyField, "Pay needs its currency.");
-  if (period === null) say(periodField, "Pay needs a time it is for.");
+  if (period === null) say(periodField, "Pay needs a period, such as a year.");
   if (!currency || !period) return;
   for (const [field, sum] of sums) {
     const question = sum ? doubtPay({ sum, currency, period }) : null;
     if (!question || meant?.split(",").includes(toKey(question))) continue;
-    say(field, `${question} Correct it, or save it again if it is meant.`, toKey(question));
+    say(field, `${question} Correct it, or save it again if it’s right.`, toKey(question));
   }
 }
 

@@ -27,7 +27,7 @@ function toManifest(origin: string) {
     identifier: `urn:air:${hostname}:${kind}:jobs`,
     displayName: `${PRODUCT_NAME}: ${name}`,
     description:
-      "Senior engineering jobs with pay, place and last check; whether one can be done from a country, and why; the competencies of a Tech Lead. Reads only, without a key.",
+      "Senior engineering jobs with pay, location and last check; whether one can be done from a country, and why; the competencies of a Tech Lead. Reads only, without a key.",
     representativeQueries: QUERIES,
   });
   return {

@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 function toText(origin: string): string {
   return `# ${PRODUCT_NAME}
 
-> Senior engineering jobs with their pay, place and last check, and the road from senior engineer to Tech Lead.
+> Senior engineering jobs with their pay, location and last check, and the road from senior engineer to Tech Lead.
 
 Ask whether a person can do a job from their country, and quote the reason:
 ${origin}${API_PATH}/jobs/{id}/eligibility?country=PT

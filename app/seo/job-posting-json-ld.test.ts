@@ -226,7 +226,7 @@ test.each<[string, Partial<JsonLdJob["salary"]>]>([
   expect(jsonLdOf({ salary: { ...statedSalary, ...fields } }).baseSalary).toBeUndefined();
 });
 
-test("applying by e-mail is a direct application", () => {
+test("applying by email is a direct application", () => {
   const posting = jsonLdOf({ applyUrl: "mailto:jobs@northwind.example", applyMode: "email" });
 
   expect(posting.directApply).toBe(true);

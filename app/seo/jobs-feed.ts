@@ -26,7 +26,8 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     const { jobs, next } = await withReadTimeout(pagePromise, "The job list");
     return toFeedFile(format, {
       title: toTitle(criteria),
-      description: "Senior, staff and lead engineering jobs, with their pay and place as stated.",
+      description:
+        "Senior, staff and lead engineering jobs, with their pay and location as stated.",
       pageUrl: siteOrigin + jobsPath(criteria),
       selfUrl: siteOrigin + (cursor ? url.pathname + url.search : feedPath(criteria, format)),
       ...(next ? { nextUrl: siteOrigin + feedPath(criteria, format, next) } : {}),

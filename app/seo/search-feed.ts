@@ -26,7 +26,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     const jobs = await withReadTimeout(listRecentlySeenJobs(db, search, new Date()), "This feed");
     const file = toFeedFile(format, {
       title: `${search.name} · ${PRODUCT_NAME}`,
-      description: "What came in last of a search that you saved.",
+      description: "The newest jobs of a search you saved.",
       pageUrl: siteOrigin + jobsPath(search.query),
       selfUrl: siteOrigin + searchFeedPath(token, format),
       // By first sight: feed readers would file the older jobs of a new source as old.

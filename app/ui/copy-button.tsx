@@ -9,7 +9,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
       await navigator.clipboard.writeText(text);
       setMessage("Copied.");
     } catch {
-      setMessage("The browser did not let it be copied: select it instead.");
+      setMessage("Your browser blocked copying: select the text instead.");
     }
   }
 

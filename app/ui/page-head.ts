@@ -7,7 +7,7 @@ const SHARE_IMAGES = {
   default: `${PRODUCT_NAME}: from senior engineer to Tech Lead`,
   home: `${PRODUCT_NAME}: senior jobs, a roadmap and simulations for the step to Tech Lead`,
   jobs: `${PRODUCT_NAME}: senior engineering jobs that say what they pay and where they can be done from`,
-  job: `${PRODUCT_NAME}: a senior engineering job, with its pay, place and freshness`,
+  job: `${PRODUCT_NAME}: a senior engineering job, with its pay, location and freshness`,
   roadmap: `${PRODUCT_NAME}: the career roadmap, 35 competencies at four levels`,
   simulations: `${PRODUCT_NAME}: simulations, the hard days of a Tech Lead`,
 };

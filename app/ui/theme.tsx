@@ -2,7 +2,7 @@ import { useId, useSyncExternalStore } from "react";
 
 const STORAGE_KEY = "theme";
 const THEMES = [
-  { value: "", text: "As the system" },
+  { value: "", text: "Match system" },
   { value: "light", text: "Light" },
   { value: "dark", text: "Dark" },
 ] as const;

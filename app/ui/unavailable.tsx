@@ -28,7 +28,7 @@ export function Unavailable({ status, message }: UnavailableProps) {
           Roadmap
         </Link>
         <Link className="btn" to="/">
-          First page
+          Home page
         </Link>
       </div>
       <RequestId />

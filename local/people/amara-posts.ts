@@ -27,7 +27,7 @@ export async function fillAmarasPosts(
   const planning = await submitPost(past, amara, { fields: freightPlanning(past), daysAgo: 5 });
   const signals = await submitPost(past, amara, { fields: trackSignals(past), daysAgo: 5 });
   const note =
-    "The form says hybrid in Lagos, and the text says that one can work from anywhere. Which one is it? Candidates decide by this line.";
+    "The form says hybrid in Lagos, and the text says people can work from anywhere. Which is it? Candidates base their decision on this line.";
   const sendBack = { ...decisionOn(signals, at(4)), intent: "send_back", value: { note } };
   const returned = { id: signals, version: 2, note, now: sendBack.now };
   await sendBackPost(db, asOperator(past, sendBack), returned);

@@ -74,7 +74,7 @@ async function fillWaiting(past: Past): Promise<void> {
       category: "account",
       pagePath: "/account/profile",
       message:
-        "Can my Premium go on when my employer’s address is no longer mine? I change jobs in two months.",
+        "Can my Premium continue when my employer’s address is no longer mine? I’m changing jobs in two months.",
     },
     {
       uid: null,

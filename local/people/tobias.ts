@@ -107,7 +107,7 @@ async function fillProjects(past: Past, tobias: Viewer): Promise<void> {
     ...{ templateId: "decision-records", createdDaysAgo: 70 },
     milestones: [
       { title: "The first record that I did not write", due: 50, doneDaysAgo: 46 },
-      { title: "One record is taken back in public", due: -9 },
+      { title: "One record is reversed in public", due: -9 },
     ],
   });
   await storeProject(past, tobias, {

@@ -50,10 +50,10 @@ function reservationsProject({ day }: Past): ProjectEdit {
     status: "done",
     ...{ startedOn: day(141), endedOn: day(64), teamSize: 5 },
     situation:
-      "Trains took their reservations from a file at 02:00. Who booked after that stood beside a seat that the display called free, and about 140 people a month wrote to us about it. The batch had just failed three nights in a row.",
+      "Trains took their reservations from a file at 02:00. Anyone who booked after that stood beside a seat that the display showed as free, and about 140 people a month wrote to us about it. The batch had just failed three nights in a row.",
     task: "I was asked to repair the batch. I proposed to retire it instead, with a way back at every step, before the next timetable doubled the number of trains.",
     actions:
-      "I wrote two pages with three options and what each would cost in a bad week. I chose to write to both systems for a month rather than switch in one night, and said no to moving refunds at the same time. Mateusz led the reading side; I reviewed his plan and stayed out of his code. Each Friday I told support what would change on Monday.",
+      "I wrote two pages with three options and what each would cost in a bad week. I chose to write to both systems for a month rather than switch in one night, and said no to moving refunds at the same time. Mateusz led the read side; I reviewed his plan and stayed out of his code. Each Friday I told support what would change on Monday.",
     result:
       "A booking is on the train 40 seconds later instead of up to 24 hours. Complaints about taken seats fell from 140 to 11 a month. We went back once, for an afternoon, and no passenger noticed.",
     metrics: [

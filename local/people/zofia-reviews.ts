@@ -16,10 +16,11 @@ const EMPTY: ReviewEdit = {
 const REVIEWS: (Partial<ReviewEdit> & { daysAgo: number })[] = [
   {
     daysAgo: 47,
-    decision: "Leave refunds out of the reservation work, whoever asks.",
-    criteria: "The switch keeps its date, and support has no more than ten refund calls a week.",
+    decision: "Leave refunds out of the reservation work, no matter who asks.",
+    criteria:
+      "The switch happens on the planned date, and support has no more than ten refund calls a week.",
     likelihood: 80,
-    delegated: "The reading side of reservations, to Mateusz, with its rollback.",
+    delegated: "The read side of reservations, to Mateusz, with its rollback.",
   },
   {
     daysAgo: 26,
@@ -30,7 +31,8 @@ const REVIEWS: (Partial<ReviewEdit> & { daysAgo: number })[] = [
   {
     daysAgo: 12,
     decision: "One number for speed and one for wrong refusals, no third for dashboards.",
-    criteria: "Inspectors can say both numbers without looking, and one feature waited for them.",
+    criteria:
+      "Inspectors know both numbers by heart, and one feature has been held back because of them.",
     delegated: "The talk with the inspector teams in Gdańsk, to Ola.",
   },
 ];

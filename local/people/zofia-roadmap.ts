@@ -75,7 +75,7 @@ function secondAnswers({ reservations }: Evidence): Record<string, Given> {
       evidence: project,
     },
     "delivery.slicing": { ...given(3, 2), evidence: project },
-    "self.letting-go": given(1, 3, "Mateusz leads the reading side. I still check too often."),
+    "self.letting-go": given(1, 3, "Mateusz leads the read side. I still check too often."),
     "communication.writing": given(
       3,
       2,
@@ -144,7 +144,7 @@ async function fillPlan({ db, at, day }: Past, zofia: Viewer, evidence: Evidence
     },
     {
       ...{ competency: "operations.observability", template: "service-level-objectives" },
-      action: "Agree two service level objectives with the inspectors",
+      action: "Agree on two service level objectives with the inspectors",
       ...{ due: -10, status: "doing", project: objectives, addedDaysAgo: 36, movedDaysAgo: 34 },
     },
     {

@@ -9,7 +9,7 @@ export const SHARE_IMAGES: Record<string, string> = {
     "From senior engineer to Tech&nbsp;Lead, one decision at a time.",
     "Jobs that say what they pay. A roadmap. Simulations.",
     tableRows([
-      ["Senior jobs", "Pay, place and freshness as stated"],
+      ["Senior jobs", "Pay, location and freshness as stated"],
       ["Career roadmap", "35 competencies, four levels each"],
     ]),
   ),

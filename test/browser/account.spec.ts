@@ -351,7 +351,7 @@ test("a deletion that does not reach Google is finished after the next sign-in",
   // Google gives sign-in times in whole seconds: a sign-in in the second of the deletion counts as earlier.
   const second = Math.floor(Date.now() / 1000);
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
-  await page.getByRole("link", { name: "First page" }).click();
+  await page.getByRole("link", { name: "Home page" }).click();
   await signIn(page, "Kenji Mori");
   await page.getByRole("link", { name: "Finish deleting" }).click();
   await hydrated(page);

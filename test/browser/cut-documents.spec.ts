@@ -41,7 +41,7 @@ for (const [where, end] of Object.entries(ENDS)) {
       page,
     }) => {
       await cut(page, path, end);
-      const line = page.getByRole("status").filter({ hasText: "did not arrive whole" });
+      const line = page.getByRole("status").filter({ hasText: "didn’t load completely" });
       await expect(line).toBeVisible();
       await page.getByRole("button", { name: "Sign in with Google" }).first().click();
       await expect(page.getByText("Signing in needs JavaScript.")).toBeVisible();
@@ -61,7 +61,7 @@ test("a page whose script does not come works as one without", async ({ page }) 
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/jobs");
   await page.getByRole("button", { name: "Sign in with Google" }).first().click();
-  await expect(page.getByText("did not arrive whole")).toBeVisible();
+  await expect(page.getByText("didn’t load completely")).toBeVisible();
   await page.getByRole("button", { name: "Sign in with Google" }).first().click();
   await expect(page.getByText("Signing in needs JavaScript.")).toBeVisible();
 });
@@ -76,7 +76,7 @@ test("a part that was still on its way is said to be unknown, and the rest of th
     (route) => route.fulfill({ contentType: "text/html", body: start }),
   );
   await page.goto(path);
-  await expect(page.getByText("did not arrive whole")).toBeVisible();
+  await expect(page.getByText("didn’t load completely")).toBeVisible();
   await hydrated(page);
   await expect(page.getByText("Similar jobs cannot be shown right now.")).toBeVisible();
   await expect(page.getByText("This page broke")).toBeHidden();

@@ -285,7 +285,7 @@ test("a conflicting edit shows both versions, and saving again keeps the second"
 test("an empty list offers one job, which is listed as soon as it is saved", async ({ page }) => {
   await becomeSomebody(page.context());
   await open(page, LIST);
-  await expect(page.getByText("Save a job to have your own copy")).toBeVisible();
+  await expect(page.getByText("Save a job to keep your own copy")).toBeVisible();
   await saveButton(page).click();
   await expect(page.locator(".fav")).toHaveCount(1);
 });

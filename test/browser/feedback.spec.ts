@@ -67,7 +67,7 @@ test("an invalid message is kept, and the focused error summary links to the fie
   await page.goto("/feedback");
   await hydrated(page);
   await page.getByLabel("What happened, or what would help").fill("short");
-  await page.getByLabel("Your e-mail").fill("nobody");
+  await page.getByLabel("Your email").fill("nobody");
   await page.getByRole("button", { name: "Send feedback" }).click();
 
   const summary = page.getByRole("alert");
@@ -77,8 +77,8 @@ test("an invalid message is kept, and the focused error summary links to the fie
   await expect(message).toHaveValue("short");
   await expect(message).toHaveAttribute("aria-invalid", "true");
   await expect(message).toHaveAccessibleDescription(/Use at least 10 characters/);
-  await summary.getByRole("link", { name: /e-mail/ }).click();
-  await expect(page.getByLabel("Your e-mail")).toBeFocused();
+  await summary.getByRole("link", { name: /email/ }).click();
+  await expect(page.getByLabel("Your email")).toBeFocused();
 });
 
 test("a message is kept without a network, and trying again sends it", async ({

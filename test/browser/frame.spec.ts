@@ -134,7 +134,7 @@ test.describe("colors", () => {
     expect(await background()).not.toBe(dark);
     await hydrated(page);
 
-    await page.getByLabel("Colors").selectOption("As the system");
+    await page.getByLabel("Colors").selectOption("Match system");
     expect(await background()).toBe(dark);
   });
 });

@@ -253,7 +253,7 @@ test.describe("the account menu", () => {
     await signIn(page, NOOR);
   });
 
-  test("shows the person's name and e-mail and the seven items in order", async ({ page }) => {
+  test("shows the person's name and email and the seven items in order", async ({ page }) => {
     await accountButton(page).click();
     const menu = page.locator("#account-menu");
     await expect(menu).toContainText(NOOR);

@@ -123,7 +123,7 @@ test("the same morning by keyboard alone, with one decision taken back", async (
   await expect(page.getByLabel("Answer")).toBeFocused();
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
-  await expect(page.getByText("decide: the buttons in order")).toBeVisible();
+  await expect(page.getByText("press the buttons, in the order shown")).toBeVisible();
 
   await page.getByLabel("Use these keys in this browser").press("Space");
   const stays = await heading(page).innerText();

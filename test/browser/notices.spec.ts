@@ -114,7 +114,7 @@ test("each account page says which place is open; on a phone the places are a sh
   await plain.close();
 });
 
-test("a person asks for e-mails, confirms the address from the mailbox, and stops them without signing in", async ({
+test("a person asks for emails, confirms the address from the mailbox, and stops them without signing in", async ({
   browser,
   page,
   context,
@@ -122,9 +122,9 @@ test("a person asks for e-mails, confirms the address from the mailbox, and stop
   const mail = await startMail({ port: PORTS.mail });
   await becomeSomebody(context);
   await open(page, "/account/notices");
-  const section = page.getByRole("region", { name: "By e-mail" });
+  const section = page.getByRole("region", { name: "By email" });
   await section.getByLabel("Premium").uncheck();
-  await section.getByRole("button", { name: "Send me e-mails" }).click();
+  await section.getByRole("button", { name: "Send me emails" }).click();
   await expect(section.getByText("Check your mailbox")).toBeVisible();
   await expect(section.getByText("We send nothing else until you open the link")).toBeVisible();
 
@@ -134,16 +134,16 @@ test("a person asks for e-mails, confirms the address from the mailbox, and stop
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Confirmed" })).toBeFocused();
   await page.getByRole("main").getByRole("link", { name: "Notices" }).click();
-  await expect(section.getByText("E-mails go to")).toBeVisible();
+  await expect(section.getByText("Emails go to")).toBeVisible();
   await expect(section.getByLabel("Premium")).not.toBeChecked();
 
   const mailbox = await browser.newContext({ javaScriptEnabled: false });
   const stopping = await mailbox.newPage();
   await stopping.goto(confirmPath.replace("confirm", "unsubscribe"));
-  await stopping.getByRole("button", { name: "Stop e-mails" }).click();
+  await stopping.getByRole("button", { name: "Stop emails" }).click();
   await expect(stopping.getByRole("heading", { name: "Stopped" })).toBeVisible();
   await mailbox.close();
   await page.reload();
-  await expect(section.getByText("You get no e-mails.")).toBeVisible();
+  await expect(section.getByText("You get no emails.")).toBeVisible();
   await mail.close();
 });

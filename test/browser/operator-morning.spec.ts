@@ -77,11 +77,11 @@ test("an operator's morning: what waits is decided, votes are read, an account g
 
   await page.goto("/operator/accounts");
   await hydrated(page);
-  await page.getByLabel("Account ID or e-mail").fill("mira@people.example");
+  await page.getByLabel("Account ID or email").fill("mira@people.example");
   await page.getByLabel("Reason").fill("Mira@People.example asked for Premium.");
   await page.getByRole("button", { name: "Find account" }).click();
-  await expect(page.getByRole("link", { name: /leave the e-mail out/ })).toBeVisible();
-  await page.getByLabel("Account ID or e-mail").fill("uid-of-the-morning");
+  await expect(page.getByRole("link", { name: /leave the email out/ })).toBeVisible();
+  await page.getByLabel("Account ID or email").fill("uid-of-the-morning");
   await page.getByLabel("Reason").fill("She asked for Premium by mail.");
   await page.getByRole("button", { name: "Find account" }).click();
   await page.getByRole("link", { name: "Change" }).click();
@@ -92,7 +92,7 @@ test("an operator's morning: what waits is decided, votes are read, an account g
   await page.goto("/operator/log");
   const newest = page.getByRole("main").getByRole("listitem");
   for (const [index, words] of [
-    /Granted premium\s*uid-of-the-morning/,
+    /Granted Premium\s*uid-of-the-morning/,
     /Looked up an account\s*uid-of-the-morning\s*She asked for Premium by mail\./,
     /Answered a message/,
     /Added a simulation to the library/,

@@ -103,7 +103,7 @@ test("a job that a colleague submits is public once an operator approves it", as
   });
   await visitor.goto("/jobs?q=signal+boxes");
   await visitor.getByRole("link", { name: "Tech Lead, Signal Boxes" }).click();
-  await expect(visitor.getByRole("link", { name: "Apply by e-mail" })).toBeVisible();
+  await expect(visitor.getByRole("link", { name: "Apply by email" })).toBeVisible();
   for (const each of [owner, operatorContext, visitorContext]) await each.close();
 });
 

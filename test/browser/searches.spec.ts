@@ -83,7 +83,7 @@ test("filters remembered as what a visitor looks for mark every list, and fill i
 
   await page.goto("/jobs?mode=onsite");
   const onSite = page.locator(".job .why").first();
-  await expect(onSite.locator("summary")).toContainText("place and role don’t fit");
+  await expect(onSite.locator("summary")).toContainText("location and role don’t fit");
   await onSite.locator("summary").click();
   await expect(onSite.getByText("On site; you want remote.")).toBeVisible();
 

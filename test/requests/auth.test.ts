@@ -206,7 +206,7 @@ describe("a page", () => {
   });
 });
 
-test("no token, uid or e-mail is in any log line", async () => {
+test("no token, uid or email is in any log line", async () => {
   const canary = { sub: "uid-canary", email: "canary@people.example", name: "Canary Person" };
   const token = await publisher.token(canary);
   worker.clearLogs();

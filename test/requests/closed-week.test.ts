@@ -67,7 +67,7 @@ function weekBack(value: unknown): unknown {
   return /^\d{4}-\d\d-\d\dT/.test(value) ? daysBefore(new Date(value), 7) : value;
 }
 
-test("a week is closed from its e-mail, and the next one asks for what it said", async () => {
+test("a week is closed from its email, and the next one asks for what it said", async () => {
   const weekday = Object.keys(WEEKDAY_LABELS)[(new Date(TODAY).getUTCDay() + 6) % 7] ?? "";
   await send(REVIEW, { intent: "day", version: "0", reviewDay: weekday });
   await send("/roadmap", { intent: "answer", competency: COACHING, level: "1" });

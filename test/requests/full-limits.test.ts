@@ -85,7 +85,7 @@ test("links for colleagues", async () => {
 
 test("answers of the coach", async () => {
   const helps =
-    "You have 1 saved answer, the most one person can have. Delete one under All saved answers first.";
+    "You have 1 saved answer, the most one person can have. Delete it under All saved answers first.";
   await people.db.insert(profiles).values({
     uid: UID,
     aiConsent: true,
@@ -128,7 +128,7 @@ test("stories in own words, of which each can still be changed", async () => {
   await people.db.insert(projects).values({ ...DATED, id, title: "Seats", competencies: [] });
   const page = `/account/stories/project-${id}`;
   const helps =
-    "You have 1 story in your own words, the most one person can have. Delete one first.";
+    "You have 1 story in your own words, the most one person can have. Delete it first.";
   const before = await open(page);
   for (const length of ["short", "medium", "long"])
     expect(before.html).toContain(`id="save-${length}"`);
@@ -158,7 +158,7 @@ test("a win of a rehearsal", async () => {
 });
 
 test("wins, in their log, from GitHub and of a week", async () => {
-  const helps = "You have 1 win, the most one person can have. Delete one first.";
+  const helps = "You have 1 win, the most one person can have. Delete it first.";
   const form = {
     "/account/projects": 'id="add-win"',
     "/account/projects/github": 'id="github-files"',
@@ -185,7 +185,7 @@ test("wins, in their log, from GitHub and of a week", async () => {
 
 test("weekly reviews, of which each can still be changed, and their steps", async () => {
   const week = weekOf(toDay(new Date()));
-  const helps = "You have 1 weekly review, the most one person can have. Delete one first.";
+  const helps = "You have 1 weekly review, the most one person can have. Delete it first.";
   const stepHelps = "You have 1 step in your growth plan, the most one person can have.";
   const before = await open(REVIEW);
   expect(before.html).toContain('id="review"');
@@ -231,7 +231,7 @@ test("assessments", async () => {
 test("runs, of which one that was started is played to its end", async () => {
   const page = "/simulations/a-promised-date/scenarios/slipping-launch";
   const helps =
-    "You have 1 saved run, the most one person can have. Delete one under My Simulations first.";
+    "You have 1 saved run, the most one person can have. Delete it under My Simulations first.";
   const start = 'value="start"';
   const before = await open(page);
   expect(before.html).toContain(start);

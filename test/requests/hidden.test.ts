@@ -29,7 +29,7 @@ const hide = () => send({ intent: "hide", item: `job ${hidden.id}` });
 const text = async (path: string, cookie?: string) =>
   (await people.fetch(HERE + path, { headers: cookie ? { cookie } : {} })).text();
 
-test("a hidden job is in no list, similar jobs, home, search, notice, feed or e-mail of its person", async () => {
+test("a hidden job is in no list, similar jobs, home, search, notice, feed or email of its person", async () => {
   await people.send("/account/searches", { intent: "save", query: "" }, { cookie: ada });
   await people.db.update(savedSearches).set({ seenAt: daysAgo(400) });
   const [search] = await people.db.select().from(savedSearches);

@@ -490,7 +490,7 @@ describe("robots.txt and terms", () => {
     expect(text).toContain("/v1/boards/northwind/jobs?content=true&pay_transparency=true");
     expect(text).toContain("robots.txt allows this address");
     expect(text).toContain("Disallow: /admin");
-    expect(text).toContain("not yet reviewed by us");
+    expect(text).toContain("which we haven’t read yet");
     expect(html).toContain('href="https://boards-api.greenhouse.io/robots.txt"');
     expect(html).toContain('name="haveReadBoth"');
     expect([robotsRequestCount, requestedUrls]).toEqual([1, []]);

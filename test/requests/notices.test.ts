@@ -359,7 +359,7 @@ test("an interview is a notice from two days before it on, until it is read", as
   expect(await titles(world.cookie)).toEqual([]);
 });
 
-describe("notices by e-mail", () => {
+describe("notices by email", () => {
   const stateOf = async (world: World) =>
     (
       await people.db
@@ -401,7 +401,7 @@ describe("notices by e-mail", () => {
     const world = await aWorld(people.db);
     const { status, body } = await send(world, { intent: "email" });
     expect(status).toBe(422);
-    expect(body.errors.kinds).toEqual(["Choose at least one, or stop the e-mails."]);
+    expect(body.errors.kinds).toEqual(["Choose at least one, or stop the emails."]);
   });
 
   test("the links are in no log", async () => {

@@ -161,7 +161,7 @@ describe("premium", () => {
     expect(wrong.status).toBe(422);
     expect(Object.keys(wrong.body.errors).sort()).toEqual(["endsOn", "uid"]);
     const mailbox = await grants({ intent: "grant", uid: "ada@x.example" });
-    expect(mailbox.body.errors.uid).toEqual([expect.stringContaining("an e-mail address")]);
+    expect(mailbox.body.errors.uid).toEqual([expect.stringContaining("an email address")]);
     await grants({ intent: "grant", uid: ADA, endsOn: "2099-12-31" });
     const { body } = await people.read("/operator/grants?q=uid-a", operator);
     expect(body.grants).toMatchObject([
@@ -258,7 +258,9 @@ describe("feedback", () => {
         { cookie: operator },
       );
     expect((await reply("x".repeat(2_001))).status).toBe(422);
-    expect((await reply("The list sorts by pay now.")).body.message).toContain("Its sender sees");
+    expect((await reply("The list sorts by pay now.")).body.message).toContain(
+      "The sender will see",
+    );
     const anonymousReply = {
       intent: "triage",
       version: at(3),
@@ -439,7 +441,7 @@ test("operators see the newest imported jobs whose readers disagreed, with the w
   expect(jobs).toContainEqual(
     expect.objectContaining({
       title: "Two places",
-      reasons: ["Label and text name different places"],
+      reasons: ["Label and text name different locations"],
       ...{ label: "Remote, Portugal", text: "You live in Japan.", pay: null },
     }),
   );
@@ -468,7 +470,7 @@ test("what people wrote with a vote is read by operators, with all votes of the 
   expect(JSON.stringify(votes)).not.toMatch(/"(voter|uid)"/);
 });
 
-test("an account is found by its exact id, shows its plan and counts only, and each look-up is logged first", async () => {
+test("an account is found by its exact id, shows its plan and counts only, and each lookup is logged first", async () => {
   const at = { createdAt: "2026-11-20T08:00:00.000Z", updatedAt: "2026-11-20T08:00:00.000Z" };
   await people.db.insert(usefulVotes).values({
     ...at,
@@ -510,7 +512,7 @@ test("an account is found by its exact id, shows its plan and counts only, and e
   ]);
 });
 
-test("an account is found by its exact verified e-mail, of which neither the table nor the log has a letter", async () => {
+test("an account is found by its exact verified email, of which neither the table nor the log has a letter", async () => {
   await people.db.delete(operatorActions);
   const find = (account: string) =>
     people.send(
@@ -533,7 +535,7 @@ test("an account is found by its exact verified e-mail, of which neither the tab
     const { body } = await find(unknown);
     expect(body).toMatchObject({
       accounts: [],
-      message: "No account has this e-mail. The look-up is logged.",
+      message: "No account has this email. The lookup is logged.",
     });
   }
   const stored = JSON.stringify([

@@ -397,7 +397,7 @@ describe("connecting a job source", () => {
     const review = `${OPERATOR_PAGE}/review?kind=greenhouse&board=northwind`;
     expect(page.html).toContain(`href="${review.replace("&", "&amp;")}"`);
     expect(visibleText((await openPage(review, cookies.operator)).html)).toContain(
-      "An organization claims this board. Review the claim",
+      "An organization has claimed this board. Review the claim",
     );
     expect((await people.send(OPERATOR_PAGE, { ...decided, intent: "approve" })).status).toBe(404);
     const asOwner = { cookie: cookies.owner };

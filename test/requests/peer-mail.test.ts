@@ -39,7 +39,7 @@ const ask = (fields: Fields = {}, cookie = ada) =>
 const pathIn = (text: string, prefix: string) =>
   new RegExp(`${prefix}[\\da-f]{32}`).exec(text)?.[0];
 
-test("a colleague gets one e-mail in our words, and their answer says where it was asked for", async () => {
+test("a colleague gets one email in our words, and their answer says where it was asked for", async () => {
   const { status, body } = await ask();
   expect([status, body.message]).toEqual([200, "Sent to an address at northwind.example."]);
   expect(mail.sent).toHaveLength(1);
@@ -64,7 +64,7 @@ test("a colleague gets one e-mail in our words, and their answer says where it w
   ]);
 });
 
-test("a name is in the e-mail only while its person shows it", async () => {
+test("a name is in the email only while its person shows it", async () => {
   await people.send(
     "/account/profile",
     { intent: "privacy", version: "0", theme: "auto", showName: "on" },
@@ -76,8 +76,8 @@ test("a name is in the e-mail only while its person shows it", async () => {
 
 test.each([
   ["ana@gmail.com", 422, "Anyone can have an address at gmail.com."],
-  ["ana", 422, "This is not an e-mail address."],
-  ["ana@northwind.example, bo@northwind.example", 422, "This is not an e-mail address."],
+  ["ana", 422, "This is not an email address."],
+  ["ana@northwind.example, bo@northwind.example", 422, "This is not an email address."],
   ["ada@people.example", 422, "This is your own address."],
 ])("%s gets none", async (address, status, words) => {
   const answer = await ask({ address });
@@ -86,7 +86,7 @@ test.each([
   expect([mail.sent, await people.db.select().from(peerLinks)]).toEqual([[], []]);
 });
 
-test("an address gets one e-mail while its link is open, and a person mails five a day", async () => {
+test("an address gets one email while its link is open, and a person mails five a day", async () => {
   expect((await ask()).status).toBe(200);
   expect((await ask({ address: ANA.toUpperCase() })).status).toBe(409);
   for (let n = 1; n < MAX_MAILED_A_DAY; n++) {
@@ -126,7 +126,7 @@ test("the same form sent twice mails once", async () => {
   expect(mail.sent).toHaveLength(1);
 });
 
-test("an e-mail that cannot be sent leaves no open link", async () => {
+test("an email that cannot be sent leaves no open link", async () => {
   mail.refuse("E_RECIPIENT_SUPPRESSED");
   const answer = await ask();
   expect(answer.status).toBe(422);

@@ -200,7 +200,7 @@ test("a new job over the limit stays a draft and explains why", async () => {
   const form = { intent: "create", aim: "submit", ...toFormFields({ title: "Staff Engineer" }) };
   const { status, body } = await send(`${JOBS_PAGE}/create`, form);
   const helps =
-    "This organization has 1 job open, paused or in review, the most one organization without a verified domain can have. Verify the domain, or close one to open another. Until then, save it as a draft.";
+    "This organization has 1 job open, paused or in review, the most one organization without a verified domain can have. Verify the domain, or close it to open another. Until then, save it as a draft.";
   expect([status, body.message]).toEqual([200, expect.stringContaining(helps)]);
   for (const path of [`${JOBS_PAGE}/create`, body.next]) {
     const page = await (await get(path, "recruiter")).text();

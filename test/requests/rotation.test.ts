@@ -78,7 +78,7 @@ test("a form that was opened before the rotation can be sent during it", async (
   expect((await after.send("/feedback", form)).status).toBe(422);
 });
 
-test("an operator finds an account by its e-mail though it has not signed in since", async () => {
+test("an operator finds an account by its email though it has not signed in since", async () => {
   const operator = await during.signIn({ sub: "uid-operator", user_id: "uid-operator" });
   const bo = { uid: "uid-bo", email: "bo@people.example", isEmailVerified: true };
   await recordAccount(during.db, bo, { secrets: [OLD], now: new Date() });

@@ -98,7 +98,7 @@ describe("a block", () => {
     expect((await save(stranger)).status).toBe(200);
   });
 
-  test("holds for an account with the e-mail that was there before", async () => {
+  test("holds for an account with the email that was there before", async () => {
     await people.signIn(ADA);
     const other = await people.signIn({ ...ADA, sub: "uid-other" });
     await block();
@@ -277,7 +277,7 @@ describe("nobody stops", () => {
     expect(await people.db.$count(restrictions)).toBe(0);
   });
 
-  test("an operator by another account with the same e-mail", async () => {
+  test("an operator by another account with the same email", async () => {
     await people.signIn({ ...OPERATOR, sub: "uid-private" });
     expect((await block({}, "uid-private")).status).toBe(422);
     expect(await people.db.$count(restrictions)).toBe(0);

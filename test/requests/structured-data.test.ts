@@ -102,7 +102,7 @@ function textsOf(posting: JobPostingJsonLd): string[] {
           `${PERIOD_LABELS[baseSalary.value.unitText]} · stated by employer`,
         ]
       : []),
-    posting.directApply ? "Apply by e-mail" : "Apply at jobs.northwind.example",
+    posting.directApply ? "Apply by email" : "Apply at jobs.northwind.example",
   ];
 }
 

@@ -57,7 +57,7 @@ export function OnboardingCard({ fields, areas, timeZones }: Onboarding) {
             </Question>
             <Question title="2. Where are you, and when do you work?" isOpen={isRefused(form)}>
               <p className="meta">
-                Every job shows whether you can do it from there, or that it’s unclear.
+                For every job, you’ll see whether you can do it from there: yes, no or unclear.
               </p>
               <div className="stack two">
                 <LocationFields timeZones={timeZones} />

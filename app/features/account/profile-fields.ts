@@ -32,14 +32,14 @@ export const PROFILE_SECTIONS = {
       kind: "choice",
       label: "Your level today",
       choices: CURRENT_LEVEL_LABELS,
-      hint: "Marks jobs at a lower level, and suggests your first ratings on the roadmap.",
+      hint: "We mark jobs below this level, and suggest your first ratings on the roadmap.",
     },
     yearsExperience: {
       kind: "number",
       label: "Years of experience",
       min: 0,
       max: 60,
-      hint: "With your level, suggests your first ratings on the roadmap.",
+      hint: "Together with your level, this suggests your first ratings on the roadmap.",
     },
     targetRole: {
       kind: "choice",
@@ -82,7 +82,7 @@ export const PROFILE_SECTIONS = {
     country: {
       kind: "code",
       label: "Country",
-      hint: "Each job shows whether you can do it from this country, if the posting says so. Lists leave out jobs you can’t do.",
+      hint: "Each job shows whether you can do it from this country, if the posting says so. Lists leave out jobs that aren’t open to people there.",
     },
     /** IANA name. */
     timeZone: {
@@ -105,7 +105,7 @@ export const PROFILE_SECTIONS = {
       kind: "choice",
       label: "Day of your weekly review",
       choices: WEEKDAY_LABELS,
-      hint: "On this day, a notice reminds you of your weekly review.",
+      hint: "On this day, a notice reminds you to write your weekly review.",
     },
     workModes: {
       kind: "choices",
@@ -121,12 +121,12 @@ export const PROFILE_SECTIONS = {
       label: "Minimum pay you would accept",
       min: 1,
       max: 100_000_000,
-      hint: "Before tax, without bonus. Marks jobs that state less. Only you see this.",
+      hint: "Before tax, without bonus. We mark jobs whose stated pay is lower. Only you see this.",
     },
     minSalaryCurrency: {
       kind: "code",
       label: "Currency",
-      hint: "Other currencies are converted at a dated rate.",
+      hint: "Pay in other currencies is converted at a recent exchange rate.",
     },
     minSalaryPeriod: {
       kind: "choice",
@@ -149,7 +149,7 @@ export const PROFILE_SECTIONS = {
       label: "Technologies",
       rows: 6,
       placeholder: "Go, 6\nPostgreSQL, 8",
-      hint: "Up to 30, one per line; add years after a comma if you like. Marks jobs that use these technologies.",
+      hint: "Up to 30, one per line; add years after a comma if you like. We mark jobs that use them.",
     },
   },
   ladder: {
@@ -167,7 +167,7 @@ export const PROFILE_SECTIONS = {
       label: "What the company expects at that level",
       rows: 8,
       placeholder: "Coaching: Grows two engineers a year to the next level",
-      hint: `Up to ${MAX_EXPECTATIONS} lines. Start a line with a roadmap competency and a colon; otherwise, we look for one in the line’s words. Your growth brief and packets use these lines.`,
+      hint: `Up to ${MAX_EXPECTATIONS} lines. Start a line with a roadmap competency and a colon; otherwise, we look for one in the text of the line. Your growth brief and packets use these lines.`,
     },
   },
   privacy: {
@@ -179,7 +179,7 @@ export const PROFILE_SECTIONS = {
     showPhoto: {
       kind: "flag",
       label: "Show my photo on anything I share",
-      hint: "When off, we delete your photo’s web address.",
+      hint: "If you turn this off, we delete the link to your photo.",
     },
     theme: {
       kind: "choice",
@@ -187,12 +187,12 @@ export const PROFILE_SECTIONS = {
       control: "radio",
       label: "Theme",
       choices: THEME_LABELS,
-      hint: "Saved to your account. The choice in the footer is for one browser.",
+      hint: "Saved to your account. The setting in the footer is for one browser.",
     },
     aiConsent: {
       kind: "flag",
       label: "Let the coach use a language model",
-      hint: "Off by default. You’ll see which model is asked, and what is sent each time. Confidential projects are never sent.",
+      hint: "Off by default. You’ll see which model is used, and what is sent each time. Confidential projects are never sent.",
     },
   },
 } as const satisfies Record<string, Fields>;

@@ -33,17 +33,17 @@ export async function requestEmails(
   { kinds, now }: { kinds: readonly NoticeKind[]; now: Date },
 ): Promise<FormSuccess> {
   const service = findEmailService(context);
-  if (!service) throw unavailable("This site sends no e-mails.");
-  if (kinds.length === 0) throw invalid({ kinds: ["Choose at least one, or stop the e-mails."] });
+  if (!service) throw unavailable("This site sends no emails.");
+  if (kinds.length === 0) throw invalid({ kinds: ["Choose at least one, or stop the emails."] });
   const address = viewer.email;
-  if (!isEmailAddress(address)) throw invalid({ kinds: ["Your account has no e-mail address."] });
+  if (!isEmailAddress(address)) throw invalid({ kinds: ["Your account has no email address."] });
   const [refusal] = await withReadTimeout(
     selectRefusal(databaseOf(context), await hashAddress(address)),
-    "Your e-mail choice",
+    "Your email choice",
   );
   if (refusal?.refusedAt) {
     throw invalid({
-      kinds: ["This address asked us never to write to it, so we send it no e-mails."],
+      kinds: ["This address asked us never to write to it, so we send it no emails."],
     });
   }
   const { dailyCap } = service;
@@ -59,7 +59,7 @@ export async function requestEmails(
         { retryAfterSeconds: DAY_SECONDS },
       );
     case "daily_cap":
-      throw unavailable("This site has reached its e-mail limit for today. Try again tomorrow.");
+      throw unavailable("This site has reached its email limit for today. Try again tomorrow.");
     case "confirm": {
       const url = configurationOf(context).siteOrigin + confirmPath(outcome.token);
       await sendConfirmation(service, { to: address, url });
@@ -73,8 +73,8 @@ async function sendConfirmation(
   { to, url }: { to: string; url: string },
 ): Promise<void> {
   const message = toMessage({
-    subject: "Confirm your e-mail address",
-    intro: `Someone who is signed in to ${PRODUCT_NAME} with this address wants notices by e-mail. If that was you, confirm the address.`,
+    subject: "Confirm your email address",
+    intro: `Someone who is signed in to ${PRODUCT_NAME} with this address wants notices by email. If that was you, confirm the address.`,
     sections: [],
     action: { text: "Confirm this address", url },
     closing: [
@@ -83,14 +83,14 @@ async function sendConfirmation(
     links: [],
   });
   const outcome = await service.send({ to, ...message, headers: {} }).catch((error: unknown) => {
-    console.error(`e-mail confirmation: ${describeSendError(error)}`);
+    console.error(`email confirmation: ${describeSendError(error)}`);
     return "service_failed" as const;
   });
   if (outcome === "sent") return;
   throw unavailable(
     outcome === "service_failed"
-      ? "The e-mail could not be sent. Try again in a few minutes."
-      : `The e-mail could not be delivered to ${to}.`,
+      ? "The email could not be sent. Try again in a few minutes."
+      : `The email could not be delivered to ${to}.`,
   );
 }
 
@@ -101,7 +101,7 @@ export async function stopViewerEmails(
   now: Date,
 ): Promise<FormSuccess> {
   await withWriteTimeout(stopEmails(databaseOf(context), viewer, now));
-  return { message: "You’ll get no more e-mails, and your address is deleted." };
+  return { message: "You’ll get no more emails, and your address is deleted." };
 }
 
 /** Confirms the address that the link was sent to. Throws 410 for a link that is too old, or unknown. */
@@ -129,5 +129,5 @@ export async function refuseByLink(context: Context, token: string): Promise<For
 export async function unsubscribeByLink(context: Context, token: string): Promise<FormSuccess> {
   await requireRateLimit(context, "feedback");
   await withWriteTimeout(unsubscribe(databaseOf(context), token, new Date()));
-  return { message: "You’ll get no more e-mails.", isShownOnce: true };
+  return { message: "You’ll get no more emails.", isShownOnce: true };
 }

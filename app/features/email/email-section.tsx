@@ -20,7 +20,7 @@ export interface EmailChoice {
 /** Where a person chooses which notices they get by e-mail. */
 export function EmailSection({ choice: { address, state, kinds } }: { choice: EmailChoice }) {
   return (
-    <Section title="By e-mail" titleId="email-title" className="stack gap-3">
+    <Section title="By email" titleId="email-title" className="stack gap-3">
       <p className="text-muted wrap-anywhere">{describe(state, address)}</p>
       {address && (
         <ActionForm
@@ -31,7 +31,7 @@ export function EmailSection({ choice: { address, state, kinds } }: { choice: Em
         >
           <ChoicesField
             name="kinds"
-            hint="At most one e-mail a day; new jobs in saved searches once a week. Urgent notices and decisions about your account come at once."
+            hint="At most one email a day; new jobs in saved searches once a week. Urgent notices and decisions about your account come at once."
             options={NOTICE_KINDS.map((kind) => ({
               value: kind,
               text: NOTICE_KIND_LABELS[kind],
@@ -42,7 +42,7 @@ export function EmailSection({ choice: { address, state, kinds } }: { choice: Em
       )}
       {state !== "off" && (
         <ActionForm intent="email_off" className="row" isDraftDisabled>
-          <SubmitButton className="btn">Stop e-mails</SubmitButton>
+          <SubmitButton className="btn">Stop emails</SubmitButton>
           <FormStatus />
         </ActionForm>
       )}
@@ -51,22 +51,22 @@ export function EmailSection({ choice: { address, state, kinds } }: { choice: Em
 }
 
 const BUTTONS: Record<SubscriptionState, string> = {
-  off: "Send me e-mails",
+  off: "Send me emails",
   pending: "Send the link again",
   confirmed: "Save",
   failed: "Try again",
 };
 
 function describe(state: SubscriptionState, address: string): string {
-  if (!address) return "Your account has no e-mail address.";
+  if (!address) return "Your account has no email address.";
   switch (state) {
     case "off":
-      return `You get no e-mails. To start, we’ll send a confirmation link to ${address}.`;
+      return `You get no emails. To start, we’ll send a confirmation link to ${address}.`;
     case "pending":
       return `We sent a link to ${address}. We send nothing else until you open the link, within ${CONFIRMATION_DAYS * 24} hours.`;
     case "confirmed":
-      return `E-mails go to ${address}.`;
+      return `Emails go to ${address}.`;
     case "failed":
-      return `E-mails to ${address} could not be delivered, so we stopped. Try again when the mailbox works.`;
+      return `Emails to ${address} could not be delivered, so we stopped. Try again when the mailbox works.`;
   }
 }

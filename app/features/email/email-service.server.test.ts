@@ -15,7 +15,7 @@ const FROM = "notices@jobs.example";
 function aBinding(code: string | null): { binding: SendEmail; taken: unknown[] } {
   const taken: unknown[] = [];
   const send = async (email: unknown) => {
-    if (code) throw Object.assign(new Error("E-mail to ada@people.example failed"), { code });
+    if (code) throw Object.assign(new Error("Email to ada@people.example failed"), { code });
     taken.push(email);
     return { messageId: "1" };
   };
@@ -31,7 +31,7 @@ function serviceOf(settings: EmailSettings, site = SITE) {
 describe("the configuration", () => {
   const { binding } = aBinding(null);
 
-  test("without any of it there is no e-mail, and nothing to repair", () => {
+  test("without any of it there is no email, and nothing to repair", () => {
     expect(parseEmailSettings({}, SITE)).toEqual({ is: "off" });
     expect(parseEmailSettings({ EMAIL_FROM: "", EMAIL_DAILY_CAP: "9" }, SITE).is).toBe("off");
   });
@@ -57,7 +57,7 @@ describe("the configuration", () => {
   });
 });
 
-test("the binding gets the whole e-mail, from the site's address under the product's name", async () => {
+test("the binding gets the whole email, from the site's address under the product's name", async () => {
   const { binding, taken } = aBinding(null);
   expect(await serviceOf({ EMAIL: binding, EMAIL_FROM: FROM }).send(EMAIL)).toBe("sent");
   expect(taken).toEqual([{ ...EMAIL, from: { email: FROM, name: "Leadwright" } }]);
@@ -103,7 +103,7 @@ test("any other failure is the service's, and is logged without the address", as
   expect(describeSendError(failure)).toBe("E_DAILY_LIMIT_EXCEEDED");
 });
 
-test("the stand-in takes and refuses e-mails as the binding does, and shows them", async () => {
+test("the stand-in takes and refuses emails as the binding does, and shows them", async () => {
   const mail = await startMail();
   const settings = { EMAIL_FROM: FROM, EMAIL_ORIGIN: mail.origin };
   const service = serviceOf(settings, { isLoopback: true });

@@ -64,7 +64,7 @@ export function parseEmailSettings(
   const isStoodInFor = isLoopback && standIn !== null && isLoopbackHost(standIn.hostname);
   if (!from) {
     if (!EMAIL && !isStoodInFor) return { is: "off" };
-    return broken("EMAIL_FROM is not set: give the address that e-mails come from.");
+    return broken("EMAIL_FROM is not set: give the address that emails come from.");
   }
   if (!isEmailAddress(from)) {
     return broken(`EMAIL_FROM must be one address without a name, and is "${from}".`);
@@ -130,7 +130,7 @@ export function readEmailService(
   configuration: Pick<Configuration, "isLoopback">,
 ): EmailService | null {
   const parsed = parseEmailSettings(settings, configuration);
-  if (parsed.is === "broken") logRepairOnce("e-mail", parsed.repair);
+  if (parsed.is === "broken") logRepairOnce("email", parsed.repair);
   return parsed.is === "ready" ? parsed.service : null;
 }
 

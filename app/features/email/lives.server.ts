@@ -5,7 +5,7 @@ import { emailSubscriptions, mailedAddresses } from "./tables.ts";
 
 export const emailSubscriptionsLife: Life = {
   table: emailSubscriptions,
-  holds: "The notices you get by e-mail, and the address",
+  holds: "The notices you get by email, and the address",
   // An account file must not confirm an address.
   account: { uid: emailSubscriptions.uid, section: "emailSubscription", internal: ["token"] },
   deletedBy: ["owner"],
@@ -13,7 +13,7 @@ export const emailSubscriptionsLife: Life = {
     {
       days: CONFIRMATION_DAYS,
       since: "you ask for a link",
-      what: "An e-mail address you did not confirm",
+      what: "An email address you did not confirm",
       column: emailSubscriptions.dueAt,
       has: "end",
       // Also what is left of those that were stopped.
@@ -22,7 +22,7 @@ export const emailSubscriptionsLife: Life = {
     {
       days: FAILED_RETENTION_DAYS,
       since: "we stop trying",
-      what: "An e-mail address we can’t reach",
+      what: "An email address we can’t reach",
       column: emailSubscriptions.dueAt,
       has: "end",
       where: eq(emailSubscriptions.state, "failed"),
@@ -36,11 +36,11 @@ export const mailedAddressesLife: Life = {
   forgets: [
     {
       days: 180,
-      since: "the last e-mail to it",
-      what: "A hash of an address that we e-mailed on a user’s behalf",
+      since: "the last email to it",
+      what: "A hash of an address that we emailed on a user’s behalf",
       column: mailedAddresses.mailedAt,
       where: isNull(mailedAddresses.refusedAt),
     },
   ],
-  stays: "Of addresses that refuse our e-mails, so that none is sent again.",
+  stays: "Of addresses that refuse our emails, so that none is sent again.",
 };

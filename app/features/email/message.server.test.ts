@@ -13,7 +13,7 @@ const CONTENT: MessageContent = {
   ],
   action: { text: "Confirm this address", url: "https://jobs.example/email/confirm/a" },
   closing: ["You get this because you asked for it."],
-  links: [{ text: "Stop these e-mails", url: "https://jobs.example/email/unsubscribe/a" }],
+  links: [{ text: "Stop these emails", url: "https://jobs.example/email/unsubscribe/a" }],
 };
 
 const withItem = (text: string, detail: string): MessageContent => ({

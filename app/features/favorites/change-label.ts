@@ -48,7 +48,7 @@ export function toChangeLabel(
     case "title":
       return { tag: "Title changed", tone: "warn", detail: `The title was “${change.was}”.` };
     case "place":
-      return { tag: "Place changed", tone: "warn", detail: `The place was ${change.was}.` };
+      return { tag: "Location changed", tone: "warn", detail: `The location was ${change.was}.` };
     case "renamed":
       return { tag: "Renamed", tone: "warn", detail: `The old name was ${change.was}.` };
     case "seat":

@@ -14,7 +14,7 @@ export const collectionsLife: Life = {
 
 export const favoritesLife: Life = {
   table: favorites,
-  holds: "Your favorites, with notes, stages and copies of job texts",
+  holds: "Your favorites, with notes, stages and copies of postings",
   account: { uid: favorites.uid, section: "favorites" },
   forgets: [
     {
@@ -48,7 +48,7 @@ export const jobReadsLife: Life = {
   forgets: [
     {
       days: 2,
-      since: "the day counted",
+      since: "that day",
       what: "How many jobs we imported for you, by day",
       column: jobReads.day,
       has: "day",

@@ -33,7 +33,7 @@ export const FIELD_LABELS = {
   category: "About",
   message: MESSAGE.label,
   pagePath: "Page",
-  email: "Your e-mail, only if you want a reply",
+  email: "Your email, only if you want a reply",
   jobId: "Job",
   reason: "What is wrong",
   words: "What was missing?",

@@ -5,7 +5,7 @@ import { feedback } from "./tables.ts";
 
 export const feedbackLife: Life = {
   table: feedback,
-  holds: "What you sent us",
+  holds: "Messages you sent us",
   account: {
     uid: feedback.uid,
     section: "feedback",
@@ -15,7 +15,7 @@ export const feedbackLife: Life = {
     {
       // Without an account nobody can delete theirs, nor the e-mail address in it.
       days: 365,
-      since: "they were sent or last answered",
+      since: "they are sent or last answered",
       what: "Messages to us",
       column: feedback.updatedAt,
     },

@@ -9,8 +9,8 @@ export const guidanceUsesLife: Life = {
   forgets: [
     {
       days: 2,
-      since: "the day counted",
-      what: "How often you asked the coach’s model, by day, and what it used",
+      since: "that day",
+      what: "How many questions you asked the coach’s model each day, and what they used",
       column: guidanceUses.day,
       has: "day",
     },

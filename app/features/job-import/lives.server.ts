@@ -9,7 +9,7 @@ export const importRunsLife: Life = {
   forgets: [
     {
       days: RUN_RETENTION_DAYS,
-      since: "they started",
+      since: "they start",
       what: "Runs of a job source, except the last one and the last applied one",
       isImpersonal: true,
       column: importRuns.startedAt,

@@ -15,12 +15,12 @@ const SHORTENERS = new Set(
 /** Parses where a candidate applies: a public https address, or one mailbox. */
 export function parseApply(input: string): ApplyTarget {
   const text = input.trim();
-  if (text === "") return { fault: "Add where to apply: an https address or an e-mail address." };
+  if (text === "") return { fault: "Add where to apply: an https address or an email address." };
   const mailbox = text.replace(/^mailto:/i, "");
   if (MAILBOX.test(mailbox)) return { applyUrl: `mailto:${mailbox}`, applyMode: "email" };
   const url = URL.parse(text);
   if (!url || /^mailto:/i.test(text)) {
-    return { fault: "Use a full address that starts with https://, or one e-mail address." };
+    return { fault: "Use a full address that starts with https://, or one email address." };
   }
   const fault = addressErrorOf(url);
   return fault ? { fault } : { applyUrl: url.href, applyMode: "link" };

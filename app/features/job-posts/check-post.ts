@@ -101,7 +101,7 @@ function checkLocation({ workMode, places, remoteFrom }: JobPostFields): FieldMe
   return {
     place1Country: places.length > 0 ? [] : ["Add where the office is."],
     area1: hasRemoteAreas
-      ? ["On-site jobs have no remote places: clear this field, or choose hybrid or remote."]
+      ? ["On-site jobs have no remote locations: clear this field, or choose hybrid or remote."]
       : [],
   };
 }
@@ -172,7 +172,7 @@ function listWarnings(fields: JobPostFields): string[] {
         ]
       : []),
     ...(isVague && listUnambiguousCountries(remoteFrom).length === 0
-      ? ["These areas name no clear country, so search engines won’t get the place."]
+      ? ["These areas name no clear country, so search engines won’t get the location."]
       : []),
     ...listUnmetLaws(fields),
   ];

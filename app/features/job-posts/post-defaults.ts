@@ -10,7 +10,7 @@ export const DEFAULT_FIELDS = {
   visa: POST_FIELDS.visa,
   apply: {
     ...POST_FIELDS.apply,
-    hint: "An https or e-mail address that takes applications for all jobs.",
+    hint: "An https or email address that takes applications for all jobs.",
   },
   description: {
     ...POST_FIELDS.description,

@@ -12,7 +12,7 @@ export const POST_FIELDS = {
     kind: "line",
     label: "Title",
     max: 120,
-    hint: "Only the job title: no pay, code, company name or ALL CAPS.",
+    hint: "Only the job title: no pay, job code, company name or ALL CAPS.",
   },
   employmentType: { kind: "choice", label: "Type", choices: EMPLOYMENT_TYPE_LABELS },
   /** Null: read from the title. */
@@ -29,7 +29,7 @@ export const POST_FIELDS = {
   salaryMax: {
     ...PAY,
     label: "Maximum pay",
-    hint: "We flag ranges over 1.5 times the minimum. Over 3 times isn’t allowed.",
+    hint: "We flag a maximum over 1.5 times the minimum. Over 3 times isn’t allowed.",
   },
   salaryCurrency: { kind: "code", label: "Currency" },
   salaryPeriod: { kind: "choice", label: "Pay period", choices: PERIOD_LABELS },
@@ -40,7 +40,7 @@ export const POST_FIELDS = {
     label: "Description",
     max: 40_000,
     rows: 18,
-    hint: "Plain text. A blank line separates paragraphs, “- ” starts a list item, “# ” a heading, “[words](https://…)” is a link. Pasting from a web page keeps this formatting. At least 200 characters.",
+    hint: "Plain text with simple marks: a blank line separates paragraphs, “- ” starts a list item, “# ” a heading, “[words](https://…)” is a link. Pasting from a web page adds them. At least 200 characters.",
   },
   tech: {
     kind: "list",
@@ -60,7 +60,7 @@ export const POST_FIELDS = {
     kind: "line",
     label: "Where to apply",
     max: 2_000,
-    hint: "An https or e-mail address. No shortened links.",
+    hint: "An https or email address. No shortened links.",
   },
   /** The first one on which it is public; null for at once. Null of what is public. */
   opensOn: {

@@ -67,7 +67,7 @@ export async function requireNotRenamed(db: Database, orgId: string, id: string)
 
 /** 422: a duplicate is open; the body links to it. */
 export function duplicateJobError({ id, slug, title }: DuplicateJob) {
-  const message = `“${title}” is already open in the same place. Edit or close that job first.`;
+  const message = `“${title}” is already open in the same location. Edit or close that job first.`;
   const { data: body, init } = invalid({ title: [message] });
   return data({ ...body, twin: { title, path: jobPath({ id, slug }) } }, init ?? undefined);
 }

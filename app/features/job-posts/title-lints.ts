@@ -44,7 +44,7 @@ const LINTS: Lint[] = [
   },
   {
     find: (title) => CODE.exec(title.replace(PAY, " "))?.[0].trim() ?? null,
-    toMessage: (match) => `Leave the code “${match}” out: candidates won’t know what it means.`,
+    toMessage: (match) => `Leave the job code “${match}” out: candidates won’t know what it means.`,
   },
   {
     find: (title, company) => findCompanyName(title, company),

@@ -67,7 +67,7 @@ export function JobRow({
         {job.elsewhere && (
           <p className="meta">
             Also: <ElsewhereLinks places={job.elsewhere} />
-            {job.moreElsewhere && `; ${formatCount(job.moreElsewhere, "more place")}`}
+            {job.moreElsewhere && `; ${formatCount(job.moreElsewhere, "more location")}`}
           </p>
         )}
         {job.leadLine && <p className="meta">{job.leadLine}</p>}

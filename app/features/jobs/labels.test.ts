@@ -50,7 +50,7 @@ test.each([
   [
     { caveat: "elsewhere", scope: "Lyon" },
     "€78,000 – €95,000",
-    "a year · Lyon · for another place",
+    "a year · Lyon · for another location",
   ],
   [
     { caveat: "several", scope: "Zone A, one of 3 pay ranges" },
@@ -82,7 +82,7 @@ test.each([
   [{ workMode: "remote", remoteFrom: [{ region: "EU" }] }, "Remote · European Union"],
   [{ workMode: "remote" }, "Remote · country not stated"],
   [{ workMode: "unknown", places: [{ country: "SG", city: "Singapore" }] }, "Singapore"],
-  [{ workMode: "unknown" }, "Place not stated"],
+  [{ workMode: "unknown" }, "Location not stated"],
   [
     {
       workMode: "hybrid",

@@ -103,7 +103,7 @@ export function toPayFigure(salary: Salary, period?: string): string | null {
 const CAVEAT_LABELS: Record<PayCaveat, string> = {
   doubtful: "as posted, may be a mistake",
   total: "total pay, not base",
-  elsewhere: "for another place",
+  elsewhere: "for another location",
   several: "may not be for this job",
 };
 

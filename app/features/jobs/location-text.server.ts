@@ -32,7 +32,7 @@ export function toLocationLabel(job: JobPlaces): string {
   const modeText = workMode === "unknown" ? "" : ` · ${WORK_MODE_LABELS[workMode]}`;
   if (placesText && remoteText) return `${placesText} or remote from ${remoteText}${modeText}`;
   if (remoteText) return `Remote · ${remoteText}`;
-  return placesText ? `${placesText}${modeText}` : `Place not stated${modeText}`;
+  return placesText ? `${placesText}${modeText}` : `Location not stated${modeText}`;
 }
 
 function remoteLabel({ remoteFrom, remoteNotFrom = [] }: JobPlaces): string {

@@ -22,7 +22,7 @@ export const ORGANIZATION_EVENTS = {
     kind: "reviews",
     to: "write_jobs",
     fast: "mail",
-    title: ({ subject }) => `“${subject}” did not open on its day`,
+    title: ({ subject }) => `“${subject}” didn’t open on the planned day`,
     detail: () => "Something about your organization changed, so we’ll review the job first.",
   },
   post_sent_back: {
@@ -128,7 +128,7 @@ export const ORGANIZATION_EVENTS = {
     to: "person",
     fast: "digest",
     title: ({ subject }) => `${subject} declined your request to join`,
-    detail: () => "You can ask again 30 days after you asked.",
+    detail: () => "You can ask again 30 days after your request.",
   },
   ownership_transferred: {
     kind: "organizations",

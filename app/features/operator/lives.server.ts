@@ -34,7 +34,7 @@ export const operatorUndosLife: Life = {
   forgets: [
     {
       days: 2,
-      since: "the decision (it can be undone for two minutes)",
+      since: "the change (which can be undone for two minutes)",
       what: "The previous version of anything an operator changed",
       column: operatorUndos.at,
     },
@@ -44,12 +44,12 @@ export const operatorUndosLife: Life = {
 
 export const inboxNotesLife: Life = {
   table: inboxNotes,
-  holds: "What operators of this site note about what waits for them, and who of them takes it",
+  holds: "Operators’ notes on waiting items, and who takes them",
   deletedBy: ["operator"],
   forgets: [
     {
       days: 90,
-      since: "they were written",
+      since: "they are written",
       what: "Operators’ notes on messages and submissions",
       column: inboxNotes.at,
     },

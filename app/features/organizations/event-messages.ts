@@ -1,3 +1,4 @@
+import { isImportedSourceKind, sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { withArticle } from "./labels.ts";
 import type { OrganizationEventDetail, PostChangeFlag } from "./organization.ts";
 
@@ -17,7 +18,7 @@ const MESSAGES: { [Kind in ActivityKind]: (detail: DetailOf<Kind>) => string } =
     renamed
       ? `renamed the organization from “${renamed.from}” to “${renamed.to}”${resemblanceNote(resembles)}`
       : `edited the public page${resemblanceNote(resembles)}`,
-  logo_set: () => "gave it a new logo",
+  logo_set: () => "changed the logo",
   logo_removed: () => "removed the logo",
   deletion_asked: () => "requested deletion of the organization; its jobs closed",
   deletion_undone: () => "canceled the deletion; its jobs stay closed",
@@ -40,10 +41,10 @@ const MESSAGES: { [Kind in ActivityKind]: (detail: DetailOf<Kind>) => string } =
   domain_lost: ({ domain }) =>
     `ended the verification of ${domain}: the record is gone, the website moved, or another organization verified the domain`,
   source_claimed: ({ kind, board }) =>
-    `claimed the ${kind} job board “${board}”; the claim is in review`,
-  source_connected: ({ kind, board }) => `connected the ${kind} board “${board}”`,
-  source_refused: ({ kind, board }) => `refused the ${kind} board “${board}”`,
-  source_removed: ({ kind, board }) => `removed the ${kind} board “${board}”`,
+    `claimed the ${boardKindLabel(kind)} board “${board}”; the claim is in review`,
+  source_connected: ({ kind, board }) => `connected the ${boardKindLabel(kind)} board “${board}”`,
+  source_refused: ({ kind, board }) => `refused the ${boardKindLabel(kind)} board “${board}”`,
+  source_removed: ({ kind, board }) => `removed the ${boardKindLabel(kind)} board “${board}”`,
   suspended: ({ reason }) => `suspended this organization${reason ? `: ${reason}` : ""}`,
   restored: () => "ended the suspension",
   job_drafted: ({ title }) => `created a draft: “${title}”`,
@@ -90,4 +91,9 @@ function resemblanceNote(similarOrganization: { name: string } | undefined): str
   return similarOrganization
     ? `, stating that it is not “${similarOrganization.name}” (verified here)`
     : "";
+}
+
+/** "Greenhouse"; a kind that we no longer import is called as it was stored. */
+function boardKindLabel(kind: string): string {
+  return isImportedSourceKind(kind) ? sourceKindLabel(kind) : kind;
 }

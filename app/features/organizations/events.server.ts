@@ -77,7 +77,7 @@ export function actorNameOf({ uid, actor, detail }: StoredEvent): string {
   if (actor !== PRODUCT_NAME) return actor;
   // The hourly maintenance checks domains and opens jobs on their day.
   const isAutomatic = AUTOMATIC_EVENTS.includes(detail.is);
-  return isAutomatic ? PRODUCT_NAME : `An operator of ${PRODUCT_NAME}`;
+  return isAutomatic ? PRODUCT_NAME : `A ${PRODUCT_NAME} operator`;
 }
 
 function insertEvent({

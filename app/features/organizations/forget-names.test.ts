@@ -56,7 +56,7 @@ test("an old event names nobody, and says what happened", async () => {
     "Someone who left removed someone (was an admin)",
     "Someone who left revoked the invitation for someone as a member",
     "A member made someone the owner, and became an admin",
-    "An operator of Leadwright suspended this organization: Not theirs.",
+    "A Leadwright operator suspended this organization: Not theirs.",
   ]);
   expect(JSON.stringify(await database.db.select().from(organizationEvents))).not.toMatch(
     /\bada\b|\bbo\b/i,

@@ -74,7 +74,7 @@ export const organizationInvitesLife: Life = {
     {
       // Used or not.
       days: 30,
-      since: "their last day",
+      since: "they expire",
       what: "Invitations to an organization",
       column: organizationInvites.expiresAt,
     },
@@ -92,7 +92,7 @@ export const organizationEventsLife: Life = {
       // The events stay: whether an organization is trusted, was renamed or has a job source connected
       // is read from them, however old they are.
       days: 365,
-      since: "you did it",
+      since: "the action",
       what: "Your name on your actions for an organization",
       column: organizationEvents.at,
       // As in the condition of the index.

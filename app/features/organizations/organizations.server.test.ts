@@ -790,9 +790,9 @@ test("deleting an account revokes the invitations it created", async () => {
 
 test("neither a person's nor an organization's name can imitate the operators or the product", () => {
   const detail = { is: "restored" } as const;
-  expect(actorNameOf({ uid: null, actor: "Leadwright", detail })).toBe("An operator of Leadwright");
+  expect(actorNameOf({ uid: null, actor: "Leadwright", detail })).toBe("A Leadwright operator");
   expect(actorNameOf({ uid: "u", actor: "Leadwright", detail })).toBe("A member");
-  expect(actorNameOf({ uid: "u", actor: "An operator of Ｌeadwrlght", detail })).toBe("A member");
+  expect(actorNameOf({ uid: "u", actor: "A Ｌeadwrlght operator", detail })).toBe("A member");
   expect(memberNameOf({ ...ada, name: "Leadwright Support" })).toBe("ada@people.example");
   const named = (name: string) =>
     CREATE_FORMS.create.safeParse({ name }).error?.issues.some(({ path }) => path[0] === "name");

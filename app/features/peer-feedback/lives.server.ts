@@ -18,7 +18,7 @@ export const peerLinksLife: Life = {
 
 export const peerAnswersLife: Life = {
   table: peerAnswers,
-  holds: "What colleagues sent you, with the names they typed",
+  holds: "Responses colleagues sent you, with the names they typed",
   account: { uid: peerAnswers.uid, section: "peerAnswers", internal: ["receiptHash"] },
   deletedBy: ["owner", "colleague"],
 };

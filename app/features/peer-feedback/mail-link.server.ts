@@ -79,8 +79,8 @@ export async function mailLink(
   if (outcome === "sent") return domain;
   await revokeLink(db, viewer, request.id);
   throw outcome === "service_failed"
-    ? unavailable("The e-mail could not be sent. Try again in a few minutes.")
-    : invalid({ address: ["The e-mail could not be delivered to this address."] });
+    ? unavailable("The email could not be sent. Try again in a few minutes.")
+    : invalid({ address: ["The email could not be delivered to this address."] });
 }
 
 /** One link under the id of its request, with the e-mail counted: both or neither. Returns its token; null for one that is there. */
@@ -118,7 +118,7 @@ async function createMailedLink(
   if (known?.results.length) return null;
   const sent = await db.select({ n: mailedToday.mapWith(Number) }).from(sql`(select 1)`);
   if ((sent[0]?.n ?? 0) >= dailyCap) {
-    throw unavailable("This site has reached its e-mail limit for today. Try again tomorrow.");
+    throw unavailable("This site has reached its email limit for today. Try again tomorrow.");
   }
   throw await tooManyAnswers(db, viewer, now);
 }
@@ -136,7 +136,7 @@ function toWorkDomain(address: string, { email }: Viewer): string {
 export function findAddressFault(address: string): string | null {
   const domain = domainOf(address);
   if (!isEmailAddress(address) || !/^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(domain)) {
-    return "This is not an e-mail address.";
+    return "This is not an email address.";
   }
   if (!isFreeMail(domain)) return null;
   return `Anyone can have an address at ${domain}. Use your colleague’s work address.`;
@@ -196,7 +196,7 @@ async function requireMailable(
   }
   if (open)
     throw conflict(
-      "This address already has an open link. We send only one e-mail for each link.",
+      "This address already has an open link. We send only one email for each link.",
       {},
     );
   if ((mailed?.n ?? 0) >= MAX_MAILED_A_DAY) {
@@ -226,12 +226,12 @@ async function send(
     sections: [],
     action: { text: "Read the request", url },
     closing: [
-      `${who} gave ${PRODUCT_NAME} this address for this one e-mail. We do not store it. If you don’t know this person, do nothing.`,
+      `${who} gave ${PRODUCT_NAME} this address for this one email. We do not store it. If you don’t know this person, do nothing.`,
     ],
-    links: [{ text: `Never get an e-mail from ${PRODUCT_NAME} again`, url: refuseUrl }],
+    links: [{ text: `Never get an email from ${PRODUCT_NAME} again`, url: refuseUrl }],
   });
   return service.send({ to, ...message, headers: {} }).catch((error: unknown) => {
-    console.error(`peer feedback e-mail: ${describeSendError(error)}`);
+    console.error(`peer feedback email: ${describeSendError(error)}`);
     return "service_failed" as const;
   });
 }

@@ -12,7 +12,7 @@ test.each(LIMIT_KINDS)(
     expect(same).not.toContain("Premium");
     const more = limitHelp(kind, { max: 1, premium: 50 });
     expect(more).toMatch(
-      / 1 [^.]+, the most (?:the free plan|its owners’ subscription) allows\. .+ask for Premium, which allows 50\.$/,
+      / 1 [^.]+, the most (?:the free plan|its owners’ subscription) allows\. .+ask (?:us )?for Premium, which allows 50\.$/,
     );
     expect(limitHelp(kind, { max: 1, premium: Number.POSITIVE_INFINITY })).toContain("any number");
   },

@@ -83,11 +83,12 @@ interface Reached {
 
 /** What is said wherever a limit is reached: how many there are, what makes room, and whether premium has more. */
 export function limitHelp(kind: keyof typeof KINDS, { max, premium = max }: Reached): string {
-  const [one, many, room] = KINDS[kind];
+  const [one, many, anyRoom] = KINDS[kind];
+  const room = max === 1 ? anyRoom.replace(/\bone\b/g, "it") : anyRoom;
   const holder = HOLDERS[kind];
   const [whose, ask] = holder
     ? ["its owners’ subscription", "let an owner ask"]
-    : ["the free plan", "ask"];
+    : ["the free plan", "ask us"];
   const most = premium > max ? `${whose} allows` : `one ${holder ?? "person"} can have`;
   const more = Number.isFinite(premium) ? premium.toLocaleString("en-US") : "any number";
   const help = premium > max ? `${room}, or ${ask} for Premium, which allows ${more}.` : `${room}.`;

@@ -114,7 +114,7 @@ test("an answer by a mailed link is confirmed, and says no more than where the l
   const [piece] = collectEvidence({}, { projects: [], described: [described] }).get(ID) ?? [];
   expect(piece).toMatchObject({ rung: "confirmed", source: "Ana" });
   expect(piece && evidenceWords(piece)).toBe(
-    "What Ana saw (described by a colleague with an e-mailed link, level 3 (Tech Lead), name not verified, from an address at northwind.example, 2026-11-04)",
+    "What Ana saw (described by a colleague with an emailed link, level 3 (Tech Lead), name not verified, from an address at northwind.example, 2026-11-04)",
   );
   expect(
     listEvidenced(collectEvidence({}, { projects: [], described: [described] }), () => 3).has(ID),

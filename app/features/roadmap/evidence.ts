@@ -22,7 +22,7 @@ const RUNGS = {
   said: "own words",
   documented: "documented",
   described: "described by a colleague",
-  confirmed: "described by a colleague with an e-mailed link",
+  confirmed: "described by a colleague with an emailed link",
 } as const;
 export type Rung = keyof typeof RUNGS;
 

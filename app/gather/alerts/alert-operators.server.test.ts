@@ -136,7 +136,7 @@ test("a state below its limit is none", async () => {
   expect(told()).toEqual([]);
 });
 
-test("a webhook gets the signature of its body and the time, and each address one e-mail", async () => {
+test("a webhook gets the signature of its body and the time, and each address one email", async () => {
   await run(TODAY, { emails: ["olu@ops.example", "olive@ops.example"] });
   const [post] = posts;
   const [, seconds = "", mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(post?.signature ?? "") ?? [];

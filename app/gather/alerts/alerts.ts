@@ -58,7 +58,7 @@ export const ALERTS = {
   },
   emails: {
     path: OPERATOR_PATH,
-    say: ({ emails }, budgets) => sayBudget("e-mails", emails, budgets.emails),
+    say: ({ emails }, budgets) => sayBudget("emails", emails, budgets.emails),
   },
   model: {
     path: OPERATOR_PATH,

@@ -68,7 +68,7 @@ export async function signAlert(
 
 async function mailTo(to: string, news: AlertNews, service: EmailService): Promise<void> {
   const outcome = await service.send({ ...toAlertMessage(news), to, headers: {} });
-  if (outcome !== "sent") throw new Error(`an alert’s e-mail was ${outcome}`);
+  if (outcome !== "sent") throw new Error(`an alert’s email was ${outcome}`);
 }
 
 function toAlertMessage({ site, began, ended }: AlertNews) {

@@ -65,7 +65,7 @@ function createServer(asking: Asking): McpServer {
   server.registerTool(
     "get_job_detail",
     {
-      description: "Read a job: pay, place, eligibility and the employer’s text.",
+      description: "Read a job: pay, location, eligibility and the employer’s text.",
       inputSchema: detailInputSchema,
       outputSchema: jobDetailSchema,
       annotations: READ_ONLY,

@@ -72,7 +72,7 @@ function toManifest(origin: string) {
     provider: {
       name: PRODUCT_NAME,
       description:
-        "Senior engineering jobs with their pay, place and last check, and whether they can be done from a country.",
+        "Senior engineering jobs with their pay, location and last check, and whether they can be done from a country.",
       industries: ["software"],
     },
     feed_endpoints: {

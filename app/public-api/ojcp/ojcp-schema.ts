@@ -79,7 +79,7 @@ const commonFields = {
   baseSalary: paySchema.optional().describe("Only what can be compared with base pay."),
   pay_words: text.optional().describe("Everything the posting says about pay, in one line."),
   skills_mentioned: z.array(text).describe("Named in the posting, required or not."),
-  where: text.describe("Place and work mode in words."),
+  where: text.describe("Location and work mode in words."),
   verified_at: z.iso.datetime(),
   is_example: z.boolean().describe("The job and its employer are fictional."),
 };

@@ -34,7 +34,7 @@ export function toOpenApi(origin: string) {
       title: `${PRODUCT_NAME} read API`,
       version: API_VERSION,
       summary:
-        "Senior jobs with their pay, place and verdicts, and the competencies of a Tech Lead.",
+        "Senior jobs with their pay, location and verdicts, and the competencies of a Tech Lead.",
       description: "No key and no cookie. Responses are the same for everyone.",
       termsOfService: `${origin}/terms`,
     },

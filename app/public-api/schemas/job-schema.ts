@@ -57,7 +57,7 @@ const jobFields = {
   title: z.string(),
   organization: organizationLinkSchema,
   workMode: z.enum(WORK_MODES),
-  where: z.string().describe("Place and work mode, as shown on pages."),
+  where: z.string().describe("Location and work mode, as shown on pages."),
   technologies: z.array(technologySchema),
   pay: payClaimSchema,
   publishedAt: timestamp.nullable().describe("Null where the posting doesn’t say."),
@@ -67,7 +67,7 @@ const jobFields = {
   isExample: z.boolean().describe("Whether the job and its organization are fictional."),
   elsewhere: z
     .array(z.strictObject({ where: z.string(), url }))
-    .describe("The same role in other places, each with its own posting."),
+    .describe("The same role in other locations, each with its own posting."),
 };
 
 export const listedJobSchema = z

@@ -24,7 +24,7 @@ export const verdictSchema = z
     zone: z.string().nullable().describe("The time zone used for the comparison."),
     ...verdictFields,
     evidence: z.array(z.string()).describe("The posting’s own words that decided it."),
-    place: markSchema.describe("The verdict on the place alone."),
+    place: markSchema.describe("The verdict on the location alone."),
     hours: markSchema.describe("The verdict on the working hours alone."),
   })
   .describe("Whether a job can be done from a country, with the reason.");

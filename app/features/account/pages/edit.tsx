@@ -127,8 +127,11 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <div className="stack gap-10 max-w-160">
           {deletedAt && <UnfinishedDeletion deletedAt={deletedAt} />}
           <p className="meta">
-            You’ve filled in {completeness.answered} of the {completeness.of} fields we compare jobs
-            with.
+            You’ve filled in{" "}
+            {completeness.answered === completeness.of
+              ? `all ${completeness.of}`
+              : `${completeness.answered} of the ${completeness.of}`}{" "}
+            fields we compare jobs with.
             {completeness.missing.length > 0 &&
               ` Missing: ${completeness.missing.map((name) => PROFILE_FIELDS[name].label.toLowerCase()).join(", ")}.`}
           </p>

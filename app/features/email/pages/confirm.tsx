@@ -13,7 +13,7 @@ import { LinkPage } from "./link-page.tsx";
 export { handle } from "./confirm.page.ts";
 
 export const meta: Route.MetaFunction = () =>
-  unlistedHead("Confirm your e-mail address", "noindex, nofollow");
+  unlistedHead("Confirm your email address", "noindex, nofollow");
 
 /** Reads nothing: the link still leads somewhere while the database does not answer. */
 export function loader() {
@@ -28,7 +28,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   return (
     <LinkPage
       intent="confirm"
-      title="Confirm your e-mail address"
+      title="Confirm your email address"
       lede={`You’ll then get the notices you chose at this address. The link works for ${loaderData.hours} hours.`}
       button="Confirm"
       done={{
@@ -36,7 +36,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
         lede: (
           <>
             Under <Link to={NOTICES_PATH}>Notices</Link> you can change what you get, or stop the
-            e-mails.
+            emails.
           </>
         ),
       }}

@@ -10,7 +10,7 @@ import { LinkPage } from "./link-page.tsx";
 
 export { handle } from "./refuse.page.ts";
 
-const TITLE = "No more e-mails";
+const TITLE = "No more emails";
 
 export const meta: Route.MetaFunction = () => unlistedHead(TITLE, "noindex, nofollow");
 

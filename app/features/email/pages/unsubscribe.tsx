@@ -10,7 +10,7 @@ import { LinkPage } from "./link-page.tsx";
 
 export { handle } from "./unsubscribe.page.ts";
 
-export const meta: Route.MetaFunction = () => unlistedHead("Stop e-mails", "noindex, nofollow");
+export const meta: Route.MetaFunction = () => unlistedHead("Stop emails", "noindex, nofollow");
 
 /** Says the same of every link, also of one that is used up. */
 export function loader() {
@@ -27,10 +27,10 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   return (
     <LinkPage
       intent="unsubscribe"
-      title="Stop e-mails"
-      lede={`${loaderData.productName} will send you no more e-mails and delete your address. Your notices stay on your Notices page.`}
-      button="Stop e-mails"
-      done={{ title: "Stopped", lede: "You’ll get no more e-mails from us." }}
+      title="Stop emails"
+      lede={`${loaderData.productName} will send you no more emails and delete your address. Your notices stay on your Notices page.`}
+      button="Stop emails"
+      done={{ title: "Stopped", lede: "You’ll get no more emails from us." }}
       result={actionData as FormResult | undefined}
     />
   );

@@ -31,7 +31,7 @@ const RELEASES: PacketProject = {
     "Releases took most of a Thursday, and two of nine engineers dared to run them. When both were away in January, a fix for wrong invoices waited for six days.",
   task: "I proposed to my manager that by summer everyone on the team should be able to release on any day, without me.",
   actions:
-    "I decided to move the database change out of the release first, because every failed release of the last year had failed there. I asked Lin to own the check that compares old and new invoices, and I said no to a new release tool, although I would have liked to build it: a checklist and one button were enough. In April I stopped running releases myself. Twice I did not step in, although the release took longer than it would have taken me.",
+    "I decided to move the database change out of the release first, because every failed release in the past year had failed there. I asked Lin to own the check that compares old and new invoices, and I said no to a new release tool, although I would have liked to build it: a checklist and one button were enough. In April I stopped running releases myself. Twice I did not step in, although the release took longer than it would have taken me.",
   result:
     "The team releases 5 times a week instead of once, and a release takes 25 minutes instead of 6 hours. Of the last 60 releases, 2 had to be undone, each within 10 minutes. Support ran one alone in June.",
   metrics: [
@@ -44,7 +44,8 @@ const RELEASES: PacketProject = {
 const OBJECTIVES: PacketProject = {
   ...NO_DETAILS,
   title: "One agreement with the warehouse team",
-  summary: "Two teams that blamed each other agreed on what an order promises, and measure it.",
+  summary:
+    "Two teams that blamed each other agreed on what each side promises for an order, and measure it.",
   role: "Wrote it with the other team’s lead",
   startedOn: "2026-07-06",
   endedOn: "2026-10-02",
@@ -81,7 +82,7 @@ const WINS: readonly PacketWin[] = [
   },
   {
     on: "2026-05-08",
-    text: "Told Jonas the same day that his review had shut down Lin’s question, and showed him the sentence. He wrote to her himself.",
+    text: "Told Jonas the same day that his review had shut Lin down, and showed him the sentence. He wrote to her himself.",
     figure: "",
     competencyId: "people.feedback",
   },
@@ -113,7 +114,7 @@ const PACKET: PacketText = {
   title: "For the Tech Lead role",
   audience: "Rosa Lindqvist, engineering manager",
   intro:
-    "I’m asking for the Tech Lead role on the orders team. This year I’ve done the part of that role that the team needed most: work that used to depend on two people doesn’t depend on anyone now, and two teams that worked against each other have one page that they both follow. The two results below show what changed, and a colleague describes how.",
+    "I’m asking for the Tech Lead role on the orders team. This year I’ve done the part of that role that the team needed most: work that used to depend on two people no longer depends on any one person, and two teams that worked against each other have one page that they both follow. The two results below show what changed, and a colleague describes how.",
   currentLevel: "Senior engineer",
   soughtLevel: "Tech Lead",
   levelSince: "2023-03-01",

@@ -26,8 +26,8 @@ export default function Examples({ loaderData: { packet, stories } }: Route.Comp
       <header className="stack gap-3">
         <h1>What a year of small notes becomes</h1>
         <p className="lede">
-          Ten minutes a week become a story and a packet. Amara, her colleagues and her company are
-          fictional.
+          Ten minutes a week becomes a story and a promotion packet. Amara, her colleagues and her
+          company are fictional.
         </p>
         <p className="row">
           <a className="btn" href="#review">

@@ -8,8 +8,8 @@ export function EmptyList({ example }: { example: JobCard | null }) {
   return (
     <div className="stack gap-6">
       <p className="lede">
-        Save a job to have your own copy of its text, even after the company removes it. Add notes
-        and a next step, move it from applied to offer, and see what changed.
+        Save a job to keep your own copy of its text, even after the company takes the job down. Add
+        notes and a next step, move the job from applied to offer, and see what changed.
       </p>
       {example ? (
         <section className="panel stack gap-3" aria-labelledby="example">

@@ -11,7 +11,7 @@ export const FIELD_LABELS = {
   text: "Text of the posting",
   title: TRACKED_TITLE.label,
   company: "Company",
-  where: "Place",
+  where: "Location",
   payMin: "Pay from",
   payMax: "Pay to",
   payCurrency: "Currency",

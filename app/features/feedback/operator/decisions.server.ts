@@ -42,7 +42,7 @@ export async function triage(
   const [row] = (updated?.results ?? []) as { uid: string | null }[];
   if (row) return { version: timestamp, hasSender: row.uid !== null };
   const stored = await db.select().from(feedback).where(eq(feedback.id, id)).get();
-  if (!stored) throw notFound("This message no longer exists. Its sender may have deleted it.");
+  if (!stored) throw notFound("This message no longer exists. The sender may have deleted it.");
   const storedDecision = { status: stored.status, publicReply: stored.publicReply ?? "" };
   if (storedDecision.status === status && storedDecision.publicReply === publicReply) {
     return { version: stored.updatedAt, hasSender: stored.uid !== null };

@@ -17,7 +17,7 @@ const email = z
   .transform((value) => value.trim())
   .refine((value) => value === "" || z.email().max(254).safeParse(value).success, {
     error:
-      "This does not look like an e-mail address. Leave the field empty if you don’t want a reply.",
+      "This does not look like an email address. Leave the field empty if you don’t want a reply.",
   });
 
 /** Against bots: an invisible field, and the signed time at which the form was rendered. */
@@ -36,7 +36,7 @@ export const FEEDBACK_FORMS = {
     {
       jobId: z
         .string()
-        .regex(/^[0-9a-hjkmnp-tv-z]{12}$/, { error: "That job here doesn’t exist." }),
+        .regex(/^[0-9a-hjkmnp-tv-z]{12}$/, { error: "That job doesn’t exist here." }),
       reason: requiredChoice(REPORT_REASONS),
       message: text({ max: MESSAGE.max }),
       ...botGuardFields,

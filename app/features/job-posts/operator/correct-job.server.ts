@@ -46,7 +46,7 @@ interface PayColumns {
 
 const FACT_NAMES: Record<CorrectedFact, string> = {
   pay: "its pay",
-  place: "its place",
+  place: "its location",
   level: "its level",
 };
 

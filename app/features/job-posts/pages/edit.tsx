@@ -175,7 +175,7 @@ function saveHint({ status, opensOn, isVerified, isTrusted }: SaveHintInput): st
   }
   if (status === "pending") return "This job is in review. We’ll review your changes with it.";
   if (status === "draft") {
-    if (isTrusted) return "Once published, everyone sees the job right away.";
+    if (isTrusted) return "Once you publish, everyone sees the job right away.";
     return isVerified
       ? "We review an organization’s first job, and the first after a new name or a removed job. Later ones are public right away."
       : "Until the organization’s domain is verified, we review each job first.";

@@ -58,8 +58,8 @@ export default function Hire({
         <ol className="prose list-decimal pl-5">
           <li>Sign in and create your organization. All you need is a name.</li>
           <li>
-            Paste the text of your posting. We find the title, places, pay and technologies, and you
-            check them. A link also works if the job is on a board we can read.
+            Paste the text of your posting. We find the title, locations, pay and technologies, and
+            you check them. A link also works if the job is on a board we can read.
           </li>
           <li>Send it for review. You’ll see right away what’s missing or unclear.</li>
         </ol>
@@ -85,12 +85,12 @@ export default function Hire({
             )}
           </dd>
           <dt>From your job board</dt>
-          <dd>No limit: we import its jobs every hour, and a job closed there closes here</dd>
+          <dd>No limit: we import its jobs every hour, and a job closed there closes here.</dd>
           <dt>How long</dt>
           <dd>
             {DEFAULT_DAYS_OPEN} days, or up to {MAX_DAYS_OPEN} if you choose. You set the day the
             job opens, and can extend, pause or close it. You can reopen it within {REOPEN_DAYS}{" "}
-            days of closing
+            days of closing.
           </dd>
         </dl>
       </Section>
@@ -103,7 +103,7 @@ export default function Hire({
           </li>
           <li>
             We check three things: you’re hiring for this job, it’s one real opening, and it states
-            the pay and place.
+            the pay and location.
           </li>
           <li>
             If something is missing, we send the job back with a note. Nothing you wrote is lost.
@@ -112,8 +112,8 @@ export default function Hire({
       </Section>
       <Section title="What candidates see" titleId="see" className="stack gap-3">
         <p className="prose">
-          Candidates compare every job on the same five points: place, hours, pay, stack and role.
-          Each uses your post and what they told us.
+          Candidates compare every job on the same five points: location, hours, pay, stack and
+          role. We compare your post with what each candidate told us.
         </p>
         <p className="row">
           <FitMarks answers={EXAMPLE_MARKS} /> 3 of 5 fit: stack doesn’t fit, pay is unclear
@@ -126,11 +126,11 @@ export default function Hire({
             applicants that you can’t hire in their country.
           </li>
           <li>
-            People who are eligible but unsure see “yes”: “remote, Europe” leaves many people
-            guessing.
+            “Remote, Europe” leaves many people guessing. Here, people who are eligible see a clear
+            “yes”.
           </li>
           <li>
-            Before you publish, you see from how many countries people could apply, and what your
+            Before you publish, you see how many countries people could apply from, and what your
             text leaves open.
           </li>
           <li>What your post doesn’t say shows as “unclear”, never as “no”.</li>

@@ -37,7 +37,7 @@ export function InterestNote({ countsViews }: Pick<InterestNumbersProps, "counts
   return (
     <p className="meta">
       {countsViews ? "Views and clicks" : "Clicks"} cover the last {INTEREST_DAYS} days; saves are
-      as of today. Clicks are incomplete: only browsers that run our script report them.
+      as of today. Click counts are incomplete: only browsers that run our script report them.
       {countsViews && " Views exclude search engines and include your own."} Numbers below{" "}
       {MIN_SHOWN} are not shown.
     </p>

@@ -106,7 +106,8 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
       {!isShownInForm && <UnmatchedFormError result={formResult} />}
       <div className="row between">
         <p>
-          {figures.used} of {formatCount(figures.max, "job")} used: open, paused or in review.
+          {figures.used} of {formatCount(figures.max, "job slot")} used by open and paused jobs and
+          jobs in review.
           {verified === "none" && " Verify your domain to post more."}
         </p>
         {mayWrite && (

@@ -17,7 +17,7 @@ export function PlaceRows({
 }) {
   return (
     <>
-      <Rows visibleCount={visibleRows} max={MAX_PLACES} moreLabel="More places">
+      <Rows visibleCount={visibleRows} max={MAX_PLACES} moreLabel="More locations">
         {(n) => (
           <div key={n} className="stack two gap-2">
             <TextField

@@ -53,7 +53,7 @@ export function NewPostSource({ orgId, templates, source }: NewPostSourceProps) 
       )}
       {title === undefined && !hasDefaults && (
         <p className="meta">
-          Do all your jobs share benefits, hours or a place?{" "}
+          Do all your jobs share benefits, hours or a location?{" "}
           <Link className="link" to={postDefaultsPath(orgId)}>
             Save them as defaults
           </Link>

@@ -61,8 +61,7 @@ export function PostActions({
         <details className="more-of" open={isAnswered || undefined}>
           <summary>
             <Icon name="chevron-right" />
-            More
-            <span className="sr-only"> for {title || "the untitled job"}</span>
+            More <span className="sr-only"> actions for {title || "the untitled job"}</span>
           </summary>
           <div className="stack gap-3">
             {isListed && (

@@ -11,7 +11,7 @@ import type { ListedPost } from "../read-post-pages.server.ts";
 
 const BUTTON_LABELS: Record<PostAction, string> = {
   extend: "Change the last day",
-  confirm: "Still open",
+  confirm: "Confirm it’s still open",
   pause: "Pause",
   resume: "Resume",
   close: "Close",
@@ -72,7 +72,7 @@ function AskBeforeClosing({ title, children }: { title: string; children: ReactN
       <div className="stack gap-2">
         <p className="text-sm">
           The page shows right away that the job is closed, and lists leave it out. You can undo
-          this within an hour; after that, it counts as reopened.
+          this within an hour. If you open the job again later, it counts as reopened.
         </p>
         {children}
       </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, Fragment, type ReactNode, useState } from "react";
 import type { FormValues } from "#app/http/form-values.ts";
 import { firstValueOf } from "#app/ui/form/form-result.ts";
+import { formatNumber } from "#app/ui/number.ts";
 import { MAX_AREAS, MAX_PLACES } from "../job-post.ts";
 import { numbersUpTo, postValueLabel } from "../labels.ts";
 import { type Block, parseBlocks, parseLinks } from "../text-form.ts";
@@ -99,6 +100,11 @@ function toPay(values: FormValues): string {
     ...["salaryMin", "salaryMax", "salaryCurrency"].map((name) => firstValueOf(values, name)),
     postValueLabel("salaryPeriod", firstValueOf(values, "salaryPeriod")),
   ];
-  const range = [min, max].filter(Boolean).join(" – ");
+  const range = [min, max].filter(Boolean).map(toGrouped).join(" – ");
   return range ? [range, currency, period].filter(Boolean).join(" ") : "No pay yet";
+}
+
+/** "30,000,000"; an amount written in another way stays as it is. */
+function toGrouped(amount = ""): string {
+  return /^\d+$/.test(amount) ? formatNumber(Number(amount)) : amount;
 }

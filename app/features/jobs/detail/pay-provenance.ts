@@ -3,7 +3,7 @@ import type { PayCaveat, Salary } from "#app/reference/pay.ts";
 const CAVEAT_SENTENCES: Record<PayCaveat, string> = {
   doubtful: "These figures look like a mistake, so we don’t compare them. Ask the employer.",
   total: "The pay includes a bonus or equity, so we don’t compare it with base pay.",
-  elsewhere: "The pay is for a different place than this job, so we don’t compare it.",
+  elsewhere: "The pay is for a different location than this job, so we don’t compare it.",
   several: "The posting doesn’t say which of its ranges is for this job, so we don’t compare it.",
 };
 

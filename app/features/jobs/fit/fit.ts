@@ -1,7 +1,7 @@
 import { joinNames } from "../labels.ts";
 
 /** What is marked, in the order in which it is always shown. */
-export const FIT_PARTS = ["place", "hours", "pay", "stack", "role"] as const;
+export const FIT_PARTS = ["location", "hours", "pay", "stack", "role"] as const;
 export type FitPart = (typeof FIT_PARTS)[number];
 
 export interface FitMark {

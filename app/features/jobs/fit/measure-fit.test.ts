@@ -30,11 +30,18 @@ const pays = (min?: number, max?: number, terms = {}) => ({
 const from = (answer: FitMark["answer"]) => ({ place: { answer, sentence: "From Poland." } });
 
 test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"], string]>([
-  ["place", "an unknown country", {}, {}, "unstated", "Add where you live"],
-  ["place", "a country", from("yes"), {}, "yes", "From Poland."],
-  ["place", "a mode that is taken", from("yes"), { workModes: ["onsite"] }, "yes", "From Poland."],
+  ["location", "an unknown country", {}, {}, "unstated", "Add where you live"],
+  ["location", "a country", from("yes"), {}, "yes", "From Poland."],
   [
-    "place",
+    "location",
+    "a mode that is taken",
+    from("yes"),
+    { workModes: ["onsite"] },
+    "yes",
+    "From Poland.",
+  ],
+  [
+    "location",
     "another mode",
     from("yes"),
     { workModes: ["remote", "hybrid"] },
@@ -42,14 +49,14 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     "On site; you want remote or hybrid. From Poland.",
   ],
   [
-    "place",
+    "location",
     "a mode that is not stated",
     { ...from("unclear"), workMode: "unknown" },
     { workModes: ["remote"] },
     "unclear",
     "From Poland.",
   ],
-  ["place", "nobody's place", from("no"), { workModes: ["remote"] }, "no", "From Poland."],
+  ["location", "nobody's place", from("no"), { workModes: ["remote"] }, "no", "From Poland."],
   ["hours", "no country", {}, {}, "unstated", "Add where you live"],
   ["pay", "below", pays(60_000, 80_000), { minPayUsd: 90_000 }, "no", "The stated pay is below"],
   [

@@ -30,7 +30,7 @@ export type FitPay = { least?: number | undefined; most?: number | undefined } |
 /** The five marks of a job for its reader. */
 export function measureFit(job: FitJob, wishes: Wishes): Fit {
   return {
-    place: markPlace(job, wishes),
+    location: markPlace(job, wishes),
     hours: job.hours ?? unstated("Add where you live to compare the job’s hours with yours."),
     pay: markPay(job, wishes),
     stack: markStack(job, wishes),

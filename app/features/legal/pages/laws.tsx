@@ -32,7 +32,7 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
           apply.
         </p>
         <p>
-          A job’s page names a law only if the posting names the place. The page says “may” if we
+          A job’s page names a law only if the posting names the location. The page says “may” if we
           don’t know how many people the employer has, or where the work is done. We look for pay, a
           sentence on AI and a sentence on the vacancy, and can miss one.
         </p>

@@ -36,36 +36,36 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p>What this site knows about you.</p>
         <h2>While you read</h2>
         <p>
-          Reading needs no account and sets no cookie. If you set your country on a jobs page, a
-          cookie stores it for {loaderData.countryCookieDays} days, so that lists begin with jobs
-          you can do, and crisis help shows the right numbers to call; “Clear country” above the
-          list deletes it. If scripts are off in your browser and you answer questions about your
-          skills without an account, the answers are stored on our server for{" "}
+          You can read without an account, and reading sets no cookie. If you set your country on a
+          jobs page, a cookie stores it for {loaderData.countryCookieDays} days, so that lists begin
+          with jobs open to people there, and crisis help shows the right numbers to call; “Clear
+          country” above the list deletes it. If scripts are off in your browser and you answer
+          questions about your skills without an account, the answers are stored on our server for{" "}
           {loaderData.visitorSessionDays} days, and a cookie links this browser to them; “Delete my
           answers” deletes them right away. We use no advertising and no tracking scripts, and until
           you use the sign-in button, pages load nothing from other companies. With every request
-          your browser sends its IP address and says which browser it is, as on every site; the
-          network that runs the site uses them to answer you and to stop abuse. For each request we
+          your browser sends its IP address and says which browser it is, as on every site; our
+          hosting provider uses them to send you the page and to stop abuse. For each request we
           keep the kind of page, how long the request took and whether it failed: no address, no
           name, nothing you typed.
         </p>
         <h2>What stays in your browser</h2>
         <p>
           If you choose light or dark colors in the footer, the choice stays in this browser and is
-          never sent to us. The same is true of your roadmap levels, the simulations you played and
-          the job you’re working toward, until you add them to an account. It’s also true of what
-          you’re looking for in a job, if you let lists mark the jobs that match. One button on the
-          roadmap deletes all of it. Files from GitHub that you choose for “Wins from GitHub” are
-          read in the browser; we get only what you save from them. Text you typed into a form but
-          didn’t send also stays here, and is never sent to us. If you are signed in, it stays until
-          you send it, start over or sign out, for at most {DRAFT_RETENTION_DAYS} days. Without an
-          account, it stays until you close the tab. While you are signed in, Google’s Firebase
-          keeps you signed in on this browser.
+          never sent to us. Your roadmap levels, the simulations you played and the job you’re
+          working toward stay here, too, until you add them to an account. So does what you’re
+          looking for in a job, if you let lists mark the jobs that match. One button on the roadmap
+          deletes all of it. Files from GitHub that you choose for “Wins from GitHub” are read in
+          the browser; we get only what you save from them. Text you typed into a form but didn’t
+          send also stays here, and is never sent to us. If you are signed in, it stays until you
+          send it, start over or sign out, for at most {DRAFT_RETENTION_DAYS} days. Without an
+          account, it stays until you close the tab. Google’s Firebase stores data in this browser
+          to keep you signed in.
         </p>
         <p>
-          If a script fails, the page tells us the kind of page and the place in our code, and
-          nothing about you. If our security rules block something in your browser, it tells us
-          which rule; we store no address from that report.
+          If a script fails, the page tells us what kind of page it is and where in our code the
+          error occurred, and nothing about you. If our security rules block something in your
+          browser, it tells us which rule; we store no address from that report.
         </p>
         <h2>What you search for</h2>
         <p>
@@ -74,16 +74,16 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </p>
         <h2>Accounts</h2>
         <p>
-          You can sign in with a Google account. Google then tells us your name, your e-mail address
+          You can sign in with a Google account. Google then tells us your name, your email address
           and the address of your photo. A cookie on this site remembers that you are signed in, for{" "}
           {session.slidingDays} days at a time and {session.absoluteDays} at most; a second one
-          guards against requests that other sites make in your name. Your name, e-mail, photo and
+          guards against requests that other sites make in your name. Your name, email, photo and
           the time of your sign-ins are kept as one record in Google’s Firebase. On this site, only
-          you can read it. We record that the account has signed in, and keep a hash of its e-mail.
-          If you write to us, an operator can look the account up by its exact e-mail address and
-          see its plan and how much it stores; each look-up is logged. To learn whether this site
-          helps, we count by day, without names: new accounts, roadmaps answered, simulations
-          finished, growth plan steps done, packets created, applications, e-mails and errors. To
+          you can read it. We record that the account has signed in, and keep a hash of its email.
+          If you write to us, an operator can look the account up by its exact email address and see
+          its subscription and how much it stores; each lookup is logged. To learn whether this site
+          helps, we count by day, without names: new accounts, roadmaps completed, simulations
+          finished, growth plan steps done, packets created, applications, emails and errors. To
           count how many accounts return, we store the week each was last used.
         </p>
         <p>
@@ -110,11 +110,11 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           them, except reviews that you choose to include in a question to the coach.
         </p>
         <p>
-          If this site sends e-mail, you can get your notices by e-mail. When you ask for them, we
-          store the address of your account, send nothing but a link until you confirm it, and
-          delete the address when you stop. Each e-mail has a link to stop these e-mails without
-          signing in. It has no pictures and nothing that tells us who read it; the mail services
-          that deliver it can see the titles of your notices.
+          Where we offer it, you can get your notices by email. When you ask for them, we store the
+          address of your account, send nothing but a link until you confirm it, and delete the
+          address when you stop. Each email has a link to stop them without signing in. It has no
+          pictures and nothing that tells us who read it; the mail services that deliver it can see
+          the titles of your notices.
         </p>
         <h2>If a colleague asks you for feedback</h2>
         <p>
@@ -133,33 +133,33 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <h2>What you write to us</h2>
         <p>
           A message is stored with the page it is about and the kind of browser you use, and with
-          your e-mail only if you give it. Without an account, no name is stored with it. To prevent
-          abuse, we count messages by a hash of your network’s address, which we delete after a
-          short time (see below). The same is true of answers to “Was this useful?”.
+          your email only if you give it. Without an account, no name is stored with it. To prevent
+          abuse, we count messages by a hash of your IP address, which we delete after a short time
+          (see below). The same is true of answers to “Was this useful?”.
         </p>
         <h2>If you ask the coach</h2>
         <p>
           The advice on each page, and the coach’s answers, come from fixed rules on this site. Your
-          question under “Ask the coach” is answered in the same response. By default, we don’t
-          store or log it, put it in an address or send it to another company. The coach looks at
-          your wins, weekly reviews and growth plan only if you check that box. If this site also
+          question under “Ask the coach” is answered on the page you get back. By default, we don’t
+          store or log it, put it in a web address or send it to another company. The coach looks at
+          your wins, weekly reviews and growth plan only if you check that box. Where the coach
           offers a language model, it is off until you turn it on, and the page names the model and
           its host. A question to the model sends your question, the passages found on this site,
           and only the parts of your own data that you check; under each answer you can read
           everything that was sent. If you let the model play the other person in a rehearsal, each
           of its replies sends what is said in that rehearsal, their role, and the text of the
-          posting or the scenario; nothing of a job that you added from elsewhere, and nothing of it
-          is stored. Nothing from a confidential project is ever sent. We store an answer or a
-          conversation only if you keep it, until you delete it, and count your questions and what
-          they cost, by day. We count how many questions were declined, without names; if a question
-          suggests that someone is in crisis, we keep no record of it.
+          posting or the scenario, but nothing about a job that you added from elsewhere. We store
+          nothing of the rehearsal. Nothing from a confidential project is ever sent. We store an
+          answer or a conversation only if you save it, until you delete it. We count your questions
+          and what they cost, by day. We also count how many questions were declined, without names;
+          if a question suggests that someone is in crisis, we keep no record of it.
         </p>
         <h2>See, export and delete your data</h2>
         <p>
-          <Link to="/account/privacy">Your data</Link> is a page that shows everything we store
-          about you, exports it into one file you can import again, and deletes it right away. For a
-          time (see below), we keep the ID of a deleted account and the day you deleted it, so that
-          its old sessions stay closed.
+          Under <Link to="/account/privacy">Your data</Link> you can see everything we store about
+          you, export it into one file you can import again, and delete it right away. For a time
+          (see below), we keep the ID of a deleted account and the day you deleted it, so that its
+          old sessions stay closed.
         </p>
         <h2 id="how-long">How long we keep data</h2>
         <p>

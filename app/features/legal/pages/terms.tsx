@@ -21,9 +21,9 @@ export default function Terms() {
         <h2>Listings</h2>
         <p>
           A listing shows what a company’s own job board says, and when we last checked it. If we
-          read the pay or the place from a sentence instead of a field, the page says so. Read the
-          original before you decide anything; the company’s words count, not our summary. We count{" "}
-          <Link to="/trust">how often we are wrong</Link>.
+          took the pay or location from a sentence instead of a field, the page says so. Read the
+          original before you decide anything; it’s the company’s words that count, not our summary.
+          We count <Link to="/trust">how often we are wrong</Link>.
         </p>
         <p>
           Some laws say what a posting must tell you. We list and quote{" "}
@@ -41,7 +41,7 @@ export default function Terms() {
         </p>
         <h2>Guidance</h2>
         <p>
-          The roadmap and the simulations describe how leads work in many teams. They don’t promise
+          The roadmap and the simulations describe how leads work on many teams. They don’t promise
           a promotion and aren’t legal, medical or financial advice. If you are struggling, or
           worried about someone, <Link to={HELP_PATH}>talk to a person</Link>.
         </p>
@@ -54,7 +54,7 @@ export default function Terms() {
         <h2>No warranty</h2>
         <p>
           We work to keep the site correct and available, but it can be wrong or down. The site is
-          offered as is.
+          provided as is.
         </p>
       </div>
     </div>

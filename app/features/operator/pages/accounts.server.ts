@@ -34,7 +34,7 @@ interface AccountLookup {
   now: Date;
 }
 
-/** The accounts with exactly this id or verified e-mail. Each look-up is logged, also one that finds nothing. */
+/** The accounts with exactly this id or verified e-mail. Each lookup is logged, also one that finds nothing. */
 export async function findAccounts(
   db: Database,
   viewer: Viewer,
@@ -50,7 +50,7 @@ export async function findAccounts(
   return Promise.all(uids.map((uid) => findAccount(db, viewer, { uid, reason, now })));
 }
 
-/** An account by its exact id. The transaction that reads it logs the look-up, found or not. */
+/** An account by its exact id. The transaction that reads it logs the lookup, found or not. */
 async function findAccount(
   db: Database,
   viewer: Viewer,

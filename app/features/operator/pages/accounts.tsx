@@ -34,8 +34,8 @@ export function action(args: Route.ActionArgs) {
     const accounts = await findAccounts(db, viewer, { ...form.value, now }, secrets);
     const message =
       accounts.length > 0
-        ? "Account found; the look-up is logged."
-        : "No account has this e-mail. The look-up is logged.";
+        ? "Account found; the lookup is logged."
+        : "No account has this email. The lookup is logged.";
     return { message, accounts, isShownOnce: true as const };
   });
 }
@@ -48,13 +48,13 @@ export default function Accounts({ actionData }: Route.ComponentProps) {
     <div className="page narrow stack gap-8">
       <OperatorHeader title="Find an account">
         <p className="lede">
-          Search by exact ID or sign-in e-mail. You’ll see the subscription and the number of items,
-          nothing the person wrote. The e-mail isn’t stored or logged.
+          Search by exact ID or sign-in email. You’ll see the subscription and the number of items,
+          but nothing the person wrote. The email isn’t stored or logged.
         </p>
       </OperatorHeader>
       <ActionForm
         intent="find"
-        labels={{ account: "Account ID or e-mail", reason: LOOK_UP_REASON.label }}
+        labels={{ account: "Account ID or email", reason: LOOK_UP_REASON.label }}
         className="panel stack gap-3"
         isDraftDisabled
         onSaved={(result) => setFound((result as Found).accounts ?? [])}
@@ -62,7 +62,7 @@ export default function Accounts({ actionData }: Route.ComponentProps) {
         <TextField
           name="account"
           autoComplete="off"
-          hint="People find their account ID under Subscription on their profile."
+          hint="People can find their account ID under Subscription on their profile."
         />
         <CheckedTextField name="reason" field={LOOK_UP_REASON} hint={LOOK_UP_REASON.hint} />
         <SubmitRow className="btn primary">Find account</SubmitRow>

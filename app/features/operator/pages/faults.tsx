@@ -18,7 +18,7 @@ export function Faults({ faults: { days, kinds } }: { faults: FaultTable }) {
     <Section
       title="Errors by kind"
       titleId="faults"
-      note={`The last ${days.length} days (UTC)`}
+      note={`Counts for the last ${days.length} days (UTC)`}
       className="stack gap-3"
     >
       {all === 0 ? (

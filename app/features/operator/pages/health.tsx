@@ -29,7 +29,7 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page narrow stack gap-8">
       <OperatorHeader title="Health">
-        <p className="lede">Figures and set-up of this site.</p>
+        <p className="lede">This site’s figures and setup.</p>
       </OperatorHeader>
       <FiguresSection health={health} now={now} />
       <Trends trends={health.trends} />
@@ -51,15 +51,15 @@ function FiguresSection({ health, now }: { health: Health; now: string }) {
         </dd>
         <dt>Boards</dt>
         <dd>
-          {boards.all}, of which {boards.enabled} are read; {boards.due} due, {boards.underWay}{" "}
-          being read, {waiting.failingBoards} failing, {waiting.counts.run} held
+          {boards.all} in all, {boards.enabled} switched on; {boards.due} due, {boards.underWay}{" "}
+          being read now, {waiting.failingBoards} failing, {waiting.counts.run} held
         </dd>
         <dt>Newest import</dt>
         <dd>
           {newestRunAt ? <RelativeTime at={newestRunAt} now={now} /> : "None so far"}
           {boards.due > 0 && "; the next hourly check imports what’s due"}
         </dd>
-        <dt>E-mail addresses</dt>
+        <dt>Email addresses</dt>
         <dd>
           {formatNumber(emails.pending ?? 0)} unconfirmed, {formatNumber(emails.failed ?? 0)}{" "}
           dropped as unreachable
@@ -77,7 +77,7 @@ function FiguresSection({ health, now }: { health: Health; now: string }) {
 
 function SetupSection({ setup: { facts, limits } }: { setup: Setup }) {
   return (
-    <Section title="Set-up" titleId="set-up" className="stack gap-4">
+    <Section title="Setup" titleId="setup" className="stack gap-4">
       <dl className="facts">
         {facts.flatMap(({ name, value }) => [
           <dt key={`${name} name`}>{name}</dt>,
@@ -92,7 +92,9 @@ function SetupSection({ setup: { facts, limits } }: { setup: Setup }) {
           <dt key={`${kind} name`} className="mono">
             {kind}
           </dt>,
-          <dd key={kind}>{free === premium ? free : `${free} free, ${premium} with premium`}</dd>,
+          <dd key={kind}>
+            {free === premium ? free : `${free} free, ${premium.toLowerCase()} with Premium`}
+          </dd>,
         ])}
       </dl>
     </Section>

@@ -35,7 +35,7 @@ export default function ActionLog({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page narrow stack gap-6">
       <OperatorHeader title="Log of actions">
-        <p className="lede">Operators’ changes and look-ups, with reasons, newest first.</p>
+        <p className="lede">Operators’ changes and lookups, with reasons, newest first.</p>
       </OperatorHeader>
       {actions.length === 0 && <p>{isFirstPage ? "No actions yet." : "No older actions."}</p>}
       <ul className="ledger empty:hidden">

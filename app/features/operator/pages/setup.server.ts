@@ -35,7 +35,7 @@ export function readSetup(context: Readonly<RouterContextProvider>): Setup {
         value: provider ? `${provider.name} at ${provider.host}` : "none",
       },
       {
-        name: "E-mail",
+        name: "Email",
         value: email ? `from ${email.from}, at most ${email.dailyCap} a day` : "none",
       },
       { name: "Request counts", value: findTraffic(context) ? "kept, by route" : "none" },
@@ -43,7 +43,7 @@ export function readSetup(context: Readonly<RouterContextProvider>): Setup {
         name: "Feedback form",
         value: secrets.length > 0 ? "set up" : "not set up: it needs a secret",
       },
-      { name: "Who grants premium", value: premiumContact ?? "no one: the banner is not shown" },
+      { name: "Who grants Premium", value: premiumContact ?? "no one: the banner is not shown" },
       { name: "Security contact", value: securityContact ?? "none" },
     ],
     limits: LIMIT_KINDS.map((kind) => ({

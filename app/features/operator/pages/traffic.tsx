@@ -22,7 +22,7 @@ export default function TrafficPage({ loaderData: { traffic } }: Route.Component
   return (
     <div className="page stack gap-6">
       <OperatorHeader title="Requests">
-        <p className="lede">The last 24 hours, by route.</p>
+        <p className="lede">Requests in the last 24 hours, by route.</p>
       </OperatorHeader>
       {traffic ? (
         <TrafficTable traffic={traffic} />

@@ -10,20 +10,20 @@ import {
 } from "../daily-counts.ts";
 
 const LABELS: Record<TrendName, string> = {
-  assessments: "Roadmaps answered",
+  assessments: "Roadmaps completed",
   plays: "Simulations finished",
   plan_items: "Growth plan steps done",
   packets: "Packets created",
   applications: "Applications",
   returns: "Accounts that came back in a later week",
   accounts: "New accounts",
-  emails: "E-mails sent",
+  emails: "Emails sent",
   faults: "Errors logged",
   backups: "Backups made",
   coach_questions: "Model questions",
   coach_tokens: "Model tokens",
   coach_declined: "Questions declined",
-  coach_over: "Questions over a budget",
+  coach_over: "Questions refused: budget used up",
   coach_failed: "Unanswered questions",
 };
 const WIDTH = 4;
@@ -53,7 +53,7 @@ function TrendSection({ id, title, names, trends }: TrendSectionProps) {
     <Section
       title={title}
       titleId={id}
-      note={`The last ${TREND_DAYS} days (UTC), without names`}
+      note={`Counts for the last ${TREND_DAYS} days (UTC), without names`}
       className="stack gap-3"
     >
       <dl className="facts">

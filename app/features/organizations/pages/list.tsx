@@ -59,8 +59,8 @@ export default function Organizations({ loaderData, actionData }: Route.Componen
         ))}
       </ul>
       <p className="meta">
-        To join another organization, open an invitation link from an admin, or choose “Ask to join”
-        on its public page.
+        To join another organization, open an invitation link from an owner or admin, or choose “Ask
+        to join” on its public page.
       </p>
     </div>
   );

@@ -33,7 +33,7 @@ export function AnswerItem({ answer }: { answer: PeerFeedback["answers"][number]
           <FormStatus />
         </ActionForm>
       )}
-      <MoreOf summary="Delete" about={` ${name}’s response`}>
+      <MoreOf summary="Delete" about={` the response from ${name}`}>
         <ConfirmedForm
           intent="delete"
           id={`delete-${id}`}
@@ -41,7 +41,7 @@ export function AnswerItem({ answer }: { answer: PeerFeedback["answers"][number]
           item="answer"
           confirmLabel="Delete"
           sentence="Delete this response for good"
-          button="Delete answer"
+          button="Delete response"
           busyText="Deleting"
           isDraftDisabled
         />

@@ -62,7 +62,7 @@ function RequestForm({ submission, onAsked }: Pick<AskFormProps, "submission" | 
       labels={FORM_LABELS}
       onSaved={onAsked}
     >
-      <CompetencyCheckboxes legend="What you ask them about" max={MAX_REQUESTED} />
+      <CompetencyCheckboxes legend="What to ask about" max={MAX_REQUESTED} />
       <TextField
         name="message"
         maxLength={MESSAGE_LENGTH}
@@ -86,7 +86,7 @@ function RequestForm({ submission, onAsked }: Pick<AskFormProps, "submission" | 
 /** For an answer that is known to come from a link that was mailed. */
 function MailForm({ submission }: { submission: string }) {
   return (
-    <MoreOf summary="E-mail a link to a colleague">
+    <MoreOf summary="Email a link to a colleague">
       <ActionForm
         intent="mail"
         id="mail"
@@ -96,7 +96,7 @@ function MailForm({ submission }: { submission: string }) {
       >
         <p className="meta">
           Their response says “from an address at” and the domain, which is more than a typed name.
-          We send one e-mail in our own words and don’t store the address.
+          We send one email in our own words and don’t store the address.
         </p>
         <TextField
           name="address"
@@ -105,14 +105,14 @@ function MailForm({ submission }: { submission: string }) {
           maxLength={254}
           hint={`A work address, not a personal one. Up to ${MAX_MAILED_A_DAY} a day.`}
         />
-        <CompetencyCheckboxes legend="What you ask them about" max={MAX_REQUESTED} />
+        <CompetencyCheckboxes legend="What to ask about" max={MAX_REQUESTED} />
         <TextField
           name="message"
           maxLength={MESSAGE_LENGTH}
-          hint="Optional. Shown on the page the link opens, not in the e-mail."
+          hint="Optional. Shown on the page the link opens, not in the email."
         />
         <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
-        <SubmitRow busyLabel="Sending">Send e-mail</SubmitRow>
+        <SubmitRow busyLabel="Sending">Send email</SubmitRow>
       </ActionForm>
     </MoreOf>
   );

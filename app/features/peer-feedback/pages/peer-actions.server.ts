@@ -55,7 +55,7 @@ export async function handlePeerForm(
       }
       case "mail": {
         const service = findEmailService(context);
-        if (!service) throw unavailable("This site sends no e-mails. Create a link instead.");
+        if (!service) throw unavailable("This site sends no emails. Create a link instead.");
         const id = await submissionIdOf(form, viewer.uid);
         const { siteOrigin: origin } = configurationOf(context);
         const domain = await mailLink(db, viewer, { id, ...form.value }, { service, origin, now });

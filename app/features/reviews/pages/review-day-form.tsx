@@ -34,7 +34,7 @@ export function ReviewDayForm({ day, version }: ReviewDayFormProps) {
           <SubmitButton>Save review day</SubmitButton>
           <FormStatus />
           <Link className="link" to={NOTICES_PATH}>
-            Also get the reminder by e-mail
+            Also get the reminder by email
           </Link>
         </p>
       </ActionForm>

@@ -67,7 +67,7 @@ export function ReviewForm({ week, version, defaults, plan, lines, limits }: Rev
               ...offered.map(({ id, text }) => ({ value: id, text })),
               { value: "", text: "None" },
             ]}
-            hint={`Practices ${offered[0]?.competency ?? ""}. Next week we’ll ask whether you did the exercise.`}
+            hint={`To practice ${offered[0]?.competency ?? ""}. Next week we’ll ask whether you did the exercise.`}
           />,
         ]
       : []),
@@ -124,7 +124,7 @@ function Questions({ questions, isWhole, children }: QuestionsProps) {
     <>
       {!isAll && (
         <p className="meta with-script" aria-live="polite">
-          {place + 1} of {questions.length}. You can leave any question empty.
+          {place + 1} of {questions.length}. You can leave any question blank.
         </p>
       )}
       {questions.map((question, index) => (

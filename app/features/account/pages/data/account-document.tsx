@@ -53,7 +53,8 @@ export function AccountDocument({
         <RecordDetails reading={loadState} />
       </div>
       <p className="without-script pt-3 text-muted">
-        Only your browser can read this record from Google, so JavaScript must be on.
+        This record is stored by Google, and only your browser can read it, so JavaScript must be
+        on.
       </p>
     </Section>
   );
@@ -75,7 +76,7 @@ function RecordDetails({ reading: loadState }: { reading: LoadState }) {
     <dl className="facts">
       <dt>Name</dt>
       <dd>{document.displayName || "User"}</dd>
-      <dt>E-mail</dt>
+      <dt>Email</dt>
       <dd>{document.email}</dd>
       <dt>Since</dt>
       <dd>{formatDate(document.createdAt)}</dd>

@@ -38,14 +38,12 @@ export function DeleteAccount({ tables, account }: { tables: StoredTable[]; acco
         onSaved={() => void deleteAtGoogle()}
       >
         <p>
-          This permanently deletes{" "}
           {nonEmptyTables.length > 0
-            ? nonEmptyTables
+            ? `This permanently deletes ${nonEmptyTables
                 .map(({ holds, n }) => `${holds.toLowerCase()} (${formatCount(n, "row")})`)
-                .join("; ")
-            : "no data, because you saved nothing"}{" "}
-          ; and your sign-in account for this site, with its record in Google’s database. Your
-          Google account isn’t touched.
+                .join("; ")}; and your sign-in account`
+            : "You saved nothing, so there’s no data to delete. This permanently deletes your sign-in account"}{" "}
+          for this site, with its record in Google’s database. Your Google account isn’t touched.
         </p>
         <p>
           For 90 days we keep the deleted account’s ID and the date of deletion, so that old
@@ -84,7 +82,7 @@ function DeletionProgress({ atGoogle: googleDeletion }: { atGoogle: GoogleDeleti
           </p>
           <p>
             <a className="btn" href="/">
-              First page
+              Home page
             </a>
           </p>
         </>

@@ -44,7 +44,7 @@ export function StoredRows({ tables }: { tables: StoredTable[] }) {
       </ul>
       <p className="meta pt-3">
         Also: cookies in this browser that keep you signed in, and one record in Google’s Firebase
-        (name, e-mail, photo, sign-in times), shown on your profile.{" "}
+        (name, email, photo, sign-in times), shown on your profile.{" "}
         <Link className="link" to="/privacy#how-long">
           How long we keep things
         </Link>

@@ -49,7 +49,7 @@ export default function Standing({ loaderData, actionData }: Route.ComponentProp
         <h1>{PAGE.page}</h1>
         <p className="lede">
           {holding.length === 0
-            ? "Your account is in good standing: nothing is limited."
+            ? "Your account is in good standing, with no limits."
             : "The operators of this site made these decisions about your account."}
         </p>
         {holding.length > 0 && (

@@ -91,7 +91,7 @@ test("a job from elsewhere stands beside a listed one, with marks, hours and wha
   const tracked = value.jobs.find(({ isListed }) => !isListed);
   expect(tracked).toMatchObject({
     company: "Marlheim",
-    fit: { place: { answer: "yes" }, pay: { answer: "yes" } },
+    fit: { location: { answer: "yes" }, pay: { answer: "yes" } },
     competencies: [{ name: "Coaching" }],
   });
 });

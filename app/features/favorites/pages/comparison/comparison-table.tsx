@@ -118,7 +118,7 @@ const ROWS: Row[] = [
   },
   { title: "Hours", cell: (job) => <Hours {...job} /> },
   {
-    title: "Place",
+    title: "Location",
     cell: ({ eligibility, gauges }) => {
       if (eligibility) return <EligibilityResult eligibility={eligibility} />;
       if (!gauges) return UNREAD;

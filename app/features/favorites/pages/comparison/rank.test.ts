@@ -16,7 +16,7 @@ const pay = fc.oneof(
     most: Math.max(one, other),
   })),
 );
-const marks = fc.record({ place: answer, hours: answer, stack: answer, role: answer });
+const marks = fc.record({ location: answer, hours: answer, stack: answer, role: answer });
 const jobsOf = (hasMinimum: boolean) =>
   fc
     .array(fc.record({ marks: fc.option(marks, { nil: null, freq: 6 }), pay }), {
@@ -26,7 +26,7 @@ const jobsOf = (hasMinimum: boolean) =>
     .map((rows) => rows.map((row, index) => toJob(row, { index, hasMinimum })));
 
 interface Row {
-  marks: Record<string, Fit["place"]["answer"]> | null;
+  marks: Record<string, Fit["location"]["answer"]> | null;
   pay: RankedJob["pay"];
 }
 
@@ -110,7 +110,7 @@ test("where every mark is answered and every range is one figure, nothing flips 
   );
 });
 
-const ALL = { place: "yes", hours: "yes", stack: "yes", role: "yes" } as const;
+const ALL = { location: "yes", hours: "yes", stack: "yes", role: "yes" } as const;
 
 test.each<[name: string, rows: Row[], flip: object | null]>([
   [

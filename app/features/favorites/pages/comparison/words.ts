@@ -5,7 +5,7 @@ import { type Flip, PAY_STEP } from "./rank.ts";
 type Answered = Record<"yes" | "no", string>;
 
 const MARK_WORDS: Record<Exclude<FitPart, "pay">, Answered> = {
-  place: {
+  location: {
     yes: "you can do this job from where you live",
     no: "you can’t do this job from where you live",
   },

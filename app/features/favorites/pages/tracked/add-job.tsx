@@ -61,7 +61,7 @@ export function AddJob({ submission, actionData }: AddJobProps) {
               name="text"
               rows={5}
               maxLength={MAX_POSTING_KILOBYTES * 1024}
-              hint="Text or HTML. We find the title, company, place, pay, stack and competencies in this text."
+              hint="Text or HTML. We find the title, company, location, pay, stack and competencies in this text."
             />
             <FileField
               name="file"

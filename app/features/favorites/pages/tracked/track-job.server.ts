@@ -209,10 +209,10 @@ function hostOf(link: string): string {
 
 /** "Company and pay were not found. Open it to type them." */
 function toMissingNote({ company, where, salary, text }: Snapshot): string {
-  if (!text) return "Open the job to add its place and pay, or to paste the posting’s text.";
+  if (!text) return "Open the job to add its location and pay, or to paste the posting’s text.";
   const missing = [
     ...(company ? [] : ["company"]),
-    ...(where ? [] : ["place"]),
+    ...(where ? [] : ["location"]),
     ...(salary.currency ? [] : ["pay"]),
   ];
   if (missing.length === 0) return "";

@@ -121,7 +121,7 @@ function Gauges({ job: { eligibility, pay, gauges } }: { job: TrackedJobPage }) 
   return (
     <div className="gauges">
       <section>
-        <h2>Place</h2>
+        <h2>Location</h2>
         {eligibility ? (
           <EligibilityResult eligibility={eligibility} isBoxed />
         ) : (

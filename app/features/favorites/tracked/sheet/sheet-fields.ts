@@ -27,6 +27,6 @@ export const SHEET_FIELD_LABELS: Record<SheetField, string> = {
   dueOn: "Due on",
   nextStep: "Next step",
   pay: "Pay",
-  where: "Place",
+  where: "Location",
   note: "Note",
 };

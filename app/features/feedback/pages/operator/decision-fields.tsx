@@ -20,7 +20,7 @@ export function DecisionFields({ whenEmpty = "" }: DecisionFieldsProps) {
         name="publicReply"
         rows={4}
         maxLength={REPLY_LENGTH}
-        hint={`Its sender reads this under “Your reports”, if they were signed in. Say what changed. ${whenEmpty}`.trim()}
+        hint={`The sender will see this under “Your reports” if they were signed in. Say what changed. ${whenEmpty}`.trim()}
       />
     </>
   );

@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = operatorOf(context, now);
   const messagePromise = readMessage(databaseOf(context), viewer, params.id);
   const message = await withReadTimeout(messagePromise, "This message");
-  if (!message) throw notFound("That message doesn’t exist. Its sender may have deleted it.");
+  if (!message) throw notFound("That message doesn’t exist. The sender may have deleted it.");
   return { message, now: now.toISOString() };
 }
 
@@ -42,8 +42,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-const SAVED_FOR_SENDER = "Saved. Its sender sees it under their reports.";
-const SAVED_FOR_NOBODY = "Saved. Its sender was not signed in, so no one sees the answer.";
+const SAVED_FOR_SENDER = "Saved. The sender will see it under “Your reports”.";
+const SAVED_FOR_NOBODY = "Saved. The sender was not signed in, so no one sees the answer.";
 
 export default function Message({ loaderData: { message, now } }: Route.ComponentProps) {
   const { id, category, reason, status, held, pagePath, email, job, hasSender } = message;
@@ -61,9 +61,7 @@ export default function Message({ loaderData: { message, now } }: Route.Componen
           </span>
         </p>
       </OperatorHeader>
-      <p className="whitespace-pre-line wrap-anywhere">
-        {message.message || "Nothing was written with it."}
-      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{message.message || "No text was sent."}</p>
       <dl className="facts">
         {job && (
           <>
@@ -90,8 +88,8 @@ export default function Message({ loaderData: { message, now } }: Route.Componen
         <dt>Sender</dt>
         <dd>
           {hasSender
-            ? "Has an account, and reads your answer under their reports"
-            : "Was not signed in, and cannot read an answer here"}
+            ? "Signed in; will see your answer under “Your reports”"
+            : "Not signed in; can’t see an answer here"}
           {email && (
             <>
               ; wants an answer to{" "}

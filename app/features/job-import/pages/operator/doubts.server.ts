@@ -9,11 +9,11 @@ import { toPayLine } from "#app/features/jobs/labels.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import type { PayCaveat } from "#app/reference/pay.ts";
 
-const PLACES_DISAGREE = "Label and text name different places";
+const PLACES_DISAGREE = "Label and text name different locations";
 const PAY_DOUBTS: Partial<Record<PayCaveat, string>> = {
   doubtful: "Implausible pay",
   several: "Several pay ranges; unclear which applies",
-  elsewhere: "Pay ranges for other places only",
+  elsewhere: "Pay ranges for other locations only",
 };
 /** Only the newest jobs are looked at, so that the page costs the same however many there are. */
 const LOOKED_AT = 2_000;

@@ -30,7 +30,9 @@ export function HostRules({
             </li>
           ))}
         </ul>
-        <p className="text-sm text-muted">Every hour, including further pages of a long list.</p>
+        <p className="text-sm text-muted">
+          We read these every hour, including every page of a long list.
+        </p>
       </Section>
       <Section title="robots.txt" titleId="robots" className="stack gap-3">
         <div className={isPermissive(verdict) ? "note ok" : "note warn"}>
@@ -76,8 +78,8 @@ export function ProviderTermsSection({ kind, robots }: ProviderTermsProps) {
           The terms of {sourceKindLabel(kind)}
         </a>
         {reviewedOn
-          ? `, last read by us on ${formatDate(reviewedOn)}.`
-          : ", not yet reviewed by us."}
+          ? `, which we last read on ${formatDate(reviewedOn)}.`
+          : ", which we haven’t read yet."}
       </p>
       {note && <p>{note}</p>}
       {robots.terms && <StatedTerms terms={robots.terms} />}

@@ -69,8 +69,8 @@ export default function KnownBoards({ loaderData }: Route.ComponentProps) {
         back={{ to: OPERATOR_IMPORTS_PATH, text: "Job sources" }}
       >
         <p className="lede">
-          {formatCount(boards.length, "board")} of engineering organizations, from public lists of{" "}
-          {formatDay(lookedUp)}. None is read until you add it.
+          {formatCount(boards.length, "board")} of engineering organizations, from public lists as
+          of {formatDay(lookedUp)}. We don’t read a board until you add it.
         </p>
       </OperatorHeader>
       <UndoBar
@@ -84,8 +84,8 @@ export default function KnownBoards({ loaderData }: Route.ComponentProps) {
         <>
           <p>
             When you add a board, we ask its host for the company’s name, and skip the board if the
-            names differ. Jobs are listed but not marked up for search engines until the company
-            allows it: then edit the board. First read the host’s{" "}
+            names differ. Jobs are listed but not marked up for search engines. Once the company
+            allows that, edit the board. First read the host’s{" "}
             <Link
               className="link"
               to={`${SOURCE_REVIEW_PATH}?${new URLSearchParams({ kind: KNOWN_KIND, board: example.board })}`}

@@ -83,7 +83,7 @@ export async function insertSource(
   }
 }
 
-const CLAIMED_MESSAGE = "An organization claims this board. Review the claim above first.";
+const CLAIMED_MESSAGE = "An organization has claimed this board. Review the claim above first.";
 
 /** Many hosts ignore the case of a slug, so a second source would list every job twice. */
 function alreadyListedMessage(board: string, listed: string): string {

@@ -92,7 +92,7 @@ function ListedNote({ listed: { board, enabled, isOnlyClaimed } }: { listed: Lis
   return (
     <p>
       {isOnlyClaimed
-        ? "An organization claims this board. "
+        ? "An organization has claimed this board. "
         : `The list has this board as “${board}”, switched ${enabled ? "on" : "off"}. `}
       <Link className="link" to={OPERATOR_IMPORTS_PATH}>
         {isOnlyClaimed ? "Review the claim" : "Edit it on the list"}

@@ -23,14 +23,14 @@ const LABELS = {
   salaryCurrency: "Currency",
   salaryPeriod: "Pay period",
   workMode: "Mode",
-  places: "Places",
+  places: "Locations",
   remoteFrom: "Remote from",
   level: "Level",
   track: "Track",
   note: CORRECTION_NOTE.label,
 };
 
-const FACTS: Record<CorrectedFact, string> = { pay: "Pay", place: "Place", level: "Level" };
+const FACTS: Record<CorrectedFact, string> = { pay: "Pay", place: "Location", level: "Level" };
 
 /** What an operator can correct of an imported job; the next import keeps it. */
 export function Corrections({ correction }: { correction: Correction }) {

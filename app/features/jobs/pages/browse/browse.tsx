@@ -15,7 +15,7 @@ const MAX_LISTS = 500;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageHead(matches, {
-    title: "Senior jobs by technology, place and company",
+    title: "Senior jobs by technology, location and company",
     description:
       "Every list of open senior, staff and lead engineering jobs: by technology, city, company, level, track, work mode and visa.",
     path: DIRECTORY_PATH,
@@ -41,7 +41,7 @@ export default function BrowsePage({ loaderData: { sections } }: Route.Component
   return (
     <div className="page stack gap-8">
       <div className="head">
-        <h1>Senior jobs by technology, place and company</h1>
+        <h1>Senior jobs by technology, location and company</h1>
         {sections.length === 0 && (
           <p className="lede">
             No lists yet.{" "}

@@ -23,7 +23,7 @@ export function ApplyLink({
       rel="nofollow noopener"
       onClick={() => navigator.sendBeacon("/api/v1/counts", `apply ${job.id}`)}
     >
-      {job.applyMode === "email" ? "Apply by e-mail" : `Apply at ${hostOf(job.applyUrl)}`}
+      {job.applyMode === "email" ? "Apply by email" : `Apply at ${hostOf(job.applyUrl)}`}
       <Icon name="arrow-up-right" />
     </a>
   );

@@ -143,7 +143,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         {favorite && <SavedStage id={job.id} title={job.title} favorite={favorite} />}
         <div className="gauges">
           <section>
-            <h2>Place</h2>
+            <h2>Location</h2>
             <EligibilityCheck
               path={job.path}
               eligibility={loaderData.eligibility}

@@ -65,7 +65,7 @@ export default function Hidden({
       <header className="stack gap-3">
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          Hidden jobs are left out of lists, similar jobs, searches, feeds and e-mails. Jobs you
+          Hidden jobs are left out of lists, similar jobs, searches, feeds and emails. Jobs you
           saved stay in your favorites.
         </p>
       </header>

@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [
     ...pageHead(matches, {
       title: headline,
-      description: `${headline}${jobsPath(query) === "/jobs" ? ": senior, staff and lead engineering" : ""}. Pay, place and freshness as stated by the employer.`,
+      description: `${headline}${jobsPath(query) === "/jobs" ? ": senior, staff and lead engineering" : ""}. Pay, location and freshness as stated by the employer.`,
       path: isIndexed ? address : "/jobs",
       image: "jobs",
       robots: isFirstPage && isIndexed && isReal ? undefined : "noindex,follow",

@@ -78,7 +78,7 @@ export function DecideForm({ item, kind, onDecided }: DecideFormProps) {
       </ActionForm>
       {next && (
         <p className="meta wrap-anywhere">
-          Next: {next.what.join(" · ")}, {next.title}
+          Next: {next.title} ({next.what.join(" · ")})
         </p>
       )}
     </section>

@@ -44,9 +44,9 @@ function HowToBegin() {
       <ol className="list-decimal pl-5 stack gap-2">
         <li>
           <Link className="link" to={HEALTH_PATH}>
-            Check the set-up
+            Check the setup
           </Link>
-          : this deployment’s sign-in, e-mail and limits.
+          : this deployment’s sign-in, email and limits.
         </li>
         <li>
           <Link className="link" to={KNOWN_BOARDS_PATH}>

@@ -71,7 +71,7 @@ export function ItemView({ item, kind, replies, now, isNext, onDecided }: ItemVi
       )}
       {others.length > 0 && (
         <section className="stack gap-2" aria-labelledby="others">
-          <h3 id="others">Also waiting from them</h3>
+          <h3 id="others">Also waiting from the same sender</h3>
           <ul className="stack gap-1">
             {others.map((other) => (
               <li key={other.key}>

@@ -83,7 +83,7 @@ export function toSaid({ createdAt, hasSender, reason, message }: Rows["reports"
   const words = message ? `: “${message}”` : "";
   return {
     at: createdAt,
-    who: hasSender ? "An account" : "A visitor",
+    who: hasSender ? "A signed-in user" : "A visitor",
     text: `${REASON_LABELS[reason ?? "other"]}${words}`,
   };
 }

@@ -193,13 +193,13 @@ const KEEP: Choice = {
   name: "keep",
   label: "Nothing wrong: answer",
   sentence:
-    "Thank you. We looked at the posting and its source, and they agree. We’re leaving it unchanged.",
+    "Thank you. We compared the posting with its source, and they match, so we’re leaving it unchanged.",
 };
 const READ: Choice = { name: "read", label: "Mark as read", sentence: null };
 const DONE: Choice = {
   name: "done",
   label: "Fixed: answer",
-  sentence: "Thank you. You were right, and it’s corrected now.",
+  sentence: "Thank you. You were right, and we’ve fixed it.",
 };
 const CLOSE: Choice = {
   name: "close",
@@ -211,7 +211,7 @@ const RECHECK: Choice = { name: "recheck", label: "Check the board again", sente
 const REMOVE: Choice = {
   name: "remove",
   label: "Remove the job",
-  sentence: "We removed this job because readers’ reports were right.",
+  sentence: "We checked readers’ reports about this job, and removed it.",
 };
 
 function postChoices(warnings: readonly string[]): Choice[] {

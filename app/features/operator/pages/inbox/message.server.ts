@@ -37,8 +37,8 @@ export const messageObject: InboxObject = {
       said: [
         {
           at: createdAt,
-          who: uid ? "An account" : "A visitor",
-          text: message || "Nothing was written.",
+          who: uid ? "A signed-in user" : "A visitor",
+          text: message || "No text was sent.",
         },
       ],
       warnings: held ? ["Held as advertising: it has many links."] : [],

@@ -10,17 +10,17 @@ const PAGES: readonly { path: string; name: string; description: string }[] = [
   {
     path: paths.DOUBTS_PATH,
     name: "Unclear imports",
-    description: "New postings with conflicting places or pay.",
+    description: "New postings with conflicting locations or pay.",
   },
   {
     path: paths.OPERATOR_JOBS_PATH,
     name: "Jobs",
-    description: "Jobs that readers reported, and any job by its id.",
+    description: "Jobs that readers reported, and any job by its ID.",
   },
   {
     path: paths.OPERATOR_SIMULATIONS_PATH,
     name: "Simulations",
-    description: "Published simulations: take down or restore.",
+    description: "Published simulations: take one down or restore it.",
   },
   {
     path: paths.OPERATOR_FEEDBACK_PATH,
@@ -40,12 +40,12 @@ const PAGES: readonly { path: string; name: string; description: string }[] = [
   {
     path: paths.OPERATOR_PEOPLE_PATH,
     name: "People",
-    description: "Limited or blocked people, and organizations without an owner.",
+    description: "Limited or blocked people, and organizations without an active owner.",
   },
   {
     path: paths.OPERATOR_ACCOUNTS_PATH,
     name: "Accounts",
-    description: "Find an account by exact ID or e-mail. Each look-up is logged.",
+    description: "Find an account by exact ID or email. Each lookup is logged.",
   },
   {
     path: paths.OPERATOR_COACH_PATH,
@@ -55,22 +55,22 @@ const PAGES: readonly { path: string; name: string; description: string }[] = [
   {
     path: paths.GRANTS_PATH,
     name: "Premium",
-    description: "Grant premium, change its end date or end it.",
+    description: "Grant Premium, change its end date or end it.",
   },
   {
     path: paths.OPERATOR_LOG_PATH,
     name: "Log of actions",
-    description: "Operators’ changes and look-ups, with reasons.",
+    description: "Operators’ changes and lookups, with reasons.",
   },
   {
     path: paths.HEALTH_PATH,
     name: "Health",
-    description: "Figures for the last few days, and how this deployment is set up.",
+    description: "Figures of this site, and how this deployment is set up.",
   },
   {
     path: paths.TRAFFIC_PATH,
     name: "Requests",
-    description: "The last day by route: how many, how fast, how many failed.",
+    description: "Requests in the last 24 hours, by route: how many, how fast, how many failed.",
   },
 ];
 

@@ -17,13 +17,13 @@ export const requestObject: InboxObject = {
     const { uid, reason, createdAt, plan, endsAt } = request;
     return {
       ...EMPTY_CONTEXT,
-      title: "Someone asks for premium",
+      title: "Someone asks for Premium",
       about: uid,
       links: [
         { to: personPath(uid), text: "Their page" },
         { to: GRANTS_PATH, text: "Grant with an end date" },
       ],
-      said: [{ at: createdAt, who: "An account", text: reason }],
+      said: [{ at: createdAt, who: "A signed-in user", text: reason }],
       facts: [
         {
           title: "What we know",
@@ -39,12 +39,12 @@ export const requestObject: InboxObject = {
         {
           name: "grant",
           label: "Grant with no end date",
-          sentence: "Thank you for asking. You now have premium, free of charge.",
+          sentence: "Thank you for asking. You now have Premium, free of charge.",
         },
         {
           name: "decline",
           label: "Decline",
-          sentence: "Thank you for asking. We can’t offer you premium right now.",
+          sentence: "Thank you for asking. We can’t offer you Premium right now.",
         },
       ],
     };

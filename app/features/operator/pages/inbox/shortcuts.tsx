@@ -13,7 +13,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   {
     keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
     shown: "1–9",
-    text: "decide: the buttons in order",
+    text: "press the buttons, in the order shown",
     run: ({ key }) => clickNth("#decide button[name=decision]", Number(key) - 1),
   },
   { keys: ["z"], shown: "Z", text: "undo", run: () => clickNth("#undo button[type=submit]", 0) },

@@ -33,8 +33,12 @@ export default function People({ loaderData }: Route.ComponentProps) {
         </p>
       </OperatorHeader>
       <PeopleList id="appeals" title="Appeals" none="No appeals waiting." rows={appeals} />
-      <Section title="Organizations without an owner" titleId="ownerless" className="stack gap-3">
-        <p className="text-sm">All their owners are blocked.</p>
+      <Section
+        title="Organizations without an active owner"
+        titleId="ownerless"
+        className="stack gap-3"
+      >
+        <p className="text-sm">Every owner is blocked.</p>
         {ownerless.length === 0 && <p>None.</p>}
         <ul className="ledger empty:hidden">
           {ownerless.map(({ id, name }) => (
@@ -49,7 +53,12 @@ export default function People({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Section>
-      <PeopleList id="stopped" title="Limited or blocked" none="Nobody." rows={stopped} />
+      <PeopleList
+        id="stopped"
+        title="Limited or blocked"
+        none="No one is limited or blocked."
+        rows={stopped}
+      />
     </div>
   );
 }

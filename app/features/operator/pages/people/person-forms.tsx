@@ -48,7 +48,7 @@ export function StopForms({ uid, onSaved }: PersonFormProps) {
         <h2 id="title-block">Block</h2>
         <p>
           Ends their sessions, hides what they share and publish, and refuses anything they save.
-          Applies to every account with their e-mail. They can read why, appeal once, export their
+          Applies to every account with their email. They can read why, appeal once, export their
           data and delete their account.
         </p>
         <ConfirmedForm

@@ -39,7 +39,7 @@ export function Deletion({ organization }: { organization: DashboardOrganization
           <TextField
             name="name"
             autoComplete="off"
-            hint="You’ll be asked to sign in again if you last did over an hour ago."
+            hint="You’ll be asked to sign in again if your last sign-in was over an hour ago."
           />
           <SubmitRow className="btn danger" busyLabel="Deleting">
             Delete “{name}”

@@ -31,7 +31,7 @@ export function InvitationItem({
         </p>
       </div>
       <p className="meta">
-        Made {formatDate(createdAt)}
+        Created {formatDate(createdAt)}
         {state === "pending" && (
           <>
             , open until <ReaderTime at={expiresAt} />

@@ -44,7 +44,7 @@ export function InviteForm({ submission, limit, link, onInvited }: InviteFormPro
           <TextField
             name="label"
             maxLength={INVITE_LABEL_LENGTH}
-            hint="Only for your list, such as a first name. We don’t send e-mail: share the link yourself."
+            hint="Only for your list, such as a first name. We don’t send email: share the link yourself."
           />
           <SubmitRow className="btn primary" busyLabel="Creating the link">
             Create link

@@ -135,7 +135,7 @@ export async function handleAcceptance({
   return {
     message: isNew
       ? `You are now ${withArticle(role)} of ${name}.`
-      : `You are ${withArticle(membership ?? role)} of ${name} already; the invitation wasn’t used.`,
+      : `You’re already ${withArticle(membership ?? role)} of ${name}; the invitation wasn’t used.`,
     organization: id,
     to: dashboardPath(id),
   };

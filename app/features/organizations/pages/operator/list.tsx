@@ -55,7 +55,9 @@ export default function Organizations({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page narrow stack gap-6">
       <OperatorHeader title="Organizations">
-        <p className="lede">Sorted: similar names first, then those without a verified domain.</p>
+        <p className="lede">
+          Organizations with similar names come first, then those without a verified domain.
+        </p>
       </OperatorHeader>
       <FindForm action={OPERATOR_ORGANIZATIONS_PATH} label="Name, address or domain" q={q} />
       <nav className="tabs" aria-label="Which organizations">

@@ -70,7 +70,7 @@ export function Moderation({ organization, sourceCount }: ModerationProps) {
             <CheckedTextField
               name="reason"
               field={REASON}
-              hint="Members see this on all the organization’s pages."
+              hint="Members see this on every page of the organization."
             />
           </ConfirmedForm>
         </section>

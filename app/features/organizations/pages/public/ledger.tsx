@@ -62,7 +62,7 @@ export function Ledger({ ledger, isCapped }: LedgerProps) {
                 <b>
                   {value} of {formatCount(reopened.jobs, "job")}
                 </b>
-                <Explanation>open now or closed lately came back after closing</Explanation>
+                <Explanation>open now or recently closed came back after closing</Explanation>
               </>
             )}
           </FigureText>

@@ -20,7 +20,7 @@ export function FurtherDomains({
     <div className="stack gap-3">
       <h3 className="text-base">More domains</h3>
       <p>
-        For example, your careers site’s: links to apply there then count as yours.{" "}
+        For example, the domain of your careers site: apply links there then count as yours.{" "}
         {primary && `${primary} stays primary while your website is on it.`}
       </p>
       {further.length > 0 && (

@@ -6,14 +6,14 @@ import { NOTE_LENGTH, REPLY } from "./grant.ts";
 /** Ids of identity providers; a blank means that a name was entered. */
 const UID = /^[\w.:|-]{3,128}$/;
 
-const UID_HINT = "People find their account ID under Subscription on their profile.";
+const UID_HINT = "People can find their account ID under Subscription on their profile.";
 
 /** The exact id of an account. */
 export const accountId = z
   .string({ error: "Enter the account’s ID." })
   .transform((value) => value.trim())
   .refine((value) => !value.includes("@"), {
-    error: `This is an e-mail address. ${UID_HINT}`,
+    error: `This is an email address. ${UID_HINT}`,
   })
   .refine((value) => value.includes("@") || UID.test(value), {
     error: `An account ID has 3 to 128 letters, digits and . : | - _, without spaces. ${UID_HINT}`,
@@ -26,7 +26,7 @@ const endsOn = z
   .transform((value) => value.trim())
   .refine((value) => value === "" || isDay(value), { error: "Use a day such as 2027-03-31." })
   .refine((value) => value === "" || !isDay(value) || endOfDay(value) > new Date().toISOString(), {
-    error: "This day has passed. Choose a later day, or end premium now.",
+    error: "This day has passed. Choose a later day, or end Premium now.",
   })
   .transform((value) => (value === "" ? null : endOfDay(value)));
 
@@ -42,7 +42,7 @@ export const GRANT_FORMS = {
   }),
   end: z.object({
     uid: accountId,
-    sure: confirmed("Check the box to confirm: premium ends right away."),
+    sure: confirmed("Check the box to confirm: Premium ends right away."),
   }),
 };
 

@@ -33,7 +33,7 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
       </p>
       {source === "grant" && (
         <MoreOf
-          summary={isRunning ? "Change or end premium" : "Grant again"}
+          summary={isRunning ? "Change or end Premium" : "Grant again"}
           about={` for ${uid}`}
           open={isOpen || undefined}
         >
@@ -59,9 +59,9 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
                 hidden={{ uid }}
                 item="uid"
                 isDraftDisabled
-                confirmLabel="End premium for this account"
+                confirmLabel="End Premium for this account"
                 hint="Premium ends right away. Anything over the free limits becomes read-only; nothing is deleted."
-                button="End premium now"
+                button="End Premium now"
               />
             )}
           </div>

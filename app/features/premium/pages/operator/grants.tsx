@@ -84,8 +84,8 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
     <div className="page narrow stack gap-8">
       <OperatorHeader title="Premium">
         <p className="lede">
-          People ask for premium under Subscription on their profile. Nothing is deleted when
-          premium ends.
+          People ask for Premium under Subscription on their profile. Nothing is deleted when
+          Premium ends.
         </p>
       </OperatorHeader>
       {!isShownInForm && <UnmatchedFormError result={formResult} />}
@@ -105,7 +105,7 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
         isDraftDisabled
         onSaved={({ message = "" }) => setStatusMessage(message)}
       >
-        <h2>Grant premium</h2>
+        <h2>Grant Premium</h2>
         <TextField
           name="uid"
           hint="Exactly as the person sees it. We don’t check that it exists."
@@ -113,7 +113,7 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
         <TextField
           name="endsOn"
           type="date"
-          hint="To the end of this day, UTC. Leave empty for no end date."
+          hint="Through the end of this day, UTC. Leave empty for no end date."
         />
         <TextField
           name="note"

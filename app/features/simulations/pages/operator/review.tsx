@@ -110,7 +110,7 @@ export default function Review({ loaderData, params: { id } }: Route.ComponentPr
             name="note"
             field={REVIEW_NOTE}
             rows={REVIEW_NOTE.rows}
-            hint="The author sees this, and each comment next to its part."
+            hint="The author sees this note, and each comment beside the part it’s about."
           />
           <SubmitRow>Send it back</SubmitRow>
         </section>

@@ -64,7 +64,7 @@ export default function ImportJobs({ actionData }: Route.ComponentProps) {
         <h1>{PAGE.page}</h1>
         <p className="lede">
           From a spreadsheet or another tracker’s export, as CSV. Only you see these jobs. You can
-          check what we read before we add anything.
+          check what we found in the file before we add anything.
         </p>
       </header>
       {isUnmatched && !latest && <UnmatchedFormError result={native} />}
