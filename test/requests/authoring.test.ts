@@ -201,7 +201,7 @@ describe("editing", () => {
     expect(scenario?.cast.map(({ id }) => id)).toEqual(["noor", "ivo-o"]);
     expect(scenario?.meters.map(({ id, name }) => [id, name])).toEqual([
       ["calm", "Quiet"],
-      ["goodwill", "Goodwill of the asker"],
+      ["goodwill", "Noor’s goodwill"],
       ["constructor", "Constructor"],
     ]);
     const page = await people.read(`${path}?scenario=${SCENARIO}`, ada);

@@ -111,7 +111,7 @@ const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
     page: ALL_JOBS,
     from: "manager",
     to: "lead_now",
-    shows: "The role you’re aiming for.",
+    shows: "This is the role you’re aiming for.",
   },
   archetype: {
     page: "/roadmap",

@@ -34,8 +34,8 @@ export function exampleScenario(id: string, title: string): Scenario {
     role: "You lead a team of five that releases every second Friday.",
     cast: [{ id: "noor", name: "Noor", role: "Product manager" }],
     meters: [
-      { id: "calm", name: "Calm in the team", start: 50 },
-      { id: "goodwill", name: "Goodwill of the asker", start: 50 },
+      { id: "calm", name: "Team calm", start: 50 },
+      { id: "goodwill", name: "Noor’s goodwill", start: 50 },
     ],
     start: "thursday",
     nodes: [
@@ -43,7 +43,7 @@ export function exampleScenario(id: string, title: string): Scenario {
         id: "thursday",
         type: "choice",
         speaker: "noor",
-        text: "It is Thursday afternoon, and tomorrow’s release is tested. Noor asks you to put one more report into it: a customer was told about it this morning.",
+        text: "It’s Thursday afternoon, and tomorrow’s release is tested. Noor asks you to put one more report into it: a customer was told about it this morning.",
         choices: [
           {
             id: "a",
@@ -76,7 +76,7 @@ export function exampleScenario(id: string, title: string): Scenario {
         type: "end",
         title: "Reopened",
         outcome: "weak",
-        text: "The report works. Something beside it does not, and two people spend the weekend finding out what.",
+        text: "The report works. Something next to it doesn’t, and two people spend the weekend finding out what.",
         debrief: ["What would you have had to know on Thursday to take that risk?"],
       },
     ],
