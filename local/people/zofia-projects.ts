@@ -109,7 +109,7 @@ async function fillWins(
     },
     {
       daysAgo: 8,
-      text: "An inspector quoted our objective back to me: “nine out of ten checks in under a second”.",
+      text: "An inspector quoted our objective back to me: “nine out of ten checks in under a second.”",
       ...{ projectId: objectives, competencyId: "communication.translation" },
     },
   ];

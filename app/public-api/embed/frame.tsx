@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { jobPath } from "#app/features/jobs/identity.ts";
 import type { ListedJob } from "#app/features/jobs/listed-job.server.ts";
-import { daysBetween } from "#app/reference/calendar.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
-import { formatCount } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import styles from "./embed.css?url";
 import type { Theme } from "./params.ts";
 
@@ -53,7 +52,7 @@ export function FramedJobs({ jobs, now, isCompanyHidden }: FramedJobsProps) {
             {[
               job.example && "Example",
               job.pay ? `${job.pay.figure} ${job.pay.terms}` : "Pay not stated",
-              `${formatCount(daysBetween(job.openSince, now.toISOString()), "day")} open`,
+              `open since ${formatDate(job.openSince)}`,
             ]
               .filter(Boolean)
               .join(" · ")}

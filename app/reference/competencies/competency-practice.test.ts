@@ -67,7 +67,7 @@ test.each(COMPETENCIES.map(({ id }) => [id, findCompetencyPractice(id).signs] as
   (id, signs) => {
     expect(signs).toHaveLength(textsOf(id).levels.length);
     for (const sentence of signs.flatMap(({ looksLike, notYet }) => [looksLike, notYet])) {
-      expect(sentence).toMatch(/^\p{Lu}[^.!;:]+\.$/u);
+      expect(sentence).toMatch(/^\p{Lu}[^.!;:]+\.”?$/u);
       expect(sentence.length).toBeLessThanOrEqual(110);
     }
   },

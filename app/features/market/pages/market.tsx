@@ -78,7 +78,7 @@ function Past({ market: { day, firstDay, previousDay } }: { market: Market }) {
   }
   return (
     <p className="lede">
-      Last counted on {formatDate(day)}, and first on {formatDate(firstDay)}. In the tables, “new”,
+      Last counted on {formatDate(day)}, and first on {formatDate(firstDay)}. In the tables, “new,”
       “reopened” and “closed” mean since {formatDate(previousDay)}.
       {daysBetween(firstDay, day) < MIN_TREND_DAYS && " It’s too early for trends."}
     </p>

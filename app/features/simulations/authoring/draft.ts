@@ -31,7 +31,7 @@ export function exampleScenario(id: string, title: string): Scenario {
     summary: "The day before a release, someone asks for one more thing.",
     minutes: 3,
     competencies: ["delivery.risk"],
-    role: "You lead a team of five that releases every second Friday.",
+    role: "You lead a team of five that releases every other Friday.",
     cast: [{ id: "noor", name: "Noor", role: "Product manager" }],
     meters: [
       { id: "calm", name: "Team calm", start: 50 },
