@@ -34,12 +34,11 @@ export function Frame({ heading, theme, children }: FrameProps) {
 
 interface FramedJobsProps {
   jobs: readonly ListedJob[];
-  now: Date;
   /** In a list of one company's jobs. */
   isCompanyHidden?: boolean;
 }
 
-export function FramedJobs({ jobs, now, isCompanyHidden }: FramedJobsProps) {
+export function FramedJobs({ jobs, isCompanyHidden }: FramedJobsProps) {
   return (
     <ul>
       {jobs.map((job) => (
