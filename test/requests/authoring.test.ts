@@ -525,7 +525,7 @@ describe("files", () => {
     const line = json.slice(0, json.indexOf('"next": "x"')).split("\n").length - 3;
     const { body } = await send(path, { intent: "check_file", file: json });
     expect(body.checked.findings).toContain(
-      `Line ${line}, V02: It leads to “x”, which is not there.`,
+      `Line ${line}, V02: It leads to “x”, which doesn’t exist.`,
     );
   });
 

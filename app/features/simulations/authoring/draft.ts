@@ -59,7 +59,7 @@ export function exampleScenario(id: string, title: string): Scenario {
             next: "reopened",
             effects: { calm: -10, goodwill: 10 },
             score: { "delivery.risk": 0 },
-            feedback: "You moved a promise onto the hours in which nobody can help.",
+            feedback: "You moved a promise into the hours when nobody can help.",
           },
         ],
       },
