@@ -80,15 +80,20 @@ export function matchKeys({ uid }: Viewer, keys: readonly FavoriteKey[]): SQL[] 
     keys.slice(at * KEYS_AT_ONCE, (at + 1) * KEYS_AT_ONCE),
   );
   return chunks.map((chunk) => {
-    const matches = chunk.map(
-      ({ kind, target }) =>
-        sql`favorites.uid = ${uid} and favorites.kind = ${KIND_TEXTS[kind]} and target_id = ${target}`,
-    );
-    return sql`(${sql.join(matches, sql` or `)})`;
+    const condition = sql`(`;
+    for (const [at, { kind, target }] of chunk.entries())
+      condition
+        .append(at > 0 ? OR_UID_IS : UID_IS)
+        .append(sql`${uid}`)
+        .append(KEY_IS[kind])
+        .append(sql`${target}`);
+    return condition.append(sql`)`);
   });
 }
 
-/** A kind is written into the statement, rather than bound. */
-const KIND_TEXTS = Object.fromEntries(
-  FAVORITE_KINDS.map((kind) => [kind, sql.raw(`'${kind}'`)]),
+// Of 150 keys, fewer and longer texts take a fraction of the time. A kind is written, rather than bound.
+const UID_IS = sql.raw("favorites.uid = ");
+const OR_UID_IS = sql.raw(" or favorites.uid = ");
+const KEY_IS = Object.fromEntries(
+  FAVORITE_KINDS.map((kind) => [kind, sql.raw(` and favorites.kind = '${kind}' and target_id = `)]),
 ) as Record<FavoriteKind, SQL>;
