@@ -14,18 +14,14 @@ const SAVED = {
   kind: favorites.kind,
   target: favorites.targetId,
   version: favorites.version,
-  savedAt: favorites.createdAt,
   stage: favorites.stage,
   outcome: favorites.outcome,
-  history: favorites.history,
-  lastContactAt: favorites.lastContactAt,
   nextStep: favorites.nextStep,
   dueOn: favorites.dueOn,
   interviews: favorites.interviews,
 };
 
 const JOB = {
-  id: jobs.id,
   title: jobs.title,
   orgName: jobs.orgName,
   status: jobs.status,
@@ -40,12 +36,17 @@ const JOB = {
   ...salaryColumns,
 };
 
+/** What a snapshot says but for its text. */
+const SNAPSHOT = ["title", "company", "where", "salary", "reopenCount"] as const;
+
 type Row<Columns extends Parameters<typeof toJsonArray>[0]> = ReturnType<
   typeof fromJsonArray<Columns>
 >;
 
 export interface BoardRow extends Row<typeof SAVED> {
-  snapshot: Omit<Snapshot, "text">;
+  /** Of their last contact or, without one, of the last move. */
+  lastContactAt: string | null;
+  snapshot: Pick<Snapshot, (typeof SNAPSHOT)[number] | "reading">;
   /** As it is now; null of another kind, of an application that is over, and where it is gone. */
   job: Row<typeof JOB> | null;
 }
@@ -53,13 +54,21 @@ export interface BoardRow extends Row<typeof SAVED> {
 /** Written into the statement: what may be bound are the keys. */
 const ENDED = sql.raw(`(${ENDED_STAGES.map((stage) => `'${stage}'`).join()})`);
 
+// To remove something from every snapshot would write each anew, text and all.
+const LINE = sql`json_array(
+  ${toJsonArray(SAVED)},
+  coalesce(${favorites.lastContactAt}, ${favorites.history} ->> '$[#-1].at'),
+  json_extract(${favorites.snapshot}, ${sql.raw(SNAPSHOT.map((name) => `'$.${name}'`).join())}),
+  iif(${favorites.kind} = 'tracked_job',
+    json_remove(${favorites.snapshot} -> '$.reading', '$.competencies'), null),
+  ${toJsonArray(JOB)}
+)`;
+
 /** The favorites of a condition as one text, for a page's batch. See `toBoardRows`. */
 export function selectBoardRows(db: Database, condition: SQL) {
-  const snapshot = sql`json_remove(${favorites.snapshot}, '$.text', '$.reading.competencies')`;
-  const line = sql`json_array(${toJsonArray(SAVED)}, ${snapshot}, ${toJsonArray(JOB)})`;
   return (
     db
-      .select({ lines: sql<string>`json_group_array(${line})`.as("lines") })
+      .select({ lines: sql<string>`json_group_array(${LINE})`.as("lines") })
       .from(favorites)
       // A condition beside this one would be asked once the job is read.
       .leftJoin(
@@ -70,13 +79,22 @@ export function selectBoardRows(db: Database, condition: SQL) {
   );
 }
 
+type Line = [unknown[], string | null, unknown[], Snapshot["reading"] | null, unknown[]];
+
 /** The favorites that `selectBoardRows` read. */
 export function toBoardRows(texts: readonly { lines: string }[], now: Date): BoardRow[] {
   return texts.flatMap(({ lines }) =>
-    (JSON.parse(lines) as [unknown[], Snapshot, unknown[]][]).map(([saved, snapshot, job]) => ({
+    (JSON.parse(lines) as Line[]).map(([saved, lastContactAt, snapshot, reading, job]) => ({
       ...fromJsonArray(SAVED, saved),
-      snapshot,
+      lastContactAt,
+      snapshot: toSnapshot(snapshot, reading),
       job: job[0] === null ? null : findPublicJob({ job: fromJsonArray(JOB, job) }, now),
     })),
   );
+}
+
+/** What a snapshot lacks is null in SQL. */
+function toSnapshot([title, company, where, salary, reopenCount]: unknown[], reading: Line[3]) {
+  const facts = { title, company, where, salary, reopenCount: reopenCount ?? undefined };
+  return { ...facts, ...(reading && { reading }) } as BoardRow["snapshot"];
 }
