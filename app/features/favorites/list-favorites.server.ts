@@ -33,13 +33,7 @@ import {
 import { countReached } from "./funnel.ts";
 import { findLongestSilent, listDue, listSavedChanges } from "./home-favorites.ts";
 import { withInterview } from "./interview.ts";
-import {
-  isOnShortList,
-  isShortList,
-  matchKeys,
-  selectList,
-  toEntries,
-} from "./list-entries.server.ts";
+import { isOnShortList, matchKeys, selectList, toEntries } from "./list-entries.server.ts";
 import {
   type FavoriteQuery,
   isOnBoard,
@@ -118,7 +112,7 @@ export async function listFavorites(
     calendarRows: selectCalendarLink(db, viewer),
   });
   const entries = list ? toEntries(list.entries, now) : [];
-  const isLong = list !== undefined && !isShortList(list);
+  const isLong = list !== undefined && !list.isShort;
   // A deleted collection is ignored.
   const collectionExists = ownedCollections.some(({ id }) => id === query.collection);
   const reading: Reading = {
