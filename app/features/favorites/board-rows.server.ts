@@ -1,8 +1,10 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { fromJsonArray, toJsonArray } from "#app/db/json-columns.server.ts";
-import { locationColumns, salaryColumns } from "#app/features/jobs/job-card.server.ts";
+import type { JobReading } from "#app/features/jobs/job.ts";
+import { locationColumns, salaryColumns, toSalary } from "#app/features/jobs/job-card.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
+import type { Salary } from "#app/reference/pay.ts";
 import { findPublicJob } from "./card.server.ts";
 import type { Snapshot } from "./favorite.ts";
 import { ENDED_STAGES } from "./pipeline.ts";
@@ -36,9 +38,6 @@ const JOB = {
   ...salaryColumns,
 };
 
-/** What a snapshot says but for its text. */
-const SNAPSHOT = ["title", "company", "where", "salary", "reopenCount"] as const;
-
 type Row<Columns extends Parameters<typeof toJsonArray>[0]> = ReturnType<
   typeof fromJsonArray<Columns>
 >;
@@ -46,7 +45,7 @@ type Row<Columns extends Parameters<typeof toJsonArray>[0]> = ReturnType<
 export interface BoardRow extends Row<typeof SAVED> {
   /** Of their last contact or, without one, of the last move. */
   lastContactAt: string | null;
-  snapshot: Pick<Snapshot, (typeof SNAPSHOT)[number] | "reading">;
+  snapshot: Pick<Snapshot, "title" | "company" | "where" | "salary" | "reopenCount" | "reading">;
   /** As it is now; null of another kind, of an application that is over, and where it is gone. */
   job: Row<typeof JOB> | null;
 }
@@ -54,13 +53,38 @@ export interface BoardRow extends Row<typeof SAVED> {
 /** Written into the statement: what may be bound are the keys. */
 const ENDED = sql.raw(`(${ENDED_STAGES.map((stage) => `'${stage}'`).join()})`);
 
-// To remove something from every snapshot would write each anew, text and all.
+/** What changes of pay are found by, as the snapshot has it and as the job does. */
+const PAY = {
+  min: jobs.salaryMin,
+  max: jobs.salaryMax,
+  currency: jobs.salaryCurrency,
+  period: jobs.salaryPeriod,
+  caveat: jobs.salaryCaveat,
+  paymentsPerYear: jobs.salaryPayments,
+};
+const PAY_THEN = sql.raw(
+  Object.keys(PAY)
+    .map((name) => `'$.salary.${name}'`)
+    .join(),
+);
+const IS_SAME_PAY = sql`${jobs.salaryOte} = ${favorites.snapshot} ->> '$.salary.ote'
+  and ${toJsonArray(PAY)} = json_extract(${favorites.snapshot}, ${PAY_THEN})`;
+
+/** A snapshot without what the job still says. To remove its text would write the rest of each anew. */
+const SNAPSHOT = sql`json_array(
+  nullif(${favorites.snapshot} ->> '$.title', ${jobs.title}),
+  nullif(${favorites.snapshot} ->> '$.company', ${jobs.orgName}),
+  ${favorites.snapshot} ->> '$.where',
+  iif(${IS_SAME_PAY}, null, ${favorites.snapshot} -> '$.salary'),
+  ${favorites.snapshot} ->> '$.reopenCount',
+  iif(${favorites.kind} = 'tracked_job',
+    json_remove(${favorites.snapshot} -> '$.reading', '$.competencies'), null)
+)`;
+
 const LINE = sql`json_array(
   ${toJsonArray(SAVED)},
   coalesce(${favorites.lastContactAt}, ${favorites.history} ->> '$[#-1].at'),
-  json_extract(${favorites.snapshot}, ${sql.raw(SNAPSHOT.map((name) => `'$.${name}'`).join())}),
-  iif(${favorites.kind} = 'tracked_job',
-    json_remove(${favorites.snapshot} -> '$.reading', '$.competencies'), null),
+  ${SNAPSHOT},
   ${toJsonArray(JOB)}
 )`;
 
@@ -79,22 +103,39 @@ export function selectBoardRows(db: Database, condition: SQL) {
   );
 }
 
-type Line = [unknown[], string | null, unknown[], Snapshot["reading"] | null, unknown[]];
+type Line = [
+  saved: unknown[],
+  lastContactAt: string | null,
+  snapshot: [string | null, string | null, string, Salary | null, number | null, JobReading | null],
+  job: unknown[],
+];
 
 /** The favorites that `selectBoardRows` read. */
 export function toBoardRows(texts: readonly { lines: string }[], now: Date): BoardRow[] {
   return texts.flatMap(({ lines }) =>
-    (JSON.parse(lines) as Line[]).map(([saved, lastContactAt, snapshot, reading, job]) => ({
-      ...fromJsonArray(SAVED, saved),
-      lastContactAt,
-      snapshot: toSnapshot(snapshot, reading),
-      job: job[0] === null ? null : findPublicJob({ job: fromJsonArray(JOB, job) }, now),
-    })),
+    (JSON.parse(lines) as Line[]).map(([saved, lastContactAt, snapshot, values]) => {
+      const job = values[0] === null ? null : fromJsonArray(JOB, values);
+      return {
+        ...fromJsonArray(SAVED, saved),
+        lastContactAt,
+        snapshot: toSnapshot(snapshot, job),
+        job: findPublicJob({ job }, now),
+      };
+    }),
   );
 }
 
-/** What a snapshot lacks is null in SQL. */
-function toSnapshot([title, company, where, salary, reopenCount]: unknown[], reading: Line[3]) {
-  const facts = { title, company, where, salary, reopenCount: reopenCount ?? undefined };
-  return { ...facts, ...(reading && { reading }) } as BoardRow["snapshot"];
+/** What is not in the values, the job says. */
+function toSnapshot(
+  [title, company, where, salary, reopenCount, reading]: Line[2],
+  job: Row<typeof JOB> | null,
+) {
+  return {
+    title: title ?? job?.title,
+    company: company ?? job?.orgName,
+    where,
+    salary: salary ?? (job && toSalary(job)),
+    ...(reopenCount !== null && { reopenCount }),
+    ...(reading && { reading }),
+  } as BoardRow["snapshot"];
 }
