@@ -37,11 +37,12 @@ export function countReached(
 export function measureFunnel(histories: readonly (readonly Move[])[]): FunnelStep[] | null {
   if (histories.length < MIN_FUNNEL) return null;
   const reached = countReached(histories).map(({ n }) => n);
+  const moved = histories.filter(({ length }) => length > 1);
   return STEPS.map((stage, step) => ({
     stage,
     n: reached[step] ?? 0,
     percent: step === 0 ? null : toPercent(reached[step] ?? 0, reached[step - 1] ?? 0),
-    wait: step === 0 ? null : toMedian(histories.flatMap((history) => waitBefore(history, step))),
+    wait: step === 0 ? null : toMedian(moved.flatMap((history) => waitBefore(history, step) ?? [])),
   }));
 }
 
@@ -50,16 +51,16 @@ function stepOf(stage: Stage): number {
   return (STEPS as readonly Stage[]).indexOf(stage);
 }
 
-/** Days from the last earlier step to the first time in this one. */
-function waitBefore(history: readonly Move[], step: number): number[] {
+/** Days from the last earlier step to the first time in this one; null for none. */
+function waitBefore(history: readonly Move[], step: number): number | null {
   const at = history.findIndex(({ stage }) => stepOf(stage) === step);
-  if (at < 1) return [];
+  if (at < 1) return null;
   const before = history.slice(0, at).findLast(({ stage }) => {
     const earlier = stepOf(stage);
     return earlier >= 0 && earlier < step;
   });
   const move = history[at];
-  return before && move ? [Math.max(0, Math.floor((move.at - before.at) / DAY_MS))] : [];
+  return before && move ? Math.max(0, Math.floor((move.at - before.at) / DAY_MS)) : null;
 }
 
 function toPercent(n: number, of: number): number | null {

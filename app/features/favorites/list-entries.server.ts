@@ -32,7 +32,7 @@ export function selectList(db: Database, { uid }: Pick<Viewer, "uid">) {
   return db
     .select({
       entries: sql<string>`replace(entries, ${NOTHING_PLANNED}, '')`.as("entries"),
-      isShort: sql<0 | 1>`length(entries) <= ${SHORT_LIST}`.as("is_short"),
+      isShort: sql<0 | 1>`octet_length(entries) <= ${SHORT_LIST}`.as("is_short"),
     })
     .from(sql`favorite_lists`)
     .where(sql`uid = ${uid}`);
@@ -44,7 +44,7 @@ const SHORT_LIST = 12_000;
 /** SQL condition for the favorites of a person with such a list: of anybody else, none is read. */
 export function isOnShortList({ uid }: Pick<Viewer, "uid">): SQL {
   return sql`${favorites.uid} = (
-    select uid from favorite_lists where uid = ${uid} and length(entries) <= ${SHORT_LIST})`;
+    select uid from favorite_lists where uid = ${uid} and octet_length(entries) <= ${SHORT_LIST})`;
 }
 
 export function toEntries(json: string, now: Date): ListEntry[] {
