@@ -2,7 +2,7 @@ import { and, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { fromJsonArray, toJsonArray } from "#app/db/json-columns.server.ts";
 import type { JobReading } from "#app/features/jobs/job.ts";
-import { locationColumns, salaryColumns, toSalary } from "#app/features/jobs/job-card.server.ts";
+import { salaryColumns, toSalary } from "#app/features/jobs/job-card.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { findPublicJob } from "./card.server.ts";
@@ -31,11 +31,21 @@ const JOB = {
   closedAt: jobs.closedAt,
   reopenCount: jobs.reopenCount,
   example: jobs.example,
+  workMode: jobs.workMode,
+  places: jobs.places,
+  remoteFrom: jobs.remoteFrom,
+  remoteNotFrom: jobs.remoteNotFrom,
+  ...salaryColumns,
+};
+
+/** What else of a job is compared with a profile. */
+const COMPARED = {
   level: jobs.level,
   track: jobs.track,
-  ...locationColumns,
+  tzMin: jobs.tzMin,
+  tzMax: jobs.tzMax,
+  visa: jobs.visa,
   tech: jobs.tech,
-  ...salaryColumns,
 };
 
 type Row<Columns extends Parameters<typeof toJsonArray>[0]> = ReturnType<
@@ -48,6 +58,8 @@ export interface BoardRow extends Row<typeof SAVED> {
   snapshot: Pick<Snapshot, "title" | "company" | "where" | "salary" | "reopenCount" | "reading">;
   /** As it is now; null of another kind, of an application that is over, and where it is gone. */
   job: Row<typeof JOB> | null;
+  /** Null where it was not read. */
+  compared: Row<typeof COMPARED> | null;
 }
 
 /** Written into the statement: what may be bound are the keys. */
@@ -81,18 +93,26 @@ const SNAPSHOT = sql`json_array(
     json_remove(${favorites.snapshot} -> '$.reading', '$.competencies'), null)
 )`;
 
-const LINE = sql`json_array(
+const toLines = (compared: SQL) =>
+  sql<string>`json_group_array(json_array(
   ${toJsonArray(SAVED)},
   coalesce(${favorites.lastContactAt}, ${favorites.history} ->> '$[#-1].at'),
   ${SNAPSHOT},
-  ${toJsonArray(JOB)}
-)`;
+  ${toJsonArray(JOB)},
+  ${compared}
+))`.as("lines");
+const LINES = toLines(sql`null`);
+const COMPARED_LINES = toLines(toJsonArray(COMPARED));
 
 /** The favorites of a condition as one text, for a page's batch. See `toBoardRows`. */
-export function selectBoardRows(db: Database, condition: SQL) {
+export function selectBoardRows(
+  db: Database,
+  condition: SQL,
+  { isCompared }: { isCompared: boolean },
+) {
   return (
     db
-      .select({ lines: sql<string>`json_group_array(${LINE})`.as("lines") })
+      .select({ lines: isCompared ? COMPARED_LINES : LINES })
       .from(favorites)
       // A condition beside this one would be asked once the job is read.
       .leftJoin(
@@ -108,18 +128,20 @@ type Line = [
   lastContactAt: string | null,
   snapshot: [string | null, string | null, string, Salary | null, number | null, JobReading | null],
   job: unknown[],
+  compared: unknown[] | null,
 ];
 
 /** The favorites that `selectBoardRows` read. */
 export function toBoardRows(texts: readonly { lines: string }[], now: Date): BoardRow[] {
   return texts.flatMap(({ lines }) =>
-    (JSON.parse(lines) as Line[]).map(([saved, lastContactAt, snapshot, values]) => {
+    (JSON.parse(lines) as Line[]).map(([saved, lastContactAt, snapshot, values, compared]) => {
       const job = values[0] === null ? null : fromJsonArray(JOB, values);
       return {
         ...fromJsonArray(SAVED, saved),
         lastContactAt,
         snapshot: toSnapshot(snapshot, job),
         job: findPublicJob({ job }, now),
+        compared: compared && fromJsonArray(COMPARED, compared),
       };
     }),
   );

@@ -121,10 +121,12 @@ function nameJob({ job, snapshot }: BoardRow): Pick<BoardCard, "title" | "compan
   return { title, company };
 }
 
-function findFit({ job, snapshot, target }: BoardRow, reader: Reader): Fit | undefined {
+function findFit({ job, compared, snapshot, target }: BoardRow, reader: Reader): Fit | undefined {
   const { reading } = snapshot;
   // What is dated or quoted of a posting decides no mark.
-  const row = reading ? toTrackedRow({ target, savedAt: "", snapshot, reading }) : job;
+  const row = reading
+    ? toTrackedRow({ target, savedAt: "", snapshot, reading })
+    : job && compared && { ...job, ...compared };
   return row && reader.wishes ? measureRow({ ...row, whereStated: "" }, reader).fit : undefined;
 }
 

@@ -101,7 +101,9 @@ export async function listFavorites(
   } = await readAsViewer(db, viewer, {
     listRows: selectList(db, viewer),
     shortList: isBoard ? undefined : selectFavorites(db, viewer, { keys: isOnShortList(viewer) }),
-    shortBoard: isBoard ? selectBoardRows(db, isOnShortList(viewer)) : undefined,
+    shortBoard: isBoard
+      ? selectBoardRows(db, isOnShortList(viewer), { isCompared: true })
+      : undefined,
     openedRows: openedKey
       ? selectFavorites(db, viewer, { keys: matchesFavoriteKey(viewer, openedKey) })
       : undefined,
@@ -157,7 +159,8 @@ async function readBoard(
   short: { lines: string }[] | null,
 ): Promise<Shown> {
   const shown = pickCards(matching);
-  const select = (keys: SQL) => selectBoardRows(db, keys);
+  const isCompared = reader.wishes !== null;
+  const select = (keys: SQL) => selectBoardRows(db, keys, { isCompared });
   const texts = short ?? (await readAll(db, viewer, matchKeys(viewer, shown).map(select)));
   const rows = inOrderOf(shown, toBoardRows(texts, now));
   return {
