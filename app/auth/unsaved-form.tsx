@@ -36,7 +36,7 @@ export function UnsavedValues({ values }: { values: readonly [name: string, text
       </div>
       <p className="text-muted">
         It was not saved.{" "}
-        <span className="with-script">We put it back into the form afterwards.</span>
+        <span className="with-script">We put it back into the form afterward.</span>
         <span className="without-script">Copy it before you leave this page.</span>
       </p>
       {values.map(([name, text]) => (

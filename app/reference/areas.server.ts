@@ -2,10 +2,18 @@ import { isState, type RemoteArea, type RemoteDenial } from "./place.ts";
 import { regions } from "./regions.ts";
 
 /** Every area that includes a country (ISO 3166-1 alpha-2): itself, its regions and the world. */
-export function areasIncluding(country: string): string[] {
+export function areasIncluding(country: string): readonly string[] {
+  const known = areasByCountry.get(country);
+  if (known) return known;
   const holding = regions.regions.filter(({ countries }) => countries?.includes(country));
-  return [country, ...holding.map(({ id }) => id), "WORLD"];
+  const areas = [country, ...holding.map(({ id }) => id), "WORLD"];
+  if (areasByCountry.size < MAX_COUNTRIES) areasByCountry.set(country, areas);
+  return areas;
 }
+
+/** A page compares many jobs with one country. */
+const areasByCountry = new Map<string, readonly string[]>();
+const MAX_COUNTRIES = 300;
 
 const COUNTRIES_WITH_STATES = new Set(["US", "CA", "AU"]);
 

@@ -13,13 +13,13 @@ export const HANDOVER: Scenario = {
     {
       id: "ayse",
       name: "Ayşe",
-      role: "Senior engineer; wrote the export; leaves for parental leave",
+      role: "Senior engineer; wrote the export; about to go on parental leave",
     },
-    { id: "bao", name: "Bao", role: "Engineer; two years in the team; has read the export once" },
+    { id: "bao", name: "Bao", role: "Engineer; two years on the team; has read the export once" },
   ],
   meters: [
-    { id: "calm", name: "Calm in the team", start: 50 },
-    { id: "knowledge", name: "People who know the export", start: 20 },
+    { id: "calm", name: "Team calm", start: 50 },
+    { id: "knowledge", name: "Knowledge of the export", start: 20 },
   ],
   start: "monday",
   nodes: [
@@ -27,16 +27,16 @@ export const HANDOVER: Scenario = {
       id: "monday",
       type: "choice",
       speaker: "ayse",
-      text: "“I have ten working days,” Ayşe says. “I can write it all down, or I can finish the new tax rates. I do not think that I can do both.” The tax rates are due in five weeks.",
+      text: "“I have ten working days,” Ayşe says. “I can write it all down, or I can finish the new tax rates. I don’t think I can do both.” The tax rates are due in five weeks.",
       choices: [
         {
           id: "a",
-          text: "Ask Bao to do the tax rates from today, with Ayşe beside him as long as she is here.",
+          text: "Ask Bao to take over the tax rates today, with Ayşe beside him until she leaves.",
           next: "pair",
           effects: { calm: -5, knowledge: 20 },
           score: { "self.letting-go": 2, "culture.review": 1 },
           feedback:
-            "Bao learns it by changing it, while the person who knows can still be asked. The rates will come a little later.",
+            "Bao learns the export by changing it, while he can still ask the person who knows. The rates will come a little later.",
         },
         {
           id: "b",
@@ -45,7 +45,7 @@ export const HANDOVER: Scenario = {
           effects: { calm: 5, knowledge: 10 },
           score: { "self.letting-go": 0, "culture.review": 1 },
           feedback:
-            "It will be written down. Nobody has needed it yet, so nobody knows what is missing.",
+            "It’ll be written down. But nobody has had to use it yet, so nobody knows what’s missing.",
         },
         {
           id: "c",
@@ -61,32 +61,32 @@ export const HANDOVER: Scenario = {
       id: "pair",
       type: "choice",
       speaker: "bao",
-      text: "It is Thursday. Bao has changed two of the nine rates, and one of them was wrong until Ayşe saw it. “I am slow,” he says. “Would it not be better if she did the rest?”",
+      text: "It’s Thursday. Bao has changed two of the nine rates, and one of them was wrong until Ayşe saw it. “I’m slow,” he says. “Wouldn’t it be better if she did the rest?”",
       choices: [
         {
           id: "a",
-          text: "Let Bao go on, and let Ayşe only answer what he asks. Tell billing that it needs a week more.",
+          text: "Let Bao keep going, and have Ayşe only answer his questions. Tell billing that the rates need another week.",
           next: "bao-knows",
           effects: { calm: -5, knowledge: 30 },
           score: { "self.letting-go": 2, "culture.review": 2 },
           feedback:
-            "You paid with a week and said so. He will have met every part of it before he is alone.",
+            "It cost you a week, and you said so. Bao will have worked on every part of the export before he’s on his own.",
         },
         {
           id: "b",
-          text: "Let Ayşe finish the rates while Bao watches her screen and takes notes of what she does.",
+          text: "Let Ayşe finish the rates while Bao watches her screen and takes notes on what she does.",
           next: "watched",
           effects: { calm: 10, knowledge: 5 },
           score: { "self.letting-go": 0, "culture.review": 1 },
           feedback:
-            "It will be done on time. Watching feels like learning until the first night alone.",
+            "The rates will be done on time. Watching feels like learning until the first night alone.",
         },
       ],
     },
     {
       id: "document",
       type: "text",
-      text: "A week later there are 14 pages. They are good, and they describe what the export does on a day on which nothing is wrong.",
+      text: "A week later there are 14 pages. They are good, and they describe what the export does on a day when nothing goes wrong.",
       next: "watched",
     },
     {
@@ -94,26 +94,26 @@ export const HANDOVER: Scenario = {
       type: "end",
       title: "Bao runs the first of the month",
       outcome: "strong",
-      text: "On the first of the month one file is late. Bao knows which one, and why it does not matter. Ayşe is not called.",
+      text: "On the first of the month one file is late. Bao knows which one, and why it doesn’t matter. Nobody has to call Ayşe.",
       debrief: [
         "What did the week cost, and who decided that it was worth it?",
-        "Which part of your own work could you hand over in this way?",
+        "Which part of your own work could you hand off this way?",
       ],
     },
     {
       id: "watched",
       type: "end",
-      title: "It works until it does not",
+      title: "It works until it doesn’t",
       outcome: "mixed",
       text: "The first month goes well. In the second a bank changes a format, and it takes the team two days to find the place that Ayşe would have named.",
-      debrief: ["How could you have found out earlier what was not written down?"],
+      debrief: ["How could you have found out earlier what wasn’t written down?"],
     },
     {
       id: "export-fails",
       type: "end",
       title: "A call on a Sunday",
       outcome: "weak",
-      text: "The tax rates are in time. In the third week the export stops, and someone calls Ayşe on a Sunday. She answers, because she is kind.",
+      text: "The tax rates are done on time. In the third week the export stops, and someone calls Ayşe on a Sunday. She answers, because she is kind.",
       debrief: ["Whose risk did you take when you kept the date?"],
     },
   ],

@@ -125,7 +125,7 @@ async function fillProjects(past: Past, tobias: Viewer): Promise<void> {
     edit: {
       ...EMPTY,
       title: "A mentoring circle across three teams",
-      summary: "Six people, one hour every second week, and no managers.",
+      summary: "Six people, one hour every other week, and no managers.",
       competencies: ["people.coaching", "culture.safety"],
     },
     ...{ templateId: "mentoring-circle", createdDaysAgo: 9 },

@@ -60,7 +60,7 @@ async function fillApplications(
         { daysAgo: 11, stage: "applied" as const, collection: lead },
         {
           ...{ daysAgo: 7, stage: "screen" as const, dueOn: day(-1) },
-          nextStep: "Call with Bogna at 16:00: ask who decides what is built",
+          nextStep: "Call with Bogna at 16:00: ask who decides what gets built",
         },
       ],
       heardDaysAgo: 3,

@@ -72,12 +72,12 @@ function objectivesProject({ day }: Past): ProjectEdit {
   return {
     title: "Service level objectives for ticket checks",
     summary:
-      "Inspectors, product and engineers agree how quick a ticket check has to be, and what waits when it is not.",
+      "Inspectors, product and engineers agree on how fast a ticket check has to be, and what waits when it isn’t.",
     role: "Owner; three engineers and the product manager take part",
     status: "active",
     ...{ startedOn: day(34), endedOn: null, teamSize: 4 },
     situation:
-      "We have 61 alerts for ticket checks. Eleven of them rang last month, and two were about something that a passenger could feel.",
+      "We have 61 alerts for ticket checks. Eleven of them went off last month, and two were about something that a passenger could feel.",
     task: "Agree on two objectives that inspectors understand, and let them decide when features wait.",
     actions:
       "I rode along with two inspector teams before I wrote anything. We chose one number for speed and one for wrong refusals, and I declined a third for internal dashboards.",
@@ -99,17 +99,17 @@ async function fillWins(
   const wins = [
     {
       daysAgo: 62,
-      text: "Mateusz ran the switch-off alone while I was on a train without a signal. Nobody called me.",
+      text: "Mateusz ran the switch-off alone while I was on a train with no reception. Nobody called me.",
       ...{ projectId: reservations, competencyId: "self.letting-go" },
     },
     {
       daysAgo: 19,
-      text: "Told Halina two weeks early that the refund date would slip by three days. She moved the campaign and thanked me.",
+      text: "Told Halina two weeks ahead that the refund date would slip by three days. She moved the campaign and thanked me.",
       ...{ projectId: null, competencyId: "communication.managing-up" },
     },
     {
       daysAgo: 8,
-      text: "An inspector quoted our objective back to me: “nine of ten checks in under a second”.",
+      text: "An inspector quoted our objective back to me: “nine out of ten checks in under a second.”",
       ...{ projectId: objectives, competencyId: "communication.translation" },
     },
   ];

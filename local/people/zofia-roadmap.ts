@@ -94,7 +94,7 @@ function thirdAnswers({ reservations, objectives }: Evidence): Record<string, Gi
       ...given(
         2,
         3,
-        "The switch-off happened without me, while I sat on a train without a signal.",
+        "The switch-off happened without me, while I sat on a train with no reception.",
       ),
       evidence: [toProjectRef(reservations)],
     },
@@ -114,7 +114,7 @@ function thirdAnswers({ reservations, objectives }: Evidence): Record<string, Gi
       ...given(2, 3, "An inspector quoted our objective back to me."),
       evidence: [toProjectRef(objectives)],
     },
-    "communication.managing-up": given(2, 2, "Told Halina about the three days two weeks early."),
+    "communication.managing-up": given(2, 2, "Told Halina about the three days two weeks ahead."),
   };
 }
 
@@ -159,7 +159,7 @@ async function fillPlan({ db, at, day }: Past, zofia: Viewer, evidence: Evidence
     },
     {
       competency: "operations.incidents",
-      action: "Ask Ikechukwu to shadow him in the next incident",
+      action: "Ask Ikechukwu whether I can shadow him in the next incident",
       ...{ due: 1, status: "todo", addedDaysAgo: 25 },
     },
     {

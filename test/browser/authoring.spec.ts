@@ -20,7 +20,7 @@ test("two scenarios of ten nodes are written by keyboard on a phone, and two win
   author.expectOpened = (field) => expect(field).toBeFocused();
   await writeSimulation(page, author);
   await expect(page.getByRole("heading", { name: "Publishing" })).toBeVisible();
-  await expect(page.getByText("Nothing is left to mend: you can publish it.")).toBeVisible();
+  await expect(page.getByText("Nothing left to fix: you can publish it.")).toBeVisible();
   await author.choose(page.getByRole("radio", { name: "Everyone, in the library" }));
   await author.press(page.getByRole("button", { name: "Publish", exact: true }));
   await expect(page.getByText("You cannot change it during our review")).toBeVisible();
@@ -154,7 +154,7 @@ async function writeScenario(page: Page, author: Author): Promise<void> {
   await goOn(node);
   for (const name of ["end", "as-tested", "reopened"]) {
     await openNode(name, `The week is over, and this is how it went: ${name}.`);
-    await node.getByLabel("Questions afterwards").fill("Who else had to know?");
+    await node.getByLabel("Questions afterward").fill("Who else had to know?");
     await goOn(node);
   }
 }

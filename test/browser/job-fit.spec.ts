@@ -122,7 +122,7 @@ test("a visitor goes from a job to its questions, on to the next one, and back t
   await expect(asked).toContainText("Based on your ratings in this browser.");
 
   await page.getByRole("link", { name: "What to ask in the interview" }).click();
-  await expect(page.getByText("You are at level 1 (Solid senior), the target is 3.")).toBeVisible();
+  await expect(page.getByText("You’re at level 1 (Solid senior); the target is 3.")).toBeVisible();
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page).toHaveURL(/\?level=1$/);
   await expect(page.getByText("From your level, or from")).toBeVisible();

@@ -90,7 +90,7 @@ test("a sort order applies at once, and pay is compared across currencies", asyn
   await page.getByLabel("Sort").selectOption("Highest pay");
   await expect(page).toHaveURL("/jobs?sort=salary");
 
-  await page.getByLabel("Yearly pay of at least").fill("100,000");
+  await page.getByLabel("Minimum yearly pay").fill("100,000");
   await page.getByLabel("Currency").selectOption("EUR");
   await expect(page).toHaveURL(/minSalary=100%2C000&currency=EUR/);
   await expect(page.getByRole("list", { name: "Filters in use" })).toContainText("€100,000");

@@ -170,11 +170,11 @@ test.describe("on a phone", () => {
 
     // A save after the other window's update keeps the text typed in the meantime.
     await time.getByRole("radio", { name: /^2 / }).check();
-    await time.getByLabel("Note, for yourself").fill("typed while it is saved");
+    await time.getByLabel("Note for yourself").fill("typed while it is saved");
     await expect(time.getByText(/^Saved/)).toBeVisible();
     await expect(time.getByText(/^Rated in another window/)).toBeHidden();
-    await expect(time.getByLabel("Note, for yourself")).toHaveValue("typed while it is saved");
-    await expect(time.getByLabel("Note, for yourself")).toBeFocused();
+    await expect(time.getByLabel("Note for yourself")).toHaveValue("typed while it is saved");
+    await expect(time.getByLabel("Note for yourself")).toBeFocused();
     const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isTooWide).toBe(false);
   });

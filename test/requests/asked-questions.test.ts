@@ -40,7 +40,11 @@ test("a job asks one question at a time, and the answer is seen on it at once", 
       "The stated pay is below your minimum.",
     ],
     ["Technologies", { field: "tech", tech: "Go, 6" }, "You know Go."],
-    ["Aiming for", { field: "targetRole", targetRole: "lead_now" }, "The role you’re aiming for."],
+    [
+      "Aiming for",
+      { field: "targetRole", targetRole: "lead_now" },
+      "This is the role you’re aiming for.",
+    ],
   ];
   for (const [question, fields, seen] of steps) {
     const before = await textOf(PAGE, cookie);

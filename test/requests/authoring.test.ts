@@ -201,7 +201,7 @@ describe("editing", () => {
     expect(scenario?.cast.map(({ id }) => id)).toEqual(["noor", "ivo-o"]);
     expect(scenario?.meters.map(({ id, name }) => [id, name])).toEqual([
       ["calm", "Quiet"],
-      ["goodwill", "Goodwill of the asker"],
+      ["goodwill", "Noor’s goodwill"],
       ["constructor", "Constructor"],
     ]);
     const page = await people.read(`${path}?scenario=${SCENARIO}`, ada);
@@ -525,7 +525,7 @@ describe("files", () => {
     const line = json.slice(0, json.indexOf('"next": "x"')).split("\n").length - 3;
     const { body } = await send(path, { intent: "check_file", file: json });
     expect(body.checked.findings).toContain(
-      `Line ${line}, V02: It leads to “x”, which is not there.`,
+      `Line ${line}, V02: It leads to “x”, which doesn’t exist.`,
     );
   });
 

@@ -75,7 +75,7 @@ test("the largest gap is shown with its reason, and the focus areas with their l
     { id: "operations", atTarget: 4, of: 5 },
   ]);
   const text = await page();
-  expect(text).toContain("Your largest gap. You rated yourself 1, the target is 3.");
+  expect(text).toContain("Your largest gap. You rated yourself 1; the target is 3.");
   expect(text).toContain("Operational ownership focus 4 of 5 at target level");
   expect(text).toContain("35 of 35 rated, 34 at target level");
 });

@@ -111,7 +111,7 @@ const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
     page: ALL_JOBS,
     from: "manager",
     to: "lead_now",
-    shows: "The role you’re aiming for.",
+    shows: "This is the role you’re aiming for.",
   },
   archetype: {
     page: "/roadmap",
@@ -227,7 +227,7 @@ test("the role someone aims for is the target on every page that names one", asy
     ["/guidance/competency/direction.vision", "The target is 4."],
     [`/guidance/job/${visionary.id}`, "the target is 4."],
     [`/jobs/${visionary.slug}-${visionary.id}`, "Level 1, target 4"],
-    ["/", "You rated yourself 1, the target is 4."],
+    ["/", "You rated yourself 1; the target is 4."],
   ];
   const textOf = async (page: string, headers: Record<string, string>) =>
     visibleText(await (await people.fetch(HERE + page, { headers })).text());

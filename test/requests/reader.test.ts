@@ -159,7 +159,7 @@ describe("a profile's answer", () => {
     ["where", "Remote; you want hybrid or on site."],
     ["pay", "The stated pay is below your minimum."],
     ["tech", "You know Go"],
-    ["work", "The role you’re aiming for."],
+    ["work", "This is the role you’re aiming for."],
   ];
 
   test.each(SENTENCES)(

@@ -1,5 +1,5 @@
 import { FIT_PARTS, type Fit, summarizeFit } from "#app/features/jobs/fit/fit.ts";
-import { measureRow, toJobCard, toSalary } from "#app/features/jobs/job-card.server.ts";
+import { measureRow, toSalary } from "#app/features/jobs/job-card.server.ts";
 import { toPayFigure } from "#app/features/jobs/labels.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
 import { toLocationLabel } from "#app/features/jobs/location-text.server.ts";
@@ -102,7 +102,7 @@ function toBoardCard(row: BoardRow, { reader, now, fits, tags }: CardOptions): B
   const pay = toPayFigure(salary);
   const fit = isOver ? null : findFit(row, reader);
   const tag = toTag(row, { salary, pay, now });
-  const silentDays = isOver ? null : findSilentDays(row, now);
+  const silentDays = isOver ? null : findSilentDays({ ...row, history: [] }, now);
   return {
     place: toCardPlace({ kind: kind as ApplicationKind, target, version, from: stage }),
     ...nameJob(row),
@@ -121,12 +121,13 @@ function nameJob({ job, snapshot }: BoardRow): Pick<BoardCard, "title" | "compan
   return { title, company };
 }
 
-function findFit({ job, snapshot, target, savedAt }: BoardRow, reader: Reader): Fit | undefined {
+function findFit({ job, compared, snapshot, target }: BoardRow, reader: Reader): Fit | undefined {
   const { reading } = snapshot;
-  if (!reader.wishes) return undefined;
-  if (reading) return toJobCard(toTrackedRow({ target, savedAt, snapshot, reading }), reader).fit;
-  // What is quoted of a posting decides no mark.
-  return job ? measureRow({ ...job, whereStated: "" }, reader).fit : undefined;
+  // What is dated or quoted of a posting decides no mark.
+  const row = reading
+    ? toTrackedRow({ target, savedAt: "", snapshot, reading })
+    : job && compared && { ...job, ...compared };
+  return row && reader.wishes ? measureRow({ ...row, whereStated: "" }, reader).fit : undefined;
 }
 
 function toCardFit(fit: Fit): CardFit {

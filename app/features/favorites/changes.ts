@@ -16,6 +16,9 @@ export interface CurrentJob {
   reopenCount: number;
 }
 
+type SavedJob = Pick<Snapshot, "title" | "where" | "salary" | "reopenCount"> &
+  Partial<Pick<Snapshot, "descriptionHash">>;
+
 export type Change =
   | { is: "gone" }
   | { is: "closed" | "expired"; on: string | null }
@@ -28,7 +31,7 @@ export type Change =
 type PayChange = "pay_raised" | "pay_lowered" | "pay_stated" | "pay_unstated" | "pay_restated";
 
 /** Changes of a job since its snapshot, most serious first; a removed job is only "gone". */
-export function listJobChanges(snapshot: Omit<Snapshot, "text">, job: CurrentJob | null): Change[] {
+export function listJobChanges(snapshot: SavedJob, job: CurrentJob | null): Change[] {
   if (!job || job.status === "removed") return [{ is: "gone" }];
   const changes: Change[] = [];
   if (job.status === "closed") changes.push({ is: "closed", on: job.closedAt });

@@ -1,5 +1,6 @@
 import { compareText } from "#app/reference/compare-text.ts";
-import { type ApplicationEvent, type FavoriteKind, STAGES, type Stage } from "./favorite.ts";
+import { type FavoriteKind, STAGES, type Stage } from "./favorite.ts";
+import type { Move } from "./funnel.ts";
 import { ENDED_STAGES } from "./pipeline.ts";
 import { type FavoriteQuery, LIST_KINDS, type ListKind, listKindOf } from "./query.ts";
 
@@ -17,7 +18,7 @@ export interface ListEntry {
   /** Whether it has either. */
   hasStep: boolean;
   savedAt: string;
-  history: ApplicationEvent[];
+  history: Move[];
 }
 
 /** A favorite by the words that are searched. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { STAGES, type Stage } from "./favorite.ts";
 import { MIN_FUNNEL, measureFunnel } from "./funnel.ts";
 
-const dayOf = (day: number) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString();
+const dayOf = (day: number) => Date.UTC(2026, 0, 1 + day);
 const history = (...steps: [Stage, number][]) =>
   steps.map(([stage, day]) => ({ stage, at: dayOf(day) }));
 

@@ -1,10 +1,17 @@
-import { daysBetween } from "#app/reference/calendar.ts";
-import type { ApplicationEvent, Stage } from "./favorite.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
+import type { Stage } from "./favorite.ts";
 
 /** The stages that follow one another. */
 const STEPS = ["saved", "applied", "screen", "interview", "offer", "accepted"] as const;
 /** Of fewer, a share or a median says nothing. */
 export const MIN_FUNNEL = 5;
+
+/** That an application came into a stage. */
+export interface Move {
+  stage: Stage;
+  /** Milliseconds. */
+  at: number;
+}
 
 export interface FunnelStep {
   stage: Stage;
@@ -18,7 +25,7 @@ export interface FunnelStep {
 
 /** How many applications came as far as each stage, or further, whatever became of them. */
 export function countReached(
-  histories: readonly (readonly ApplicationEvent[])[],
+  histories: readonly (readonly Pick<Move, "stage">[])[],
 ): Pick<FunnelStep, "stage" | "n">[] {
   const furthest = histories.map((history) =>
     Math.max(0, ...history.map(({ stage }) => stepOf(stage))),
@@ -27,16 +34,15 @@ export function countReached(
 }
 
 /** How far applications came; null for fewer than five. */
-export function measureFunnel(
-  histories: readonly (readonly ApplicationEvent[])[],
-): FunnelStep[] | null {
+export function measureFunnel(histories: readonly (readonly Move[])[]): FunnelStep[] | null {
   if (histories.length < MIN_FUNNEL) return null;
   const reached = countReached(histories).map(({ n }) => n);
+  const moved = histories.filter(({ length }) => length > 1);
   return STEPS.map((stage, step) => ({
     stage,
     n: reached[step] ?? 0,
     percent: step === 0 ? null : toPercent(reached[step] ?? 0, reached[step - 1] ?? 0),
-    wait: step === 0 ? null : toMedian(histories.flatMap((history) => waitBefore(history, step))),
+    wait: step === 0 ? null : toMedian(moved.flatMap((history) => waitBefore(history, step) ?? [])),
   }));
 }
 
@@ -45,15 +51,16 @@ function stepOf(stage: Stage): number {
   return (STEPS as readonly Stage[]).indexOf(stage);
 }
 
-/** Days from the last earlier step to the first time in this one. */
-function waitBefore(history: readonly ApplicationEvent[], step: number): number[] {
+/** Days from the last earlier step to the first time in this one; null for none. */
+function waitBefore(history: readonly Move[], step: number): number | null {
   const at = history.findIndex(({ stage }) => stepOf(stage) === step);
-  const before = history.slice(0, Math.max(0, at)).findLast(({ stage }) => {
+  if (at < 1) return null;
+  const before = history.slice(0, at).findLast(({ stage }) => {
     const earlier = stepOf(stage);
     return earlier >= 0 && earlier < step;
   });
-  const event = history[at];
-  return before && event ? [daysBetween(before.at, event.at)] : [];
+  const move = history[at];
+  return before && move ? Math.max(0, Math.floor((move.at - before.at) / DAY_MS)) : null;
 }
 
 function toPercent(n: number, of: number): number | null {

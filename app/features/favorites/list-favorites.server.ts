@@ -33,13 +33,7 @@ import {
 import { countReached } from "./funnel.ts";
 import { findLongestSilent, listDue, listSavedChanges } from "./home-favorites.ts";
 import { withInterview } from "./interview.ts";
-import {
-  isOnShortList,
-  isShortList,
-  matchKeys,
-  selectList,
-  toEntries,
-} from "./list-entries.server.ts";
+import { isOnShortList, matchKeys, selectList, toEntries } from "./list-entries.server.ts";
 import {
   type FavoriteQuery,
   isOnBoard,
@@ -107,7 +101,9 @@ export async function listFavorites(
   } = await readAsViewer(db, viewer, {
     listRows: selectList(db, viewer),
     shortList: isBoard ? undefined : selectFavorites(db, viewer, { keys: isOnShortList(viewer) }),
-    shortBoard: isBoard ? selectBoardRows(db, isOnShortList(viewer)) : undefined,
+    shortBoard: isBoard
+      ? selectBoardRows(db, isOnShortList(viewer), { isCompared: true })
+      : undefined,
     openedRows: openedKey
       ? selectFavorites(db, viewer, { keys: matchesFavoriteKey(viewer, openedKey) })
       : undefined,
@@ -118,7 +114,7 @@ export async function listFavorites(
     calendarRows: selectCalendarLink(db, viewer),
   });
   const entries = list ? toEntries(list.entries, now) : [];
-  const isLong = list !== undefined && !isShortList(list);
+  const isLong = list !== undefined && !list.isShort;
   // A deleted collection is ignored.
   const collectionExists = ownedCollections.some(({ id }) => id === query.collection);
   const reading: Reading = {
@@ -163,7 +159,8 @@ async function readBoard(
   short: { lines: string }[] | null,
 ): Promise<Shown> {
   const shown = pickCards(matching);
-  const select = (keys: SQL) => selectBoardRows(db, keys);
+  const isCompared = reader.wishes !== null;
+  const select = (keys: SQL) => selectBoardRows(db, keys, { isCompared });
   const texts = short ?? (await readAll(db, viewer, matchKeys(viewer, shown).map(select)));
   const rows = inOrderOf(shown, toBoardRows(texts, now));
   return {

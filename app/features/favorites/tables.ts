@@ -69,6 +69,16 @@ export const favorites = sqliteTable(
     index("favorites_by_thing").on(favorite.kind, favorite.targetId),
     index("favorites_by_removal").on(favorite.removedAt).where(sql`removed_at is not null`),
     index("favorites_by_interviews").on(favorite.uid).where(sql`interviews <> '[]'`),
+    // All that tells which saved jobs changed since their owner looked: every page of a person asks it.
+    index("favorites_by_sight")
+      .on(
+        favorite.uid,
+        favorite.kind,
+        favorite.targetId,
+        favorite.createdAt,
+        favorite.changesSeenAt,
+      )
+      .where(sql`removed_at is null`),
     index("favorites_by_target").on(favorite.uid).where(sql`target_since is not null`),
   ],
 );

@@ -23,7 +23,7 @@ export function toCompetencySubject(
       `What would show it: ${evidence.join("; ")}.`,
       ...(next ? [`Next is level ${next.level} (${next.name}).`] : []),
       ...(next?.examples ?? []).map(
-        ({ setting, text }) => `An example of that level (${SETTING_NAMES[setting]}): ${text}`,
+        ({ setting, text }) => `An example of that level. ${SETTING_NAMES[setting]}: ${text}`,
       ),
       ...exercises.slice(0, 1).map((exercise) => `This week’s exercise: ${exercise}`),
       ...(asked ? [`A question that an interviewer may ask about it: ${asked}`] : []),

@@ -25,14 +25,14 @@ export function compareQuestions(
 
 function toGapText(level: number | undefined, target: number): string | null {
   if (level === undefined || level >= target) return null;
-  return `You are at level ${level} (${LEVEL_NAMES[level]}), the target is ${target}.`;
+  return `You’re at level ${level} (${LEVEL_NAMES[level]}); the target is ${target}.`;
 }
 
 function toStatement(questionCount: number, gapCount: number): string {
   if (questionCount === 0) return "This posting mentions no roadmap competency.";
   const competenciesText = questionCount === 1 ? "one competency" : `${questionCount} competencies`;
   if (gapCount === 0) return `The posting mentions ${competenciesText} on the roadmap.`;
-  return `The posting mentions ${competenciesText} on the roadmap, and ${gapCount === 1 ? "one of them is a gap" : `${gapCount} of them are gaps`} of yours.`;
+  return `The posting mentions ${competenciesText} on the roadmap, and ${gapCount === 1 ? "one of them is a gap" : `${gapCount} of them are gaps`} for you.`;
 }
 
 function toReason(levels: ReadonlyMap<string, number> | null, questionCount: number): string {

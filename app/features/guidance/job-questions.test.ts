@@ -17,9 +17,9 @@ test("the viewer's gaps come first, with the posting's quote and the distance", 
     null,
   );
 
-  expect(statement).toContain("one of them is a gap of yours");
+  expect(statement).toContain("one of them is a gap for you");
   expect(asked.map(({ id, gap }) => [id, gap])).toEqual([
-    ["people.coaching", "You are at level 1 (Solid senior), the target is 3."],
+    ["people.coaching", "You’re at level 1 (Solid senior); the target is 3."],
     ["direction.decisions", null],
   ]);
   expect(asked[0]?.quote).toBe("mentor engineers");

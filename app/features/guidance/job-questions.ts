@@ -45,7 +45,8 @@ const UNSTATED_QUESTIONS: Record<UnstatedFact, { sentence: string; question: str
   },
   hours: {
     sentence: "The team’s core hours are not stated.",
-    question: "Which hours does the team work together, and how often is the person on call woken?",
+    question:
+      "Which hours does the team work together, and how often does the person on call get woken up?",
   },
   place: {
     sentence: "Where the work is done is not stated.",

@@ -34,6 +34,6 @@ export function toJobSubject(
 
 /** The posting's lines as they are numbered, also on the page. */
 function listJobLines({ title, company, where, descriptionText }: QuotedJob): string[] {
-  const headLines = [`Title: ${title}`, `Company: ${company}`, `Place: ${where}`];
+  const headLines = [`Title: ${title}`, `Company: ${company}`, `Location: ${where}`];
   return capLines([...headLines.flatMap(toLines), ...toLines(descriptionText)]);
 }

@@ -41,7 +41,7 @@ test("without a level practice starts from the target", () => {
   const { reason, next } = guide();
 
   expect(next?.level).toBe(3);
-  expect(reason).toBe("You haven’t rated yourself yet, so this starts at the target level.");
+  expect(reason).toBe("You haven’t rated yourself yet, so this page starts at the target level.");
 });
 
 test("the target is the viewer’s own", () => {

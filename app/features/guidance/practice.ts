@@ -126,7 +126,8 @@ function toReason(target: number, level: number | null, evidence: readonly Evide
 }
 
 function toStatedText(target: number, level: number | null): string {
-  if (level === null) return "You haven’t rated yourself yet, so this starts at the target level.";
+  if (level === null)
+    return "You haven’t rated yourself yet, so this page starts at the target level.";
   if (level === target) return `${toLevelText(level)} That is the target level.`;
   return level > target
     ? `${toLevelText(level)} That is above the target level.`
@@ -144,7 +145,7 @@ function toSelfQuestions(
   const [first = "an example"] = evidence;
   return [
     prompt,
-    `Could you show this today: ${first}? If not, what is missing?`,
-    `Level ${level}: “${levels[level - 1] ?? ""}” Which small part of this could you do within two weeks, and who would notice?`,
+    `Could you show someone this today: ${first}? If not, what’s missing?`,
+    `Level ${level}: “${levels[level - 1] ?? ""}” What small part of this could you do in the next two weeks, and who would notice?`,
   ];
 }

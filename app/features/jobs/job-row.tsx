@@ -4,7 +4,7 @@ import { organizationPath } from "#app/features/organizations/organization.ts";
 import { daysBetween } from "#app/reference/calendar.ts";
 import { Monogram } from "#app/ui/instruments/monogram.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { formatCount, timeAgo } from "#app/ui/time.ts";
+import { formatCount, formatDate, timeAgo } from "#app/ui/time.ts";
 import { EligibilityResult } from "./eligibility/eligibility-result.tsx";
 import { ElsewhereLinks } from "./elsewhere-links.tsx";
 import { FitLine } from "./fit/fit-line.tsx";
@@ -126,10 +126,9 @@ function CompanyMark({ logo, ...monogram }: ListedJob["company"]) {
   return <img className="tile" src={logo} alt="" width={40} height={40} loading="lazy" />;
 }
 
-/** "Open for 9 days, reopened 2 times · verified ", as one text: React writes a comment between two. */
+/** "Open since Nov 11, 2026, reopened 2 times · verified ", as one text: React writes a comment between two. */
 function ageOf({ openSince, reopenCount, example }: ListedJob, now: string): string {
-  const daysOpen = daysBetween(openSince, now);
-  const openText = `${isOldPost(daysOpen) ? "Old posting: open for" : "Open for"} ${formatCount(daysOpen, "day")}`;
+  const openText = `${isOldPost(daysBetween(openSince, now)) ? "Old posting: open" : "Open"} since ${formatDate(openSince)}`;
   const reopenedText =
     reopenCount === undefined ? "" : `, reopened ${formatCount(reopenCount, "time")}`;
   // Nobody verifies an invented job.

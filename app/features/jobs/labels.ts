@@ -111,11 +111,11 @@ const ON_TARGET_LABEL = "on-target earnings, not base";
 
 /** What an employer's own words about a figure may have said already. */
 const SAID_BY_SCOPE: [label: string, words: RegExp, rest: string][] = [
-  [ON_TARGET_LABEL, /\bon[- ]target\b|\bOTE\b/i, "more than base pay"],
+  [ON_TARGET_LABEL, /\bon[- ]target\b|\bOTE\b/i, "not only base pay"],
   [
     CAVEAT_LABELS.total,
     /\btotal (?:pay|compensation|comp|rewards?|earnings)\b/i,
-    "more than base pay",
+    "not only base pay",
   ],
 ];
 

@@ -35,7 +35,12 @@ const SINGLE_FIELDS = {
     rows: 2,
     hint: "One or two sentences for someone who was not there. At most 280 characters.",
   },
-  role: { kind: "line", label: "Your role", max: 80, hint: "Such as lead, reviewer or on call." },
+  role: {
+    kind: "line",
+    label: "Your role",
+    max: 80,
+    hint: "Such as lead, reviewer or on-call engineer.",
+  },
   status: { kind: "choice", label: "Status", choices: PROJECT_STATUS_LABELS, initial: "idea" },
   startedOn: { kind: "day", label: "Started on" },
   endedOn: { kind: "day", label: "Ended on" },

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { jobPath } from "#app/features/jobs/identity.ts";
 import type { ListedJob } from "#app/features/jobs/listed-job.server.ts";
-import { daysBetween } from "#app/reference/calendar.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
-import { formatCount } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import styles from "./embed.css?url";
 import type { Theme } from "./params.ts";
 
@@ -35,12 +34,11 @@ export function Frame({ heading, theme, children }: FrameProps) {
 
 interface FramedJobsProps {
   jobs: readonly ListedJob[];
-  now: Date;
   /** In a list of one company's jobs. */
   isCompanyHidden?: boolean;
 }
 
-export function FramedJobs({ jobs, now, isCompanyHidden }: FramedJobsProps) {
+export function FramedJobs({ jobs, isCompanyHidden }: FramedJobsProps) {
   return (
     <ul>
       {jobs.map((job) => (
@@ -53,7 +51,7 @@ export function FramedJobs({ jobs, now, isCompanyHidden }: FramedJobsProps) {
             {[
               job.example && "Example",
               job.pay ? `${job.pay.figure} ${job.pay.terms}` : "Pay not stated",
-              `${formatCount(daysBetween(job.openSince, now.toISOString()), "day")} open`,
+              `open since ${formatDate(job.openSince)}`,
             ]
               .filter(Boolean)
               .join(" · ")}

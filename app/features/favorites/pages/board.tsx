@@ -70,9 +70,18 @@ export function Board({ board, stage, now }: BoardProps) {
               {LANE_LABELS[lane]} <span>{n}</span>
             </h2>
             <ul>
-              {cards.map(unpackCard).map((card) => (
-                <Card key={keyOf(card)} {...{ card, now, isLive, ticked }} fits={board.fits} />
-              ))}
+              {cards.map((values) => {
+                const card = unpackCard(values);
+                const { key, stage } = readCardPlace(card.place);
+                return (
+                  <Card
+                    key={key}
+                    itemKey={key}
+                    {...{ card, stage, now, isLive, ticked }}
+                    fits={board.fits}
+                  />
+                );
+              })}
             </ul>
             {lane === "offer" && cards.length > 1 && (
               <Link

@@ -6,13 +6,17 @@ import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { CardFit } from "../board.server.ts";
 import type { BoardCard } from "../board-card.ts";
+import type { Stage } from "../favorite.ts";
 import { STAGE_LABELS } from "../labels.ts";
-import { neighborsOf, readCardPlace } from "../pipeline.ts";
+import { neighborsOf } from "../pipeline.ts";
 import { openPath } from "../query.ts";
 import { CompareTick } from "./comparison/choose-jobs.tsx";
 
 interface CardProps {
   card: BoardCard;
+  /** What its place says: "job/…", and the stage. */
+  itemKey: string;
+  stage: Stage;
   fits: readonly CardFit[];
   now: string;
   /** Script runs: what only script needs is not in the HTML, of which a board has 150 times as much. */
@@ -27,10 +31,9 @@ export function toShortDay(day: string): string {
 }
 
 /** A job on the board. Its parts are styled by their place, since a class in each is two kilobytes in all. */
-export function Card({ card, fits, now, isLive, ticked }: CardProps) {
+export function Card({ card, itemKey, stage, fits, now, isLive, ticked }: CardProps) {
   const { place, title, company, pay, tag, nextStep, dueOn, silentDays } = card;
   const fit = card.fit === undefined ? undefined : fits[card.fit];
-  const { key } = readCardPlace(place);
   const name = company || title;
   return (
     <li
@@ -43,7 +46,7 @@ export function Card({ card, fits, now, isLive, ticked }: CardProps) {
       })}
     >
       <h3>
-        <Link to={openPath(key)}>{title}</Link>
+        <Link to={openPath(itemKey)}>{title}</Link>
       </h3>
       <p>{company}</p>
       {pay && <p>{pay}</p>}
@@ -58,24 +61,27 @@ export function Card({ card, fits, now, isLive, ticked }: CardProps) {
         </p>
       )}
       {silentDays && <p className="text-warn">{`No news for ${formatCount(silentDays, "day")}`}</p>}
-      <Moves {...{ place, isLive, ticked, title }} />
+      <Moves {...{ place, itemKey, stage, isLive, ticked, title }} />
     </li>
   );
 }
 
-interface MovesProps extends Pick<CardProps, "isLive" | "ticked"> {
+interface MovesProps extends Pick<CardProps, "itemKey" | "stage" | "isLive" | "ticked"> {
   place: string;
   title: string;
 }
 
-function Moves({ place, title, isLive, ticked }: MovesProps) {
-  const { key, stage } = readCardPlace(place);
+function Moves({ place, itemKey, stage, title, isLive, ticked }: MovesProps) {
   const { back, next } = neighborsOf(stage);
   // Without script, readers know the job from the heading of the item.
   const labelOf = (label: string) => (isLive ? label : undefined);
   return (
     <div>
-      <CompareTick value={key} label={labelOf(`Compare ${title}`)} isTicked={ticked.has(key)} />
+      <CompareTick
+        value={itemKey}
+        label={labelOf(`Compare ${title}`)}
+        isTicked={ticked.has(itemKey)}
+      />
       {back && (
         // biome-ignore lint/a11y/useButtonType: in a form it submits; said 300 times, it is four kilobytes
         <button

@@ -6,7 +6,7 @@ import type { Snapshot } from "../favorite.ts";
 interface TrackedJob {
   target: string;
   savedAt: string;
-  snapshot: Omit<Snapshot, "text">;
+  snapshot: Pick<Snapshot, "title" | "company" | "salary" | "link">;
   reading: JobReading;
 }
 

@@ -36,7 +36,7 @@ export const TOPIC_WORDS: readonly string[] = [
   "stakeholder stakeholders business executive executives product",
   "explain translate communicate communication nontechnical",
   "persuade convince influence buyin authority",
-  "delegate delegation handover micromanage micromanaging micromanagement",
+  "delegate delegation handover handoff micromanage micromanaging micromanagement",
   "underperform underperforming underperformance poor weak struggling",
   "hire hiring recruit recruiting interview candidate",
   "inclusion inclusive bias fair fairness sponsor sponsorship diversity",

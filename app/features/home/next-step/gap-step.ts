@@ -159,7 +159,7 @@ function findInAreas(gaps: readonly Gap[], areaIds: readonly string[]): Gap | un
 }
 
 function toDistance({ level, target }: Gap): string {
-  return `You rated yourself ${level}, the target is ${target}`;
+  return `You rated yourself ${level}; the target is ${target}`;
 }
 
 function toLowerStart(name: string): string {

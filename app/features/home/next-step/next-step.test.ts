@@ -123,7 +123,7 @@ test("a gap step names level, target and evidence and links a project", () => {
   expect(findNextStep(situation({ gaps }))).toEqual({
     is: "gap",
     statement: "Practice incident leadership",
-    reason: "Your largest gap. You rated yourself 1, the target is 3.",
+    reason: "Your largest gap. You rated yourself 1; the target is 3.",
     evidence: ["Level 1 (Solid senior), target 3."],
     link: {
       words: "Start “Build an incident review practice”",
@@ -146,7 +146,7 @@ test("the gaps that their job asks for come first, whatever the role prefers", (
   expect(at(["operations.incidents"])).toMatchObject({
     statement: "Practice incident leadership",
     reason:
-      "You’re working toward “Tech Lead, Northwind”: your largest gap in what the posting mentions. You rated yourself 1, the target is 3.",
+      "You’re working toward “Tech Lead, Northwind”: your largest gap in what the posting mentions. You rated yourself 1; the target is 3.",
   });
   expect(at(["people.hiring"])?.reason).toMatch(/^You have time/);
 });
@@ -242,7 +242,7 @@ describe("the role that someone aims for decides", () => {
     findNextStep(situation({ targetRole, gaps: gapsAt(levels, targetRole), exercises, ...fields }));
 
   test.each<[TargetRole | null, string, string]>([
-    [null, "Practice time and focus", "Your largest gap. You rated yourself 0, the target is 3"],
+    [null, "Practice time and focus", "Your largest gap. You rated yourself 0; the target is 3"],
     [
       "lead_year",
       "Practice time and focus",
@@ -257,12 +257,12 @@ describe("the role that someone aims for decides", () => {
     [
       "staff",
       "Practice vision",
-      "technical areas come first: your largest technical gap. You rated yourself 1, the target is 4",
+      "technical areas come first: your largest technical gap. You rated yourself 1; the target is 4",
     ],
     [
       "manager",
       "Practice coaching",
-      "people come first: your largest gap in people and culture. You rated yourself 1, the target is 4",
+      "people come first: your largest gap in people and culture. You rated yourself 1; the target is 4",
     ],
     ["exploring", "Read about time and focus", "reading comes before practice."],
   ])("%s: %s", (targetRole, statement, reason) => {

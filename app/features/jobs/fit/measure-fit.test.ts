@@ -89,7 +89,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     pays(60_000),
     { minPayUsd: 90_000 },
     "unclear",
-    "The stated pay can’t be",
+    "It’s unclear whether",
   ],
   [
     "pay",
@@ -97,7 +97,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     pays(95_000, 120_000, { ote: true }),
     { minPayUsd: 90_000 },
     "unclear",
-    "The stated pay can’t be",
+    "It’s unclear whether",
   ],
   ["pay", "not stated", {}, { minPayUsd: 90_000 }, "unstated", "The posting doesn’t state pay."],
   ["pay", "no minimum", pays(60_000, 80_000), {}, "unstated", "Add your minimum pay"],
@@ -133,7 +133,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     { track: "tech_lead" },
     { targetRole: "lead_later" },
     "yes",
-    "The role you’re aiming",
+    "This is the role you’re aiming",
   ],
   [
     "role",
@@ -141,7 +141,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     { level: "staff" },
     { targetRole: "staff" },
     "yes",
-    "The role you’re aiming for.",
+    "This is the role you’re aiming for.",
   ],
   [
     "role",

@@ -69,7 +69,8 @@ export function markPay(
   if (minPayUsd === null) return unstated("Add your minimum pay to compare the job’s pay.");
   const { least, most } = pay;
   if (least !== undefined && least >= minPayUsd) return yes("The stated pay reaches your minimum.");
-  if (most === undefined) return unclear("The stated pay can’t be compared with your minimum.");
+  if (most === undefined)
+    return unclear("It’s unclear whether the stated pay reaches your minimum.");
   return most >= minPayUsd
     ? yes("The top of the pay range reaches your minimum.")
     : no("The stated pay is below your minimum.");
@@ -112,7 +113,7 @@ function markRole({ track, level }: FitJob, { targetRole, currentLevel }: Wishes
     return no(`${LEVEL_LABELS[level]} level, below your level today.`);
   const aim = targetRole && ROLES[targetRole];
   if (!aim) return unstated("Add the role you’re aiming for to compare this job’s role.");
-  if (aim.is({ track, level })) return yes("The role you’re aiming for.");
+  if (aim.is({ track, level })) return yes("This is the role you’re aiming for.");
   const aimText = `you’re aiming for ${aim.name}`;
   if (track === "other") return unclear(`The title doesn’t say which role this is; ${aimText}.`);
   return targetRole === "lead_later"

@@ -75,7 +75,7 @@ const FACTS: Record<FilterKey, Fact> = {
   },
   sure: {
     values: ["yes"],
-    words: ["From Portugal", "Unclear places left out"],
+    words: ["From Portugal", "Unclear locations left out"],
     noun: "choice",
     matches: (job) => isSure(job, "PT"),
   },

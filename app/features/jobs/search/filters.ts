@@ -82,7 +82,7 @@ export const FILTERS = {
   country: { column: "open_to", selectivity: 5, isIndexable: true, isOfRole: true },
   /** Only jobs that can certainly be done from the country. */
   sure: {
-    values: { yes: "Unclear places left out" },
+    values: { yes: "Unclear locations left out" },
     noun: "choice",
     refines: "country",
     isOfRole: true,

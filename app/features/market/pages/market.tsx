@@ -78,8 +78,8 @@ function Past({ market: { day, firstDay, previousDay } }: { market: Market }) {
   }
   return (
     <p className="lede">
-      Counted on {formatDate(day)}, for the first time on {formatDate(firstDay)}. In the tables,
-      new, reopened and closed jobs are those since {formatDate(previousDay)}.
+      Last counted on {formatDate(day)}, and first on {formatDate(firstDay)}. In the tables, “new,”
+      “reopened” and “closed” mean since {formatDate(previousDay)}.
       {daysBetween(firstDay, day) < MIN_TREND_DAYS && " It’s too early for trends."}
     </p>
   );
@@ -89,7 +89,7 @@ function ExampleNote() {
   return (
     <Note tone="warn">
       <b>Example figures.</b> This installation lists fictional jobs, and its history is fictional,
-      too. With real job sources, the figures are real.
+      too. With real job sources, the figures would be real.
     </Note>
   );
 }
@@ -115,11 +115,11 @@ function Method() {
         </li>
         <li>Each country’s count includes only jobs that are clearly open to people there.</li>
         <li>
-          We count new, reopened and closed jobs only in sources that two counts in a row read, so
-          that a new source doesn’t look like growth.
+          We count new, reopened and closed jobs only in sources that we read in two counts in a
+          row, so that a new source doesn’t look like growth.
         </li>
         <li>
-          Pay is per year, in US dollars; for a range, we take the middle. Jobs that state only
+          Pay is per year, in US dollars; for a range, we take the midpoint. Jobs that state only
           on-target earnings are left out. A quarter of the jobs pay less than the range shown, and
           a quarter pay more. With fewer than {MIN_PAY_EMPLOYERS} employers, we show no range.
         </li>

@@ -202,7 +202,7 @@ test.each([
       aProject({ startedOn: "2025-02-01", endedOn: "2026-01-01", teamSize: 8 }),
       aProject({ startedOn: "2023-02-01", endedOn: null, teamSize: 3 }),
     ],
-    "2 projects, 2023 to 2026, in teams of up to 8",
+    "2 projects, 2023 to 2026, on teams of up to 8",
   ],
 ])("the scope of a packet (%#)", (projects, scope) => {
   expect(toPacketModel(PACKET, { projects, name: null }).scope).toBe(scope);

@@ -20,7 +20,7 @@ export interface PacketModel extends Pick<Packet, "title" | "audience" | "intro"
   asOf: string;
   /** "Senior engineer since March 2023 (2 years, 8 months), for Tech Lead"; empty when nothing is said. */
   levels: string;
-  /** "5 projects, 2023 to 2026, in teams of up to 8"; empty without projects. */
+  /** "5 projects, 2023 to 2026, on teams of up to 8"; empty without projects. */
   scope: string;
   /** What the owner's company asks, where the packet says so. */
   ladder: PacketLadder | null;
@@ -145,7 +145,7 @@ function toScope(projects: readonly PacketProject[]): string {
   return [
     projects.length === 1 ? "1 project" : `${projects.length} projects`,
     ...(first && last ? [first === last ? first : `${first} to ${last}`] : []),
-    ...(largest > 1 ? [`in teams of up to ${largest}`] : []),
+    ...(largest > 1 ? [`on teams of up to ${largest}`] : []),
   ].join(", ");
 }
 

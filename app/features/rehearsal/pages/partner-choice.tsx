@@ -105,7 +105,7 @@ function People({ scenario }: { scenario: NonNullable<ReadRehearsal["scenario"]>
           All partners
         </Link>
       </div>
-      {people.length === 0 && <p>Nobody in this scenario is in enough of its decisions.</p>}
+      {people.length === 0 && <p>Nobody in this scenario takes part in enough of its decisions.</p>}
       <ul className="ledger">
         {people.map(({ id, name, role }) => (
           <PartnerRow

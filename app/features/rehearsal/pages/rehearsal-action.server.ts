@@ -103,7 +103,7 @@ interface Talk {
 async function readTalk(args: ActionArgs, form: SayForm): Promise<Talk> {
   const { lines, replies, seal, askModel } = form;
   if (!lines || !replies || !(await isOurs(args, { lines, replies, seal })))
-    throw invalid({ lines: ["What was said before can’t be read. Start again."] });
+    throw invalid({ lines: ["We can’t read what was said before. Start again."] });
   const isPlayed = replies.length > 0 || (askModel && lines.length === 0);
   const script = await readScript(args);
   return { script: isPlayed ? toPlayedScript(script) : script, lines, replies, isPlayed, askModel };

@@ -26,7 +26,7 @@ export function toWords(panel: CoachPanel | null) {
     introduction: `Ten exchanges in your own words. Then you see your lines next to the roadmap’s descriptions, what we found in them, and one thing to try. Nothing is stored, and ${unread}.`,
     promise: `Nothing you write here is stored, and ${unread}.`,
     hint: panel?.hasConsent
-      ? "As you would say it aloud. The script and its rules know English only."
+      ? "As you would say it aloud. The script and its rules work only in English."
       : "In English, as you would say it aloud.",
   };
 }

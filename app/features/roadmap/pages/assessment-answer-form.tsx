@@ -61,7 +61,7 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
       labels={{
         level: "Level",
         confidence: "How sure are you?",
-        note: "Note, for yourself",
+        note: "Note for yourself",
         evidence: "Evidence for this level",
       }}
       autosaveField="level"

@@ -187,7 +187,7 @@ export function LocalAnswerForm({ competency }: { competency: Competency }) {
             </div>
           </fieldset>
           <div className="field">
-            <label htmlFor={`note-${id}`}>Note, for yourself</label>
+            <label htmlFor={`note-${id}`}>Note for yourself</label>
             <textarea
               id={`note-${id}`}
               rows={2}

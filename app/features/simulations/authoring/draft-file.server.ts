@@ -15,7 +15,7 @@ export interface CheckedFile {
   nodes: number;
   errors: number;
   warnings: number;
-  /** "Line 41, V02: It leads to “x”, which is not there." */
+  /** "Line 41, V02: It leads to “x”, which doesn’t exist." */
   findings: string[];
   /** The file itself, sent again to import it. */
   json: string;

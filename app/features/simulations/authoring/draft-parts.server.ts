@@ -106,7 +106,7 @@ export function saveNode(
       const stored = findNode(scenario, nodeId) ?? findNode(scenario, edit.id);
       if (!stored) throw nodeNotFound();
       if (edit.id !== stored.id && findNode(scenario, edit.id)) {
-        throw invalid({ id: [`Another part is called “${edit.id}” already.`] });
+        throw invalid({ id: [`Another part is already called “${edit.id}”.`] });
       }
       const next = editNode(scenario, stored.id, edit);
       requireNodeLimit(next.nodes.length, "next");

@@ -31,11 +31,11 @@ export function exampleScenario(id: string, title: string): Scenario {
     summary: "The day before a release, someone asks for one more thing.",
     minutes: 3,
     competencies: ["delivery.risk"],
-    role: "You lead a team of five that releases every second Friday.",
+    role: "You lead a team of five that releases every other Friday.",
     cast: [{ id: "noor", name: "Noor", role: "Product manager" }],
     meters: [
-      { id: "calm", name: "Calm in the team", start: 50 },
-      { id: "goodwill", name: "Goodwill of the asker", start: 50 },
+      { id: "calm", name: "Team calm", start: 50 },
+      { id: "goodwill", name: "Noor’s goodwill", start: 50 },
     ],
     start: "thursday",
     nodes: [
@@ -43,7 +43,7 @@ export function exampleScenario(id: string, title: string): Scenario {
         id: "thursday",
         type: "choice",
         speaker: "noor",
-        text: "It is Thursday afternoon, and tomorrow’s release is tested. Noor asks you to put one more report into it: a customer was told about it this morning.",
+        text: "It’s Thursday afternoon, and tomorrow’s release is tested. Noor asks you to put one more report into it: a customer was told about it this morning.",
         choices: [
           {
             id: "a",
@@ -59,7 +59,7 @@ export function exampleScenario(id: string, title: string): Scenario {
             next: "reopened",
             effects: { calm: -10, goodwill: 10 },
             score: { "delivery.risk": 0 },
-            feedback: "You moved a promise onto the hours in which nobody can help.",
+            feedback: "You moved a promise into the hours when nobody can help.",
           },
         ],
       },
@@ -76,7 +76,7 @@ export function exampleScenario(id: string, title: string): Scenario {
         type: "end",
         title: "Reopened",
         outcome: "weak",
-        text: "The report works. Something beside it does not, and two people spend the weekend finding out what.",
+        text: "The report works. Something next to it doesn’t, and two people spend the weekend finding out what.",
         debrief: ["What would you have had to know on Thursday to take that risk?"],
       },
     ],

@@ -78,7 +78,7 @@ export function isAuthoredBy(viewer: Viewer, id: string) {
 
 /** 404 */
 export function simulationNotFound() {
-  return notFound("This simulation is not there, or it is someone else’s.");
+  return notFound("This simulation doesn’t exist, or it belongs to someone else.");
 }
 
 /** Throws 404 for a missing row or draft. */

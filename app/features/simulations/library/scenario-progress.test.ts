@@ -22,7 +22,7 @@ test.each<[ScenarioProgress[], number, string | null]>([
   [
     [aProgress({ finished: 2, best: 78 }), aProgress({ finished: 1, best: 40 })],
     3,
-    "Best 78%, 2 of 3 played",
+    "Best 78%, 2 of 3 scenarios played",
   ],
   [[aProgress({ finished: 1 })], 1, "Played"],
   [

@@ -22,7 +22,7 @@ export function progressLabel(
   if (played.length === 0) return null;
   const scores = played.flatMap(({ best }) => best ?? []);
   const best = scores.length > 0 ? `Best ${Math.max(...scores)}%` : "Played";
-  return scenarios > 1 ? `${best}, ${played.length} of ${scenarios} played` : best;
+  return scenarios > 1 ? `${best}, ${played.length} of ${scenarios} scenarios played` : best;
 }
 
 export function progressOfSimulation(

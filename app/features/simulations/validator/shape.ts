@@ -54,7 +54,7 @@ export function findShapeErrors(scenario: Scenario, competencyIds: ReadonlySet<s
     ]),
     ...competencies
       .filter((each) => !competencyIds.has(each))
-      .map((each) => finding("V09", id, `There is no competency “${each}”.`)),
+      .map((each) => finding("V09", id, `No roadmap competency is called “${each}”.`)),
     ...(nodeIds.has(scenario.start)
       ? []
       : [finding("V01", id, `The start “${scenario.start}” is not among the nodes.`)]),
@@ -80,7 +80,7 @@ function findDebriefErrors(
       ...checkLength(node, "debrief’s “why”", why, DEBRIEF_TEXT),
       ...(decisionIds.has(node)
         ? []
-        : [finding("V09", id, `The debrief names “${node}”, which is no decision.`)]),
+        : [finding("V09", id, `The debrief names “${node}”, which isn’t a decision.`)]),
     ]),
   ];
 }
@@ -114,7 +114,7 @@ function findEndErrors(
   return [
     ...(requires ? findRequirementErrors(id, requires, referenceIds) : []),
     ...(requires && !referenceIds.ends.has(requires.otherwise)
-      ? [finding("V02", id, `It leads on to “${requires.otherwise}”, which is not an end.`)]
+      ? [finding("V02", id, `It leads to “${requires.otherwise}”, which isn’t an end.`)]
       : []),
     ...(OUTCOMES.includes(outcome)
       ? []
@@ -180,11 +180,11 @@ function findRequirementErrors(
 }
 
 function findTargetErrors(at: string, next: string, { nodes }: ReferenceIds): Finding[] {
-  return nodes.has(next) ? [] : [finding("V02", at, `It leads to “${next}”, which is not there.`)];
+  return nodes.has(next) ? [] : [finding("V02", at, `It leads to “${next}”, which doesn’t exist.`)];
 }
 
 function findMeterErrors(at: string, meter: string, { meters }: ReferenceIds): Finding[] {
-  return meters.has(meter) ? [] : [finding("V09", at, `There is no meter “${meter}”.`)];
+  return meters.has(meter) ? [] : [finding("V09", at, `No meter is called “${meter}”.`)];
 }
 
 function findScoreErrors(
@@ -193,7 +193,7 @@ function findScoreErrors(
   { competencyIds, scoredCompetencies }: ReferenceIds,
 ): Finding[] {
   if (!competencyIds.has(competency))
-    return [finding("V09", at, `There is no competency “${competency}”.`)];
+    return [finding("V09", at, `No roadmap competency is called “${competency}”.`)];
   if (scoredCompetencies.has(competency)) return [];
   return [finding("V09", at, `The scenario does not name the competency “${competency}”.`)];
 }

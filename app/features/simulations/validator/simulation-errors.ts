@@ -42,7 +42,7 @@ export function findSimulationErrors(
       : []),
     ...competencies
       .filter((each) => !competencyIds.has(each))
-      .map((each) => finding("V09", `There is no competency “${each}”.`)),
+      .map((each) => finding("V09", `No roadmap competency is called “${each}”.`)),
   ];
 }
 

@@ -31,10 +31,10 @@ const OPENINGS = [
   { path: "/roadmap", text: "Practice a competency: open it on the roadmap" },
   {
     path: "/coach/rehearsal",
-    text: "Rehearse a conversation with someone in a scenario, your director or an interviewer",
+    text: "Rehearse a conversation with someone in a simulation, your director or an interviewer",
   },
   { path: "/jobs", text: "Prepare for an interview: open a job" },
-  { path: "/account/projects", text: "Make a result clearer: open one of your projects" },
+  { path: "/account/projects", text: "Describe a result more clearly: open one of your projects" },
   {
     path: "/account/simulations",
     text: "Look back at a simulation you finished: open your results",

@@ -33,7 +33,6 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
           ))}
           <FramedJobs
             jobs={page.jobs.slice(0, MAX_FRAMED).map(toListedJob)}
-            now={now}
             isCompanyHidden={company !== undefined}
           />
           <p>

@@ -16,7 +16,7 @@ export function PayFields({ query }: { query: JobQuery }) {
   return (
     <div className="facet">
       <div className="field">
-        <label htmlFor={id}>Yearly pay of at least</label>
+        <label htmlFor={id}>Minimum yearly pay</label>
         <div className="flex gap-2">
           <input
             id={id}

@@ -15,7 +15,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
       content: (
         <>
           {jobs.length === 0 && <p>{`${organization.name} has no open jobs here today.`}</p>}
-          <FramedJobs jobs={jobs} now={now} isCompanyHidden />
+          <FramedJobs jobs={jobs} isCompanyHidden />
           <p>
             <OutwardLink to={organization.path}>{`${more} on ${PRODUCT_NAME}`}</OutwardLink>
           </p>

@@ -69,7 +69,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
       <details className="more-of" open={Boolean(answer?.note) || undefined}>
         <summary>
           <Icon name="chevron-right" />
-          Add a note, for yourself
+          Add a note for yourself
         </summary>
         <div className="field">
           <label htmlFor={`${formId}-note`}>Note</label>

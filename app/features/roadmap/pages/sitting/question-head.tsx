@@ -44,7 +44,7 @@ export function QuestionHead({ place, question, address, heading }: QuestionHead
       <p className="lede">{textsOf(question.id).prompt}</p>
       <p className="meta">
         {CHOOSE_LEVEL_HINT}
-        <span className="with-script"> Choosing one saves it and goes on.</span>
+        <span className="with-script"> Choosing one saves it and continues.</span>
         <span className="with-script keys"> Keys 0–4 answer, too.</span>
       </p>
     </header>

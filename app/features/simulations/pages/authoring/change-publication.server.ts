@@ -28,7 +28,7 @@ export async function changePublication(
         const waits = await submitForReview(db, viewer, { id, authorName, now });
         const message = waits
           ? "Sent for review. You cannot change it during the review."
-          : "The library has it just so: nothing was sent.";
+          : "The library already has this version, so nothing was sent.";
         return { message, to };
       }
       await publishDraft(db, viewer, { id, visibility, authorName, now });

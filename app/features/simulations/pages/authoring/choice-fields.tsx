@@ -94,7 +94,7 @@ function ChoiceFields({ n, part, nodeId, choice, count, chosen }: ChoiceFieldsPr
         label="Feedback"
         rows={2}
         maxLength={400}
-        hint="What it did, said after the choice."
+        hint="What the choice did, shown right after it."
       />
       <details className="more-of" open={hasDetailErrors || undefined}>
         <summary>
@@ -152,9 +152,9 @@ function ChoiceFields({ n, part, nodeId, choice, count, chosen }: ChoiceFieldsPr
             }))}
           />
           {count < SHOWN_ROWS.choices && (
-            <CheckboxField name={`${row}Copy`} label="Copy this choice as I save" />
+            <CheckboxField name={`${row}Copy`} label="Copy this choice when I save" />
           )}
-          <CheckboxField name={`${row}Remove`} label="Remove this choice as I save" />
+          <CheckboxField name={`${row}Remove`} label="Remove this choice when I save" />
         </div>
       )}
     </fieldset>

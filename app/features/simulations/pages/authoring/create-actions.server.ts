@@ -27,5 +27,5 @@ export async function handleCreate(
       ? exampleDraft({ id, ...form.value })
       : { ...requireFile(form.value.file), id };
   await withWriteTimeout(createDraft(databaseOf(context), viewer, { draft, now: new Date() }));
-  return { message: "Created, as a draft.", ...continueAt(editorPath(id)) };
+  return { message: "Created as a draft.", ...continueAt(editorPath(id)) };
 }

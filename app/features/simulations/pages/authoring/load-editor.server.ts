@@ -139,7 +139,7 @@ async function toEditorHead({ draft, ...row }: DraftRow): Promise<DraftHead> {
 
 function requireScenario({ draft }: DraftRow, id: string): Scenario {
   const scenario = findScenario(draft, id);
-  if (!scenario) throw notFound("That scenario in this draft doesn’t exist.");
+  if (!scenario) throw notFound("That scenario isn’t in this draft.");
   return scenario;
 }
 

@@ -67,7 +67,7 @@ export function MoreNodeOptions({
           intent="remove_node"
           item={nodeKey}
           label="Remove this"
-          consequence="What leads here leads nowhere afterwards; the report lists it."
+          consequence="What leads here leads nowhere afterward; the report lists it."
           onSaved={onSaved}
         />
       </div>

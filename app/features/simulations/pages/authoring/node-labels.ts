@@ -20,7 +20,7 @@ export function nodeLabels(
     next: "Leads to",
     title: "Title of the ending",
     outcome: "Outcome",
-    debrief: "Questions afterwards, one a line",
+    debrief: "Questions afterward, one per line",
     requires: "Reached only with",
     min: "of at least",
     max: "of at most",

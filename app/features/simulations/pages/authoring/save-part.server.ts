@@ -50,13 +50,13 @@ async function goOn(
   const { draft } = await readDraft(db, viewer, id);
   const place = findNextProblem(draft, saved);
   if (!place) {
-    const message = "Saved. Nothing is left to mend: you can publish it.";
+    const message = "Saved. Nothing left to fix: you can publish it.";
     return { message, ...continueAt(editorPath(id)) };
   }
   const { scenario, node } = place;
   const isHere = scenario === saved.scenario && node === saved.node;
   return {
-    message: isHere ? "Saved. The report has something to mend here." : "Saved. On to the next.",
+    message: isHere ? "Saved. The report has something to fix here." : "Saved. On to the next.",
     ...continueAt(scenario === null ? editorPath(id) : partPath(id, scenario, node ?? undefined)),
   };
 }

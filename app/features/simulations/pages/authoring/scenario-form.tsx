@@ -45,7 +45,7 @@ export function ScenarioForm({ part, unsavedCount, onSaved }: ScenarioFormProps)
         name="role"
         rows={2}
         maxLength={400}
-        hint="“You lead a team of five that releases every second Friday.”"
+        hint="“You lead a team of five that releases every other Friday.”"
       />
       <div className="stack two">
         <TextField name="minutes" inputMode="numeric" />

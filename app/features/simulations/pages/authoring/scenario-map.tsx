@@ -31,7 +31,7 @@ export function ScenarioMap({ simulationId, part, nodesWithErrors }: ScenarioMap
         <h2 id="map" className="text-base">
           Map
         </h2>
-        <p className="meta">rounded: goes on · square: ending · dashed: when a condition fails</p>
+        <p className="meta">rounded: continues · square: ending · dashed: when a condition fails</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
       <nav className="scroll" aria-label="Map" tabIndex={0} ref={view}>

@@ -111,11 +111,11 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
           </>
         ) : (
           <p className="py-3">
-            You haven’t played a simulation yet. To start,{" "}
+            You haven’t played a simulation yet.{" "}
             <Link className="link" to="/simulations">
-              choose a simulation
-            </Link>
-            . Your choices and score will be saved here.
+              Choose one
+            </Link>{" "}
+            to start. Your choices and score will be saved here.
           </p>
         )}
       </section>

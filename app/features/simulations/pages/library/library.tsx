@@ -56,8 +56,10 @@ export default function SimulationLibrary({ loaderData }: Route.ComponentProps) 
         <h1>Simulations</h1>
         <p className="lede">
           Practice hard days as a lead before they happen. {formatCount(all, "simulation")} of{" "}
-          {minutes}, with {formatCount(scenarios, "scenario")}.{" "}
-          {premium > 0 ? `${premium} are Premium; the rest need no account.` : "No account needed."}
+          {minutes}, {formatCount(scenarios, "scenario")} in all.{" "}
+          {premium > 0
+            ? `${premium} of the ${all} are Premium; the rest need no account.`
+            : "No account needed."}
         </p>
       </div>
       <LibraryFilters {...loaderData} />

@@ -35,7 +35,7 @@ export function Questions({
           intent="reflect"
           hidden={{ attempt: attempt.id }}
           defaults={{ reflection: attempt.reflection }}
-          labels={{ reflection: "Your answer, for yourself" }}
+          labels={{ reflection: "Your answer, just for you" }}
         >
           <TextField
             name="reflection"

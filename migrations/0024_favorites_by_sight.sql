@@ -1,0 +1,1 @@
+CREATE INDEX `favorites_by_sight` ON `favorites` (`uid`,`kind`,`target_id`,`created_at`,`changes_seen_at`) WHERE removed_at is null;
