@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { profiles } from "#app/features/account/tables.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
 import { savedReplies } from "#app/features/guidance/tables.ts";
+import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { peerAnswers, peerLinks } from "#app/features/peer-feedback/tables.ts";
 import { projects, wins } from "#app/features/projects/tables.ts";
@@ -148,7 +149,10 @@ test("favorites: pages say it of what is not saved, and what is saved can be rem
   const helps =
     "You have 2 saved items, the most one person can have. Remove one from your favorites first.";
   const page = "/account/favorites";
-  const lead = { track: "tech_lead", competencies: [{ id: COACHING, quote: "Coach" }] } as const;
+  const lead: Partial<JobRecord> = {
+    track: "tech_lead",
+    competencies: [{ id: COACHING, quote: "Coach" }],
+  };
   const [saved, other] = [await aJob(lead), await aJob(lead)];
   await people.store(saved, other);
   const own = `/jobs/${saved.slug}-${saved.id}`;

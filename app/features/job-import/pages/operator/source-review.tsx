@@ -27,9 +27,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData && "robots.txt and terms");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = operatorOf(context, new Date());
+  const now = new Date();
+  const viewer = operatorOf(context, now);
   const chosen = await parseChosenBoard(url.searchParams);
-  return loadSourceReview(databaseOf(context), viewer, { chosen, ...boardAccessOf(context) });
+  return loadSourceReview(databaseOf(context), viewer, { chosen, ...boardAccessOf(context), now });
 }
 
 export function action(args: Route.ActionArgs) {
