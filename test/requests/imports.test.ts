@@ -582,7 +582,10 @@ describe("robots.txt and terms", () => {
 
       expect((await add({ kind: "ojcp", board: HOST })).status).toBe(200);
       const stored = await sourceOf(HOST);
-      expect(stored?.terms).toContainEqual({ label: "Contact", text: "jobs@northwind.example" });
+      expect(stored?.terms).toContainEqual({
+        ...{ label: "Contact", text: "jobs@northwind.example" },
+        digest: expect.stringMatching(/^[\da-f]{64}$/),
+      });
       const { body } = await people.read(PAGE, operator);
       expect(body.sources).toMatchObject([{ kind: "ojcp", terms: stored?.terms }]);
     });
