@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
@@ -9,6 +9,7 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/job-sources.ts";
 import { ClaimJobSource } from "./claim-job-source.tsx";
@@ -44,11 +45,6 @@ export function action(args: Route.ActionArgs) {
 export default function JobSources({ loaderData, actionData }: Route.ComponentProps) {
   const { dashboard, domain, mayConnect, limit, boards, refusals, now } = loaderData;
   const [statusMessage, setStatusMessage] = useState("");
-  const status = useRef<HTMLParagraphElement>(null);
-  // The submitted form disappears together with its row, so the focus moves to the message.
-  useEffect(() => {
-    if (statusMessage) status.current?.focus();
-  }, [statusMessage]);
   const showMessage = ({ message = "" }: FormResult) => setStatusMessage(message);
   const sourceKeys = boards.map(({ kind, board }) => `${kind} ${board}`);
   return (
@@ -61,9 +57,7 @@ export default function JobSources({ loaderData, actionData }: Route.ComponentPr
           <div className="sec">
             <h2 id="boards">Your boards</h2>
           </div>
-          <p className="text-sm empty:hidden" role="status" tabIndex={-1} ref={status}>
-            {statusMessage}
-          </p>
+          <StatusMessage message={statusMessage} />
           <p className="prose text-muted">
             We import your board every hour: jobs open and close here as they do there.
           </p>

@@ -22,6 +22,7 @@ import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { PACKETS_PATH, PROJECTS_PATH } from "../../labels.ts";
 import { RECOMMENDED_PROJECT_COUNT } from "../../packet.ts";
@@ -101,9 +102,7 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
         </p>
       </div>
       {!isShownInForm && <UnmatchedFormError result={formResult} />}
-      <p className="meta empty:hidden" role="status">
-        {statusMessage}
-      </p>
+      <StatusMessage message={statusMessage} />
       <UpgradeBanner offer={offer} />
       {packets.length > 0 && (
         <ul className="ledger ruled">

@@ -18,6 +18,7 @@ import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { UNFINISHED_RETENTION_DAYS } from "../../attempt.ts";
 import { selectMySimulations } from "../../authoring/my-simulations.server.ts";
 import { CREATE_PATH } from "../../authoring/paths.ts";
@@ -83,9 +84,7 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
         <h1>{PAGE.page}</h1>
       </div>
       <UnmatchedFormError result={actionData as FormResult | undefined} />
-      <p className="meta empty:hidden" role="status">
-        {statusMessage}
-      </p>
+      <StatusMessage message={statusMessage} />
       <section className="stack gap-2">
         <div className="sec">
           <h2>Played</h2>
