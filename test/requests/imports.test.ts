@@ -590,6 +590,18 @@ describe("robots.txt and terms", () => {
       expect(body.sources).toMatchObject([{ kind: "ojcp", terms: stored?.terms }]);
     });
 
+    test("that are cut say so", async () => {
+      const license = "Link to it. ".repeat(50);
+      const body = boardFile("ojcp-manifest").replace(
+        /"license": [^\n]*/,
+        `"license": "${license}",`,
+      );
+      boards = { "": () => aJsonAnswer(body) };
+      const text = visibleText((await review()).html);
+      expect(text).toMatch(/License Link to it\. .*\s*… The manifest says more/);
+      expect(text.split("The manifest says more")).toHaveLength(2);
+    });
+
     test("have to be read first", async () => {
       expect(visibleText((await review()).html)).toContain("Its terms could not be read");
       const permission: Fields = { authorized: "on", termsNote: "Their letter" };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isPublicName } from "#app/features/organizations/verification/web-domain.ts";
 import { compareText } from "#app/reference/compare-text.ts";
 import { htmlToSingleLine, toSingleLine } from "../parse/single-line.ts";
+import { MAX_TERM_LENGTH } from "../robots/robots-verdict.ts";
 import { SourceResponseError, type StatedTerm } from "./adapter.ts";
 import { toAllowedUrl } from "./allowed-url.ts";
 import { type Fields, isFields } from "./list-with-details.ts";
@@ -9,7 +10,6 @@ import { parseResponseJson } from "./response-json.ts";
 
 /** A source has three minutes. */
 const MAX_PAUSE_MS = 60_000;
-const MAX_TERM_LENGTH = 300;
 
 const text = z.string().nullish().catch(null);
 const manifestSchema = z.object({
