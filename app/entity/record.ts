@@ -1,7 +1,10 @@
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** A value as a record; empty for everything else. */
 export function asRecord(value: unknown): Record<string, unknown> {
-  const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isRecord ? (value as Record<string, unknown>) : {};
+  return isRecord(value) ? value : {};
 }
 
 /** The record in a text that anything may have written; empty where there is none. */

@@ -1,6 +1,9 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { profiles } from "#app/features/account/tables.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 import { savedReplies } from "#app/features/guidance/tables.ts";
+import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
 import { peerAnswers, peerLinks } from "#app/features/peer-feedback/tables.ts";
 import { projects, wins } from "#app/features/projects/tables.ts";
 import { reviews } from "#app/features/reviews/tables.ts";
@@ -12,6 +15,7 @@ import { newId } from "#app/identity/id.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { startModel } from "#local/model/model.ts";
+import { aJob } from "#test/factories.ts";
 import { visibleText } from "./html.ts";
 import { type Fields, HERE, testPeople } from "./people.ts";
 
@@ -26,7 +30,7 @@ const people = await testPeople({
   GUIDANCE_DAILY_TOKENS: "100000",
   LIMITS: JSON.stringify({
     ...{ peerAnswers: 1, keptAnswers: 1, stories: 1, wins: 1, reviews: 1, planItems: 1 },
-    ...{ assessments: 2, attempts: 1 },
+    ...{ assessments: 2, attempts: 1, favorites: 2 },
   }),
 });
 
@@ -40,7 +44,7 @@ let ada: string;
 beforeEach(async () => {
   const tables = [
     ...[peerAnswers, peerLinks, savedReplies, projects, wins, reviews, planItems, assessments],
-    ...[stories, profiles, attempts],
+    ...[stories, profiles, attempts, favorites, jobs],
   ];
   for (const table of tables) await people.db.delete(table);
   ada ??= await people.signIn();
@@ -139,6 +143,45 @@ test("stories in own words, of which each can still be changed", async () => {
   expect(full.html).toContain('id="save-short"');
   for (const length of ["medium", "long"]) expect(full.html).not.toContain(`id="save-${length}"`);
   expect(full.text).toContain(helps);
+});
+
+test("favorites: pages say it of what is not saved, and what is saved can be removed", async () => {
+  const helps =
+    "You have 2 saved items, the most one person can have. Remove one from your favorites first.";
+  const page = "/account/favorites";
+  const lead: Partial<JobRecord> = {
+    track: "tech_lead",
+    competencies: [{ id: COACHING, quote: "Coach" }],
+  };
+  const [saved, other] = [await aJob(lead), await aJob(lead)];
+  await people.store(saved, other);
+  const own = `/jobs/${saved.slug}-${saved.id}`;
+  const pages = [
+    ...["/", "/jobs", own, `/jobs/${other.slug}-${other.id}`, "/organizations/northwind"],
+    ...[
+      "/roadmap",
+      "/simulations",
+      "/simulations/a-promised-date",
+      "/projects/migration-with-fallback",
+    ],
+    ...[page, `${page}/import`],
+  ];
+  const save = (kind: string, target: string) => send(page, { intent: "save", kind, target });
+  await save("job", saved.id);
+  for (const path of pages) expect((await open(path)).text, path).not.toContain(helps);
+
+  await save("competency", COACHING);
+  for (const path of pages) expect((await open(path)).text, path).toContain(helps);
+  expect((await open(own)).html).toMatch(/aria-pressed="true"[^>]*>.{0,400}Saved/s);
+  expect((await open(own)).html).toContain('value="work_towards"');
+  const others = await open(`/jobs/${other.slug}-${other.id}`);
+  for (const intent of ["save", "work_towards"])
+    expect(others.html).not.toContain(`name="intent" value="${intent}"`);
+  const visitors = await (await people.fetch(`${HERE}/jobs`)).text();
+  expect(visitors).not.toContain(helps);
+
+  await send(page, { intent: "remove", kind: "competency", target: COACHING });
+  for (const path of pages) expect((await open(path)).text, path).not.toContain(helps);
 });
 
 test("a win of a rehearsal", async () => {

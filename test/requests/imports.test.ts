@@ -582,9 +582,24 @@ describe("robots.txt and terms", () => {
 
       expect((await add({ kind: "ojcp", board: HOST })).status).toBe(200);
       const stored = await sourceOf(HOST);
-      expect(stored?.terms).toContainEqual({ label: "Contact", text: "jobs@northwind.example" });
+      expect(stored?.terms).toContainEqual({
+        ...{ label: "Contact", text: "jobs@northwind.example" },
+        digest: expect.stringMatching(/^[\da-f]{64}$/),
+      });
       const { body } = await people.read(PAGE, operator);
       expect(body.sources).toMatchObject([{ kind: "ojcp", terms: stored?.terms }]);
+    });
+
+    test("that are cut say so", async () => {
+      const license = "Link to it. ".repeat(50);
+      const body = boardFile("ojcp-manifest").replace(
+        /"license": [^\n]*/,
+        `"license": "${license}",`,
+      );
+      boards = { "": () => aJsonAnswer(body) };
+      const text = visibleText((await review()).html);
+      expect(text).toMatch(/License Link to it\. .*\s*… The manifest says more/);
+      expect(text.split("The manifest says more")).toHaveLength(2);
     });
 
     test("have to be read first", async () => {

@@ -5,10 +5,11 @@ import { feedback } from "#app/features/feedback/tables.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { operatorActions } from "#app/features/operator/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
+import { LIMIT_KINDS } from "#app/features/premium/limits.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { aJob } from "#test/factories.ts";
-import { testPeople } from "./people.ts";
+import { HERE, testPeople } from "./people.ts";
 
 const people = await testPeople({ PREMIUM_CONTACT: "premium@leadwright.test" });
 const OPERATOR_PAGES = [
@@ -394,7 +395,13 @@ test("the inbox counts what waits, and the health page shows the configuration w
   const facts = JSON.stringify(setup);
   expect(facts).toContain("mailto:premium@leadwright.test");
   expect(facts).not.toMatch(/secret[^"]*[A-Za-z0-9+/]{20}/);
-  expect(setup.limits).toContainEqual({ kind: "packets", free: "1", premium: "No limit" });
+  const limit = { name: "Promotion packets", free: "1", premium: "No limit" };
+  expect(setup.limits).toContainEqual(limit);
+  expect(setup.limits).toHaveLength(LIMIT_KINDS.length);
+  const page = await people.fetch(`${HERE}/operator/health`, { headers: { cookie: operator } });
+  const html = await page.text();
+  expect(html).toContain("Jobs imported from other sites per day");
+  expect(html).not.toContain(">jobReads<");
   await people.db.update(organizations).set({ claimedAt: "2026-11-01T00:00:00.000Z" });
   const { body } = await people.read("/operator/organizations", operator);
   expect(body.organizations).toMatchObject([{ name: "Northwind Ferries", isVerified: false }]);

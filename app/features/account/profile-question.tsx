@@ -1,5 +1,4 @@
-import { useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useRef, useState } from "react";
 import { EntityField } from "#app/entity/entity-field.tsx";
 import { labelsOf } from "#app/entity/field.ts";
 import { COUNTRY_CHOICES } from "#app/reference/area-choices.ts";
@@ -13,7 +12,11 @@ import { usePreselectedTimeZone } from "./use-preselected-time-zone.tsx";
 export default function ProfileQuestion({ question }: { question: AskedQuestion | null }) {
   const [message, setMessage] = useState("");
   const place = useRef<HTMLElement>(null);
-  const { revalidate } = useRevalidator();
+  const field = question?.field;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answered question went away with its form
+  useEffect(() => {
+    if (message) place.current?.focus({ preventScroll: true });
+  }, [field]);
   return (
     <section
       className="stack gap-2 max-w-md no-print"
@@ -28,11 +31,7 @@ export default function ProfileQuestion({ question }: { question: AskedQuestion 
         <QuestionForm
           key={question.field}
           question={question}
-          onSaved={async () => {
-            setMessage("Saved in your profile.");
-            await revalidate();
-            place.current?.focus({ preventScroll: true });
-          }}
+          onSaved={() => setMessage("Saved in your profile.")}
         />
       )}
     </section>
@@ -53,6 +52,7 @@ function QuestionForm({ question, onSaved }: QuestionFormProps) {
       intent="answer"
       id="question"
       action="/account/profile"
+      reloadsPage
       hidden={{ version, field, ...beside }}
       item="field"
       defaults={given}

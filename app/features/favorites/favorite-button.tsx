@@ -1,11 +1,20 @@
-import type { SyntheticEvent } from "react";
-import { useLocation } from "react-router";
+import { lazy, type SyntheticEvent } from "react";
+import { useLoaderData, useLocation, useRevalidator } from "react-router";
 import { HiddenFields } from "#app/ui/form/hidden-fields.tsx";
 import { Icon, SharedIcon } from "#app/ui/icon.tsx";
 import type { FavoriteKind } from "./favorite.ts";
 import { FAVORITES_PATH } from "./favorite.ts";
 import { favoriteFormId } from "./favorite-forms.tsx";
 import { useFavorite } from "./use-favorite.tsx";
+
+// Without a Suspense fallback: few have as many, and the server waits for it.
+export const FavoritesFull = lazy(() => import("./favorites-full.tsx"));
+
+/** Read from the data of the button's page, which has it beside what its viewer saved. */
+interface PageData {
+  /** Of `findFavoriteLimit`. */
+  favoriteLimit?: string | null;
+}
 
 interface FavoriteButtonProps {
   kind: FavoriteKind;
@@ -31,7 +40,17 @@ export function FavoriteButton({
 }: FavoriteButtonProps) {
   const { kind, target } = favoriteProps;
   const { pathname } = useLocation();
-  const { isSaved, isBusy, status, toggle, prepare } = useFavorite({ ...favoriteProps, title });
+  const { revalidate } = useRevalidator();
+  const limit = (useLoaderData() as PageData | undefined)?.favoriteLimit;
+  const { isSaved, isBusy, status, toggle, prepare } = useFavorite({
+    // Once one was removed, the page's others can be saved.
+    ...(limit && { onChanged: () => void revalidate() }),
+    ...favoriteProps,
+    title,
+  });
+  // Not by its own state: what was removed just now can be saved again.
+  if (limit && !favoriteProps.isSaved)
+    return <FavoritesFull limit={limit} title={title} isIconOnly={isIconOnly} />;
 
   function handleSubmit(event: SyntheticEvent) {
     if (toggle()) event.preventDefault();

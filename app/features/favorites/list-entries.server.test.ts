@@ -12,6 +12,7 @@ import { aViewer } from "#test/organizations.ts";
 import { addCollection, deleteCollection } from "./collections.server.ts";
 import { editFavorite, recordContact } from "./edit-favorite.server.ts";
 import { STAGES } from "./favorite.ts";
+import { selectFavoriteCount } from "./favorite-limit.server.ts";
 import { removeFavorite, saveFavorite, saveTargetJob } from "./favorites.server.ts";
 import { listFavorites } from "./list-favorites.server.ts";
 import { favoritesLife } from "./lives.server.ts";
@@ -123,6 +124,14 @@ async function saveTheMost() {
   }));
   await writeBatch(database.db, insertRows(favorites, rows));
 }
+
+test("how many 500 saved jobs are takes one row", async () => {
+  await saveTheMost();
+  const { value, usage } = await database.measure((db) => selectFavoriteCount(db, ada));
+  expect(value).toEqual([{ saved: 500 }]);
+  expect(usage.rowsRead).toEqual([1]);
+  expect(await selectFavoriteCount(database.db, bo)).toEqual([{ saved: 0 }]);
+});
 
 test("of 500 saved jobs, a page of the board or the list reads at most 300 rows", async () => {
   await saveTheMost();

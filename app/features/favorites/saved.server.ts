@@ -8,6 +8,7 @@ import { hasLiveSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { FavoriteKind } from "./favorite.ts";
+import { countFavorites } from "./favorite-limit.server.ts";
 import { favorites } from "./tables.ts";
 
 /** The viewer's favorite as the item's own page shows it. */
@@ -40,8 +41,8 @@ export function selectSavedJobIds(db: Database, viewer: Viewer) {
 }
 
 /**
- * Columns and join condition for a public page's statement to also read the viewer's favorite, and
- * why their session has ended if it has, in one database trip.
+ * Columns and join condition for a public page's statement to also read the viewer's favorite, how many they
+ * have, and why their session has ended if it has, in one database trip.
  */
 export function favoriteJoin(db: Database, viewer: Viewer, jobId: Column) {
   return {
@@ -52,7 +53,11 @@ export function favoriteJoin(db: Database, viewer: Viewer, jobId: Column) {
         version: favorites.version,
         targetSince: favorites.targetSince,
       },
-      endReason: sql<Revocation["reason"] | null>`(${selectRevocation(db, viewer)})`,
+      // One column, because the query has as many as D1 returns.
+      account:
+        sql<FavoriteAccount>`json_object('endReason', (${selectRevocation(db, viewer)}), 'saved', ${countFavorites(viewer)})`.mapWith(
+          JSON.parse,
+        ),
     },
     table: favorites,
     on: and(eq(favorites.targetId, jobId), isOnListOf(viewer, "job")),
@@ -60,14 +65,21 @@ export function favoriteJoin(db: Database, viewer: Viewer, jobId: Column) {
 }
 
 /** The favorite of a row joined by `favoriteJoin`. Throws 401 when the session has ended. */
-export function toFavoriteStatus({ favorite, endReason }: JoinedFavorite): FavoriteStatus | null {
+export function toFavoriteStatus({ favorite, account }: JoinedFavorite): FavoriteStatus | null {
+  const { endReason } = account;
   requireLiveSession(endReason ? [{ reason: endReason }] : []);
   return favorite;
 }
 
+interface FavoriteAccount {
+  endReason: Revocation["reason"] | null;
+  /** The number of their favorites, of all kinds. */
+  saved: number;
+}
+
 interface JoinedFavorite {
   favorite: FavoriteStatus | null;
-  endReason: Revocation["reason"] | null;
+  account: FavoriteAccount;
 }
 
 /** Adds to each card whether it is saved; null stands for a visitor and adds nothing. */

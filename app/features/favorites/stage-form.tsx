@@ -41,6 +41,7 @@ export function StageForm({ favorite, action, onMoved }: StageFormProps) {
       intent="move"
       id={id}
       action={action}
+      reloadsPage
       hidden={{ kind, target, version }}
       item="target"
       className="move"

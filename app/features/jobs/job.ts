@@ -35,6 +35,8 @@ export type RobotsVerdict = "allowed" | "refused" | "absent" | "unreadable";
 export interface SourceTerm {
   label: string;
   text: string;
+  /** Of all that it states, of which the text may be the beginning; missing in older ones. */
+  digest?: string;
 }
 
 /** A roadmap competency and the posting's words that ask for it. */

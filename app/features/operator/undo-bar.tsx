@@ -24,6 +24,7 @@ export function UndoBar({ undo, message, now, action, onUndone }: UndoBarProps) 
           key={undo.id}
           intent="undo"
           action={action}
+          reloadsPage
           item="id"
           hidden={{ id: undo.id }}
           className="row"

@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from "#app/entity/record.ts";
 import type { Plan } from "./plan.ts";
 
 export const LIMIT_KINDS = [
@@ -85,8 +86,8 @@ export function parsePlans(text: string | undefined): PlansParseResult {
     ) as unknown as Limits;
     return { ok: true, plans: { limits, isAllFree: true } };
   }
-  const setting = parseObject(text);
-  if (!setting) return invalidSetting("It is neither.");
+  const setting = parseJson(text);
+  if (!isRecord(setting)) return invalidSetting("It is neither.");
   const limits: Record<LimitKind, Record<Plan, number>> = { ...LIMITS };
   for (const [name, value] of Object.entries(setting)) {
     const kind = LIMIT_KINDS.find((each) => each === name);
@@ -120,7 +121,7 @@ function parsePlanLimits(
 ): Record<Plan, number> | null {
   const forBothPlans = parseCount(value);
   if (forBothPlans !== null) return bothPlans(forBothPlans);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+  if (!isRecord(value)) return null;
   const entries = Object.entries(value);
   const counts = entries.map(([plan, count]) => [plan, parseCount(count)] as const);
   if (counts.some(([plan, count]) => !Object.hasOwn(defaults, plan) || count === null)) return null;
@@ -133,15 +134,6 @@ function parsePlanLimits(
 function parseCount(value: unknown): number | null {
   if (value === UNLIMITED) return Number.POSITIVE_INFINITY;
   return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : null;
-}
-
-function parseObject(text: string): object | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 function bothPlans(count: number): Record<Plan, number> {

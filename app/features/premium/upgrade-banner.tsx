@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import {
   BANNER_HIDDEN_DAYS,
   contactHref,
@@ -22,16 +23,9 @@ interface UpgradeBannerProps {
 export function UpgradeBanner({ offer, children }: UpgradeBannerProps) {
   // The form is sent to another page, so this page's data still has the offer.
   const [statusMessage, setStatusMessage] = useState("");
-  const status = useRef<HTMLParagraphElement>(null);
-  // The submitted form disappears together with the banner, so the focus moves to the message.
-  useEffect(() => {
-    if (statusMessage) status.current?.focus();
-  }, [statusMessage]);
   return (
     <>
-      <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
-        {statusMessage}
-      </p>
+      <StatusMessage message={statusMessage} />
       {offer && !statusMessage && (
         <aside className="note" aria-label="Premium">
           <Icon name="info" />

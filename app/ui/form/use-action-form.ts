@@ -18,6 +18,8 @@ export interface ActionFormOptions {
   intent: string;
   /** The path of the page whose action handles the form; by default the current page. */
   action?: string;
+  /** With `action`: what is saved there is shown here, too. */
+  reloadsPage?: boolean;
   /** The idempotency key, from the server so that it works without script. */
   submissionKey?: string;
   /** Values of hidden fields. */
@@ -56,6 +58,7 @@ interface ActionFormState {
 export function useActionForm({
   intent,
   action,
+  reloadsPage = false,
   submissionKey,
   hidden = {},
   item,
@@ -66,6 +69,7 @@ export function useActionForm({
   const [key, setKey] = useState(submissionKey);
   const submission = useSubmission({
     otherPage: action ?? null,
+    reloadsPage,
     onResult(result) {
       if (!result.ok) return;
       // The next input is a new submission.

@@ -13,6 +13,8 @@ interface Submission {
 interface SubmissionOptions {
   /** The path of another page whose action handles the form; null for the current one. */
   otherPage: string | null;
+  /** The page's data is loaded again, too, after what another page saved. */
+  reloadsPage: boolean;
   /**
    * Called with each result as it comes, before the page's data is loaded again: what a form did may
    * remove it from the page. Not called once the page of the form was left, unless another page handles it.
@@ -24,10 +26,10 @@ interface SubmissionOptions {
 const OUTDATED_ERRORS = ["conflict", "not_found", "forbidden"];
 
 /**
- * Sends forms through the page API. The page's data is loaded again after what this page saved, and
- * after a refusal that says that the page is out of date.
+ * Sends forms through the page API. The page's data is loaded again after what this page saved, after what
+ * another one did if the form says so, and after a refusal that says that the page is out of date.
  */
-export function useSubmission({ otherPage, onResult }: SubmissionOptions): Submission {
+export function useSubmission({ otherPage, reloadsPage, onResult }: SubmissionOptions): Submission {
   const page = useFormAction();
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<Omit<Submission, "send">>({
@@ -47,7 +49,7 @@ export function useSubmission({ otherPage, onResult }: SubmissionOptions): Submi
     const answer = await postForm(otherPage ?? page, form);
     const result = answer.error ? { ...answer, values: valuesOf(form) } : answer;
     const isOutdated = OUTDATED_ERRORS.includes(result.error ?? "");
-    const reload = isOutdated || (result.ok && !otherPage) ? revalidate() : null;
+    const reload = isOutdated || (result.ok && (reloadsPage || !otherPage)) ? revalidate() : null;
     if (isNewest()) {
       // A refusal is shown at once.
       setState({ result, isBusy: !isOutdated && reload !== null });

@@ -11,6 +11,7 @@ import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import type { FavoriteCard } from "../card.server.ts";
+import { findFavoriteLimit } from "../favorite-limit.server.ts";
 import { listFavorites } from "../list-favorites.server.ts";
 import {
   type FavoriteQuery,
@@ -58,12 +59,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const limit = findLimitNote(databaseOf(context), viewer, {
     ...{ kind: "collections", used: list.collections.length, now },
   });
+  const jobLimit = findFavoriteLimit(databaseOf(context), viewer, {
+    counts: [{ saved: list.all }],
+    now,
+  });
   const collectionExists = list.collections.some(({ id }) => id === query.collection);
   return {
     ...list,
     query: { ...query, page: list.page, collection: collectionExists ? query.collection : null },
     submission: crypto.randomUUID(),
     collectionLimit: await withReadTimeout(limit, "Your favorites"),
+    jobLimit: await withReadTimeout(jobLimit, "Your favorites"),
     jobSubmission: crypto.randomUUID(),
     now: now.toISOString(),
   };
@@ -97,6 +103,7 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
         <div className="row between">
           <h1>{PAGE.page}</h1>
           <AddJob
+            limit={loaderData.jobLimit}
             submission={loaderData.jobSubmission}
             actionData={actionData as FormResult | undefined}
           />

@@ -1,12 +1,19 @@
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 
+interface FormsOnPage {
+  items: { target: string }[];
+  collections: { id: string }[];
+  jobLimit: string | null;
+}
+
 /** Whether a form on the page itself shows the result of a submission without JavaScript. */
 export function isShownInForm(
   result: unknown,
-  { items, collections }: { items: { target: string }[]; collections: { id: string }[] },
+  { items, collections, jobLimit }: FormsOnPage,
 ): boolean {
   const { intent = "", values = {} } = (result ?? {}) as FormResult;
-  if (intent === "add_collection" || intent === "track") return true;
+  if (intent === "track") return jobLimit === null;
+  if (intent === "add_collection") return true;
   if (intent.endsWith("_calendar")) return true;
   if (intent.endsWith("_collection")) {
     return collections.some(({ id }) => id === firstValueOf(values, "collection"));

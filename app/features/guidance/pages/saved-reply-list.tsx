@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Section } from "#app/ui/parts/section.tsx";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import type { SavedReply } from "../saved-replies.server.ts";
 import { SavedReplyRow } from "./saved-reply-row.tsx";
 
@@ -12,16 +13,7 @@ interface SavedReplyListProps {
 
 export function SavedReplyList({ replies, now, isThread = false }: SavedReplyListProps) {
   const [statusMessage, setStatusMessage] = useState("");
-  const status = useRef<HTMLParagraphElement>(null);
-  // The row disappears together with its focused form.
-  useEffect(() => {
-    if (statusMessage) status.current?.focus();
-  }, [statusMessage]);
-  const statusParagraph = (
-    <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
-      {statusMessage}
-    </p>
-  );
+  const statusParagraph = <StatusMessage message={statusMessage} />;
   if (replies.length === 0) return statusParagraph;
   return (
     <Section

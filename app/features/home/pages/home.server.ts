@@ -7,6 +7,7 @@ import { findOnboarding } from "#app/features/account/onboarding.server.ts";
 import type { Onboarding } from "#app/features/account/onboarding-card.tsx";
 import { selectProfile, toStoredProfile } from "#app/features/account/profile.server.ts";
 import type { OpenTo } from "#app/features/account/profile.ts";
+import { findFavoriteLimit } from "#app/features/favorites/favorite-limit.server.ts";
 import type { FunnelStep } from "#app/features/favorites/funnel.ts";
 import type { SavedChange, SilentFavorite } from "#app/features/favorites/home-favorites.ts";
 import { toHomeFavorites } from "#app/features/favorites/list-favorites.server.ts";
@@ -109,6 +110,7 @@ interface HomeData extends JobsOverview {
   /** For operators only. */
   waiting: Waiting | null;
   newNotices: number | null;
+  favoriteLimit: string | null;
 }
 
 interface HomeQuery {
@@ -189,6 +191,10 @@ export async function loadHome(
     me: await toPersonalHome(rows, { visitorCountry, now }),
     waiting: isOperator ? toWaiting(rows as WaitingRows) : null,
     newNotices: await toNewCount({ ...rows, jobNews: rows.favorites }, now),
+    favoriteLimit: await findFavoriteLimit(db, viewer, {
+      counts: [{ saved: rows.favorites.length }],
+      now,
+    }),
   };
 }
 
@@ -212,6 +218,7 @@ function toVisitorHome(rows: VisitorRows, query: HomeQuery): HomeData {
     me: null,
     waiting: null,
     newNotices: null,
+    favoriteLimit: null,
   };
 }
 

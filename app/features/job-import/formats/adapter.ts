@@ -85,9 +85,14 @@ export interface SourcePaging {
 
 /** What a host itself says of its use. */
 export interface SourceTerms {
-  terms: SourceTerm[];
+  terms: StatedTerm[];
   /** What is read beside the list, for robots.txt. */
   addresses: string[];
+}
+
+export interface StatedTerm extends Pick<SourceTerm, "label" | "text"> {
+  /** All of it, without what is another for each request; in another order it is the same. */
+  whole: string;
 }
 
 export interface PostingAddresses {

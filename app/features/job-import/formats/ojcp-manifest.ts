@@ -1,15 +1,15 @@
 import { z } from "zod";
-import type { SourceTerm } from "#app/features/jobs/job.ts";
 import { isPublicName } from "#app/features/organizations/verification/web-domain.ts";
-import { htmlToSingleLine } from "../parse/single-line.ts";
-import { SourceResponseError } from "./adapter.ts";
+import { compareText } from "#app/reference/compare-text.ts";
+import { htmlToSingleLine, toSingleLine } from "../parse/single-line.ts";
+import { MAX_TERM_LENGTH } from "../robots/robots-verdict.ts";
+import { SourceResponseError, type StatedTerm } from "./adapter.ts";
 import { toAllowedUrl } from "./allowed-url.ts";
 import { type Fields, isFields } from "./list-with-details.ts";
 import { parseResponseJson } from "./response-json.ts";
 
 /** A source has three minutes. */
 const MAX_PAUSE_MS = 60_000;
-const MAX_TERM_LENGTH = 300;
 
 const text = z.string().nullish().catch(null);
 const manifestSchema = z.object({
@@ -25,7 +25,7 @@ interface Manifest {
   /** With the job’s id in braces; null where the provider has none. */
   detail: string | null;
   pauseMs: number;
-  terms: SourceTerm[];
+  terms: StatedTerm[];
 }
 
 /** A host, and for a provider of several employers the id of one: "jobs.northwind.example_harbor-lights". */
@@ -80,14 +80,40 @@ const ASKED: readonly [string, RegExp][] = [
 type Stated = Fields & { provider: Fields };
 
 /** What the manifest states, and that it doesn’t. */
-function toTerms(manifest: Stated): SourceTerm[] {
+function toTerms(manifest: Stated): StatedTerm[] {
   const { provider } = manifest;
-  const members = [...Object.entries(manifest), ...Object.entries(provider)];
   const asked = ASKED.map(([label, pattern]) => {
-    const stated = members.filter(([name]) => pattern.test(name)).map(([, value]) => value);
-    return { label, text: toWords(stated) || "Not stated" };
+    const stated = [manifest, provider].map((of) => pickMembers(of, (name) => pattern.test(name)));
+    return {
+      label,
+      text: toWords(stated.flatMap(Object.values)) || "Not stated",
+      whole: JSON.stringify(stated.map(toComparable)),
+    };
   });
-  return [{ label: "Provider", text: toWords(provider.name) }, ...asked];
+  const name = toWords(provider.name);
+  return [{ label: "Provider", text: name, whole: name }, ...asked];
+}
+
+/** When a manifest was made: another for each request, and no term. "Updated" says that the terms are others. */
+const MADE_AT =
+  /(?:^|_)(?:generated|retrieved|fetched|exported|rendered|cached|as_of|asof|timestamp)(?:_|$)/i;
+
+/** Without that, and in one order. */
+function toComparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toComparable);
+  if (!isFields(value)) return typeof value === "string" ? toSingleLine(value) : value;
+  const members = Object.entries(pickMembers(value, (name) => !MADE_AT.test(toSnakeCase(name))));
+  return members
+    .toSorted(([one], [other]) => compareText(one, other))
+    .map(([name, inner]) => [name, toComparable(inner)]);
+}
+
+function toSnakeCase(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, "$1_$2");
+}
+
+function pickMembers(fields: Fields, isPicked: (name: string) => boolean): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => isPicked(name)));
 }
 
 /** "anonymous rps: 2, burst limit: 5" */

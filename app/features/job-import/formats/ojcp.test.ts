@@ -83,7 +83,8 @@ describe("a provider", () => {
 
 describe("the terms of a provider", () => {
   test("are what its manifest states, and what it leaves out", () => {
-    expect(ojcp.readTerms?.(MANIFEST, HOST)).toEqual({
+    const { terms = [], addresses } = ojcp.readTerms?.(MANIFEST, HOST) ?? {};
+    expect({ terms: terms.map(({ whole: _, ...term }) => term), addresses }).toEqual({
       terms: [
         { label: "Provider", text: "Northwind Ferries Careers" },
         { label: "License", text: "Postings may be republished with a link to each." },
@@ -112,6 +113,14 @@ describe("the terms of a provider", () => {
     expect(texts.get("Terms of use")).toHaveLength(300);
     expect(texts.get("Rate limits")).toBe("anonymous rps: many");
   });
+});
+
+test("terms that are nested too deeply are refused, not followed", () => {
+  const nested = (depth: number) => `${"[".repeat(depth)}"free"${"]".repeat(depth)}`;
+  const body = (depth: number) =>
+    MANIFEST.replace(/"license": [^\n]*/, `"license": ${nested(depth)},`);
+  expect(() => parseManifest(body(10_000), HOST)).toThrow("nested more than 64 levels deep");
+  expect(parseManifest(body(60), HOST).terms[1]).toMatchObject({ label: "License", text: "free" });
 });
 
 describe("several employers", () => {

@@ -27,7 +27,7 @@ export async function requirePermission(
   key: JobSourceKey,
   { now, authorized, ...options }: PermissionOptions,
 ): Promise<RobotsColumns> {
-  const { verdict, terms, termsFault } = await readRobotsOf(key, options);
+  const { verdict, terms, termsFault } = await readRobotsOf(key, { ...options, now });
   if (!isPermissive(verdict) && !authorized) {
     throw invalid({
       authorized: [
@@ -42,7 +42,7 @@ export async function requirePermission(
 /** What the robots.txt of a source's host says. */
 export async function readRobotsOf(
   { kind, board }: JobSourceKey,
-  options: RobotsOptions,
+  options: RobotsOptions & { now: Date },
 ): Promise<RobotsReading> {
   if (!isImportedSourceKind(kind)) throw notFound("We don’t import boards of this kind.");
   // The parsers are loaded here only, so that the Worker starts without them.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aRobotsAnswer, ROBOTS_ANSWERS } from "#test/boards.ts";
+import { TODAY } from "#test/factories.ts";
 import { jobSourceAdapters } from "../formats/adapters.ts";
 import { readRobots } from "./read-robots.server.ts";
 
@@ -11,6 +12,7 @@ function read(answer: Answer, { kind = "greenhouse", board = "northwind" } = {})
     { adapter: jobSourceAdapters[kind as "greenhouse"], board },
     {
       siteOrigin: "https://leadwright.test",
+      now: TODAY,
       timeoutMs: answer === ROBOTS_ANSWERS.silent ? 5 : 60_000,
       fetch: async (address, { headers }) => {
         requested.push({ address, headers });

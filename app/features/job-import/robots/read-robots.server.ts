@@ -11,6 +11,7 @@ import { type FetchFailureReason, fetchJson, type JsonResult } from "../sync/fet
 import { PRODUCT_TOKEN, toUserAgent } from "../sync/user-agent.server.ts";
 import { findGroups, isAllowedBy, parseRobotsTxt, type RobotsGroup } from "./robots-txt.ts";
 import { isPermissive } from "./robots-verdict.ts";
+import { toSourceTerms } from "./term-digest.server.ts";
 
 /** RFC 9309 has crawlers read this much at least. */
 const MAX_BYTES = 500 * 1024;
@@ -43,7 +44,7 @@ export interface RobotsOptions extends BoardAccess {
  */
 export async function readRobots(
   { adapter, board }: { adapter: JobSourceAdapter; board: string },
-  options: RobotsOptions,
+  { now, ...options }: RobotsOptions & { now: Date },
 ): Promise<RobotsReading> {
   const hosts = hostsOf(adapter, board);
   const addresses = [adapter.toListingUrl(board), ...(adapter.toFurtherUrls?.(board) ?? [])];
@@ -53,7 +54,7 @@ export async function readRobots(
   const stated = await readTerms({ adapter, board }, { ...options, hosts });
   if ("fault" in stated) return { ...reading, terms: null, termsFault: stated.fault };
   const all = await readRobotsFor([...addresses, ...stated.addresses], { ...options, hosts });
-  return { ...all, terms: stated.terms };
+  return { ...all, terms: await toSourceTerms(stated.terms, now) };
 }
 
 /** What the host of such a kind states before it is asked for anything else. */

@@ -17,9 +17,13 @@ export const VERDICT_MESSAGES: Record<RobotsVerdict, string> = {
 export const ROBOTS_REFUSAL =
   "Switched off: the host’s robots.txt refuses this address, and no employer’s permission is noted.";
 
-/** Why a check switched a source off. */
-export const CHANGED_TERMS =
-  "Switched off: the provider states other terms than those that were accepted. Read them, then switch it on.";
+/** A term that is as long as this, or had a space at its end, has more, which is compared, too. */
+export const MAX_TERM_LENGTH = 300;
+
+/** Why a check switched a source off, with the labels of what is stated otherwise. */
+export function changedTermsText(labels: readonly string[]): string {
+  return `Switched off: the provider states other terms than those that were accepted (${labels.join(", ")}). Read them, then switch it on.`;
+}
 
 /** Why a source was not read that only robots.txt can allow. */
 export const UNREAD_ROBOTS =

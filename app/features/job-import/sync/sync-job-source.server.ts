@@ -7,13 +7,14 @@ import type { JobSourceAdapter } from "../formats/adapter.ts";
 import { jobSourceAdapters } from "../formats/adapters.ts";
 import { readRobots } from "../robots/read-robots.server.ts";
 import {
-  CHANGED_TERMS,
+  changedTermsText,
   isPermissive,
   isReadingDue,
   ROBOTS_REFUSAL,
   UNREAD_ROBOTS,
   unreadTermsText,
 } from "../robots/robots-verdict.ts";
+import { listChangedTerms } from "../robots/term-digest.server.ts";
 import { importRuns } from "../tables.ts";
 import { fetchJobSource } from "./fetch-job-source.server.ts";
 import type { Fetch } from "./fetch-json.server.ts";
@@ -137,11 +138,11 @@ async function findRobotsRefusal(
   if (!adapter.isByRobots && !isReadingDue(source, now)) return null;
   const { verdict, terms, termsFault } = await readRobots(
     { adapter, board: source.board },
-    { fetch, siteOrigin },
+    { fetch, siteOrigin, now },
   );
   const isRefused = verdict === "refused" && !source.authorized;
-  const hasNewTerms =
-    terms && source.terms && JSON.stringify(terms) !== JSON.stringify(source.terms);
+  const changed = terms && source.terms ? listChangedTerms(source.terms, terms) : [];
+  const hasNewTerms = changed.length > 0;
   const update = db.update(sources).set({
     robotsVerdict: verdict,
     robotsReadAt: now.toISOString(),
@@ -153,7 +154,8 @@ async function findRobotsRefusal(
   if (isRefused || hasNewTerms) {
     if (source.enabled && source.orgId)
       writes.push(tellOwners("source_off", source.orgId, { board: source.board, now }));
-    const message = `${isRefused ? ROBOTS_REFUSAL : CHANGED_TERMS} Jobs stay as they are.`;
+    const why = isRefused ? ROBOTS_REFUSAL : changedTermsText(changed);
+    const message = `${why} Jobs stay as they are.`;
     return saveFailedRun(db, source, { now, isDryRun, message, extraWrites: writes });
   }
   if (adapter.isByRobots && !isPermissive(verdict) && !source.authorized) {

@@ -11,6 +11,7 @@ import {
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { ojcp } from "../formats/ojcp.ts";
+import { toSourceTerms } from "../robots/term-digest.server.ts";
 import { findJobSource } from "./job-sources.server.ts";
 import { syncJobSource } from "./sync-job-source.server.ts";
 
@@ -30,9 +31,21 @@ let requested: string[];
 beforeEach(async () => {
   [manifest, robots, method, lastOffset, requested] = [MANIFEST, "allowing", "POST", 9, []];
   const at = TODAY.toISOString();
-  const { terms } = ojcp.readTerms?.(MANIFEST, HOST) ?? {};
-  await database.db.insert(sources).values({ ...KEY, terms, createdAt: at, updatedAt: at });
+  await database.db.insert(sources).values({ ...KEY, createdAt: at, updatedAt: at });
+  await accept({});
 });
+
+/** The fixture’s manifest, whose provider also states this. */
+function stating(more: object): string {
+  const { provider: named, ...rest } = JSON.parse(MANIFEST);
+  return JSON.stringify({ ...rest, provider: { ...named, ...more } });
+}
+
+/** An operator accepted the terms of such a manifest. */
+async function accept(more: object) {
+  const { terms = [] } = ojcp.readTerms?.(stating(more), HOST) ?? {};
+  await database.db.update(sources).set({ terms: await toSourceTerms(terms, TODAY) });
+}
 
 async function provider(address: string, init: RequestInit): Promise<Response> {
   const { host, pathname, searchParams } = new URL(address);
@@ -91,16 +104,79 @@ test("a provider that refuses the first page fails, and closes nothing", async (
 
 test("a provider that states other terms is switched off before anything else is read", async () => {
   await check();
-  const { provider: named, ...rest } = JSON.parse(MANIFEST);
-  manifest = JSON.stringify({ ...rest, provider: { ...named, license: "Do not republish." } });
+  manifest = stating({ license: "Do not republish." });
   requested = [];
 
   const report = await check(1);
 
   expect(report).toMatchObject({ status: "failed", closed: 0 });
-  expect(report.message).toMatch(/^Switched off: the provider states other terms/);
+  expect(report.message).toMatch(
+    /^Switched off: the provider states other terms than those that were accepted \(License\)\./,
+  );
   expect(requested).toEqual(["/.well-known/ojcp.json"]);
   expect(await findJobSource(database.db, KEY)).toMatchObject({ enabled: false });
+});
+
+const LONG = `Show each posting whole. ${"Link to it. ".repeat(100)}`;
+
+test.each([
+  [
+    "a day on which it was written out",
+    { terms: "Free use (as of Oct 28, 2026)." },
+    { terms: "Free use (as of Oct 29, 2026)." },
+  ],
+  [
+    "a moment",
+    { license: "Free. Retrieved 2026-10-20T10:00:00Z" },
+    { license: "Free. Retrieved 2026-10-24T09:30:21.5Z" },
+  ],
+  [
+    "a member with that",
+    { usage: { generatedAt: "1", may: "show" } },
+    { usage: { generatedAt: "2", may: "show" } },
+  ],
+  ["another order", { usage: { may: "show", limit: 5 } }, { usage: { limit: 5, may: "show" } }],
+  ["other spaces", { terms: "Free  use." }, { terms: "Free use. " }],
+])("terms that differ by %s are the same", async (_, accepted, stated) => {
+  await accept(accepted);
+  manifest = stating(stated);
+  expect(await check()).toMatchObject({ status: "applied" });
+  expect(await findJobSource(database.db, KEY)).toMatchObject({ enabled: true });
+});
+
+test.each([
+  [
+    "what is allowed",
+    { usage: { may: "show", not: "sell" } },
+    { usage: { may: "sell", not: "show" } },
+  ],
+  [
+    "a day to come",
+    { terms: "No copies as of 2027-03-01." },
+    { terms: "No copies as of 2026-12-01." },
+  ],
+  ["a last day", { terms: "Free until 2027-03-01." }, { terms: "Free until 2026-12-01." }],
+  ["the day of their update", { terms_updated: "2026-10-01" }, { terms_updated: "2026-11-01" }],
+  [
+    "the end of a long text",
+    { terms: `${LONG}Keep it a year.` },
+    { terms: `${LONG}Keep it a day.` },
+  ],
+  ["a member less", { terms: "Free use." }, {}],
+])("terms that differ by %s are others", async (_, accepted, stated) => {
+  await accept(accepted);
+  manifest = stating(stated);
+  expect((await check()).message).toContain("than those that were accepted (");
+  expect(await findJobSource(database.db, KEY)).toMatchObject({ enabled: false });
+});
+
+test("terms that were accepted before all of them was compared are compared by their texts", async () => {
+  const { terms = [] } = ojcp.readTerms?.(MANIFEST, HOST) ?? {};
+  const texts = terms.map(({ label, text }) => ({ label, text }));
+  await database.db.update(sources).set({ terms: texts });
+  expect(await check()).toMatchObject({ status: "applied" });
+  manifest = stating({ license: "Do not republish." });
+  expect((await check(1)).message).toContain("(License)");
 });
 
 test.each([

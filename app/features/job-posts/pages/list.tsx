@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
@@ -18,6 +18,7 @@ import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { type ListedPost, readPostList } from "../read-post-pages.server.ts";
 import type { Route } from "./+types/list.ts";
@@ -89,11 +90,6 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
   const isShownInForm = posts.some(({ id }) => id === answeredId);
   const navigate = useNavigate();
   const [statusMessage, setStatusMessage] = useState("");
-  const status = useRef<HTMLParagraphElement>(null);
-  // The submitted form disappears together with its row, so the focus moves to the message.
-  useEffect(() => {
-    if (statusMessage) status.current?.focus();
-  }, [statusMessage]);
 
   function onSaved({ message = "", next }: FormResult & Partial<PostResult>) {
     if (next) void navigate(next);
@@ -125,9 +121,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
       </div>
       {limit && <LimitNote limit={limit} />}
       <UpgradeBanner offer={offer} />
-      <p className="text-sm empty:hidden" role="status" tabIndex={-1} ref={status}>
-        {statusMessage}
-      </p>
+      <StatusMessage message={statusMessage} />
       {posts.length === 0 && figures.imported === 0 && (
         <p className="text-muted">
           No jobs yet. A new job starts as a draft that only members see.

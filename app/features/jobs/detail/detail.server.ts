@@ -70,6 +70,8 @@ export interface JobDetail extends JobCard, JobNotes, PostedFacts {
   readerAnswers?: ReaderAnswers | null;
   competencyFit?: CompetencyFit;
   favorite?: FavoriteStatus | null;
+  /** Of all kinds; not part of the page data. */
+  favoriteCount?: number;
   /** Whether the viewer belongs to its organization and may see it before publication. */
   isMember?: boolean;
   /** The viewer's answer to "Was this listing useful?"; null for none. */

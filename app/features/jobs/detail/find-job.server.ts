@@ -78,6 +78,7 @@ async function findJobForViewer(
     ...job,
     leading,
     favorite,
+    favoriteCount: row.account.saved,
     wasUseful,
     hiding,
     readerAnswers,

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { HIDDEN_PATH, HIDE_FORM_ID, SHOW_FORM_ID } from "./hidden.ts";
@@ -18,7 +17,6 @@ interface HideFormsProps {
 /** The forms of a page’s “Not interested” and “Show again” buttons, and the way back for the last that was pressed. */
 export function HideForms({ returnPath, saysItself = false }: HideFormsProps) {
   const [hidden, setHidden] = useState<Hidden | null>(null);
-  const { revalidate } = useRevalidator();
   const undoButton = useRef<HTMLButtonElement>(null);
   // The row went away with the button that was pressed.
   useEffect(() => {
@@ -30,12 +28,11 @@ export function HideForms({ returnPath, saysItself = false }: HideFormsProps) {
         intent="hide"
         id={HIDE_FORM_ID}
         action={HIDDEN_PATH}
+        reloadsPage
         back={returnPath}
         isDraftDisabled
         onSaved={({ message = "", undo }: FormResult & { undo?: string }) => {
           setHidden(undo && !saysItself ? { message, undo } : null);
-          // The form is another page's, after which this one is not read again by itself.
-          void revalidate();
         }}
       >
         {null}
@@ -44,12 +41,10 @@ export function HideForms({ returnPath, saysItself = false }: HideFormsProps) {
         intent="show"
         id={SHOW_FORM_ID}
         action={HIDDEN_PATH}
+        reloadsPage
         back={returnPath}
         isDraftDisabled
-        onSaved={() => {
-          setHidden(null);
-          void revalidate();
-        }}
+        onSaved={() => setHidden(null)}
       >
         <div className="toast" role="status">
           {hidden && (

@@ -88,11 +88,9 @@ function SetupSection({ setup: { facts, limits } }: { setup: Setup }) {
       </dl>
       <h3>What the plans include</h3>
       <dl className="facts">
-        {limits.flatMap(({ kind, free, premium }) => [
-          <dt key={`${kind} name`} className="mono">
-            {kind}
-          </dt>,
-          <dd key={kind}>
+        {limits.flatMap(({ name, free, premium }) => [
+          <dt key={`${name} name`}>{name}</dt>,
+          <dd key={name}>
             {free === premium ? free : `${free} free, ${premium.toLowerCase()} with Premium`}
           </dd>,
         ])}

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { signInContext } from "#app/auth/viewer.server.ts";
 import { findEmailService } from "#app/features/email/email-service.server.ts";
 import { findProvider } from "#app/features/guidance/configure-provider.server.ts";
-import { limitLabel } from "#app/features/premium/limit-labels.ts";
-import { LIMIT_KINDS, type LimitKind } from "#app/features/premium/limits.ts";
+import { LIMIT_LABELS, limitLabel } from "#app/features/premium/limit-labels.ts";
+import { LIMIT_KINDS } from "#app/features/premium/limits.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { findTraffic } from "../traffic.server.ts";
@@ -11,7 +11,7 @@ import { findTraffic } from "../traffic.server.ts";
 /** How a deployment is configured, without secrets. */
 export interface Setup {
   facts: { name: string; value: string }[];
-  limits: { kind: LimitKind; free: string; premium: string }[];
+  limits: { name: string; free: string; premium: string }[];
 }
 
 /** The configuration of the deployment as this request sees it. */
@@ -47,7 +47,7 @@ export function readSetup(context: Readonly<RouterContextProvider>): Setup {
       { name: "Security contact", value: securityContact ?? "none" },
     ],
     limits: LIMIT_KINDS.map((kind) => ({
-      kind,
+      name: LIMIT_LABELS[kind],
       free: limitLabel(limits[kind].free),
       premium: limitLabel(limits[kind].premium),
     })),

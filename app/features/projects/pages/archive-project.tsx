@@ -12,7 +12,6 @@ interface ArchiveOrDeleteProjectProps {
   /** On the project's own page; its forms are then sent to the list. */
   isOnDetailPage?: boolean;
   isOpen?: boolean;
-  onArchived?(result: FormResult): void;
   onDeleted(result: FormResult): void;
 }
 
@@ -20,7 +19,6 @@ export function ArchiveOrDeleteProject({
   project,
   isOnDetailPage,
   isOpen,
-  onArchived,
   onDeleted,
 }: ArchiveOrDeleteProjectProps) {
   const { id, title, archivedAt } = project;
@@ -40,7 +38,7 @@ export function ArchiveOrDeleteProject({
           hidden={{ project: id }}
           item="project"
           className="stack gap-2"
-          onSaved={onArchived}
+          reloadsPage
           {...formTarget}
         >
           <p className="text-sm">

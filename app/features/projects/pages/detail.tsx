@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useNavigate } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -69,7 +69,6 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
   const { id, title, status, archivedAt, confidential, updatedAt } = project;
   const formResult = actionData as FormResult | undefined;
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const [savedVersion, setSavedVersion] = useState(0);
   const isWeak = isDoneWithoutResult(project);
   return (
@@ -143,7 +142,6 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
             <ArchiveOrDeleteProject
               project={project}
               isOnDetailPage
-              onArchived={() => void revalidate()}
               onDeleted={() => void navigate(PROJECTS_PATH, { replace: true })}
             />
           </Section>

@@ -5,10 +5,9 @@ import {
   ARCHETYPES,
   type Archetype,
 } from "#app/reference/competencies/archetypes.ts";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { ChoicesField } from "#app/ui/form/field.tsx";
-import { MoreOf } from "#app/ui/parts/more-of.tsx";
-import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** The answers, and the one for all competencies alike. */
 export const ARCHETYPE_OPTIONS = [
@@ -27,10 +26,11 @@ interface ArchetypeFoldProps {
 /** The question which kind of lead one aims for; put away once it is answered. */
 export function ArchetypeFold({ archetype, children }: ArchetypeFoldProps) {
   return (
-    <MoreOf
-      summary={archetype ? "Change the kind of lead" : "Which kind of lead are you aiming for?"}
-      className="wide"
-    >
+    <details className="more-of wide">
+      <summary>
+        <Icon name="chevron-right" />
+        {archetype ? "Change the kind of lead" : "Which kind of lead are you aiming for?"}
+      </summary>
       <div className="stack gap-3">
         <p className="meta">
           No role needs every competency equally. For each kind, twelve are core (they matter most)
@@ -38,7 +38,7 @@ export function ArchetypeFold({ archetype, children }: ArchetypeFoldProps) {
         </p>
         {children}
       </div>
-    </MoreOf>
+    </details>
   );
 }
 
@@ -59,8 +59,15 @@ export function ArchetypeForm({ archetype, version }: ArchetypeFormProps) {
         ARCHETYPE_OPTIONS.find((each) => each.value === value)?.text ?? value
       }
     >
-      <ChoicesField name="archetype" type="radio" options={ARCHETYPE_OPTIONS} />
-      <SubmitRow>Save</SubmitRow>
+      {(form) => (
+        <>
+          <ChoicesField name="archetype" type="radio" options={ARCHETYPE_OPTIONS} />
+          <p className="row">
+            <SubmitButton>Save</SubmitButton>
+            <FormStatus {...form} />
+          </p>
+        </>
+      )}
     </ActionForm>
   );
 }

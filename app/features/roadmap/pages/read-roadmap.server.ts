@@ -2,6 +2,10 @@ import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectLadder } from "#app/features/account/profile.server.ts";
+import {
+  findFavoriteLimit,
+  selectFavoriteCount,
+} from "#app/features/favorites/favorite-limit.server.ts";
 import { selectSavedIds } from "#app/features/favorites/saved.server.ts";
 import { findLimitNote } from "#app/features/premium/limits.server.ts";
 import { selectBriefReviews } from "#app/features/reviews/brief-reviews.server.ts";
@@ -43,6 +47,7 @@ export async function readViewerRoadmap(
     ...selectTargetJob(db, viewer),
     askedRows: selectAskedBySaved(db, viewer),
     savedRows: selectSavedIds(db, viewer, "competency"),
+    favoriteCounts: selectFavoriteCount(db, viewer),
     plan: selectPlan(db, viewer),
     exerciseWeeks: view === null ? selectExerciseWeeks(db, viewer) : undefined,
     ladders: selectLadder(db, viewer),
@@ -82,6 +87,10 @@ export async function readViewerRoadmap(
     }),
     askingJobs: countAsked(rows.askedRows),
     saved: toCurrentIds(rows.savedRows.map(({ savedId }) => savedId)),
+    favoriteLimit: await withReadTimeout(
+      findFavoriteLimit(db, viewer, { counts: rows.favoriteCounts, now }),
+      "Your roadmap",
+    ),
     plan,
     planLimit: await withReadTimeout(
       findLimitNote(db, viewer, { kind: "planItems", used: plan.length, now }),

@@ -75,10 +75,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   // The roadmap itself is readable without the database; personal views are not.
   const viewerRoadmap = await (view === null ? reading.catch(toUnread) : reading);
+  const own = viewerRoadmap === "unread" ? null : viewerRoadmap;
   return {
     ...publicData,
-    own: viewerRoadmap === "unread" ? null : viewerRoadmap,
-    isUnread: viewerRoadmap === "unread",
+    own,
+    isUnread: own === null,
+    favoriteLimit: own?.favoriteLimit,
     submission: crypto.randomUUID(),
   };
 }

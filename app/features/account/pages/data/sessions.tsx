@@ -4,6 +4,7 @@ import { formatDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
 interface SessionsProps {
@@ -19,9 +20,7 @@ export function Sessions({ sessions }: SessionsProps) {
       <p>
         Where you signed in over the last 30 days. A session ends five days after your last visit.
       </p>
-      <p className="meta empty:hidden" role="status">
-        {statusMessage}
-      </p>
+      <StatusMessage message={statusMessage} />
       <ul className="ledger empty:hidden">
         {sessions.map(({ id, browser, day, isCurrent }) => (
           <li key={id} className="row between">
@@ -45,7 +44,6 @@ function EndSession({ id, onEnded }: { id: string; onEnded(message: string): voi
   return (
     <ActionForm
       intent="end_session"
-      action="/account/privacy"
       id={`end-${id}`}
       item="session"
       hidden={{ session: id }}

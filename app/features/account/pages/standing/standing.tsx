@@ -8,6 +8,7 @@ import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import type { Route } from "./+types/standing.ts";
 import { DecisionRow } from "./decision-row.tsx";
 import { STANDING_FORMS } from "./forms.server.ts";
@@ -63,9 +64,7 @@ export default function Standing({ loaderData, actionData }: Route.ComponentProp
         )}
       </header>
       {!isShownInForm && <UnmatchedFormError result={result} />}
-      <p className="meta empty:hidden" role="status">
-        {statusMessage}
-      </p>
+      <StatusMessage message={statusMessage} />
       <ul className="ledger empty:hidden">
         {decided.map((decision) => (
           <DecisionRow

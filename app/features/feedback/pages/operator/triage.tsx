@@ -12,6 +12,7 @@ import {
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { CATEGORIES } from "../../feedback.ts";
 import { CATEGORY_LABELS } from "../../labels.ts";
 import { resolveJobReports } from "../../operator/decisions.server.ts";
@@ -65,9 +66,7 @@ export default function Triage({ loaderData, actionData }: Route.ComponentProps)
         <UnmatchedFormError result={formResult} />
       )}
       <TriageFilters query={query} />
-      <p className="meta empty:hidden" role="status">
-        {statusMessage}
-      </p>
+      <StatusMessage message={statusMessage} />
       {messages.length + jobs.length === 0 && <p>Nothing here.</p>}
       <ul className="ledger empty:hidden">
         {messages.map((message) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
@@ -10,6 +10,7 @@ import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Note } from "#app/ui/parts/note.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/job-sources.ts";
 import { ClaimJobSource } from "./claim-job-source.tsx";
@@ -43,11 +44,6 @@ export function action(args: Route.ActionArgs) {
 export default function JobSources({ loaderData, actionData }: Route.ComponentProps) {
   const { dashboard, domain, mayConnect, limit, boards, refusals, now } = loaderData;
   const [statusMessage, setStatusMessage] = useState("");
-  const status = useRef<HTMLParagraphElement>(null);
-  // The submitted form disappears together with its row, so the focus moves to the message.
-  useEffect(() => {
-    if (statusMessage) status.current?.focus();
-  }, [statusMessage]);
   const showMessage = ({ message = "" }: FormResult) => setStatusMessage(message);
   const sourceKeys = boards.map(({ kind, board }) => `${kind} ${board}`);
   return (
@@ -57,9 +53,7 @@ export default function JobSources({ loaderData, actionData }: Route.ComponentPr
       )}
       <div className="stack gap-10">
         <Section title="Your boards" titleId="boards" className="stack">
-          <p className="text-sm empty:hidden" role="status" tabIndex={-1} ref={status}>
-            {statusMessage}
-          </p>
+          <StatusMessage message={statusMessage} />
           <p className="prose text-muted">
             We import your board every hour: jobs open and close here as they do there.
           </p>

@@ -6,7 +6,12 @@ import { Note } from "#app/ui/parts/note.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { RobotsReading } from "../../robots/read-robots.server.ts";
-import { isPermissive, unreadTermsText, VERDICT_MESSAGES } from "../../robots/robots-verdict.ts";
+import {
+  isPermissive,
+  MAX_TERM_LENGTH,
+  unreadTermsText,
+  VERDICT_MESSAGES,
+} from "../../robots/robots-verdict.ts";
 import { PROVIDER_TERMS } from "./provider-terms.ts";
 
 /** The addresses of a source, and what its host's robots.txt says about them. */
@@ -99,7 +104,10 @@ export function StatedTerms({ terms }: { terms: readonly SourceTerm[] }) {
       {terms.map(({ label, text }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
-          <dd className="wrap-anywhere">{text}</dd>
+          <dd className="wrap-anywhere">
+            {text}
+            {text.length >= MAX_TERM_LENGTH - 1 && "… The manifest says more: read it there."}
+          </dd>
         </Fragment>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -11,6 +11,7 @@ import {
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Section } from "#app/ui/parts/section.tsx";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { parseRunsSearch } from "../../operator/runs-query.ts";
 import { boardAccessOf } from "../../sync/board-fetch.server.ts";
@@ -47,11 +48,6 @@ export function action(args: Route.ActionArgs) {
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
   const { claims, sources, total, runs, next, query, now } = loaderData;
   const [statusMessage, setStatusMessage] = useState("");
-  const status = useRef<HTMLParagraphElement>(null);
-  // A submitted form may disappear with its row and take the focus with it.
-  useEffect(() => {
-    if (statusMessage) status.current?.focus();
-  }, [statusMessage]);
   return (
     <div className="page stack gap-10">
       <OperatorHeader title="Job sources">
@@ -68,9 +64,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
         />
       )}
       <Section title="Boards" titleId="boards">
-        <p className="py-2 text-sm empty:hidden" role="status" tabIndex={-1} ref={status}>
-          {statusMessage}
-        </p>
+        <StatusMessage message={statusMessage} />
         {sources.length === 0 && (
           <p className="py-3 text-muted">
             No job boards yet. Add the first one below; its jobs appear a minute later.

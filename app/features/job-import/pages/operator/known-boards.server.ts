@@ -65,7 +65,7 @@ export async function addKnownBoards(
   if (!first)
     throw invalid({ boards: ["None of these boards is known any more. Load the page again."] });
   // One host: what its robots.txt says of the first holds for all.
-  const { verdict } = await readRobots({ adapter, board: first.board }, robots);
+  const { verdict } = await readRobots({ adapter, board: first.board }, { ...robots, now });
   if (!isPermissive(verdict)) {
     throw invalid({ boards: [`${VERDICT_MESSAGES[verdict]}, so no boards were added.`] });
   }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
@@ -55,13 +54,7 @@ export function action(args: Route.ActionArgs) {
 export default function KnownBoards({ loaderData }: Route.ComponentProps) {
   const { boards, undo, lookedUp, now } = loaderData;
   const [example] = boards;
-  const { revalidate } = useRevalidator();
   const [undone, setUndone] = useState("");
-  // The form is the inbox's, after which this page is not read again by itself.
-  const showAgain = (_: string, message: string) => {
-    setUndone(message);
-    void revalidate();
-  };
   return (
     <div className="page narrow stack gap-6">
       <OperatorHeader
@@ -78,7 +71,7 @@ export default function KnownBoards({ loaderData }: Route.ComponentProps) {
         message={undo ? "" : undone}
         now={now}
         action={OPERATOR_PATH}
-        onUndone={showAgain}
+        onUndone={(_, message) => setUndone(message)}
       />
       {example ? (
         <>

@@ -12,6 +12,7 @@ import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { believeRun } from "../../operator/believe-run.server.ts";
 import { loadRun } from "../../operator/run.server.ts";
@@ -83,9 +84,7 @@ export default function Run({ loaderData }: Route.ComponentProps) {
         <dt>Started</dt>
         <dd className="mono">{startedAt}</dd>
       </dl>
-      <p className="meta empty:hidden" role="status">
-        {statusMessage}
-      </p>
+      <StatusMessage message={statusMessage} />
       {status === "held" && (
         <Decision closing={closing} onDecided={({ message = "" }) => setStatusMessage(message)} />
       )}

@@ -56,7 +56,7 @@ const BOARD_ERROR =
 export async function loadSourceReview(
   db: Database,
   viewer: Viewer,
-  { chosen, ...options }: RobotsOptions & { chosen: ChosenBoard },
+  { chosen, ...options }: RobotsOptions & { chosen: ChosenBoard; now: Date },
 ) {
   const { source } = chosen;
   const reading = readAsViewer(db, viewer, {

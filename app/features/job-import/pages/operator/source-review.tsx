@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -12,6 +12,7 @@ import {
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { isPermissive } from "../../robots/robots-verdict.ts";
 import { boardAccessOf } from "../../sync/board-fetch.server.ts";
 import { importQueueContext } from "../../sync/enqueue.server.ts";
@@ -27,9 +28,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData && "robots.txt and terms");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = operatorOf(context, new Date());
+  const now = new Date();
+  const viewer = operatorOf(context, now);
   const chosen = await parseChosenBoard(url.searchParams);
-  return loadSourceReview(databaseOf(context), viewer, { chosen, ...boardAccessOf(context) });
+  return loadSourceReview(databaseOf(context), viewer, { chosen, ...boardAccessOf(context), now });
 }
 
 export function action(args: Route.ActionArgs) {
@@ -44,11 +46,6 @@ export default function SourceReview({ loaderData, actionData }: Route.Component
   const { source, listed, robots, values, errors } = loaderData;
   const result = actionData as FormResult | undefined;
   const [statusMessage, setStatusMessage] = useState("");
-  const status = useRef<HTMLParagraphElement>(null);
-  // The form disappears once the source is listed, and would take the focus with it.
-  useEffect(() => {
-    if (statusMessage) status.current?.focus();
-  }, [statusMessage]);
   return (
     <div className="page stack gap-8">
       <OperatorHeader
@@ -60,9 +57,7 @@ export default function SourceReview({ loaderData, actionData }: Route.Component
             {sourceKindLabel(source.kind)} · <span className="mono">{source.board}</span>
           </p>
         )}
-        <p className="empty:hidden" role="status" tabIndex={-1} ref={status}>
-          {statusMessage}
-        </p>
+        <StatusMessage message={statusMessage} />
       </OperatorHeader>
       {(!source || listed) && <UnmatchedFormError result={result} />}
       {source && robots ? (

@@ -1,11 +1,12 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { findFavoriteLimit } from "#app/features/favorites/favorite-limit.server.ts";
 import { findPayScale } from "#app/features/market/find-pay-scale.server.ts";
 import { postPath } from "#app/features/organizations/organization.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { expirePageAt } from "#app/http/page-life.ts";
-import { describeError, withReadTimeout } from "#app/http/timeout.ts";
+import { describeError, withFallback, withReadTimeout } from "#app/http/timeout.ts";
 import { countryName, isCountry } from "#app/reference/areas.server.ts";
 import { isJobPostingJsonLd } from "#app/seo/job-posting-json-ld.ts";
 import type { JobDetail } from "../../detail/detail.server.ts";
@@ -74,6 +75,7 @@ export async function loadJobPage(
   const {
     organization,
     favorite,
+    favoriteCount = 0,
     wasUseful,
     hiding,
     readerAnswers,
@@ -88,7 +90,8 @@ export async function loadJobPage(
   } = job;
   const { isMember, ...jobFields } = remainingFields;
   // Absent for visitors.
-  const viewerFields = favorite === undefined ? {} : { favorite, wasUseful };
+  const favoriteLimit = await readFavoriteLimit(context, favoriteCount, now);
+  const viewerFields = favorite === undefined ? {} : { favorite, favoriteLimit, wasUseful };
   const visitorCountry = context.get(readerCountryContext);
   const reader = toReader(readerAnswers ?? null, { visitorCountry, now });
   const { applicant, finding, ...eligibilityFields } = toEligibilityFields(job, {
@@ -141,6 +144,14 @@ export async function loadJobPage(
     jsonLd: isJobPostingJsonLd(jsonLd) && isListedLevel(job.level) ? jsonLd : null,
     now: now.toISOString(),
   };
+}
+
+/** Null, too, where the plan cannot be read, which only a list that is full on the free plan asks for. */
+function readFavoriteLimit(context: Context, saved: number, now: Date): Promise<string | null> {
+  const viewer = findViewer(context);
+  if (!viewer) return Promise.resolve(null);
+  const reading = findFavoriteLimit(databaseOf(context), viewer, { counts: [{ saved }], now });
+  return withFallback(reading, { subject: "The limit of favorites", fallback: null });
 }
 
 interface EligibilityQuestion {

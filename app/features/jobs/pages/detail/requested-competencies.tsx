@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { FavoritesFull } from "#app/features/favorites/favorite-button.tsx";
 import { jobParamOf, roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
 import { minutesFor, sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { useLocal } from "#app/features/roadmap/use-local.tsx";
@@ -24,6 +25,8 @@ interface RequestedCompetenciesProps {
   };
   /** Whether the account works towards it; undefined for a visitor. */
   isTarget: boolean | undefined;
+  /** Why it can't be saved, which working towards it does; of `findFavoriteLimit`. */
+  saveLimit: string | null | undefined;
   /** Absent for visitors: theirs is measured in the browser, from the answers that it keeps. */
   fit?: CompetencyFit | undefined;
 }
@@ -32,6 +35,7 @@ interface RequestedCompetenciesProps {
 export function RequestedCompetencies({
   job,
   isTarget,
+  saveLimit,
   fit: viewerFit,
 }: RequestedCompetenciesProps) {
   const { path, competencies } = job;
@@ -81,7 +85,16 @@ export function RequestedCompetencies({
             Practice next: {nextGap.name}
           </Link>
         )}
-        <TargetJobButton job={target} isOwn={isTarget} />
+        {saveLimit ? (
+          <FavoritesFull
+            limit={saveLimit}
+            title={job.title}
+            label="Work toward this job"
+            className="btn"
+          />
+        ) : (
+          <TargetJobButton job={target} isOwn={isTarget} />
+        )}
       </div>
       {competencies.length > 0 && (
         <AskedTable competencies={competencies} job={jobParamOf(path)} fit={fit} />

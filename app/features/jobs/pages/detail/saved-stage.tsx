@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
 import type { FavoriteStatus } from "#app/features/favorites/saved.server.ts";
 import { StageForm } from "#app/features/favorites/stage-form.tsx";
@@ -14,7 +13,6 @@ interface SavedStageProps {
 
 /** How far the application for a saved job went, on the job's own page. */
 export default function SavedStage({ id, title, favorite }: SavedStageProps) {
-  const { revalidate } = useRevalidator();
   // The next move needs the version of the last one before the page is read again.
   const [movedVersion, setMovedVersion] = useState(0);
   const version = Math.max(favorite.version, movedVersion);
@@ -29,10 +27,7 @@ export default function SavedStage({ id, title, favorite }: SavedStageProps) {
       <StageForm
         favorite={{ kind: "job", target: id, title, ...favorite, version }}
         action={FAVORITES_PATH}
-        onMoved={(result) => {
-          setMovedVersion(Number(result.version));
-          void revalidate();
-        }}
+        onMoved={(result) => setMovedVersion(Number(result.version))}
       />
     </section>
   );

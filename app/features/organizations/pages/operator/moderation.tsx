@@ -5,6 +5,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { OrganizationStatus } from "../../organization.ts";
 import { REASON } from "./labels.ts";
@@ -20,9 +21,7 @@ export function Moderation({ organization, sourceCount }: ModerationProps) {
   const [statusMessage, setStatusMessage] = useState("");
   return (
     <>
-      <p className="meta empty:hidden" role="status">
-        {statusMessage}
-      </p>
+      <StatusMessage message={statusMessage} />
       {status === "suspended" && (
         <section className="panel stack gap-3" aria-labelledby="moderation">
           <h2 id="moderation">Restore</h2>

@@ -2,6 +2,10 @@ import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import {
+  findFavoriteLimit,
+  selectFavoriteCount,
+} from "#app/features/favorites/favorite-limit.server.ts";
 import { selectSavedIds } from "#app/features/favorites/saved.server.ts";
 import { isNotExpired } from "#app/features/jobs/lifecycle.server.ts";
 import { selectReaderAnswers } from "#app/features/jobs/reader/read-reader.server.ts";
@@ -42,6 +46,7 @@ export async function findOrganization(
     expired,
     saved = null,
     savedJobs = null,
+    favoriteCounts = [],
     answers: [answers = null] = [],
   } = await readAsViewer(db, viewer, {
     organizations: db
@@ -68,6 +73,7 @@ export async function findOrganization(
     ...(viewer && {
       saved: selectSavedIds(db, viewer, "organization"),
       savedJobs: selectSavedIds(db, viewer, "job"),
+      favoriteCounts: selectFavoriteCount(db, viewer),
       answers: selectReaderAnswers(db, viewer),
     }),
   });
@@ -79,6 +85,7 @@ export async function findOrganization(
     ended: [...closed, ...expired],
     saved,
     savedJobs,
+    favoriteLimit: viewer && (await findFavoriteLimit(db, viewer, { counts: favoriteCounts, now })),
     answers,
   };
 }

@@ -99,6 +99,7 @@ export function toOrganizationPage(
     open: { n: Math.min(open.length, MAX_MEASURED_JOBS), capped: open.length > MAX_MEASURED_JOBS },
     next: last && roles.length > OPEN_JOBS_PER_PAGE ? toCursor(last.position) : null,
     isFirstPage: after === null,
+    favoriteLimit: found.favoriteLimit,
     isSaved: saved?.some(({ savedId }) => savedId === organization.id) ?? false,
     now: now.toISOString(),
   };

@@ -22,6 +22,7 @@ import { Link } from "#app/ui/link.tsx";
 import { BackLink } from "#app/ui/parts/back-link.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { PACKETS_PATH, PROJECTS_PATH } from "../../labels.ts";
 import { RECOMMENDED_PROJECT_COUNT } from "../../packet.ts";
@@ -95,9 +96,7 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
         </p>
       </div>
       {!isShownInForm && <UnmatchedFormError result={formResult} />}
-      <p className="meta empty:hidden" role="status">
-        {statusMessage}
-      </p>
+      <StatusMessage message={statusMessage} />
       <UpgradeBanner offer={offer} />
       {packets.length > 0 && (
         <ul className="ledger ruled">

@@ -12,7 +12,7 @@ import { pageTitle } from "#app/ui/product.ts";
 import { PROJECTS_PATH, TEMPLATES_PATH } from "../../labels.ts";
 import { findTemplate } from "../../templates.ts";
 import type { Route } from "./+types/detail.ts";
-import { isTemplateSaved } from "./saved.server.ts";
+import { NOT_SAVED, readSavedTemplate } from "./saved.server.ts";
 
 export { handle } from "./detail.page.ts";
 
@@ -26,13 +26,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const template = findTemplate(params.templateId);
   if (!template) throw notFound("No project at this address.");
   const viewer = findViewer(context);
-  const isSaved =
-    viewer !== null &&
-    (await withReadTimeout(
-      isTemplateSaved(databaseOf(context), viewer, template.id),
-      "This project",
-    ));
-  return { template, isSaved };
+  if (!viewer) return { template, ...NOT_SAVED };
+  const query = { id: template.id, now: new Date() };
+  const saved = readSavedTemplate(databaseOf(context), viewer, query);
+  return { template, ...(await withReadTimeout(saved, "This project")) };
 }
 
 const STAR_PARTS = ["situation", "task", "actions", "result"] as const;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { LevelSigns } from "#app/reference/competencies/competency-practice.ts";
 import { LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { useWithJob } from "../../use-with-job.tsx";
 
 type Signs = readonly LevelSigns[] | "unread" | null;
@@ -21,12 +21,15 @@ export function LevelSignsFold({ competencyId }: { competencyId: string }) {
   // It may have been opened before the script was there.
   useEffect(readIfOpen, [readIfOpen]);
   return (
-    <MoreOf
-      summary="What each level looks like"
-      className="with-script"
+    <details
+      className="more-of with-script"
       ref={fold}
       onToggle={() => !Array.isArray(signs) && readIfOpen()}
     >
+      <summary>
+        <Icon name="chevron-right" />
+        What each level looks like
+      </summary>
       <div aria-live="polite">
         {signs === null && <p className="meta">Loading…</p>}
         {signs === "unread" && (
@@ -39,7 +42,7 @@ export function LevelSignsFold({ competencyId }: { competencyId: string }) {
         )}
         {Array.isArray(signs) && <SignList signs={signs} />}
       </div>
-    </MoreOf>
+    </details>
   );
 }
 

@@ -19,6 +19,7 @@ import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { UNFINISHED_RETENTION_DAYS } from "../../attempt.ts";
 import { selectMySimulations } from "../../authoring/my-simulations.server.ts";
 import { CREATE_PATH } from "../../authoring/paths.ts";
@@ -81,9 +82,7 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
         <h1>{PAGE.page}</h1>
       </div>
       <UnmatchedFormError result={actionData as FormResult | undefined} />
-      <p className="meta empty:hidden" role="status">
-        {statusMessage}
-      </p>
+      <StatusMessage message={statusMessage} />
       <section className="stack gap-2">
         <div className="sec">
           <h2>Played</h2>

@@ -49,7 +49,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     now: new Date(),
   };
   const detail = loadDetail(databaseOf(context), query);
-  const { row, marks, isSaved, viewerPlan } = await withReadTimeout(detail, "This simulation");
+  const { row, marks, isSaved, favoriteLimit, viewerPlan } = await withReadTimeout(
+    detail,
+    "This simulation",
+  );
   if (!row) throw notFound("No simulation at this address.");
   const withdrawn = withdrawnMessage(row.status);
   if (withdrawn) throw gone(withdrawn);
@@ -58,7 +61,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const offer = isLocked ? premiumOffer(viewerPlan, configurationOf(context).premiumContact) : null;
   const opening = isLocked ? toOpening(row.cover) : null;
   const job = parseJobLink(url.searchParams);
-  return { simulation, marks, isSaved, isLocked, offer, opening, job };
+  return { simulation, marks, isSaved, favoriteLimit, isLocked, offer, opening, job };
 }
 
 /** The first decision, without what its choices lead to. */

@@ -1,6 +1,10 @@
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import {
+  findFavoriteLimit,
+  selectFavoriteCount,
+} from "#app/features/favorites/favorite-limit.server.ts";
 import { selectSavedIds } from "#app/features/favorites/saved.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
 import {
@@ -36,6 +40,7 @@ interface Library extends LibraryCounts {
   premium: number;
   /** Whether the viewer's gaps are known, which takes an assessment. */
   hasGaps: boolean;
+  favoriteLimit: string | null;
 }
 
 interface LibrarySimulation extends ListedSimulation {
@@ -60,19 +65,18 @@ export async function loadLibrary(
     return {
       ...toLibrary(filterableRows, { query, plans }, null),
       simulations: rows.map((row) => toLibrarySimulation(row, plans)),
+      favoriteLimit: null,
     };
   }
-  const { rows, filterableRows, progressRows, savedRows, ...profileRows } = await readAsViewer(
-    db,
-    viewer,
-    {
+  const { rows, filterableRows, progressRows, savedRows, counts, ...profileRows } =
+    await readAsViewer(db, viewer, {
       rows: selectLibraryPage(db, query),
       filterableRows: selectFilterableSimulations(db),
       progressRows: selectScenarioProgress(db, viewer),
       savedRows: selectSavedIds(db, viewer, "simulation"),
+      counts: selectFavoriteCount(db, viewer),
       ...selectCompetencyProfile(db, viewer, now),
-    },
-  );
+    });
   const { assessment, ranking } = toCompetencyProfile(profileRows);
   const gapIds =
     assessment === null
@@ -92,6 +96,7 @@ export async function loadLibrary(
         mark: progressLabel(progressOfSimulation(progress, simulation.id), simulation.scenarios),
         isSaved: savedIds.has(simulation.id),
       })),
+    favoriteLimit: await findFavoriteLimit(db, viewer, { counts, now }),
   };
 }
 
@@ -102,7 +107,7 @@ function toLibrary(
   filterableRows: FilterableRows,
   { query, plans }: { query: LibraryQuery; plans: Plans },
   gapIds: ReadonlySet<string> | null,
-): Omit<Library, "simulations"> {
+): Omit<Library, "simulations" | "favoriteLimit"> {
   const counts = countLibrary(filterableRows, query, gapIds ?? NO_GAPS);
   return {
     ...counts,

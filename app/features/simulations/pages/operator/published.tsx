@@ -16,6 +16,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { StatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { findPublished, restoreSimulation, takeDown } from "../../operator/published.server.ts";
 import {
@@ -85,9 +86,7 @@ export default function PublishedSimulation({ loaderData }: Route.ComponentProps
           </span>
         </p>
       </OperatorHeader>
-      <p className="meta empty:hidden" role="status">
-        {statusMessage}
-      </p>
+      <StatusMessage message={statusMessage} />
       {isRemoved ? (
         <section className="panel stack gap-3" aria-labelledby="moderation">
           <h2 id="moderation">Restore it</h2>

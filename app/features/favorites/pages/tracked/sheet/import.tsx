@@ -3,14 +3,17 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
-import { withWriteTimeout } from "#app/http/timeout.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import { FAVORITES_PATH } from "../../../favorite.ts";
+import { readFavoriteLimit } from "../../../favorite-limit.server.ts";
 import { MAX_SHEET_MEGABYTES, MAX_SHEET_ROWS } from "../../../tracked/sheet/parse-csv.ts";
 import { BackToFavorites } from "../back-to-favorites.tsx";
 import type { Route } from "./+types/import.ts";
@@ -30,9 +33,10 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  viewerOf(context);
-  return null;
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const limit = readFavoriteLimit(databaseOf(context), viewer, new Date());
+  return { limit: await withReadTimeout(limit, PAGE.page) };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -46,7 +50,7 @@ export function action(args: Route.ActionArgs) {
 
 type Result = FormResult & Partial<Pick<SheetImportResult, "preview" | "done">>;
 
-export default function ImportJobs({ actionData }: Route.ComponentProps) {
+export default function ImportJobs({ loaderData: { limit }, actionData }: Route.ComponentProps) {
   const native = actionData as Result | undefined;
   const [latest, setLatest] = useState<Result | null>(null);
   const [imports, setImports] = useState(0);
@@ -69,36 +73,40 @@ export default function ImportJobs({ actionData }: Route.ComponentProps) {
       </header>
       {isUnmatched && !latest && <UnmatchedFormError result={native} />}
       {done && <ImportDone {...done} />}
-      <ActionForm
-        // After an import, the next file is chosen anew.
-        key={imports}
-        intent="import"
-        id="choose"
-        item="step"
-        hidden={{ step: "file", aim: "preview" }}
-        encType="multipart/form-data"
-        labels={{ file: "File" }}
-        className="stack gap-3"
-        isDraftDisabled
-        onSaved={setLatest}
-      >
-        {(form) => (
-          <>
-            <FileField
-              name="file"
-              label={`CSV file, at most ${MAX_SHEET_MEGABYTES} MB and ${MAX_SHEET_ROWS} rows`}
-              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-            />
-            <p className="row">
-              <SubmitButton className={preview ? "btn quiet" : "btn primary"}>
-                Read the file
-              </SubmitButton>
-              <FormStatus {...form} busyLabel="Reading" />
-            </p>
-          </>
-        )}
-      </ActionForm>
-      {preview && <SheetPreviewForm preview={preview} onSaved={showRows} />}
+      {limit ? (
+        <LimitNote limit={limit} to={{ path: FAVORITES_PATH, text: "Your favorites" }} />
+      ) : (
+        <ActionForm
+          // After an import, the next file is chosen anew.
+          key={imports}
+          intent="import"
+          id="choose"
+          item="step"
+          hidden={{ step: "file", aim: "preview" }}
+          encType="multipart/form-data"
+          labels={{ file: "File" }}
+          className="stack gap-3"
+          isDraftDisabled
+          onSaved={setLatest}
+        >
+          {(form) => (
+            <>
+              <FileField
+                name="file"
+                label={`CSV file, at most ${MAX_SHEET_MEGABYTES} MB and ${MAX_SHEET_ROWS} rows`}
+                accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+              />
+              <p className="row">
+                <SubmitButton className={preview ? "btn quiet" : "btn primary"}>
+                  Read the file
+                </SubmitButton>
+                <FormStatus {...form} busyLabel="Reading" />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      )}
+      {preview && !limit && <SheetPreviewForm preview={preview} onSaved={showRows} />}
     </div>
   );
 }

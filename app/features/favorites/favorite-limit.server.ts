@@ -1,0 +1,38 @@
+import { type SQL, sql } from "drizzle-orm";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { findLimitNote } from "#app/features/premium/limits.server.ts";
+
+/** Of each entry of a list; a quote within a value is written with a backslash before it. */
+const MARK = '"savedAt":';
+
+/** SQL for the number of a viewer's favorites of all kinds: one row is read, and with json_each one for each of them. */
+export function countFavorites({ uid }: Pick<Viewer, "uid">): SQL<number> {
+  return sql<number>`coalesce((select (length(entries) - length(replace(entries, ${MARK}, ''))) / ${MARK.length}
+    from favorite_lists where uid = ${uid}), 0)`;
+}
+
+/** The same for a page's batch; pass the rows to `findFavoriteLimit`. */
+export function selectFavoriteCount(db: Database, viewer: Pick<Viewer, "uid">) {
+  return db.select({ saved: countFavorites(viewer).as("saved") }).from(sql`(select 1)`);
+}
+
+/** The same for a page that reads nothing else. Throws 401 when the session ended. */
+export async function readFavoriteLimit(
+  db: Database,
+  viewer: Viewer,
+  now: Date,
+): Promise<string | null> {
+  const rows = await readAsViewer(db, viewer, { counts: selectFavoriteCount(db, viewer) });
+  return findFavoriteLimit(db, viewer, { ...rows, now });
+}
+
+/** What helps a viewer whose list is full, for `favoriteLimit` of a page's data; null while it is not. */
+export function findFavoriteLimit(
+  db: Database,
+  viewer: Viewer,
+  { counts: [count], now }: { counts: readonly { saved: number }[]; now: Date },
+): Promise<string | null> {
+  return findLimitNote(db, viewer, { kind: "favorites", used: count?.saved ?? 0, now });
+}
