@@ -49,13 +49,8 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
-  // The recurring parts of pages that are not for reading only.
-  {
-    name: "parts",
-    test: /[\\/]app[\\/](ui[\\/]parts[\\/]|features[\\/](roadmap[\\/]add-to-plan|stories[\\/]saved-job-choice)\.)/,
-    minShareCount: 2,
-    priority: 2,
-  },
+  // Where public pages have it, they have nothing else of the account's.
+  { name: "plan", test: /roadmap[\\/]add-to-plan\./, minShareCount: 2, priority: 2 },
   {
     name: "account",
     // The coach is public, and would take all of it along.

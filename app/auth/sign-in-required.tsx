@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { isRouteErrorResponse, useLoaderData, useRevalidator } from "react-router";
 import { isErrorBody } from "#app/http/http-errors.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
@@ -33,11 +33,17 @@ function SignInRequired({ page, holds, also, actionData }: SignInRequiredProps) 
   const { unconfirmedReason } = useAuth();
   if (unconfirmedReason) return <UnconfirmedSignIn page={page} actionData={actionData} />;
   return (
-    <Instead
-      title={`${page} needs an account`}
-      lede={holds}
-      button={<SignInButton className="btn primary big" label="Sign in with Google" />}
-    >
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-3">
+        <h1>{`${page} needs an account`}</h1>
+        <p className="lede">{holds}</p>
+      </div>
+      <div className="row">
+        <SignInButton className="btn primary big" label="Sign in with Google" />
+        <Link className="btn big" to="/jobs">
+          Back to jobs
+        </Link>
+      </div>
       <p className="text-sm text-muted">
         {SAVE_REASON} After you sign in, you’ll return to this page.
       </p>
@@ -54,32 +60,6 @@ function SignInRequired({ page, holds, also, actionData }: SignInRequiredProps) 
           ))}
         </ul>
       </section>
-    </Instead>
-  );
-}
-
-interface InsteadProps {
-  title: string;
-  lede: ReactNode;
-  button: ReactNode;
-  children?: ReactNode;
-}
-
-/** What stands instead of a page that cannot be shown, with what to do about it. */
-function Instead({ title, lede, button, children }: InsteadProps) {
-  return (
-    <div className="page narrow stack gap-6">
-      <div className="stack gap-3">
-        <h1>{title}</h1>
-        <p className="lede">{lede}</p>
-      </div>
-      <div className="row">
-        {button}
-        <Link className="btn big" to="/jobs">
-          Back to jobs
-        </Link>
-      </div>
-      {children}
     </div>
   );
 }
@@ -88,17 +68,21 @@ function Instead({ title, lede, button, children }: InsteadProps) {
 function UnconfirmedSignIn({ page, actionData }: Pick<SignInRequiredProps, "page" | "actionData">) {
   const { unconfirmedReason, retrySaving } = useAuth();
   return (
-    <Instead
-      title={`${page} cannot be opened yet`}
-      lede={unconfirmedReason}
-      button={
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-3">
+        <h1>{`${page} cannot be opened yet`}</h1>
+        <p className="lede">{unconfirmedReason}</p>
+      </div>
+      <div className="row">
         <button type="button" className="btn primary big" onClick={retrySaving}>
           Try again
         </button>
-      }
-    >
+        <Link className="btn big" to="/jobs">
+          Back to jobs
+        </Link>
+      </div>
       <UnsavedFormValues result={actionData as FormResult | undefined} />
-    </Instead>
+    </div>
   );
 }
 
@@ -106,11 +90,18 @@ function UnconfirmedSignIn({ page, actionData }: Pick<SignInRequiredProps, "page
 export function SessionEnded({ message }: { message: string }) {
   useSessionEnd(message, { reloads: true });
   return (
-    <Instead
-      title="This session has ended"
-      lede={message}
-      button={<SignInButton className="btn primary big" label="Sign in with Google" />}
-    />
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-3">
+        <h1>This session has ended</h1>
+        <p className="lede">{message}</p>
+      </div>
+      <div className="row">
+        <SignInButton className="btn primary big" label="Sign in with Google" />
+        <Link className="btn big" to="/jobs">
+          Back to jobs
+        </Link>
+      </div>
+    </div>
   );
 }
 

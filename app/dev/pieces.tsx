@@ -26,7 +26,6 @@ import { BackLink } from "#app/ui/parts/back-link.tsx";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { Note } from "#app/ui/parts/note.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
-import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { ThemeSwitch } from "#app/ui/theme.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 
@@ -78,6 +77,12 @@ const FUNNEL = [
 const DAY = { start: 360, end: 1_140 };
 const WORKDAY = { start: 540, end: 1_020 };
 
+const FORM = { id: "status", labels: {}, values: {}, errors: {}, isBusy: false };
+const FORM_STATES = [
+  { isBusy: true },
+  { result: { ok: true as const, message: "Saved." } },
+  { result: { error: "invalid" } },
+];
 const TONES = ["", "on", "warn", "bad"];
 const BUTTONS = ["btn primary", "btn", "btn quiet", "btn danger", "btn big", "link"];
 
@@ -163,11 +168,12 @@ export default function Pieces() {
       </Piece>
       <Piece title="A form’s status">
         <p className="row">
-          <FormStatus isBusy />
-          <FormStatus result={{ ok: true, message: "Saved." }} />
-          <FormStatus result={{ error: "invalid" }} />
+          {FORM_STATES.map((state) => (
+            <FormContext key={JSON.stringify(state)} value={{ ...FORM, ...state }}>
+              <FormStatus />
+            </FormContext>
+          ))}
         </p>
-        <SubmitRow>A form’s last row</SubmitRow>
       </Piece>
       <Piece title="Both changed it">
         <ConflictChoices
@@ -195,9 +201,7 @@ export default function Pieces() {
         <MoreOf summary="More of it" about=", of what">
           <p>What was folded.</p>
         </MoreOf>
-        <p>
-          <BackLink to="/">The page above</BackLink>
-        </p>
+        <BackLink to="/">The page above</BackLink>
         <Incomplete>This part could not be read right now.</Incomplete>
       </Piece>
       <Piece title="Instruments">

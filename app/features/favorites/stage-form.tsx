@@ -50,20 +50,11 @@ export function StageForm({ favorite, action, onMoved }: StageFormProps) {
       formatValue={(_, value) => STAGE_LABELS[value as Stage] ?? value}
       onSaved={handleSaved}
     >
-      {(form) => (
-        <>
-          <SelectField
-            key={shown}
-            name="stage"
-            label={`Stage of ${title}`}
-            options={STAGE_OPTIONS}
-          />
-          <SubmitButton>
-            Move<span className="sr-only"> {title}</span>
-          </SubmitButton>
-          <FormStatus {...form} busyLabel="Moving" />
-        </>
-      )}
+      <SelectField key={shown} name="stage" label={`Stage of ${title}`} options={STAGE_OPTIONS} />
+      <SubmitButton>
+        Move<span className="sr-only"> {title}</span>
+      </SubmitButton>
+      <FormStatus busyLabel="Moving" />
     </ActionForm>
   );
 }

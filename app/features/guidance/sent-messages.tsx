@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MoreOf } from "#app/ui/parts/more-of.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Message } from "./prompt.ts";
 
 interface SentMessagesProps {
@@ -11,7 +11,11 @@ interface SentMessagesProps {
 /** The exact messages to a model. */
 export function SentMessages({ title, messages, children }: SentMessagesProps) {
   return (
-    <MoreOf summary={title}>
+    <details className="more-of">
+      <summary>
+        <Icon name="chevron-right" />
+        {title}
+      </summary>
       <div className="stack gap-3">
         {children}
         {messages.map(({ role, content }) => (
@@ -23,6 +27,6 @@ export function SentMessages({ title, messages, children }: SentMessagesProps) {
           </div>
         ))}
       </div>
-    </MoreOf>
+    </details>
   );
 }

@@ -51,11 +51,11 @@ export function ActionForm({
       value={{
         id: formId,
         labels,
+        result,
         // After a reset the fields show the stored values instead of those of an older result.
         values: (draft.round === 0 ? result?.values : undefined) ?? defaults,
         errors: result?.errors ?? {},
         isBusy,
-        result,
       }}
     >
       <form
@@ -117,16 +117,9 @@ function RestoredDraftNote({ onStartOver }: { onStartOver(): void }) {
   );
 }
 
-interface FormStatusProps {
-  busyLabel?: string;
-  /** In place of the form's own. */
-  isBusy?: boolean;
-  result?: FormResult | null;
-}
-
 /** The status line beside a form's button. A failure is told with the form's own verb. */
-export function FormStatus({ busyLabel = "Saving", ...instead }: FormStatusProps) {
-  const { isBusy, result } = { ...useContext(FormContext), ...instead };
+export function FormStatus({ busyLabel = "Saving" }: { busyLabel?: string }) {
+  const { result, isBusy } = useContext(FormContext);
   const zone = useReaderZone();
   const message = result?.message ?? "";
   const shown = zone ? toZoneTimes(message, { zone, now: new Date() }) : message;

@@ -50,18 +50,16 @@ export function Collections({ collections, limit, submission }: CollectionsProps
             labels={{ name: FIELD_LABELS.name }}
             onSaved={() => setCreatedCount(createdCount + 1)}
           >
-            {(form) => (
-              <div className="line">
-                <TextField
-                  key={createdCount}
-                  name="name"
-                  label="New collection"
-                  maxLength={COLLECTION_NAME_LENGTH}
-                />
-                <SubmitButton>Create collection</SubmitButton>
-                <FormStatus {...form} />
-              </div>
-            )}
+            <div className="line">
+              <TextField
+                key={createdCount}
+                name="name"
+                label="New collection"
+                maxLength={COLLECTION_NAME_LENGTH}
+              />
+              <SubmitButton>Create collection</SubmitButton>
+              <FormStatus />
+            </div>
           </ActionForm>
         )}
       </div>
@@ -86,18 +84,16 @@ function CollectionRow({ collection: { id, name, n }, onDeleted }: CollectionRow
         defaults={{ name }}
         labels={{ name: FIELD_LABELS.name }}
       >
-        {(form) => (
-          <div className="line">
-            <TextField
-              name="name"
-              label={`New name for “${name}”`}
-              hint={formatCount(n, "favorite")}
-              maxLength={COLLECTION_NAME_LENGTH}
-            />
-            <SubmitButton>Rename</SubmitButton>
-            <FormStatus {...form} />
-          </div>
-        )}
+        <div className="line">
+          <TextField
+            name="name"
+            label={`New name for “${name}”`}
+            hint={formatCount(n, "favorite")}
+            maxLength={COLLECTION_NAME_LENGTH}
+          />
+          <SubmitButton>Rename</SubmitButton>
+          <FormStatus />
+        </div>
       </ActionForm>
       <ActionForm
         intent="delete_collection"
@@ -107,12 +103,8 @@ function CollectionRow({ collection: { id, name, n }, onDeleted }: CollectionRow
         className="row"
         onSaved={onDeleted}
       >
-        {(form) => (
-          <>
-            <SubmitButton className="btn danger">Delete “{name}”</SubmitButton>
-            <FormStatus {...form} busyLabel="Deleting" />
-          </>
-        )}
+        <SubmitButton className="btn danger">Delete “{name}”</SubmitButton>
+        <FormStatus busyLabel="Deleting" />
       </ActionForm>
     </div>
   );

@@ -48,12 +48,8 @@ export function FavoriteDetails(props: FavoriteRowProps) {
           className="row"
           onSaved={onRemoved}
         >
-          {(form) => (
-            <>
-              <SubmitButton className="btn danger">Remove from favorites</SubmitButton>
-              <FormStatus {...form} busyLabel="Removing" />
-            </>
-          )}
+          <SubmitButton className="btn danger">Remove from favorites</SubmitButton>
+          <FormStatus busyLabel="Removing" />
         </ActionForm>
       </div>
     </details>
@@ -87,36 +83,32 @@ function EditForm({ favorite, collections }: FavoriteRowProps) {
         return value;
       }}
     >
-      {(form) => (
-        <>
-          <EntityField fields={FAVORITE_FIELDS} name="note" />
-          {isJob && <EntityField fields={FAVORITE_FIELDS} name="nextStep" autoComplete="off" />}
-          <div className="stack two">
-            {isJob && <EntityField fields={FAVORITE_FIELDS} name="dueOn" />}
-            {collections.length > 0 && (
-              <SelectField
-                name="collection"
-                hasIds
-                emptyLabel="None"
-                options={collections.map(({ id, name }) => ({ value: id, text: name }))}
-              />
-            )}
-          </div>
-          {isClosed && (
-            // The key resets the field when a move changed the outcome.
-            <SelectField
-              key={favorite.outcome}
-              name="outcome"
-              emptyLabel="Not stated"
-              options={OUTCOME_OPTIONS}
-            />
-          )}
-          <p className="row">
-            <SubmitButton>Save changes</SubmitButton>
-            <FormStatus {...form} />
-          </p>
-        </>
+      <EntityField fields={FAVORITE_FIELDS} name="note" />
+      {isJob && <EntityField fields={FAVORITE_FIELDS} name="nextStep" autoComplete="off" />}
+      <div className="stack two">
+        {isJob && <EntityField fields={FAVORITE_FIELDS} name="dueOn" />}
+        {collections.length > 0 && (
+          <SelectField
+            name="collection"
+            hasIds
+            emptyLabel="None"
+            options={collections.map(({ id, name }) => ({ value: id, text: name }))}
+          />
+        )}
+      </div>
+      {isClosed && (
+        // The key resets the field when a move changed the outcome.
+        <SelectField
+          key={favorite.outcome}
+          name="outcome"
+          emptyLabel="Not stated"
+          options={OUTCOME_OPTIONS}
+        />
       )}
+      <p className="row">
+        <SubmitButton>Save changes</SubmitButton>
+        <FormStatus />
+      </p>
     </ActionForm>
   );
 }

@@ -55,37 +55,33 @@ export function Interviews({
             : value
         }
       >
-        {(form) => (
-          <>
-            <Rows
-              visibleCount={Math.min(interviews.length + 1, MAX_INTERVIEWS)}
-              max={MAX_INTERVIEWS}
-              moreLabel="More interviews"
-            >
-              {(n) => (
-                <div key={n} className="stack gap-2">
-                  <SelectField name={`interview${n}Kind`} options={KIND_OPTIONS} />
-                  <div className="stack two gap-2">
-                    <TextField name={`interview${n}Day`} type="date" />
-                    <TextField name={`interview${n}Time`} type="time" />
-                  </div>
-                  <div className="stack two gap-2">
-                    <TextField name={`interview${n}Zone`} autoComplete="off" />
-                    <TextField
-                      name={`interview${n}With`}
-                      maxLength={INTERVIEW_WITH_LENGTH}
-                      autoComplete="off"
-                    />
-                  </div>
-                </div>
-              )}
-            </Rows>
-            <p className="row">
-              <SubmitButton>Save interviews</SubmitButton>
-              <FormStatus {...form} />
-            </p>
-          </>
-        )}
+        <Rows
+          visibleCount={Math.min(interviews.length + 1, MAX_INTERVIEWS)}
+          max={MAX_INTERVIEWS}
+          moreLabel="More interviews"
+        >
+          {(n) => (
+            <div key={n} className="stack gap-2">
+              <SelectField name={`interview${n}Kind`} options={KIND_OPTIONS} />
+              <div className="stack two gap-2">
+                <TextField name={`interview${n}Day`} type="date" />
+                <TextField name={`interview${n}Time`} type="time" />
+              </div>
+              <div className="stack two gap-2">
+                <TextField name={`interview${n}Zone`} autoComplete="off" />
+                <TextField
+                  name={`interview${n}With`}
+                  maxLength={INTERVIEW_WITH_LENGTH}
+                  autoComplete="off"
+                />
+              </div>
+            </div>
+          )}
+        </Rows>
+        <p className="row">
+          <SubmitButton>Save interviews</SubmitButton>
+          <FormStatus />
+        </p>
       </ActionForm>
     </section>
   );

@@ -57,36 +57,32 @@ export function Documents({ favorite }: FavoriteProps) {
         defaults={toDocumentFields(documents)}
         labels={DOCUMENT_LABELS}
       >
-        {(form) => (
-          <>
-            <Rows
-              visibleCount={Math.min(documents.length + 1, MAX_DOCUMENTS)}
-              max={MAX_DOCUMENTS}
-              moreLabel="More documents"
-            >
-              {(n) => (
-                <div key={n} className="stack two gap-2">
-                  <TextField
-                    name={`document${n}Label`}
-                    maxLength={DOCUMENT_LABEL_LENGTH}
-                    placeholder={n === 1 ? "CV sent" : undefined}
-                    autoComplete="off"
-                  />
-                  <TextField
-                    name={`document${n}Url`}
-                    label="Address, with https://"
-                    maxLength={TRACKED_LENGTH.link}
-                    autoComplete="off"
-                  />
-                </div>
-              )}
-            </Rows>
-            <p className="row">
-              <SubmitButton>Save documents</SubmitButton>
-              <FormStatus {...form} />
-            </p>
-          </>
-        )}
+        <Rows
+          visibleCount={Math.min(documents.length + 1, MAX_DOCUMENTS)}
+          max={MAX_DOCUMENTS}
+          moreLabel="More documents"
+        >
+          {(n) => (
+            <div key={n} className="stack two gap-2">
+              <TextField
+                name={`document${n}Label`}
+                maxLength={DOCUMENT_LABEL_LENGTH}
+                placeholder={n === 1 ? "CV sent" : undefined}
+                autoComplete="off"
+              />
+              <TextField
+                name={`document${n}Url`}
+                label="Address, with https://"
+                maxLength={TRACKED_LENGTH.link}
+                autoComplete="off"
+              />
+            </div>
+          )}
+        </Rows>
+        <p className="row">
+          <SubmitButton>Save documents</SubmitButton>
+          <FormStatus />
+        </p>
       </ActionForm>
     </section>
   );
@@ -106,31 +102,27 @@ export function OutcomePayForm({ favorite }: FavoriteProps) {
         defaults={toOutcomePayFields(outcomePay)}
         labels={PAY_LABELS}
       >
-        {(form) => (
-          <>
-            {PAY_FIGURES.map((figure) => (
-              <div key={figure} className="stack two gap-2">
-                <CheckedTextField name={`${figure}Amount`} field={AMOUNT} autoComplete="off" />
-                <div className="stack two gap-2">
-                  <SelectField
-                    name={`${figure}Currency`}
-                    emptyLabel="Not stated"
-                    options={CURRENCY_OPTIONS}
-                  />
-                  <SelectField
-                    name={`${figure}Period`}
-                    emptyLabel="Not stated"
-                    options={PERIOD_OPTIONS}
-                  />
-                </div>
-              </div>
-            ))}
-            <p className="row">
-              <SubmitButton>Save pay</SubmitButton>
-              <FormStatus {...form} />
-            </p>
-          </>
-        )}
+        {PAY_FIGURES.map((figure) => (
+          <div key={figure} className="stack two gap-2">
+            <CheckedTextField name={`${figure}Amount`} field={AMOUNT} autoComplete="off" />
+            <div className="stack two gap-2">
+              <SelectField
+                name={`${figure}Currency`}
+                emptyLabel="Not stated"
+                options={CURRENCY_OPTIONS}
+              />
+              <SelectField
+                name={`${figure}Period`}
+                emptyLabel="Not stated"
+                options={PERIOD_OPTIONS}
+              />
+            </div>
+          </div>
+        ))}
+        <p className="row">
+          <SubmitButton>Save pay</SubmitButton>
+          <FormStatus />
+        </p>
       </ActionForm>
     </section>
   );

@@ -38,12 +38,8 @@ export function RemovedNote({ notice, onRestored }: RemovedNoteProps) {
           className="row"
           onSaved={(result) => onRestored({ kind, target, state: "back", message: result.message })}
         >
-          {(form) => (
-            <>
-              <SubmitButton>Undo</SubmitButton>
-              <FormStatus {...form} busyLabel="Restoring" />
-            </>
-          )}
+          <SubmitButton>Undo</SubmitButton>
+          <FormStatus busyLabel="Restoring" />
         </ActionForm>
       )}
     </div>

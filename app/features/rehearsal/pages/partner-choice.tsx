@@ -1,7 +1,6 @@
-import { SavedJobChoice } from "#app/features/stories/saved-job-choice.tsx";
+import { GetForm } from "#app/ui/get-form.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Note } from "#app/ui/parts/note.tsx";
-import { Section } from "#app/ui/parts/section.tsx";
 import { INTERVIEWERS, PARTNER_LABELS, type RehearsalQuery, rehearsalPath } from "../partners.ts";
 import type { ReadRehearsal } from "../read-rehearsal.server.ts";
 import { REHEARSAL_PATH } from "../script.ts";
@@ -17,14 +16,20 @@ export function PartnerChoice({ page }: PartnerChoiceProps) {
   return (
     <>
       {isMissing && (
-        <Note>
-          {page.query.job
-            ? "This job is not open, and it’s not among your saved jobs. The interview below is for a Tech Lead role in general."
-            : "This scenario can’t be rehearsed now. It may be part of Premium, or withdrawn."}
-        </Note>
+        <div className="note">
+          <Icon name="info" />
+          <p>
+            {page.query.job
+              ? "This job is not open, and it’s not among your saved jobs. The interview below is for a Tech Lead role in general."
+              : "This scenario can’t be rehearsed now. It may be part of Premium, or withdrawn."}
+          </p>
+        </div>
       )}
       <Interviewers page={page} />
-      <Section title="Someone at work" titleId="director" className="stack gap-3">
+      <section className="stack gap-3" aria-labelledby="director">
+        <div className="sec">
+          <h2 id="director">Someone at work</h2>
+        </div>
         <ul className="ledger">
           <PartnerRow
             name={PARTNER_LABELS.director.name}
@@ -32,22 +37,39 @@ export function PartnerChoice({ page }: PartnerChoiceProps) {
             path={rehearsalPath({ with: "director" })}
           />
         </ul>
-      </Section>
+      </section>
       <ScenarioChoice scenarios={page.scenarios} />
     </>
   );
 }
 
 function Interviewers({ page: { job, jobs, isSignedIn } }: PartnerChoiceProps) {
+  const isListed = job === null || jobs.some(({ id }) => id === job.id);
   return (
-    <Section
-      title="An interviewer"
-      titleId="interviewers"
-      note={job ? job.company : "for a Tech Lead role"}
-      className="stack gap-3"
-    >
+    <section className="stack gap-3" aria-labelledby="interviewers">
+      <div className="sec">
+        <h2 id="interviewers">An interviewer</h2>
+        <span className="meta">{job ? job.company : "for a Tech Lead role"}</span>
+      </div>
       {jobs.length > 0 && (
-        <SavedJobChoice action={REHEARSAL_PATH} label="For a saved job" jobs={jobs} job={job} />
+        <GetForm action={REHEARSAL_PATH} className="stack gap-2" appliesSelects>
+          <div className="field">
+            <label htmlFor="job">For a saved job</label>
+            <select id="job" name="job" defaultValue={job?.id ?? ""} key={job?.id}>
+              <option value="">No job</option>
+              {(isListed ? jobs : [job, ...jobs]).map(({ id, title, company }) => (
+                <option key={id} value={id}>
+                  {title}, {company}
+                </option>
+              ))}
+            </select>
+          </div>
+          <p className="without-script">
+            <button type="submit" className="btn">
+              Show
+            </button>
+          </p>
+        </GetForm>
       )}
       {job && jobs.length === 0 && <p>For {job.title}.</p>}
       {!job && jobs.length === 0 && (
@@ -69,14 +91,17 @@ function Interviewers({ page: { job, jobs, isSignedIn } }: PartnerChoiceProps) {
           />
         ))}
       </ul>
-    </Section>
+    </section>
   );
 }
 
 function ScenarioChoice({ scenarios }: { scenarios: ReadRehearsal["scenarios"] }) {
   if (scenarios.length === 0) return null;
   return (
-    <Section title="Someone in a scenario" titleId="scenarios" className="stack gap-3">
+    <section className="stack gap-3" aria-labelledby="scenarios">
+      <div className="sec">
+        <h2 id="scenarios">Someone in a scenario</h2>
+      </div>
       <p className="text-muted">
         The rehearsal follows the scenario’s decisions and shows the highest-scoring choices. If you
         want to play the scenario, play it before you rehearse.
@@ -91,7 +116,7 @@ function ScenarioChoice({ scenarios }: { scenarios: ReadRehearsal["scenarios"] }
           />
         ))}
       </ul>
-    </Section>
+    </section>
   );
 }
 

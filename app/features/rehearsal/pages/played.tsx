@@ -1,8 +1,8 @@
 import { COACH_PATH } from "#app/features/guidance/guidance.ts";
 import { SentMessages } from "#app/features/guidance/sent-messages.tsx";
 import { CheckboxField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Note } from "#app/ui/parts/note.tsx";
 import type { Play } from "./rehearsal-action.server.ts";
 import type { ModelOffer } from "./say-model.server.ts";
 
@@ -42,7 +42,12 @@ function PlayedTurn({ play, model, reply, ask, partner }: Extract<PlayedProps, {
   const { note, sent } = play;
   return (
     <>
-      {note && <Note role="status">{note}</Note>}
+      {note && (
+        <div className="note" role="status">
+          <Icon name="info" />
+          <p>{note}</p>
+        </div>
+      )}
       {reply ? (
         <>
           <h2 id="asked">

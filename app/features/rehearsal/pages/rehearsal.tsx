@@ -4,8 +4,9 @@ import { findViewer } from "#app/auth/viewer.server.ts";
 import { COACH_PATH } from "#app/features/guidance/guidance.ts";
 import { readAskPanel } from "#app/features/guidance/read-ask-panel.server.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
-import { BackLink } from "#app/ui/parts/back-link.tsx";
 import { parseRehearsalQuery, rehearsalPath } from "../partners.ts";
 import { readRehearsal } from "../read-rehearsal.server.ts";
 import { REHEARSAL_PATH } from "../script.ts";
@@ -60,9 +61,10 @@ export default function RehearsalPage({ loaderData, actionData }: Route.Componen
     <div className="page narrow stack gap-8">
       <header className="stack gap-2">
         <p>
-          <BackLink to={first ? rehearsalPath({ ...query, with: "" }) : COACH_PATH}>
+          <Link className="more" to={first ? rehearsalPath({ ...query, with: "" }) : COACH_PATH}>
+            <Icon name="arrow-left" />
             {first ? "Choose someone else" : "Ask the coach"}
-          </BackLink>
+          </Link>
         </p>
         <h1>{first ? `Rehearse with: ${first.partner.name}` : "Rehearse a conversation"}</h1>
         <p className="lede">{first ? first.partner.role : words.introduction}</p>

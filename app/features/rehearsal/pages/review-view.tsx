@@ -5,7 +5,6 @@ import { roadmapViewPath } from "#app/features/roadmap/views.ts";
 import { STORIES_PATH } from "#app/features/stories/story.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Section } from "#app/ui/parts/section.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { GAP_LABELS, PART_LABELS } from "../labels.ts";
 import type { Review, TryThis } from "../review.ts";
@@ -33,7 +32,11 @@ export function ReviewView({ view: { review }, saving, path, isNew }: ReviewView
     <div className="stack gap-8" tabIndex={-1} ref={element} id="review">
       <Landed review={review} />
       <TryThisView tryThis={review.tryThis} saving={saving} />
-      <Section title="Your lines" titleId="lines" note="only on this page" className="stack gap-3">
+      <section className="stack gap-3" aria-labelledby="lines">
+        <div className="sec">
+          <h2 id="lines">Your lines</h2>
+          <span className="meta">only on this page</span>
+        </div>
         <ol className="ledger">
           {review.exchanges.map((exchange, index) => (
             <ReviewedLines
@@ -45,7 +48,7 @@ export function ReviewView({ view: { review }, saving, path, isNew }: ReviewView
             />
           ))}
         </ol>
-      </Section>
+      </section>
       <p className="row">
         <a className="btn" href={path}>
           Rehearse again

@@ -5,7 +5,6 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { GAP_LABELS, PART_LABELS } from "../labels.ts";
 import type { Review } from "../review.ts";
@@ -29,9 +28,13 @@ export function ReviewedLines({ exchange, place, saving }: ReviewedLinesProps) {
   return (
     <li className="stack gap-3">
       {scene && (
-        <MoreOf summary="What happened before">
+        <details className="more-of">
+          <summary>
+            <Icon name="chevron-right" />
+            What happened before
+          </summary>
           <p className="whitespace-pre-line">{scene.text}</p>
-        </MoreOf>
+        </details>
       )}
       {origin && <p className="meta">{origin}</p>}
       {turns.map(({ ask, line }) => (
@@ -98,7 +101,11 @@ interface SaveWinProps {
 function SaveWin({ win, place, saving }: SaveWinProps) {
   const { text, ...hidden } = win;
   return (
-    <MoreOf summary="Save it as a win">
+    <details className="more-of">
+      <summary>
+        <Icon name="chevron-right" />
+        Save it as a win
+      </summary>
       {saving.winLimit ? (
         <LimitNote
           limit={saving.winLimit}
@@ -132,6 +139,6 @@ function SaveWin({ win, place, saving }: SaveWinProps) {
           )}
         </ActionForm>
       )}
-    </MoreOf>
+    </details>
   );
 }

@@ -3,9 +3,8 @@ import { HELP_PATH } from "#app/features/guidance/gate/helplines.ts";
 import { HelpNow } from "#app/features/guidance/help-now-card.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { MoreOf } from "#app/ui/parts/more-of.tsx";
-import { Note } from "#app/ui/parts/note.tsx";
 import { BECAUSE } from "../labels.ts";
 import { LINE_LENGTH, TURNS } from "../script.ts";
 import type { RehearsalView } from "../view.ts";
@@ -70,7 +69,12 @@ export function Turn({ view, play, model, words, refused, isNew, onSaid }: TurnP
         )}
         {origin && <p className="meta">{origin}</p>}
         {because && <p className="meta">{BECAUSE[because]}</p>}
-        {refused?.is === "declined" && <Note role="status">{refused.line}</Note>}
+        {refused?.is === "declined" && (
+          <div className="note" role="status">
+            <Icon name="info" />
+            <p>{refused.line}</p>
+          </div>
+        )}
         <ActionForm
           intent="say"
           labels={LABELS}
@@ -103,7 +107,11 @@ export function Turn({ view, play, model, words, refused, isNew, onSaid }: TurnP
         </ActionForm>
       </section>
       {past.length > 0 && (
-        <MoreOf summary="What was said so far">
+        <details className="more-of">
+          <summary>
+            <Icon name="chevron-right" />
+            What was said so far
+          </summary>
           <ol className="ledger">
             {past.map((each, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a turn is known by its number
@@ -113,7 +121,7 @@ export function Turn({ view, play, model, words, refused, isNew, onSaid }: TurnP
               </li>
             ))}
           </ol>
-        </MoreOf>
+        </details>
       )}
       <p className="meta">
         Not well, or worried about someone?{" "}

@@ -59,15 +59,11 @@ export function ArchetypeForm({ archetype, version }: ArchetypeFormProps) {
         ARCHETYPE_OPTIONS.find((each) => each.value === value)?.text ?? value
       }
     >
-      {(form) => (
-        <>
-          <ChoicesField name="archetype" type="radio" options={ARCHETYPE_OPTIONS} />
-          <p className="row">
-            <SubmitButton>Save</SubmitButton>
-            <FormStatus {...form} />
-          </p>
-        </>
-      )}
+      <ChoicesField name="archetype" type="radio" options={ARCHETYPE_OPTIONS} />
+      <p className="row">
+        <SubmitButton>Save</SubmitButton>
+        <FormStatus />
+      </p>
     </ActionForm>
   );
 }

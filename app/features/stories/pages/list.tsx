@@ -10,12 +10,11 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { GetForm } from "#app/ui/get-form.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Section } from "#app/ui/parts/section.tsx";
-import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
+import { pageTitle } from "#app/ui/product.ts";
 import { LENGTH_LABELS } from "../labels.ts";
 import { readStories } from "../list-stories.server.ts";
-import { SavedJobChoice } from "../saved-job-choice.tsx";
 import { STORIES_PATH } from "../story.ts";
 import type { Route } from "./+types/list.ts";
 import { STORIES_FORMS } from "./forms.server.ts";
@@ -32,7 +31,10 @@ const PAGE = {
   also: { to: "/examples#story", text: "Read an example" },
 };
 
-export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -82,19 +84,19 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
       {job && <JobDemands job={job} matches={matches} />}
       {rehearsal && <RehearsalSection rehearsal={rehearsal} />}
       {total > 0 && (
-        <Section
-          title={query.competency ? competencyName(query.competency) : "Stories"}
-          titleId="stories-title"
-          note={
-            query.competency ? (
-              <Link to={storiesPath({ job: query.job })}>All {total}</Link>
-            ) : (
-              "The most complete first"
-            )
-          }
-          className="stack gap-3"
-          id="stories"
-        >
+        <section className="stack gap-3" id="stories" aria-labelledby="stories-title">
+          <div className="sec">
+            <h2 id="stories-title">
+              {query.competency ? competencyName(query.competency) : "Stories"}
+            </h2>
+            <span className="meta">
+              {query.competency ? (
+                <Link to={storiesPath({ job: query.job })}>All {total}</Link>
+              ) : (
+                "The most complete first"
+              )}
+            </span>
+          </div>
           {page.length > 0 ? (
             <ul className="ledger">
               {page.map((story) => (
@@ -105,10 +107,13 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
             <p>No stories here.</p>
           )}
           <Pager query={query} found={found} />
-        </Section>
+        </section>
       )}
       {leftOver.length > 0 && (
-        <Section title="Without a source" titleId="left-over" className="stack gap-3">
+        <section className="stack gap-3" aria-labelledby="left-over">
+          <div className="sec">
+            <h2 id="left-over">Without a source</h2>
+          </div>
           <ul className="ledger">
             {leftOver.map(({ id, kind, length, text }) => (
               <li key={id} className="stack gap-3">
@@ -129,7 +134,7 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
               </li>
             ))}
           </ul>
-        </Section>
+        </section>
       )}
     </div>
   );
@@ -166,8 +171,26 @@ function JobChoice({ jobs, job }: Pick<Route.ComponentProps["loaderData"], "jobs
       </p>
     );
   }
+  const isListed = job === null || jobs.some(({ id }) => id === job.id);
   return (
-    <SavedJobChoice action={STORIES_PATH} label="Prepare for a saved job" jobs={jobs} job={job} />
+    <GetForm action={STORIES_PATH} className="stack gap-2" appliesSelects>
+      <div className="field">
+        <label htmlFor="job">Prepare for a saved job</label>
+        <select id="job" name="job" defaultValue={job?.id ?? ""} key={job?.id}>
+          <option value="">No job</option>
+          {(isListed ? jobs : [job, ...jobs]).map(({ id, title, company }) => (
+            <option key={id} value={id}>
+              {title}, {company}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className="without-script">
+        <button type="submit" className="btn">
+          Show
+        </button>
+      </p>
+    </GetForm>
   );
 }
 

@@ -50,12 +50,8 @@ export function CalendarAddress({ since, result }: CalendarAddressProps) {
             className="row"
             onSaved={(saved) => setCreated((saved as { address?: string }).address)}
           >
-            {(form) => (
-              <>
-                <SubmitButton>{since ? "Replace the address" : "Create an address"}</SubmitButton>
-                <FormStatus {...form} busyLabel="Creating" />
-              </>
-            )}
+            <SubmitButton>{since ? "Replace the address" : "Create an address"}</SubmitButton>
+            <FormStatus busyLabel="Creating" />
           </ActionForm>
           {since && (
             <ActionForm
@@ -64,12 +60,8 @@ export function CalendarAddress({ since, result }: CalendarAddressProps) {
               className="row"
               onSaved={() => setCreated(undefined)}
             >
-              {(form) => (
-                <>
-                  <SubmitButton className="btn danger">Revoke</SubmitButton>
-                  <FormStatus {...form} busyLabel="Revoking" />
-                </>
-              )}
+              <SubmitButton className="btn danger">Revoke</SubmitButton>
+              <FormStatus busyLabel="Revoking" />
             </ActionForm>
           )}
         </div>

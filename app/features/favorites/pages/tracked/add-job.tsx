@@ -50,54 +50,52 @@ export function AddJob({ limit, submission, actionData }: AddJobProps) {
             setAddedPath(path ?? null);
           }}
         >
-          {(form) => (
-            <div className="stack" key={addedCount}>
-              <p className="text-sm text-muted">
-                Only you see this job. It gets stages, notes and reminders, like a saved job. To add
-                many at once,{" "}
-                <Link className="link" to={IMPORT_PATH}>
-                  import a spreadsheet
-                </Link>
-                .
-              </p>
+          <div className="stack" key={addedCount}>
+            <p className="text-sm text-muted">
+              Only you see this job. It gets stages, notes and reminders, like a saved job. To add
+              many at once,{" "}
+              <Link className="link" to={IMPORT_PATH}>
+                import a spreadsheet
+              </Link>
+              .
+            </p>
+            <TextField
+              name="link"
+              hint="We read up to ten links a day from boards we know. For other links, also paste the posting’s text."
+              maxLength={TRACKED_LENGTH.link}
+              autoComplete="off"
+            />
+            <TextField
+              name="text"
+              rows={5}
+              maxLength={MAX_POSTING_KILOBYTES * 1024}
+              hint="Text or HTML. We find the title, company, location, pay, stack and competencies in this text."
+            />
+            <FileField
+              name="file"
+              label={FILE_LABEL}
+              accept=".txt,.md,.html,.htm,text/plain,text/html"
+            />
+            <div className="stack two">
               <TextField
-                name="link"
-                hint="We read up to ten links a day from boards we know. For other links, also paste the posting’s text."
-                maxLength={TRACKED_LENGTH.link}
+                name="title"
+                label="Title, if we don’t find it"
+                maxLength={TRACKED_LENGTH.title}
                 autoComplete="off"
               />
               <TextField
-                name="text"
-                rows={5}
-                maxLength={MAX_POSTING_KILOBYTES * 1024}
-                hint="Text or HTML. We find the title, company, location, pay, stack and competencies in this text."
+                name="company"
+                label="Company, if we don’t find it"
+                maxLength={TRACKED_LENGTH.company}
+                autoComplete="off"
               />
-              <FileField
-                name="file"
-                label={FILE_LABEL}
-                accept=".txt,.md,.html,.htm,text/plain,text/html"
-              />
-              <div className="stack two">
-                <TextField
-                  name="title"
-                  label="Title, if we don’t find it"
-                  maxLength={TRACKED_LENGTH.title}
-                  autoComplete="off"
-                />
-                <TextField
-                  name="company"
-                  label="Company, if we don’t find it"
-                  maxLength={TRACKED_LENGTH.company}
-                  autoComplete="off"
-                />
-              </div>
-              <p className="row">
-                <SubmitButton>Add job</SubmitButton>
-                <FormStatus {...form} busyLabel="Adding" />
-                <AddedLink path={addedPath} />
-              </p>
             </div>
-          )}
+            <p className="row">
+              <SubmitButton>Add job</SubmitButton>
+              <FormStatus busyLabel="Adding" />
+              <AddedLink path={addedPath} />
+            </p>
+          </div>
         </ActionForm>
       )}
     </details>

@@ -91,7 +91,7 @@ export function EditTracked({ target, version, defaults, missing }: EditTrackedP
             </details>
             <p className="row">
               {!isWhole && <SubmitButton>Save changes</SubmitButton>}
-              <FormStatus {...form} />
+              <FormStatus />
             </p>
           </>
         )}

@@ -4,7 +4,6 @@ import { useFocusOnMount } from "#app/ui/focus.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/number.ts";
-import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type {
   AnswerSource,
@@ -83,11 +82,15 @@ function Answer({ answer }: { answer: CoachAnswer }) {
           <h2>Words you could use</h2>
           <WordsView {...words} />
           {also.map((each) => (
-            <MoreOf summary={each.title} key={each.title}>
+            <details key={each.title} className="more-of">
+              <summary>
+                <Icon name="chevron-right" />
+                {each.title}
+              </summary>
               <div className="stack gap-2">
                 <WordsView {...each} />
               </div>
-            </MoreOf>
+            </details>
           ))}
         </section>
       )}

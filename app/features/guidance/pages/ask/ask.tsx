@@ -2,11 +2,10 @@ import { lazy, Suspense, useState } from "react";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { withFallback } from "#app/http/timeout.ts";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { CheckboxField, ChoicesField, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { CheckboxField, ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { pageHead } from "#app/ui/page-head.ts";
-import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { findSubject, SUBJECT_FALLBACK } from "../../ask/find-subject.server.ts";
 import { ASKED_LENGTH, COACH_PATH, maxTurns } from "../../guidance.ts";
 import { readAskPanel } from "../../read-ask-panel.server.ts";
@@ -111,9 +110,10 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
               )}
               {isSignedIn && <CheckboxField name="own" />}
               {panel?.hasConsent && <ModelFields panel={panel} turn={turn} />}
-              <SubmitRow className="btn primary" busyLabel="Looking">
-                Ask
-              </SubmitRow>
+              <div className="row">
+                <SubmitButton className="btn primary">Ask</SubmitButton>
+                <FormStatus busyLabel="Looking" />
+              </div>
             </>
           )}
         </ActionForm>

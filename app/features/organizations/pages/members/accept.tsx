@@ -9,7 +9,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
-import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
+import { pageTitle } from "#app/ui/product.ts";
 import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { ROLE_HINTS, withArticle } from "../../labels.ts";
 import {
@@ -30,11 +30,14 @@ const PAGE = {
     "You’re invited to an organization. Sign in to see which one and what role you’d have, then decide whether to join.",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  unlistedHead(
-    loaderData ? `Invitation to ${loaderData.invitation.organization.name}` : "Invitation",
-    "noindex, nofollow",
-  );
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: pageTitle(
+      loaderData ? `Invitation to ${loaderData.invitation.organization.name}` : "Invitation",
+    ),
+  },
+  { name: "robots", content: "noindex, nofollow" },
+];
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const now = new Date();

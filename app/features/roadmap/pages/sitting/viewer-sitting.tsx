@@ -83,24 +83,22 @@ function Question({ own, at, isWhole, job, place, question }: QuestionProps) {
           if (at) void navigate(sittingPath(address), { replace: true });
         }}
       >
-        {(form) => (
-          <QuestionFields
-            competency={question}
-            target={targetLevel(own.targetRole, id)}
-            answer={answer}
-            suggested={answer ? undefined : own.suggestedLevels?.levels[id]}
-            calibration={own.calibrations[id]}
-          >
-            {answer?.evidence.map((ref) => (
-              <input key={ref} type="hidden" name="evidence" value={ref} />
-            ))}
-            <HiddenFieldNames names={["evidence"]} />
-            <p className="row">
-              <SubmitButton className="btn primary">Save and continue</SubmitButton>
-              <FormStatus {...form} />
-            </p>
-          </QuestionFields>
-        )}
+        <QuestionFields
+          competency={question}
+          target={targetLevel(own.targetRole, id)}
+          answer={answer}
+          suggested={answer ? undefined : own.suggestedLevels?.levels[id]}
+          calibration={own.calibrations[id]}
+        >
+          {answer?.evidence.map((ref) => (
+            <input key={ref} type="hidden" name="evidence" value={ref} />
+          ))}
+          <HiddenFieldNames names={["evidence"]} />
+          <p className="row">
+            <SubmitButton className="btn primary">Save and continue</SubmitButton>
+            <FormStatus />
+          </p>
+        </QuestionFields>
       </ActionForm>
       <p className="meta">Each answer is saved. Stop any time and continue later.</p>
     </>
@@ -182,18 +180,14 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
           className="stack gap-2"
           isDraftDisabled
         >
-          {(form) => (
-            <>
-              <p>
-                Complete this assessment to compare your next one with it. You can reopen it within
-                24 hours.
-              </p>
-              <p className="row">
-                <SubmitButton>Complete this assessment</SubmitButton>
-                <FormStatus {...form} busyLabel="Completing" />
-              </p>
-            </>
-          )}
+          <p>
+            Complete this assessment to compare your next one with it. You can reopen it within 24
+            hours.
+          </p>
+          <p className="row">
+            <SubmitButton>Complete this assessment</SubmitButton>
+            <FormStatus busyLabel="Completing" />
+          </p>
         </ActionForm>
       )}
       {assessment && <ReopenForm assessment={assessment} now={now} />}

@@ -1,6 +1,8 @@
+import { useContext } from "react";
 import { Form } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import { FormContext } from "#app/ui/form/form-context.ts";
 import type { AttemptMode } from "../../attempt.ts";
 import { withChoice } from "../../choice-path.ts";
 import { scenarioPath } from "../../paths.ts";
@@ -62,21 +64,28 @@ function ViewerOptions({ page }: PlayerProps) {
       isDraftDisabled
       onSaved={continueAttempt}
     >
-      {(form) => (
-        <>
-          {!attempt && view.step === 0 && <ModeField mode={mode} />}
-          {view.options.map(({ id, text }, index) => (
-            <SubmitButton key={id} className="choice" name="choice" value={id}>
-              <span className="key" aria-hidden="true">
-                {OPTION_LETTERS[index]}
-              </span>
-              {text}
-            </SubmitButton>
-          ))}
-          <FormStatus result={form.result?.error ? form.result : null} />
-        </>
-      )}
+      {!attempt && view.step === 0 && <ModeField mode={mode} />}
+      {view.options.map(({ id, text }, index) => (
+        <SubmitButton key={id} className="choice" name="choice" value={id}>
+          <span className="key" aria-hidden="true">
+            {OPTION_LETTERS[index]}
+          </span>
+          {text}
+        </SubmitButton>
+      ))}
+      <ChoiceStatus />
     </ActionForm>
+  );
+}
+
+/** Nothing is said of a choice that was saved: the next scene shows it. */
+function ChoiceStatus() {
+  const form = useContext(FormContext);
+  const result = form.result?.error ? form.result : undefined;
+  return (
+    <FormContext value={{ ...form, result }}>
+      <FormStatus />
+    </FormContext>
   );
 }
 

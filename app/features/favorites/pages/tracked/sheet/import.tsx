@@ -89,21 +89,17 @@ export default function ImportJobs({ loaderData: { limit }, actionData }: Route.
           isDraftDisabled
           onSaved={setLatest}
         >
-          {(form) => (
-            <>
-              <FileField
-                name="file"
-                label={`CSV file, at most ${MAX_SHEET_MEGABYTES} MB and ${MAX_SHEET_ROWS} rows`}
-                accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-              />
-              <p className="row">
-                <SubmitButton className={preview ? "btn quiet" : "btn primary"}>
-                  Read the file
-                </SubmitButton>
-                <FormStatus {...form} busyLabel="Reading" />
-              </p>
-            </>
-          )}
+          <FileField
+            name="file"
+            label={`CSV file, at most ${MAX_SHEET_MEGABYTES} MB and ${MAX_SHEET_ROWS} rows`}
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          />
+          <p className="row">
+            <SubmitButton className={preview ? "btn quiet" : "btn primary"}>
+              Read the file
+            </SubmitButton>
+            <FormStatus busyLabel="Reading" />
+          </p>
         </ActionForm>
       )}
       {preview && !limit && <SheetPreviewForm preview={preview} onSaved={showRows} />}

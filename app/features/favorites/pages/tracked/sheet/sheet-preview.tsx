@@ -52,56 +52,46 @@ export function SheetPreviewForm({ preview, onSaved }: SheetPreviewFormProps) {
       isDraftDisabled
       onSaved={onSaved}
     >
-      {(form) => (
-        <>
-          <textarea name="csv" defaultValue={csv} hidden readOnly />
-          <HiddenFieldNames names={["csv", "order"]} />
-          <section className="stack gap-3" aria-labelledby="columns-title">
-            <div className="sec">
-              <h2 id="columns-title">What each column holds</h2>
-            </div>
-            <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-              {SHEET_FIELDS.map((field) => (
-                <SelectField
-                  key={field}
-                  name={field}
-                  options={options}
-                  emptyLabel="No column"
-                  hasIds
-                />
-              ))}
-              <SelectField name="order" options={ORDER_OPTIONS} />
-            </div>
-            <p className="row">
-              <SubmitButton className="btn quiet" name="aim" value="preview">
-                Read again
-              </SubmitButton>
-            </p>
-          </section>
-          <section className="stack gap-3" aria-labelledby="preview-title">
-            <div className="sec">
-              <h2 id="preview-title">What will be added</h2>
-            </div>
-            <p>
-              {addable} of {formatCount(rows, "row")} can be added.
-              {issues.length > 0 && ` ${formatCount(issues.length, "remark")} below.`}
-            </p>
-            {samples.length > 0 && <Samples samples={samples} rest={addable - samples.length} />}
-            <p className="meta">
-              We keep the links but don’t open them. A stage without a date counts from today.
-            </p>
-            <p className="row">
-              {addable > 0 && (
-                <SubmitButton className="btn primary" name="aim" value="add">
-                  Add {formatCount(addable, "job")}
-                </SubmitButton>
-              )}
-              <FormStatus {...form} busyLabel="Reading" />
-            </p>
-          </section>
-          <Issues issues={issues} />
-        </>
-      )}
+      <textarea name="csv" defaultValue={csv} hidden readOnly />
+      <HiddenFieldNames names={["csv", "order"]} />
+      <section className="stack gap-3" aria-labelledby="columns-title">
+        <div className="sec">
+          <h2 id="columns-title">What each column holds</h2>
+        </div>
+        <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+          {SHEET_FIELDS.map((field) => (
+            <SelectField key={field} name={field} options={options} emptyLabel="No column" hasIds />
+          ))}
+          <SelectField name="order" options={ORDER_OPTIONS} />
+        </div>
+        <p className="row">
+          <SubmitButton className="btn quiet" name="aim" value="preview">
+            Read again
+          </SubmitButton>
+        </p>
+      </section>
+      <section className="stack gap-3" aria-labelledby="preview-title">
+        <div className="sec">
+          <h2 id="preview-title">What will be added</h2>
+        </div>
+        <p>
+          {addable} of {formatCount(rows, "row")} can be added.
+          {issues.length > 0 && ` ${formatCount(issues.length, "remark")} below.`}
+        </p>
+        {samples.length > 0 && <Samples samples={samples} rest={addable - samples.length} />}
+        <p className="meta">
+          We keep the links but don’t open them. A stage without a date counts from today.
+        </p>
+        <p className="row">
+          {addable > 0 && (
+            <SubmitButton className="btn primary" name="aim" value="add">
+              Add {formatCount(addable, "job")}
+            </SubmitButton>
+          )}
+          <FormStatus busyLabel="Reading" />
+        </p>
+      </section>
+      <Issues issues={issues} />
     </ActionForm>
   );
 }
