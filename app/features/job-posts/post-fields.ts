@@ -40,7 +40,7 @@ export const POST_FIELDS = {
     label: "Description",
     max: 40_000,
     rows: 18,
-    hint: "Plain text with simple marks: a blank line separates paragraphs, “- ” starts a list item, “# ” a heading, “[words](https://…)” is a link. Pasting from a web page adds them. At least 200 characters.",
+    hint: "Plain text with simple formatting: a blank line separates paragraphs, “- ” starts a list item, “# ” a heading, “[words](https://…)” is a link. Pasting from a web page adds them. At least 200 characters.",
   },
   tech: {
     kind: "list",

@@ -89,7 +89,7 @@ export default function Message({ loaderData: { message, now } }: Route.Componen
         <dd>
           {hasSender
             ? "Signed in; will see your answer under “Your reports”"
-            : "Not signed in; can’t see an answer here"}
+            : "The sender wasn’t signed in and can’t see an answer on this site"}
           {email && (
             <>
               ; wants an answer to{" "}
