@@ -42,7 +42,7 @@ export function action(args: Route.ActionArgs) {
 
 const MODE_LABELS: Record<CoachMode, string> = {
   off: "Off: no questions are answered",
-  rules: "By rules: no model is asked",
+  rules: "Fixed rules: no model is asked",
   model: "With the model",
 };
 
@@ -57,7 +57,7 @@ export default function OperatorCoach({ loaderData }: Route.ComponentProps) {
         <p className="lede">
           {model
             ? `${model.name} at ${model.host}, for people who turn it on.`
-            : "No model is configured: the coach answers by rules."}
+            : "No model is configured, so the coach answers from fixed rules."}
         </p>
       </OperatorHeader>
       <ActionForm
@@ -80,7 +80,7 @@ export default function OperatorCoach({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="today">
         <div className="sec">
           <h2 id="today">Today</h2>
-          <span className="meta">UTC, without names and texts</span>
+          <span className="meta">In UTC, without names or text</span>
         </div>
         <dl className="facts">
           <dt>Questions to the model</dt>
@@ -92,7 +92,10 @@ export default function OperatorCoach({ loaderData }: Route.ComponentProps) {
               ` of ${formatNumber(budget.site)}, at most ${formatNumber(budget.person)} of one person; what is under way counts with the most that it can cost`}
           </dd>
           <dt>Declined</dt>
-          <dd>{formatNumber(coach_declined)}, for what they asked; a crisis is never counted</dd>
+          <dd>
+            {formatNumber(coach_declined)}, because of what they asked; questions that suggest a
+            crisis are never counted
+          </dd>
           <dt>Over a budget</dt>
           <dd>{formatNumber(coach_over)}</dd>
           <dt>Without an answer</dt>

@@ -59,7 +59,9 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
           </>
         )}
         {isAgain && "renamed since connecting the board; refusing takes the board off the list · "}
-        {isRead ? `on the list, ${formatCount(openJobs, "open job")}` : "not in the job boards yet"}
+        {isRead
+          ? `on the list, ${formatCount(openJobs, "open job")}`
+          : "not one of our job boards yet"}
       </p>
       <ClaimEligibility claim={claim} />
       <SourceReviewLink kind={kind} board={board} />
@@ -103,7 +105,7 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
               />
               <div className="row">
                 <SubmitButton className="btn danger">
-                  Refuse claim<span className="sr-only"> to {board}</span>
+                  Refuse<span className="sr-only"> the claim to {board}</span>
                 </SubmitButton>
                 <FormStatus {...form} busyLabel="Refusing" />
               </div>

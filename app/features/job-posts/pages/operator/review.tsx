@@ -14,7 +14,7 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
-import { formatCount, formatDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import { POST_STATUS_LABELS } from "../../labels.ts";
 import { readReview } from "../../operator/read-reviews.server.ts";
 import { REVIEW_FORMS } from "../forms.server.ts";
@@ -158,8 +158,7 @@ function PostingOrganization({
             ? "None"
             : reports
                 .map(
-                  ({ reason, n }) =>
-                    `${formatCount(n, "time")}: ${REASON_LABELS[reason ?? "other"]}`,
+                  ({ reason, n }) => `${REASON_LABELS[reason ?? "other"]}${n > 1 ? ` × ${n}` : ""}`,
                 )
                 .join("; ")}
         </dd>

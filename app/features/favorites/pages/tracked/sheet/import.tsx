@@ -67,8 +67,8 @@ export default function ImportJobs({ loaderData: { limit }, actionData }: Route.
         <BackToFavorites />
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          From a spreadsheet or another tracker’s export, as CSV. Only you see these jobs. You can
-          check what we found in the file before we add anything.
+          Import jobs from a spreadsheet or another tracker, as a CSV file. Only you see these jobs.
+          You can check what we found in the file before we add anything.
         </p>
       </header>
       {isUnmatched && !latest && <UnmatchedFormError result={native} />}
