@@ -42,7 +42,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     store: (db) => revokeSession(db, { ...ada, authTime: START.getTime() / 1000 }),
   },
   "Your choice to hide the Premium banner": { store: (db) => hideBanner(db, ada, START) },
-  "An email address you did not confirm": {
+  "An email address you didn’t confirm": {
     store: (db) => subscribe(db, ada, { ...EMAIL_WISH, now: START }),
   },
   "An email address we can’t reach": {

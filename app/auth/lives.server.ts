@@ -17,7 +17,7 @@ export const revokedSessionsLife: Life = {
   forgets: [
     {
       days: ABSOLUTE_DAYS,
-      since: "you sign in",
+      since: "they began",
       what: "Sessions you signed out of",
       column: revokedSessions.endsAt,
       has: "end",
@@ -69,7 +69,7 @@ export const sessionsLife: Life = {
   forgets: [
     {
       days: ABSOLUTE_DAYS,
-      since: "you sign in",
+      since: "they began",
       what: "Your sessions",
       column: sessions.day,
       has: "day",

@@ -84,14 +84,14 @@ function freightPlanning({ day }: Past): JobPostFields {
     description: `# What you lead
 Five engineers who decide, in code, which train waits for which. You agree with two railways what the planner promises them, and with your team what it does not promise yet.
 
-# Your first half year
+# Your first six months
 - Lead the move from one plan a day to a plan that changes while trains run
-- Write down each decision that is hard to undo, with what was not chosen
+- Write down each decision that is hard to undo, and the options you rejected
 - Give each of the five one project that is theirs
-- Take one week in six on call, as everybody does
+- Be on call one week in six, like everyone else
 
 # What we look for
-You have led a project with a date before. You know PostgreSQL well and one of Kotlin and TypeScript. You say early when a date will slip.
+You have led a project with a deadline. You know PostgreSQL well, and either Kotlin or TypeScript. You say early when a date will slip.
 
 We work between UTC+0 and UTC+2. Four days together in Lagos or Gdańsk, twice a year.`,
     ...{ employmentType: "FULL_TIME", workMode: "remote", visa: "no", salaryEquity: true },
@@ -114,7 +114,7 @@ function wagonTracking({ day }: Past): JobPostFields {
 - Agree with the planner team what “here” means, and test it
 - Lead a small project of your own within the first three months
 
-You know one of Kotlin and Go, and have kept a stream of events running for a year or longer. We work between UTC+0 and UTC+2.`,
+You know either Kotlin or Go, and have kept a stream of events running for a year or longer. We work between UTC+0 and UTC+2.`,
     ...{ employmentType: "FULL_TIME", workMode: "remote", visa: "no" },
     remoteFrom: ["NG", "GH", "PL", "DE", "PT"].map((country) => ({ country })),
     tech: ["kotlin", "apache-kafka", "postgresql"],

@@ -43,7 +43,7 @@ async function fillAnswered(past: Past): Promise<void> {
       message: "Our logo looked soft on a phone. It is 96 pixels wide; is that too small?",
       status: "done",
       repliedDaysAgo: 42,
-      publicReply: "It was. A picture that is 256 pixels wide or wider looks sharp.",
+      publicReply: "Yes, that was too small. A picture 256 pixels wide or more looks sharp.",
     },
   ] as const;
   for (const { status, publicReply, repliedDaysAgo, ...sent } of answered) {

@@ -146,7 +146,7 @@ You lead four engineers who tell 300 stops when the next tram comes, also when i
 
 Hybrid in Łódź, two days a week. 27,000 – 33,000 PLN a month.
 
-You have led a project with a date, and you know TypeScript and PostgreSQL.`,
+You have led a project with a deadline, and you know TypeScript and PostgreSQL.`,
   };
   await trackJob(db, zofia, {
     ...{ job, id: await rowId("zofia tracks departures"), now: at(8) },

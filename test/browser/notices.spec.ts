@@ -63,7 +63,7 @@ test("a notice at home is opened without script", async ({ browser }) => {
   await page.goto("/account/notices");
   await expect(page.getByText("Counting")).toBeHidden();
   await page.getByRole("navigation", { name: "Your account" }).getByText("Searches").click();
-  await expect(page.getByText("No new jobs since you looked")).toBeVisible();
+  await expect(page.getByText("No new jobs since you last looked")).toBeVisible();
   await page.getByRole("link", { name: "Remote", exact: true }).click();
   await expect(page).toHaveURL(/\/jobs\?mode=remote/);
   await context.close();

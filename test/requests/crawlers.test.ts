@@ -121,7 +121,7 @@ test("the feeds follow the list's query, and the list links to them", async () =
   expect(rss.response.headers.get("cache-control")).toBe("public, max-age=600");
   expect(rss.text).toContain(`href="${ORIGIN}/jobs.rss?mode=remote"`);
   expect(rss.text).toContain(ORIGIN + path(remote));
-  expect(rss.text).toContain("€78,000 – €95,000 a year · stated by employer.");
+  expect(rss.text).toContain("€78,000 – €95,000 a year · stated by the employer.");
   expect(rss.text).not.toContain(path(hybrid));
 
   const json = await read("/jobs.json?mode=remote");

@@ -99,7 +99,7 @@ function textsOf(posting: JobPostingJsonLd): string[] {
           ...money(baseSalary.value.value),
           ...money(baseSalary.value.minValue),
           ...money(baseSalary.value.maxValue),
-          `${PERIOD_LABELS[baseSalary.value.unitText]} · stated by employer`,
+          `${PERIOD_LABELS[baseSalary.value.unitText]} · stated by the employer`,
         ]
       : []),
     posting.directApply ? "Apply by email" : "Apply at jobs.northwind.example",

@@ -13,7 +13,7 @@ export const emailSubscriptionsLife: Life = {
     {
       days: CONFIRMATION_DAYS,
       since: "you ask for a link",
-      what: "An email address you did not confirm",
+      what: "An email address you didn’t confirm",
       column: emailSubscriptions.dueAt,
       has: "end",
       // Also what is left of those that were stopped.

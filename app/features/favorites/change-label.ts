@@ -13,7 +13,7 @@ export function toChangeLabel(
   { pay, dateWords: formatDate }: { pay: string | null; dateWords(iso: string): string },
 ): ChangeLabel {
   const dateSuffix = "on" in change && change.on ? ` ${formatDate(change.on)}` : "";
-  const payNow = pay ? `to ${pay} since you saved the job` : "since you saved the job";
+  const payNow = pay ? `now ${pay}` : "since you saved the job";
   switch (change.is) {
     case "gone":
       return {

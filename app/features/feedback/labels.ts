@@ -3,7 +3,7 @@ import { type Category, type FeedbackStatus, MESSAGE, type ReportReason } from "
 export const CATEGORY_LABELS: Record<Category, string> = {
   bug: "Something is broken",
   idea: "An idea",
-  content: "Something written on this site is wrong",
+  content: "Something on this site is wrong",
   job_report: "A job listing",
   account: "My account",
   other: "Something else",

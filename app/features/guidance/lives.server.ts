@@ -10,7 +10,7 @@ export const guidanceUsesLife: Life = {
     {
       days: 2,
       since: "that day",
-      what: "How many questions you asked the coach’s model each day, and what they used",
+      what: "How many questions you asked the coach’s model each day, and what they cost",
       column: guidanceUses.day,
       has: "day",
     },

@@ -17,7 +17,7 @@ export const DEFAULT_FIELDS = {
     label: "Benefits and process",
     max: 10_000,
     rows: 8,
-    hint: "Added at the end of each description. Format it the same way.",
+    hint: "Added at the end of each description. Use the same formatting as in a description.",
   },
 } as const;
 

@@ -40,14 +40,14 @@ export const POST_FIELDS = {
     label: "Description",
     max: 40_000,
     rows: 18,
-    hint: "Plain text with simple marks: a blank line separates paragraphs, “- ” starts a list item, “# ” a heading, “[words](https://…)” is a link. Pasting from a web page adds them. At least 200 characters.",
+    hint: "Plain text with simple formatting: a blank line separates paragraphs, “- ” starts a list item, “# ” a heading, “[words](https://…)” is a link. If you paste from a web page, we add this formatting. At least 200 characters.",
   },
   tech: {
     kind: "list",
     item: "" as string,
     max: 20,
     label: "Technologies",
-    hint: "Separated by commas. If empty, we read them from the description.",
+    hint: "Separated by commas. If you leave this empty, we read them from the description.",
   },
   visa: {
     kind: "choice",

@@ -14,15 +14,15 @@ const statedSalary: Salary = {
 };
 
 test.each([
-  [{}, "€78,000 – €95,000", "a year · stated by employer"],
+  [{}, "€78,000 – €95,000", "a year · stated by the employer"],
   [
     { currency: "NOK", min: 980_000, max: 1_150_000 },
     "NOK 980,000 – 1,150,000",
-    "a year · stated by employer",
+    "a year · stated by the employer",
   ],
-  [{ max: undefined }, "From €78,000", "a year · stated by employer"],
-  [{ min: undefined }, "Up to €95,000", "a year · stated by employer"],
-  [{ max: 78_000 }, "€78,000", "a year · stated by employer"],
+  [{ max: undefined }, "From €78,000", "a year · stated by the employer"],
+  [{ min: undefined }, "Up to €95,000", "a year · stated by the employer"],
+  [{ max: 78_000 }, "€78,000", "a year · stated by the employer"],
   [
     { source: "parsed", period: "HOUR", min: 60, max: 75, currency: "USD" },
     "$60 – $75",

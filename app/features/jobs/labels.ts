@@ -26,7 +26,7 @@ export const TRACK_LABELS: Record<Track, string> = {
 
 export interface PayLabel {
   figure: string;
-  /** "a year · stated by employer" */
+  /** "a year · stated by the employer" */
   terms: string;
 }
 
@@ -65,7 +65,11 @@ export function offsetRangeLabel({ tzMin, tzMax }: RequiredHours): string {
 }
 
 const PAY_ORIGINS: Record<SalarySource, string> = {
-  ...{ employer: "stated by employer", parsed: "read from the text", none: "read from the text" },
+  ...{
+    employer: "stated by the employer",
+    parsed: "read from the text",
+    none: "read from the text",
+  },
   corrected: "corrected by us",
 };
 

@@ -2,7 +2,7 @@
 export const NOTICE_KIND_LABELS = {
   feedback: "Replies to your messages",
   peer_feedback: "Feedback from colleagues",
-  reviews: "Job posts and simulations: review results and expiry dates",
+  reviews: "Jobs and simulations: review results and expiration dates",
   job_sources: "Job sources",
   organizations: "Organizations: members, status and domain",
   premium: "Premium",

@@ -12,7 +12,7 @@ export const SIZE_LABELS = {
 export const STAGE_LABELS = {
   bootstrapped: "Bootstrapped",
   seed: "Seed",
-  early: "Early (series A or B)",
+  early: "Early (Series A or B)",
   growth: "Growth (series C and later)",
   public: "Listed on an exchange",
   non_profit: "Non-profit",

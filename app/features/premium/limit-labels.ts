@@ -10,7 +10,7 @@ export const LIMIT_LABELS: Record<LimitKind, string> = {
   assessments: "Roadmap assessments",
   planItems: "Steps in your growth plan",
   projects: "Projects",
-  wins: "Wins noted in projects",
+  wins: "Wins recorded in projects",
   reviews: "Weekly reviews",
   stories: "Interview stories in your own words",
   packets: "Promotion packets",

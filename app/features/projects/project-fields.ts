@@ -70,7 +70,7 @@ const SINGLE_FIELDS = {
   confidential: {
     kind: "flag",
     label: "Confidential",
-    hint: "Never in a shared link and never sent to the coach. Prints and exports mark the project “confidential”.",
+    hint: "Never in a shared link and never sent to the coach. Printouts and exports mark the project “confidential”.",
   },
 } as const satisfies Fields;
 

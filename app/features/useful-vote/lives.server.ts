@@ -6,7 +6,7 @@ import { usefulVotes } from "./tables.ts";
 export const SENDER_LIMIT: TimeLimit = {
   days: 2,
   since: "you send one",
-  what: "The hashed network address or ID we use to count messages and votes",
+  what: "The hashed IP address or ID we use to count messages and answers",
 };
 
 export const usefulVotesLife: Life = {

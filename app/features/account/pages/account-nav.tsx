@@ -88,7 +88,7 @@ export function AccountNav({ hasCoach, children }: AccountNavProps) {
       <button type="button" className="btn" popoverTarget="account-pages">
         {open ?? "Your pages"}
         <Icon name="chevron-down" />
-        {open && <span className="sr-only">, your pages</span>}
+        {open && <span className="sr-only"> (your pages)</span>}
       </button>
       <nav id="account-pages" popover="auto" aria-label="Your account" ref={sheet}>
         {GROUPS.map(({ name, links }) => (

@@ -31,7 +31,7 @@ const RELEASES: PacketProject = {
     "Releases took most of a Thursday, and two of nine engineers dared to run them. When both were away in January, a fix for wrong invoices waited for six days.",
   task: "I proposed to my manager that by summer everyone on the team should be able to release on any day, without me.",
   actions:
-    "I decided to move the database change out of the release first, because every failed release in the past year had failed there. I asked Lin to own the check that compares old and new invoices, and I said no to a new release tool, although I would have liked to build it: a checklist and one button were enough. In April I stopped running releases myself. Twice I did not step in, although the release took longer than it would have taken me.",
+    "I decided to move the database change out of the release first, because every failed release in the past year had failed there. I asked Lin to own the check that compares old and new invoices, and I said no to a new release tool, although I would have liked to build it: a checklist and one button were enough. In April I stopped running releases myself. Twice I didn’t step in, even though the release took longer than it would have taken me.",
   result:
     "The team releases 5 times a week instead of once, and a release takes 25 minutes instead of 6 hours. Of the last 60 releases, 2 had to be undone, each within 10 minutes. Support ran one alone in June.",
   metrics: [
@@ -45,13 +45,13 @@ const OBJECTIVES: PacketProject = {
   ...NO_DETAILS,
   title: "One agreement with the warehouse team",
   summary:
-    "Two teams that blamed each other agreed on what each side promises for an order, and measure it.",
+    "Two teams that blamed each other agreed on what each side promises for an order, and now measure it.",
   role: "Wrote it with the other team’s lead",
   startedOn: "2026-07-06",
   endedOn: "2026-10-02",
   teamSize: 14,
   situation:
-    "Every third order that changed after packing was lost between our service and the warehouse’s. Each team had a chart that blamed the other.",
+    "One in three orders that changed after packing was lost between our service and the warehouse’s. Each team had a chart that blamed the other.",
   task: "Our managers asked for a ruling. Instead, I asked for three weeks, and for one person to work with on the other side.",
   actions:
     "I sat with Tomasz, their lead, until we had one list of 212 lost orders instead of two. We wrote one page that says what each side promises, how late a message may be, and who gets called. I proposed that our side handle the retry, which cost us two weeks that I had to take from a feature, and I explained that trade to our product manager before I agreed to it.",

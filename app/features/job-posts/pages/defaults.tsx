@@ -59,8 +59,8 @@ export default function Defaults({ loaderData }: Route.ComponentProps) {
           <AllJobsLink organizationId={dashboard.id} />
           <h2>Defaults for new jobs</h2>
           <p className="text-muted">
-            What your jobs have in common. A new job starts with these values; its own text comes
-            first.
+            What your jobs have in common. A new job starts with these values; what you write for it
+            replaces them.
           </p>
         </div>
         {mayWrite ? (

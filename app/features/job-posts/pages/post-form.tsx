@@ -4,6 +4,7 @@ import { offsetLabel } from "#app/features/jobs/labels.ts";
 import { CURRENCY_OPTIONS } from "#app/reference/exchange-rates.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
 import { SelectField } from "#app/ui/form/field.tsx";
+import { formatDate } from "#app/ui/time.ts";
 import { MAX_DAYS_OPEN } from "../job-post.ts";
 import { OFFSETS } from "../labels.ts";
 import { POST_FIELDS } from "../post-fields.ts";
@@ -75,8 +76,8 @@ export function PostFields({
             name="lastDay"
             hint={
               isScheduling
-                ? `The job closes after this day, at most ${MAX_DAYS_OPEN} days after opening. You can extend it.`
-                : `The job closes after this day, ${latestDay} at the latest. You can extend it.`
+                ? `The job closes at the end of this day, at most ${MAX_DAYS_OPEN} days after opening. You can extend it.`
+                : `The job closes at the end of this day. The latest you can choose is ${formatDate(latestDay)}. You can extend it.`
             }
           />
         </div>

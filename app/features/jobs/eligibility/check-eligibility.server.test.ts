@@ -39,7 +39,7 @@ test.each<[string, Partial<JobLocation>, string, string]>([
 });
 
 test.each<[JobLocation["remoteFrom"], string]>([
-  [[{ country: "ES" }, { country: "PT" }], "Remote from Portugal."],
+  [[{ country: "ES" }, { country: "PT" }], "Remote, and the posting names Portugal."],
   [[{ region: "EU" }], "Remote from the European Union, which includes Portugal."],
   [
     [{ region: "EMEA" }],
@@ -66,7 +66,9 @@ test("an office beside remote work is a yes, whatever the remote areas and hours
   const withRemoteArea = { ...job, places, remoteFrom: [{ country: "DE" }] };
   expect(check(withRemoteArea)).toMatchObject({ answer: "yes", reason: "In Lisbon." });
   expect(check({ ...withRemoteArea, tzMin: 36, tzMax: 40 }).answer).toBe("yes");
-  expect(check(withRemoteArea, { country: "DE" }).reason).toBe("Remote from Germany.");
+  expect(check(withRemoteArea, { country: "DE" }).reason).toBe(
+    "Remote, and the posting names Germany.",
+  );
   expect(check(withRemoteArea, { country: "FR" })).toMatchObject({
     answer: "no",
     reason: "In Lisbon, Portugal, or remote from Germany only.",
@@ -82,7 +84,9 @@ test("a place of a remote job in a remote area's country is no office", () => {
   const places = [{ city: "Austin", region: "TX", country: "US" }];
   const job = { workMode: "remote", remoteFrom: [{ country: "US" }] } as const;
   const texan = { ...job, places, remoteFrom: [...job.remoteFrom] };
-  expect(check(texan, { country: "US" }).reason).toBe("Remote from the United States.");
+  expect(check(texan, { country: "US" }).reason).toBe(
+    "Remote, and the posting names the United States.",
+  );
   expect(check(texan).reason).toBe("Remote from the United States only.");
   expect(check({ ...texan, tzMin: 32, tzMax: 36 }, { country: "US" }).answer).toBe("unclear");
 });
@@ -227,7 +231,7 @@ test("without a time zone, one matching time zone of the country is enough", () 
     expect(check({ remoteFrom, tzMin: -4, tzMax: 8 }, { country: "PT", timeZone })).toMatchObject({
       answer: "yes",
       reason:
-        "Remote from Portugal. The job asks for working hours of UTC−1 to UTC+2; Portugal is in that range.",
+        "Remote, and the posting names Portugal. The job asks for working hours of UTC−1 to UTC+2; Portugal is in that range.",
     });
   }
 });

@@ -40,7 +40,7 @@ export function describeArea(
 ): { sentence: string; isLikely?: boolean } {
   const countryText = withArticle(countryName(country));
   if (matchingAreas.some((area) => areaCode(area) === country))
-    return { sentence: `Remote from ${countryText}.` };
+    return { sentence: `Remote, and the posting names ${countryText}.` };
   const unambiguousArea = matchingAreas.find(
     (area) => areaCode(area) !== "WORLD" && !isAmbiguousRegion(areaCode(area)),
   );

@@ -18,7 +18,7 @@ export function partsWith(answer: FitMark["answer"], fit: Fit): FitPart[] {
   return FIT_PARTS.filter((part) => fit[part].answer === answer);
 }
 
-/** "Fits 3 of 5 points: stack doesn’t fit; pay unclear; role not compared". Names each part that is not a yes. */
+/** "Fits 3 of 5 points; stack doesn’t fit; pay unclear; role not compared". Names each part that is not a yes. */
 export function summarizeFit(fit: Fit): string {
   const no = partsWith("no", fit);
   const unclear = partsWith("unclear", fit);
@@ -30,7 +30,7 @@ export function summarizeFit(fit: Fit): string {
     silent.length > 0 && `${joinNames(silent, "and")} not compared`,
   ].filter(Boolean);
   const count = `Fits ${partsWith("yes", fit).length} of ${FIT_PARTS.length} points`;
-  return rest.length > 0 ? `${count}: ${rest.join("; ")}` : count;
+  return rest.length > 0 ? `${count}; ${rest.join("; ")}` : count;
 }
 
 /** What jobs with this fit have in common, in the order of `byFit`. */

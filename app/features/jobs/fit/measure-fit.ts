@@ -112,7 +112,7 @@ function markRole({ track, level }: FitJob, { targetRole, currentLevel }: Wishes
   if (track === "ic" && asked >= 0 && asked < ORDERED_LEVELS.indexOf(currentLevel ?? ""))
     return no(`${LEVEL_LABELS[level]} level, below your level today.`);
   const aim = targetRole && ROLES[targetRole];
-  if (!aim) return unstated("Add the role you’re aiming for to compare this job’s role.");
+  if (!aim) return unstated("Add the role you’re aiming for to compare the job’s role.");
   if (aim.is({ track, level })) return yes("This is the role you’re aiming for.");
   const aimText = `you’re aiming for ${aim.name}`;
   if (track === "other") return unclear(`The title doesn’t say which role this is; ${aimText}.`);

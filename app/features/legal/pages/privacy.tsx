@@ -42,30 +42,30 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           country” above the list deletes it. If scripts are off in your browser and you answer
           questions about your skills without an account, the answers are stored on our server for{" "}
           {loaderData.visitorSessionDays} days, and a cookie links this browser to them; “Delete my
-          answers” deletes them right away. We use no advertising and no tracking scripts, and until
-          you use the sign-in button, pages load nothing from other companies. With every request
-          your browser sends its IP address and says which browser it is, as on every site; our
-          hosting provider uses them to send you the page and to stop abuse. For each request we
-          keep the kind of page, how long the request took and whether it failed: no address, no
-          name, nothing you typed.
+          answers” deletes them right away. We run no ads and no tracking scripts, and until you use
+          the sign-in button, pages load nothing from other companies. With every request your
+          browser sends its IP address and says which browser it is, as on every site; our hosting
+          provider uses them to send you the page and to stop abuse. For each request we keep the
+          kind of page, how long the request took and whether it failed: no address, no name,
+          nothing you typed.
         </p>
         <h2>What stays in your browser</h2>
         <p>
           If you choose light or dark colors in the footer, the choice stays in this browser and is
           never sent to us. Your roadmap levels, the simulations you played and the job you’re
-          working toward stay here, too, until you add them to an account. So does what you’re
-          looking for in a job, if you let lists mark the jobs that match. One button on the roadmap
-          deletes all of it. Files from GitHub that you choose for “Wins from GitHub” are read in
-          the browser; we get only what you save from them. Text you typed into a form but didn’t
-          send also stays here, and is never sent to us. If you are signed in, it stays until you
-          send it, start over or sign out, for at most {DRAFT_RETENTION_DAYS} days. Without an
+          working toward stay here, too, until you add them to an account. If you let lists mark the
+          jobs that match, what you’re looking for in a job stays here as well. One button on the
+          roadmap deletes all of it. Files from GitHub that you choose for “Wins from GitHub” are
+          read in the browser; we get only what you save from them. Text you typed into a form but
+          didn’t send also stays here, where we can’t see it. If you are signed in, it stays until
+          you send it, start over or sign out, for at most {DRAFT_RETENTION_DAYS} days. Without an
           account, it stays until you close the tab. Google’s Firebase stores data in this browser
           to keep you signed in.
         </p>
         <p>
           If a script fails, the page tells us what kind of page it is and where in our code the
           error occurred, and nothing about you. If our security rules block something in your
-          browser, it tells us which rule; we store no address from that report.
+          browser, the browser tells us which rule; we store no address from that report.
         </p>
         <h2>What you search for</h2>
         <p>
@@ -88,8 +88,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </p>
         <p>
           Signing out deletes both cookies, in every tab, and ends the session even for anyone who
-          copied the cookies. While you are signed in, the country in the cookie follows the country
-          in your profile.
+          copied the cookies. While you are signed in, the country in the cookie matches the one in
+          your profile.
         </p>
         <h2>Your profile, favorites and searches</h2>
         <p>
@@ -100,21 +100,21 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           there once, without telling the board who asked. Saved searches are stored with the
           address of their feed; anyone who has that address can read the feed, until you replace
           it. Links that you create show what you share, along with the headline, text and web
-          addresses of your profile, and your name and photo if you choose to show them; the address
-          of your photo is stored with your profile until you choose to hide it. Otherwise, only you
-          see this data.
+          addresses from your profile, and your name and photo if you choose to show them; the
+          address of your photo is stored with your profile until you choose to hide it. Otherwise,
+          only you see this data.
         </p>
         <p>
-          Weekly reviews are stored with your decisions and how they went. Interview stories are
-          stored only if you wrote them in your own words. No shared link shows them. No model reads
+          Weekly reviews are stored with your decisions and how they went. We store an interview
+          story only if you save it in your own words. No shared link shows them. No model reads
           them, except reviews that you choose to include in a question to the coach.
         </p>
         <p>
           Where we offer it, you can get your notices by email. When you ask for them, we store the
           address of your account, send nothing but a link until you confirm it, and delete the
-          address when you stop. Each email has a link to stop them without signing in. It has no
-          pictures and nothing that tells us who read it; the mail services that deliver it can see
-          the titles of your notices.
+          address when you stop. Every email has a link that stops them, with no sign-in needed.
+          Emails have no pictures and nothing that tells us who read them; the mail services that
+          deliver it can see the titles of your notices.
         </p>
         <h2>If a colleague asks you for feedback</h2>
         <p>
@@ -125,10 +125,10 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </p>
         <h2>If you belong to an organization</h2>
         <p>
-          The other members of an organization see your name, your role and the day you got it, and
-          what you did on its behalf. The public doesn’t. To verify a domain, we ask a public DNS
-          service for one record, and tell it nothing else. If you delete your account, your actions
-          for the organization stay, without your name.
+          The other members of an organization see your name, your role, the day you joined, and
+          what you did on the organization’s behalf. The public doesn’t. To verify a domain, we ask
+          a public DNS service for one record, and tell it nothing else. If you delete your account,
+          your actions for the organization stay, without your name.
         </p>
         <h2>What you write to us</h2>
         <p>
@@ -142,24 +142,25 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           The advice on each page, and the coach’s answers, come from fixed rules on this site. Your
           question under “Ask the coach” is answered on the page you get back. By default, we don’t
           store or log it, put it in a web address or send it to another company. The coach looks at
-          your wins, weekly reviews and growth plan only if you check that box. Where the coach
-          offers a language model, it is off until you turn it on, and the page names the model and
-          its host. A question to the model sends your question, the passages found on this site,
-          and only the parts of your own data that you check; under each answer you can read
-          everything that was sent. If you let the model play the other person in a rehearsal, each
-          of its replies sends what is said in that rehearsal, their role, and the text of the
-          posting or the scenario, but nothing about a job that you added from elsewhere. We store
-          nothing of the rehearsal. Nothing from a confidential project is ever sent. We store an
-          answer or a conversation only if you save it, until you delete it. We count your questions
-          and what they cost, by day. We also count how many questions were declined, without names;
-          if a question suggests that someone is in crisis, we keep no record of it.
+          your wins, weekly reviews and growth plan only if you check the box for them. Where the
+          coach offers a language model, it is off until you turn it on, and the page names the
+          model and its host. A question to the model sends your question, the passages found on
+          this site, and only the parts of your own data that you check; under each answer you can
+          read everything that was sent. If you let the model play the other person in a rehearsal,
+          we send the model, for each of its replies, what has been said so far, the role it plays,
+          and the text of the posting or the scenario, but nothing about a job that you added from
+          elsewhere. We store nothing of the rehearsal. Nothing from a confidential project is ever
+          sent. We store an answer or a conversation only if you save it, until you delete it. We
+          count your questions and what they cost, by day. We also count how many questions were
+          declined, without names; if a question suggests that someone is in crisis, we keep no
+          record of it.
         </p>
         <h2>See, export and delete your data</h2>
         <p>
           Under <Link to="/account/privacy">Your data</Link> you can see everything we store about
-          you, export it into one file you can import again, and delete it right away. For a time
-          (see below), we keep the ID of a deleted account and the day you deleted it, so that its
-          old sessions stay closed.
+          you, export it to one file you can import again, and delete it right away. For a time (see
+          below), we keep the ID of a deleted account and the day you deleted it, so that its old
+          sessions stay closed.
         </p>
         <h2 id="how-long">How long we keep data</h2>
         <p>

@@ -62,7 +62,7 @@ export function SearchRow({
           </Await>
         </Suspense>{" "}
         <span className="text-muted">
-          since you looked <RelativeTime at={search.seenAt} now={now} />
+          since you last looked, <RelativeTime at={search.seenAt} now={now} />
         </span>
       </p>
       <MoreOf

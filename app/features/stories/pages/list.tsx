@@ -12,7 +12,8 @@ import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { GetForm } from "#app/ui/get-form.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { Section } from "#app/ui/parts/section.tsx";
+import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { LENGTH_LABELS } from "../labels.ts";
 import { readStories } from "../list-stories.server.ts";
 import { STORIES_PATH } from "../story.ts";
@@ -31,10 +32,7 @@ const PAGE = {
   also: { to: "/examples#story", text: "Read an example" },
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -84,19 +82,19 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
       {job && <JobDemands job={job} matches={matches} />}
       {rehearsal && <RehearsalSection rehearsal={rehearsal} />}
       {total > 0 && (
-        <section className="stack gap-3" id="stories" aria-labelledby="stories-title">
-          <div className="sec">
-            <h2 id="stories-title">
-              {query.competency ? competencyName(query.competency) : "Stories"}
-            </h2>
-            <span className="meta">
-              {query.competency ? (
-                <Link to={storiesPath({ job: query.job })}>All {total}</Link>
-              ) : (
-                "The most complete first"
-              )}
-            </span>
-          </div>
+        <Section
+          title={query.competency ? competencyName(query.competency) : "Stories"}
+          titleId="stories-title"
+          note={
+            query.competency ? (
+              <Link to={storiesPath({ job: query.job })}>All {total}</Link>
+            ) : (
+              "The most complete first"
+            )
+          }
+          className="stack gap-3"
+          id="stories"
+        >
           {page.length > 0 ? (
             <ul className="ledger">
               {page.map((story) => (
@@ -107,13 +105,10 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
             <p>No stories here.</p>
           )}
           <Pager query={query} found={found} />
-        </section>
+        </Section>
       )}
       {leftOver.length > 0 && (
-        <section className="stack gap-3" aria-labelledby="left-over">
-          <div className="sec">
-            <h2 id="left-over">Without a source</h2>
-          </div>
+        <Section title="Without a source" titleId="left-over" className="stack gap-3">
           <ul className="ledger">
             {leftOver.map(({ id, kind, length, text }) => (
               <li key={id} className="stack gap-3">
@@ -134,7 +129,7 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </div>
   );

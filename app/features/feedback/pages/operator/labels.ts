@@ -9,6 +9,6 @@ export const TRIAGE_LABELS: Record<FeedbackStatus, string> = {
   planned: "Planned",
   done: "Done",
   declined: "Not planned",
-  duplicate: "Known already",
+  duplicate: "Already known",
   spam: "Advertising",
 };

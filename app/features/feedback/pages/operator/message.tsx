@@ -88,11 +88,11 @@ export default function Message({ loaderData: { message, now } }: Route.Componen
         <dt>Sender</dt>
         <dd>
           {hasSender
-            ? "Signed in; will see your answer under “Your reports”"
-            : "Not signed in; can’t see an answer here"}
+            ? "Signed in; will see your reply under “Your reports”"
+            : "The sender wasn’t signed in and can’t see a reply on this site"}
           {email && (
             <>
-              ; wants an answer to{" "}
+              ; wants a reply at{" "}
               <a className="link wrap-anywhere" href={`mailto:${email}`}>
                 {email}
               </a>

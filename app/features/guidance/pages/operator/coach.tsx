@@ -44,7 +44,7 @@ export function action(args: Route.ActionArgs) {
 
 const MODE_LABELS: Record<CoachMode, string> = {
   off: "Off: no questions are answered",
-  rules: "By rules: no model is asked",
+  rules: "Fixed rules: no model is asked",
   model: "With the model",
 };
 
@@ -59,7 +59,7 @@ export default function OperatorCoach({ loaderData }: Route.ComponentProps) {
         <p className="lede">
           {model
             ? `${model.name} at ${model.host}, for people who turn it on.`
-            : "No model is configured: the coach answers by rules."}
+            : "No model is configured, so the coach answers from fixed rules."}
         </p>
       </OperatorHeader>
       <ActionForm
@@ -72,7 +72,7 @@ export default function OperatorCoach({ loaderData }: Route.ComponentProps) {
         <ChoicesField name="mode" type="radio" options={OPTIONS} />
         <SubmitRow className="btn primary">Switch</SubmitRow>
       </ActionForm>
-      <Section title="Today" titleId="today" note="UTC, without names and texts">
+      <Section title="Today" titleId="today" note="In UTC, without names or text">
         <dl className="facts">
           <dt>Questions to the model</dt>
           <dd>{formatNumber(coach_questions)}</dd>
@@ -83,7 +83,10 @@ export default function OperatorCoach({ loaderData }: Route.ComponentProps) {
               ` of ${formatNumber(budget.site)}, at most ${formatNumber(budget.person)} of one person; what is under way counts with the most that it can cost`}
           </dd>
           <dt>Declined</dt>
-          <dd>{formatNumber(coach_declined)}, for what they asked; a crisis is never counted</dd>
+          <dd>
+            {formatNumber(coach_declined)}, because of what they asked; questions that suggest a
+            crisis are never counted
+          </dd>
           <dt>Over a budget</dt>
           <dd>{formatNumber(coach_over)}</dd>
           <dt>Without an answer</dt>
@@ -99,4 +102,6 @@ export default function OperatorCoach({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const ErrorBoundary = OperatorError;
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} actionData={actionData} />;
+}

@@ -61,7 +61,9 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
           </>
         )}
         {isAgain && "renamed since connecting the board; refusing takes the board off the list · "}
-        {isRead ? `on the list, ${formatCount(openJobs, "open job")}` : "not in the job boards yet"}
+        {isRead
+          ? `on the list, ${formatCount(openJobs, "open job")}`
+          : "not one of our job boards yet"}
       </p>
       <ClaimEligibility claim={claim} />
       <SourceReviewLink kind={kind} board={board} />
@@ -87,10 +89,11 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
             name="reason"
             field={REFUSAL_REASON}
             hint={FIELD_HINTS.reason}
+            maxLength={REFUSAL_REASON.max}
             rows={2}
           />
           <SubmitRow className="btn danger" busyLabel="Refusing">
-            Refuse claim<span className="sr-only"> to {board}</span>
+            Refuse<span className="sr-only"> the claim to {board}</span>
           </SubmitRow>
         </ActionForm>
       </MoreOf>

@@ -29,8 +29,8 @@ export default function Doubts({ loaderData: { jobs, now } }: Route.ComponentPro
     <div className="page narrow stack gap-6">
       <OperatorHeader title="Unclear imports">
         <p className="lede">
-          The newest imported jobs where we found conflicting locations or pay. Their pages quote
-          the posting and show no verdict or amount.
+          The newest imported jobs where we found conflicting locations or pay. Where it’s unclear,
+          their pages quote the posting and don’t say who can apply or what the job pays.
         </p>
       </OperatorHeader>
       {jobs.length === 0 && <p>Nothing unclear in the newest imported jobs.</p>}

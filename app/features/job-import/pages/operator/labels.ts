@@ -22,8 +22,9 @@ export const FIELD_LABELS = {
 };
 
 export const FIELD_HINTS = {
-  address: "The page that lists the jobs. We get the kind and name from its address.",
-  board: "The exact name of the board at its host. A wrong name could be another company’s board.",
+  address: "The page that lists the jobs. We get the board’s host and name from the address.",
+  board:
+    "The exact name of the board at its host. The wrong name could point to another company’s board.",
   company: "Only if the board names no company, or the wrong one.",
   termsNote: "Who or which terms permit this, and when you checked.",
   authorized: "Required to mark up its jobs for search engines.",

@@ -47,7 +47,7 @@ export function RunList({ runs, next, query, now }: RunListProps) {
         <p className="py-3 text-muted">
           {before
             ? "No older ones."
-            : `No imports yet. We keep them for ${RUN_RETENTION_DAYS} days.`}
+            : `No imports yet. Each one stays listed here for ${RUN_RETENTION_DAYS} days.`}
         </p>
       )}
       <ul className="ledger ruled">

@@ -16,7 +16,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/parts/note.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
-import { formatCount, formatDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import { POST_STATUS_LABELS } from "../../labels.ts";
 import { readReview } from "../../operator/read-reviews.server.ts";
 import { REVIEW_FORMS } from "../forms.server.ts";
@@ -156,8 +156,7 @@ function PostingOrganization({
             ? "None"
             : reports
                 .map(
-                  ({ reason, n }) =>
-                    `${formatCount(n, "time")}: ${REASON_LABELS[reason ?? "other"]}`,
+                  ({ reason, n }) => `${REASON_LABELS[reason ?? "other"]}${n > 1 ? ` × ${n}` : ""}`,
                 )
                 .join("; ")}
         </dd>

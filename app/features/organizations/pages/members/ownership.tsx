@@ -26,7 +26,7 @@ export function TransferForm({ others }: { others: readonly MemberRow[] }) {
             value: uid,
             text: `${name} (${ROLE_LABELS[role].toLowerCase()})`,
           }))}
-          hint="They get all owner rights. Their subscription sets how many jobs can be open."
+          hint="They get all owner rights. Their subscription determines how many jobs can be open."
         />
       </ConfirmedForm>
     </Section>

@@ -6,7 +6,7 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
-import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
+import { withFallback, withWriteTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const limit = readFavoriteLimit(databaseOf(context), viewer, new Date());
-  return { limit: await withReadTimeout(limit, PAGE.page) };
+  return { limit: await withFallback(limit, { subject: "favorites’ limit", fallback: null }) };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -67,8 +67,8 @@ export default function ImportJobs({ loaderData: { limit }, actionData }: Route.
         <BackToFavorites />
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          From a spreadsheet or another tracker’s export, as CSV. Only you see these jobs. You can
-          check what we found in the file before we add anything.
+          Import jobs from a spreadsheet or another tracker, as a CSV file. Only you see these jobs.
+          You can check what we found in the file before we add anything.
         </p>
       </header>
       {isUnmatched && !latest && <UnmatchedFormError result={native} />}
