@@ -49,8 +49,13 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
-  // Where public pages have it, they have nothing else of the account's.
-  { name: "plan", test: /roadmap[\\/]add-to-plan\./, minShareCount: 2, priority: 2 },
+  // Alone, so that public pages with a stage or a step to plan load nothing of the account’s.
+  {
+    name: "small",
+    test: /favorites[\\/](stage-form|labels)\.|projects[\\/]pages[\\/]template-row\.|roadmap[\\/]add-to-plan\./,
+    minShareCount: 2,
+    priority: 2,
+  },
   {
     name: "account",
     // The coach is public, and would take all of it along.
@@ -84,13 +89,6 @@ const CHUNKS = [
   {
     name: "jobs",
     test: /[\\/]app[\\/](features[\\/]jobs[\\/](?!hidden)|reference[\\/]|ui[\\/]instruments[\\/])(?!competencies[\\/](?:archetype|ladder)|sparkline)/,
-    minShareCount: 2,
-    priority: 1,
-  },
-  // Alone, so that public pages which show a stage or an organization load nothing of the account's.
-  {
-    name: "small",
-    test: /favorites[\\/](stage-form|labels)\.|projects[\\/]pages[\\/]template-row\./,
     minShareCount: 2,
     priority: 1,
   },
