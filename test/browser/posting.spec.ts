@@ -67,7 +67,7 @@ test("a job is approved by an operator, found by a visitor and paused by a colle
 
   await page.goto(`${dashboardPath}/jobs`);
   await hydrated(page);
-  await page.getByText("More for Tech Lead, Lighthouse Keeping").click();
+  await page.getByText("More actions for Tech Lead, Lighthouse Keeping").click();
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByText(/^Paused\. The page says/)).toBeFocused();
   await expect(page.getByRole("heading", { name: "Paused" })).toBeVisible();
