@@ -1,6 +1,5 @@
-import { useEffect } from "react";
-import { useNavigation } from "react-router";
-import { useIsNavigating } from "./navigation-progress.tsx";
+import { useContext, useEffect } from "react";
+import { UNSAFE_DataRouterContext } from "react-router";
 
 /*
  * After a deployment the files of the former one are gone. React Router then loads the current page again, and
@@ -17,17 +16,20 @@ export function findInterruptedAddress(): string | null {
   return sessionStorage.getItem(STORAGE_KEY);
 }
 
-/** Keeps the address of a page while it is on its way. */
+/**
+ * Keeps the address of a page while it is on its way. From the router itself: it may give up before a busy
+ * browser has rendered that it began.
+ */
 export function useInterruptedNavigation(): void {
-  const isNavigating = useIsNavigating();
-  const { location } = useNavigation();
-  const address = isNavigating && location ? location.pathname + location.search : null;
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
-    try {
-      if (address) sessionStorage.setItem(STORAGE_KEY, address);
-      else sessionStorage.removeItem(STORAGE_KEY);
-    } catch {
-      // Storage is blocked: the current page is loaded again.
-    }
-  }, [address]);
+    return router?.subscribe(({ navigation: { location } }) => {
+      try {
+        if (location) sessionStorage.setItem(STORAGE_KEY, location.pathname + location.search);
+        else sessionStorage.removeItem(STORAGE_KEY);
+      } catch {
+        // Storage is blocked: the current page is loaded again.
+      }
+    });
+  }, [router]);
 }

@@ -1,9 +1,8 @@
 import { useNavigation } from "react-router";
 
-/** Whether another page, or the same with another query, is on its way. Forms show this themselves. */
+/** Whether another page, or the same with another query, is on its way. Forms that save show this themselves. */
 export function useIsNavigating(): boolean {
-  const { state, formMethod } = useNavigation();
-  return state === "loading" && (!formMethod || formMethod === "GET");
+  return useNavigation().state !== "idle";
 }
 
 /** A bar at the top while a page is on its way; its style lets it appear after a moment only. */

@@ -149,12 +149,14 @@ test("the page API contains exactly the pages with a loader or a form", async ()
   expect(features.length).toBeGreaterThan(60);
   const pages = features.flatMap(({ file, pattern }) => {
     const source = readFileSync(file, "utf8");
-    const hasHandler = /export (async )?function (loader|action)/.test(source);
+    const hasHandler = /export (?:async function|function|const) (?:loader|action)\b/.test(source);
     const isNoPage =
       /(?:\/not-found\.tsx|\/redirect-to-create\.tsx|\/(?:api|download|markdown)\.ts|\/(?:layout|embed)\.tsx)$/.test(
         file,
       );
-    return hasHandler && !isNoPage ? [{ pattern, hasForm: /function action/.test(source) }] : [];
+    return hasHandler && !isNoPage
+      ? [{ pattern, hasForm: /(?:function|const) action\b/.test(source) }]
+      : [];
   });
   const headers = { "sec-fetch-site": "same-origin" };
 

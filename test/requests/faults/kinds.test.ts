@@ -40,7 +40,7 @@ test("the faults are tried on every form", () => {
     const source = readFileSync(`app/${file}`, "utf8");
     // A page that rejects every form has an action only to say so.
     const isRejecting = source.includes("rejectForm") || pattern === "/*";
-    return /export (async )?function action/.test(source) && !isRejecting;
+    return /export (?:async function|function|const) action\b/.test(source) && !isRejecting;
   });
   expect(Object.keys(WRITES).sort()).toEqual(withForms.map(({ pattern }) => pattern).sort());
 });
