@@ -33,9 +33,13 @@ export function areaName(area: RemoteArea): string {
   return areaNames.get(`${kind} ${code}`) ?? code;
 }
 
-/** The display name of a denied city, state, country or region; null for places not named or not clearly denied. */
-export function denialName({ country, region, city, isUnclear }: RemoteDenial): string | null {
-  if (isUnclear) return null;
+/** The display names of what is denied for certain, without places that are not named. */
+export function deniedNames(denials: readonly RemoteDenial[]): string[] {
+  return denials.filter(({ isUnclear }) => !isUnclear).flatMap((each) => denialName(each) ?? []);
+}
+
+/** The display name of a denied city, state, country or region; null for places not named. */
+export function denialName({ country, region, city }: RemoteDenial): string | null {
   if (city) return city;
   if (country && region) return areaName({ country, region });
   if (country) return countryName(country);

@@ -16,7 +16,7 @@ export interface RemoteDenial {
   country?: string;
   region?: string;
   city?: string;
-  /** It stands beside words of exclusion in a sentence that no rule can read: ask, do not tell. */
+  /** Named near words such as "except" in a sentence that no rule can read: a question to ask, not a fact. */
   isUnclear?: true;
 }
 

@@ -1,7 +1,7 @@
 import {
   areaName,
   countryName,
-  denialName,
+  deniedNames,
   isStateShown,
   stateName,
 } from "#app/reference/areas.server.ts";
@@ -37,14 +37,10 @@ export function toLocationLabel(job: JobPlaces): string {
 
 function remoteLabel({ remoteFrom, remoteNotFrom = [] }: JobPlaces): string {
   const list = { max: MAX_NAMED_PLACES, separator: ", " };
-  const denied = joinFirstNames(listDeniedNames(remoteNotFrom), list);
+  const denied = joinFirstNames(deniedNames(remoteNotFrom), list);
   const from = joinFirstNames(remoteFrom.map(areaName), list);
   if (!denied) return from;
   return from ? `${from} except ${denied}` : `not from ${denied}`;
-}
-
-function listDeniedNames(denials: RemoteDenial[]): string[] {
-  return denials.flatMap((denial) => denialName(denial) ?? []);
 }
 
 /** The names of all places and remote areas, and of where remote work is not possible from. */
@@ -58,7 +54,7 @@ export function listPlaceNames({
       [cityName(place), countryName(place.country)].filter(Boolean).join(", "),
     ),
     remoteFrom: remoteFrom.map(areaName),
-    remoteNotFrom: listDeniedNames(remoteNotFrom),
+    remoteNotFrom: deniedNames(remoteNotFrom),
   };
 }
 

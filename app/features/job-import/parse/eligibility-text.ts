@@ -6,11 +6,10 @@ import {
   ABOUT_RESIDENCE,
   ALSO,
   BASED_PEOPLE,
-  CONDITION,
   DENIED_BEFORE,
   GRANTS,
   HOME_BASED,
-  OTHER_MATTER,
+  isOtherMatter,
   PERMITS,
   REMOTE_GRANTS,
   ROLE_BASED,
@@ -48,6 +47,7 @@ interface Base {
   mode: "hybrid" | "onsite";
 }
 
+const PLACE_CUES = [ABOUT_RESIDENCE, WORLD, DENIED_BEFORE];
 const MAX_SENTENCE = 400;
 const MAX_SENTENCES = 200;
 
@@ -74,10 +74,10 @@ export function readEligibilityText(text: string): TextEligibility {
       found.quotes.push(sentence);
       continue;
     }
-    if (isAboutPlaces(sentence)) {
+    if (PLACE_CUES.some((cue) => cue.test(sentence))) {
       count += 1;
       if (count > MAX_SENTENCES) break;
-      if (readSentence(sentence, found, isHomeBased)) {
+      if (!isOtherMatter(sentence) && readSentence(sentence, found, isHomeBased)) {
         found.quotes.push(sentence);
         continue;
       }
@@ -88,13 +88,6 @@ export function readEligibilityText(text: string): TextEligibility {
     found.quotes.push(sentence);
   }
   return withoutWiderWorld(found);
-}
-
-function isAboutPlaces(sentence: string): boolean {
-  return (
-    [ABOUT_RESIDENCE, WORLD, DENIED_BEFORE].some((cue) => cue.test(sentence)) &&
-    ![OTHER_MATTER, CONDITION].some((cue) => cue.test(sentence))
-  );
 }
 
 /** Who hires worldwide and then names a place, or a permit for it, means that place. */

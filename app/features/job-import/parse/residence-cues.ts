@@ -26,9 +26,11 @@ export const GRANTS = [
   new RegExp(`\\b${MUST}${FILL} ${LIVE} ${IN}\\b`, "giu"),
   new RegExp(`\\b(?:you|candidates) (?:live|reside|work) ${IN}\\b`, "giu"),
   new RegExp(
-    `\\b(?:[Oo]pen|[Aa]vailable|[Ll]imited|[Rr]estricted)(?: only)? (?:to|for|in|within|across)(?: (?:all|any|only|qualified|remote|remotely|work|full-time)){0,3}(?: ${WHO})?(?: who(?: are)?)?(?: ${LIVE})?(?: ${IN})?(?! \\p{Ll}{4})`,
-    "gu",
+    `\\b(?:open|available|limited|restricted)(?: only)? (?:to|for|in|within|across)(?: (?:all|any|only|qualified|remote|remotely|work|full-time)){0,3}(?: ${WHO})?(?: who(?: are)?)?(?: ${LIVE})?(?: ${IN})?(?! \\p{Ll}{4})`,
+    "giu",
   ),
+  // Right before a name, which needs its capital: without regard to case, the class of small letters above takes capitals, too.
+  /\b(?:[Oo]pen|[Aa]vailable|[Ll]imited|[Rr]estricted)(?: only)? (?:to|for|in|within|across)(?= (?:the )?\p{Lu})/gu,
   new RegExp(
     `\\b(?:can|only|currently|able to)(?: only| currently){0,2} (?:hire|hiring|employ|consider|accept|contract)(?:ing)?(?: [\\p{L}-]+){0,4}? (?:based |located |residing )?${IN}\\b`,
     "giu",
@@ -113,7 +115,12 @@ export const UNNAMED_LIMIT =
 export const ABOUT_RESIDENCE =
   /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|onboard|recruit|reside|residing|residents?|live|living|located|based|be in|apply from|contractors|freelancers|(?:eligible|approved|supported) (?:states|countries|locations)|\p{Lu}\p{Ll}+-speaking countries|driving distance|excludes|(?:states?|countr(?:y|ies)) (?:except|but|excluding)|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|anywhere in|right to work|open to|available (?:in|to)|commut\w{2,5}|is for|there)\b|\bonly\W*$|^\W*(?:\p{L}+ )?(?:locations?|countr(?:y|ies))\b[^:]{0,30}:/iu;
 /** Sentences about pay, law, perks, wishes and conditions, which name places for other reasons. */
-export const OTHER_MATTER =
+const OTHER_MATTER =
   /\b(?:pay|paid|salary|salaries|compensation|wages?|benefits?|perks?|privacy|gdpr|ccpa|policy|notice|ordinance|laws?|act|disclos\w+|accommodat\w+|equity|insurance|pension|holidays?|vacation|criminal|arrest|conviction|e-?verify|i-9|verify|preferred|preferably|preference|ideal(?:ly)?|a plus|nice to have|bonus|relocat\w+|retreats?|offsites?|up to \d+|\d+ (?:days|weeks|months)|(?:customers?|clients?|users?) (?:are|in|across|from|located|based|around|live|include)|headquarter\w*|founded|sponsor\w*|competitors?|fair chance|equal (?:opportunity|employment))\b|[$€£]/iu;
-export const CONDITION =
+const CONDITION =
   /(?:^|[,;(] ?)(?:if|for|when|where|while|as|since|because|unless)\b(?: you(?:['’]re| are| live)?| candidates| applicants| those| employees| someone)?(?: (?:are|not|who|currently)){0,3} (?:live|reside|based|located|residing|living|in|candidates|applicants)\b/iu;
+
+/** Whether a sentence names places for another reason than where applicants live. */
+export function isOtherMatter(sentence: string): boolean {
+  return OTHER_MATTER.test(sentence) || CONDITION.test(sentence);
+}

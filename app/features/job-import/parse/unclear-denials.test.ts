@@ -57,7 +57,7 @@ describe.each(EXCLUSIONS)("%s", (sentence) => {
 const LIMITS = [
   "Portugal only.", "*Portugal only*", "Remote – Portugal only", "This opening is for Portugal.", "Portuguese residents only.",
   "We can only hire in Portugal.", "We hire in Portugal only.", "Hiring is limited to Portugal.", "You live in Portugal.",
-  "You must reside in Portugal.", "Applicants outside Portugal will not be considered.", "Open to Portugal residents only.",
+  "You must reside in Portugal.", "Applicants outside Portugal will not be considered.", "Open to Portugal residents only.", "Open To Candidates Located In Portugal",
   "This position requires you to be a resident of Portugal.", "Our contracts are Portuguese, so you need to live there.",
   "Location: Portugal.", "Based: Portugal", "Remote within Portugal.", "Fully remote (Portugal).",
   "At this time we are hiring in Portugal exclusively.", "Employment is through our entity in Portugal, and only there.",

@@ -1,9 +1,9 @@
 import type { RemoteDenial } from "#app/reference/place.ts";
 import { toDenial } from "./location-denials.ts";
-import { ABOUT_RESIDENCE, CONDITION, OTHER_MATTER } from "./residence-cues.ts";
+import { ABOUT_RESIDENCE, isOtherMatter } from "./residence-cues.ts";
 import { resolveRun } from "./resolve-run.ts";
 
-/* A net under the rules that read sentences: what they cannot read must not become a clean yes. */
+/* For sentences that no rule can read: a country that one of them seems to exclude gets "unclear", not "yes". */
 
 const EXCLUSION =
   /\b(?:no|not|never|cannot|unable|except\w{0,5}|excl(?:ud\w{1,3})?|outside|other than|apart from|aside from|minus|but|without|barred|banned|blocked|restricted|sanction\w{0,3}|embargo\w{0,3}|reject\w{0,3}|declin\w{1,3}|refus\w{1,3}|paused?|pausing|stop(?:ped|s)?|suspend\w{0,3}|ineligible|unavailable|unsupported|out|off|sauf|hors|excepté|nicht|außer|ausgenommen|excepto|salvo|menos|exceto|tranne|niet|behalve|oprócz|inte|ikke)\b|n['’]t\b/iu;
@@ -12,15 +12,14 @@ const ABOUT_EMPLOYMENT =
 /** "Not only in Germany", "no need to live in Germany", and what is said of offices and markets. */
 const NO_EXCLUSION =
   /(?:\b(?:not|no)|n['’]t) (?:\p{Ll}+ )?(?:only|just|limited|required?|need|have to|necessar\p{Ll}{1,3}|matter|restricted)\b|\b(?:customers?|clients?|users?|markets?|travel\p{Ll}{0,4}|visit\p{Ll}{0,3}|launch\p{Ll}{0,3}|offices?)\b/iu;
-/** Of a sentence that says nothing else: "Except Nigeria." */
+/** A sentence this short is about nothing else: "Except Nigeria." */
 const FEW_WORDS = 8;
 const NEAR = 60;
 
 /** The countries, states and regions that a sentence about work names near words of exclusion. */
 export function readUnclearDenials(sentence: string): RemoteDenial[] {
   const exclusion = EXCLUSION.exec(sentence);
-  if (!exclusion || NO_EXCLUSION.test(sentence)) return [];
-  if (OTHER_MATTER.test(sentence) || CONDITION.test(sentence)) return [];
+  if (!exclusion || NO_EXCLUSION.test(sentence) || isOtherMatter(sentence)) return [];
   const isAboutWork =
     ABOUT_RESIDENCE.test(sentence) ||
     ABOUT_EMPLOYMENT.test(sentence) ||

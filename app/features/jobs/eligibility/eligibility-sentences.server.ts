@@ -3,6 +3,7 @@ import {
   areasIncluding,
   countryName,
   denialName,
+  deniedNames,
   isAmbiguousRegion,
 } from "#app/reference/areas.server.ts";
 import {
@@ -72,23 +73,19 @@ export function partSentence({ remoteFrom, remoteNotFrom }: JobLocation, country
   const areas = remoteFrom.filter((area) => codes.has(areaCode(area)));
   const names = joinNames(areas.map(nameInSentence), "and");
   const denials = listDenialsFor(remoteNotFrom, country);
-  const denied = deniedNames(denials);
+  const denied = joinDenied(denials);
   if (denied) return `Remote from ${names}, but not from ${denied}.`;
-  const [unclear] = denials.filter(({ isUnclear }) => isUnclear);
-  if (unclear) {
-    const name = denialName({ ...unclear, isUnclear: undefined });
-    return `Remote from ${names}, but one sentence may leave out ${withArticle(name ?? "")}.`;
-  }
+  const unclear = denials.find(({ isUnclear }) => isUnclear);
+  const mayBeDenied = unclear && denialName(unclear);
+  if (mayBeDenied)
+    return `Remote from ${names}, but one sentence may leave out ${withArticle(mayBeDenied)}.`;
   if (areas.every(isState)) return `Remote from ${names} only, so it depends on your state.`;
   return `Remote from ${names}, with limits in the posting’s own words.`;
 }
 
 /** "the United Kingdom and Russia"; empty when no denial names a place. */
-function deniedNames(denials: RemoteDenial[]): string {
-  return joinNames(
-    denials.flatMap((denial) => denialName(denial) ?? []).map((name) => withArticle(name)),
-    "and",
-  );
+function joinDenied(denials: RemoteDenial[]): string {
+  return joinNames(deniedNames(denials).map(withArticle), "and");
 }
 
 function nameInSentence(area: RemoteArea): string {
@@ -101,7 +98,7 @@ export function exclusionSentences(job: JobLocation, country: string): string[] 
   const places = groupedPlaceNames(listOffices(job));
   const officeText = places && `${WORK_MODE_PREFIXES[workMode]} ${places}`;
   const names = joinNames(remoteFrom.map(nameInSentence), "and");
-  const denied = deniedNames(listDenialsFor(remoteNotFrom, country));
+  const denied = joinDenied(listDenialsFor(remoteNotFrom, country));
   const areas = names && `emote from ${names}`;
   const areaText = denied
     ? `${areas || "emote"}, but not from ${denied}`

@@ -90,7 +90,7 @@ export async function loadJobPage(
   } = job;
   const { isMember, ...jobFields } = remainingFields;
   // Absent for visitors.
-  const favoriteLimit = await readFavoriteLimit(context, favoriteCount, now);
+  const favoriteLimit = await toFavoriteLimit(context, favoriteCount, now);
   const viewerFields = favorite === undefined ? {} : { favorite, favoriteLimit, wasUseful };
   const visitorCountry = context.get(readerCountryContext);
   const reader = toReader(readerAnswers ?? null, { visitorCountry, now });
@@ -147,7 +147,7 @@ export async function loadJobPage(
 }
 
 /** Null, too, where the plan cannot be read, which only a list that is full on the free plan asks for. */
-function readFavoriteLimit(context: Context, saved: number, now: Date): Promise<string | null> {
+function toFavoriteLimit(context: Context, saved: number, now: Date): Promise<string | null> {
   const viewer = findViewer(context);
   if (!viewer) return Promise.resolve(null);
   const reading = findFavoriteLimit(databaseOf(context), viewer, { counts: [{ saved }], now });
