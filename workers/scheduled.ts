@@ -45,7 +45,7 @@ function findSender(env: Env) {
   return { service, origin: settings.configuration.siteOrigin, plans: settings.plans };
 }
 
-/** What the cron does every hour. The tasks run side by side and do not wait for each other. */
+/** What the cron does every hour: the tasks run side by side, then the one of `TOLD_LAST`. */
 export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   // Told before they end: whoever cannot be told keeps no job open.
   closeEndedJobs: ({ db, now }) => tellLastDays(db, now).finally(() => closeEndedJobs(db, now)),
@@ -98,6 +98,9 @@ export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   ),
 };
 
+/** It mails each piece of news once, so it waits for what becomes news in the same hour. */
+const TOLD_LAST = "sendNews";
+
 /** The second cron of wrangler.toml. */
 export const URGENT_CRON = "*/5 * * * *";
 
@@ -120,15 +123,16 @@ export async function mailUrgentNews(controller: ScheduledController, env: Env):
  */
 export async function runHourlyTasks(controller: ScheduledController, env: Env): Promise<Changes> {
   const hour = { db: openDatabase(env.DB), env, now: new Date(controller.scheduledTime) };
-  await Promise.all(
-    Object.entries(HOURLY_TASKS).map(async ([name, task]) => {
-      try {
-        await task(hour);
-      } catch (error) {
-        console.error(`hourly task ${name}: ${describeError(error)}`);
-        countFault("task");
-      }
-    }),
-  );
+  const run = async (name: string) => {
+    try {
+      await HOURLY_TASKS[name]?.(hour);
+    } catch (error) {
+      console.error(`hourly task ${name}: ${describeError(error)}`);
+      countFault("task");
+    }
+  };
+  const first = Object.keys(HOURLY_TASKS).filter((name) => name !== TOLD_LAST);
+  await Promise.all(first.map(run));
+  await run(TOLD_LAST);
   return changesOf(hour.db);
 }

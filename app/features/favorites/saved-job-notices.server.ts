@@ -1,7 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { jobs } from "#app/features/jobs/tables.ts";
 import { compareNotices, type Notice } from "#app/features/notices/notice.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { type FavoriteListRow, toFavoriteCard } from "./card.server.ts";
@@ -11,21 +10,21 @@ import { selectFavorites } from "./select-favorites.server.ts";
 import { favorites } from "./tables.ts";
 
 /*
- * Notices of saved jobs that closed, reopened or pay otherwise. They are computed from the snapshot and
- * the job as it is, so that an import writes nothing for anybody.
+ * Notices of saved jobs that closed, reopened or pay otherwise. They are computed from the snapshot and the
+ * job as it is; an import only marks the favorites of a job that changed, so that no page asks after all of them.
  */
 
-/** Saved jobs that may have changed after a timestamp; without one, after their owner last read of it. */
+/** Saved jobs that changed after a timestamp; without one, after their owner last read of it. */
 export function selectChangedJobs(
   db: Database,
   person: Pick<Viewer, "uid">,
-  { since, now }: { since?: string; now: Date },
+  { since }: { since?: string },
 ) {
-  const readAt = sql`coalesce(${favorites.changesSeenAt}, ${favorites.createdAt})`;
-  const condition = sql`${favorites.kind} = 'job' and max(
-    ${jobs.updatedAt}, coalesce(${jobs.closedAt}, ''),
-    iif(${jobs.validThrough} <= ${now.toISOString()}, ${jobs.validThrough}, '')
-  ) > ${since === undefined ? readAt : sql`${since}`}`;
+  const { jobChangedAt, changesSeenAt, createdAt } = favorites;
+  const condition =
+    since === undefined
+      ? sql`${jobChangedAt} > coalesce(${changesSeenAt}, ${createdAt})`
+      : gt(jobChangedAt, since);
   return selectFavorites(db, person, { includesText: sql`false`, condition });
 }
 

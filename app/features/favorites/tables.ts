@@ -61,6 +61,8 @@ export const favorites = sqliteTable(
     version: integer().notNull().default(1),
     /** Up to when its owner has read the notices of its changes; null for none. */
     changesSeenAt: text("changes_seen_at"),
+    /** When its job last changed, ended or reopened since it was saved, by a trigger; null for never. */
+    jobChangedAt: text("job_changed_at"),
     /** Since when its owner works towards this job; of one job at a time. */
     targetSince: text("target_since"),
   },
@@ -69,16 +71,13 @@ export const favorites = sqliteTable(
     index("favorites_by_thing").on(favorite.kind, favorite.targetId),
     index("favorites_by_removal").on(favorite.removedAt).where(sql`removed_at is not null`),
     index("favorites_by_interviews").on(favorite.uid).where(sql`interviews <> '[]'`),
-    // All that tells which saved jobs changed since their owner looked: every page of a person asks it.
-    index("favorites_by_sight")
-      .on(
-        favorite.uid,
-        favorite.kind,
-        favorite.targetId,
-        favorite.createdAt,
-        favorite.changesSeenAt,
-      )
-      .where(sql`removed_at is null`),
+    index("favorites_by_change")
+      .on(favorite.uid, favorite.jobChangedAt)
+      .where(sql`job_changed_at is not null`),
+    // Every page of a person asks which of them they have not seen.
+    index("favorites_by_unseen_change")
+      .on(favorite.uid)
+      .where(sql`job_changed_at > coalesce(changes_seen_at, created_at)`),
     index("favorites_by_target").on(favorite.uid).where(sql`target_since is not null`),
   ],
 );

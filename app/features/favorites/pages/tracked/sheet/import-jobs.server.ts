@@ -53,7 +53,7 @@ function toRow(
     ...toApplication(job, { savedAt, now }),
     ...{ note: job.note, nextStep: job.nextStep, dueOn: job.dueOn, collectionId: null },
     ...{ documents: [], interviews: [], interviewsSeenAt: null, outcomePay: {} },
-    ...{ changesSeenAt: null, targetSince: null },
+    ...{ changesSeenAt: null, jobChangedAt: null, targetSince: null },
   };
 }
 
