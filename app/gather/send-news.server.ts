@@ -10,7 +10,7 @@ import {
   recordOutcome,
   selectDueSubscriptions,
 } from "#app/features/email/subscriptions.server.ts";
-import { NOTICES_PATH, type Notice } from "#app/features/notices/notice.ts";
+import { NOTICE_SETTINGS_PATH, NOTICES_PATH, type Notice } from "#app/features/notices/notice.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
 import { roadmapViewPath } from "#app/features/roadmap/views.ts";
 import { listSearchDigest } from "#app/features/searches/search-digest.server.ts";
@@ -138,7 +138,7 @@ function toContent(
     ].filter(({ items }) => items.length > 0),
     closing: [`You’re getting this because you turned on emails on ${PRODUCT_NAME}.`],
     links: [
-      { text: "Choose what you get", url: origin + NOTICES_PATH },
+      { text: "Choose what you get", url: origin + NOTICE_SETTINGS_PATH },
       { text: "Stop these emails", url: unsubscribeUrl },
     ],
   };

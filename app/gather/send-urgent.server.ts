@@ -6,7 +6,7 @@ import { type MessageContent, toMessage } from "#app/features/email/message.serv
 import { unsubscribePath } from "#app/features/email/subscription.ts";
 import { recordOutcome } from "#app/features/email/subscriptions.server.ts";
 import { emailSubscriptions } from "#app/features/email/tables.ts";
-import { NOTICES_PATH } from "#app/features/notices/notice.ts";
+import { NOTICE_SETTINGS_PATH } from "#app/features/notices/notice.ts";
 import { ALWAYS_MAILED_KIND } from "#app/features/notices/notice-kinds.ts";
 import { toNotice } from "#app/features/notices/stored-notices.server.ts";
 import { notices } from "#app/features/notices/tables.ts";
@@ -136,7 +136,7 @@ function toContent(
     ],
     closing: [`You’re getting this because you turned on emails on ${PRODUCT_NAME}.`],
     links: [
-      { text: "Choose what you get", url: origin + NOTICES_PATH },
+      { text: "Choose what you get", url: origin + NOTICE_SETTINGS_PATH },
       { text: "Stop these emails", url: unsubscribeUrl },
     ],
   };

@@ -124,7 +124,7 @@ async function fillPacket({ db, at }: Past, zofia: Viewer, projects: string[]): 
   const id = await rowId("zofia's packet");
   const text = {
     title: "Ready to lead the reservations team",
-    audience: "For Halina, before our talk in two weeks",
+    audience: "Halina, before our talk in two weeks",
   };
   await createPacket(db, zofia, { id, ...text, now: at(15) });
   await addProjectsToPacket(db, zofia, { id, chosen: projects, now: at(15) });

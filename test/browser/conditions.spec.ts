@@ -83,7 +83,10 @@ const SENDS: Send[] = [
   {
     name: "which notices are wanted",
     path: "/account/notices",
-    fill: nothing,
+    async fill(page) {
+      await page.locator("main summary", { hasText: "Settings" }).click();
+      return null;
+    },
     button: buttonNamed("Save"),
     done: status("Saved."),
     signedOut: "page",

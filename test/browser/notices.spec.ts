@@ -123,6 +123,8 @@ test("a person asks for emails, confirms the address from the mailbox, and stops
   await becomeSomebody(context);
   await open(page, "/account/notices");
   const section = page.getByRole("region", { name: "By email" });
+  await expect(section).toBeHidden();
+  await page.getByRole("link", { name: "Settings" }).click();
   await section.getByLabel("Premium").uncheck();
   await section.getByRole("button", { name: "Send me emails" }).click();
   await expect(section.getByText("Check your mailbox")).toBeVisible();

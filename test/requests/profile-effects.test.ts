@@ -50,7 +50,7 @@ const PORTUGAL = { country: "PT", timeZone: "Europe/Lisbon" };
 const LOW_PAY = "The stated pay is below your minimum.";
 
 const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
-  headline: { page: SHARED, to: "Payments engineer", shows: ": Payments engineer" },
+  headline: { page: SHARED, to: "Payments engineer", shows: "Payments engineer" },
   about: { page: SHARED, to: "Ledgers that add up.", shows: "Ledgers that add up." },
   links: {
     page: SHARED,

@@ -75,7 +75,7 @@ describe("a link to a roadmap", () => {
 
     expect(page.status).toBe(200);
     expect(text).toContain("A senior engineer’s roadmap to Tech Lead");
-    expect(text).toContain("Level 1, Solid senior");
+    expect(text).toContain("Vision 1 Solid senior");
     expect(text).toContain(NOTE);
     expect(text).toContain("A page that is read");
     expect(text).toContain("Rewrite the page with Mehwish");

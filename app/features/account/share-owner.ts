@@ -12,11 +12,6 @@ export interface ShareOwner {
 /** What an owner who hides their name is called. */
 export const UNNAMED_OWNER = "a senior engineer";
 
-/** Whether there is more to say of an owner than their name. */
-export function hasIntroduction({ photo, headline, about, links }: ShareOwner): boolean {
-  return photo !== "" || headline !== "" || about !== "" || links.length > 0;
-}
-
 /** Says to an owner how what they share opens. */
 export function openingSentence({ isNamed }: { isNamed: boolean }): string {
   const opening = "Anything you share opens with your profile’s headline, text and links";

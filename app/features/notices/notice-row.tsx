@@ -15,7 +15,7 @@ export function NoticeRow({ notice, now }: NoticeRowProps) {
   const { source, kind, title, detail, path, at, isRead } = notice;
   return (
     <li className="stack gap-1">
-      <div className="row">
+      <div className="flex items-baseline gap-2">
         {isRead ? (
           <Link className="wrap-anywhere" to={path}>
             {title}

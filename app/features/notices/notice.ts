@@ -2,6 +2,9 @@ import { compareText } from "#app/reference/compare-text.ts";
 import type { NoticeKind } from "./notice-kinds.ts";
 
 export const NOTICES_PATH = "/account/notices";
+/** Of the heading where one chooses which notices and emails one gets. */
+export const NOTICE_SETTINGS_ID = "kinds-title";
+export const NOTICE_SETTINGS_PATH = `${NOTICES_PATH}#${NOTICE_SETTINGS_ID}`;
 
 /** Days after which a notice that was read is deleted; changes of saved jobs are listed as long. */
 export const READ_RETENTION_DAYS = 90;

@@ -1,5 +1,5 @@
 import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
-import { NOTICES_PATH } from "#app/features/notices/notice.ts";
+import { NOTICE_SETTINGS_PATH } from "#app/features/notices/notice.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -35,8 +35,8 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
         title: "Confirmed",
         lede: (
           <>
-            Under <Link to={NOTICES_PATH}>Notices</Link> you can change what you get, or stop the
-            emails.
+            Under <Link to={NOTICE_SETTINGS_PATH}>Notices</Link> you can change what you get, or
+            stop the emails.
           </>
         ),
       }}

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Await } from "react-router";
+import { Await, useLocation } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { type Viewer, viewerOf } from "#app/auth/viewer.server.ts";
@@ -16,15 +16,22 @@ import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { formatCount } from "#app/ui/time.ts";
-import { type Notice, READ_RETENTION_DAYS } from "../notice.ts";
+import {
+  NOTICE_SETTINGS_ID,
+  NOTICE_SETTINGS_PATH,
+  type Notice,
+  READ_RETENTION_DAYS,
+} from "../notice.ts";
 import { NOTICE_KIND_LABELS, NOTICE_KINDS, type NoticeKind } from "../notice-kinds.ts";
 import { NoticeRow } from "../notice-row.tsx";
 import type { Route } from "./+types/list.ts";
 import { NOTICE_FORMS } from "./forms.server.ts";
+import { groupByAge } from "./group-by-age.ts";
 import { handleNotices } from "./notice-actions.server.ts";
 
 const PAGE = {
@@ -32,6 +39,9 @@ const PAGE = {
   holds:
     "Decisions about your messages, jobs, simulations and organizations, and changes to your favorites.",
 };
+
+/** Their results are shown where the settings are folded. */
+const SETTINGS_INTENTS = ["settings", "email", "email_off"];
 
 export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
@@ -77,16 +87,28 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
   const { notices, newNotices, searchNotices, shownKinds, emailChoice, now } = loaderData;
   const hasAny = notices.length > 0 || loaderData.hasSearches;
   const formResult = actionData as FormResult | undefined;
+  const { hash } = useLocation();
+  const isAboutSettings =
+    SETTINGS_INTENTS.includes(formResult?.intent ?? "") ||
+    hash === `#${NOTICE_SETTINGS_ID}` ||
+    emailChoice?.state === "pending" ||
+    emailChoice?.state === "failed";
   return (
     <div className="page narrow stack gap-8">
       <header className="row between">
         <h1>{PAGE.page}</h1>
-        {hasAny && (
-          <ActionForm intent="read_all" hidden={{ until: now }} className="row" isDraftDisabled>
-            <FormStatus />
-            <SubmitButton className="btn">Mark all as read</SubmitButton>
-          </ActionForm>
-        )}
+        <div className="row">
+          {hasAny && (
+            <ActionForm intent="read_all" hidden={{ until: now }} className="row" isDraftDisabled>
+              <FormStatus />
+              <SubmitButton className="btn">Mark all as read</SubmitButton>
+            </ActionForm>
+          )}
+          <Link className="btn quiet" to={NOTICE_SETTINGS_PATH}>
+            <Icon name="sliders-horizontal" />
+            Settings
+          </Link>
+        </div>
       </header>
       {formResult?.intent === "open" && <UnmatchedFormError result={formResult} />}
       <Suspense fallback={<CountingNotices />}>
@@ -99,13 +121,13 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
         titleId="decided"
         className="stack gap-3"
       >
-        {notices.length > 0 ? (
-          <ul className="ledger">
-            {notices.map((notice) => (
-              <NoticeRow key={`${notice.source} ${notice.id}`} notice={notice} now={now} />
-            ))}
-          </ul>
-        ) : (
+        {groupByAge(notices, new Date(now)).map(({ age, notices: aged }) => (
+          <section key={age} className="stack gap-2" aria-label={age}>
+            <h3 className="text-sm">{age}</h3>
+            <NoticeList notices={aged} now={now} />
+          </section>
+        ))}
+        {notices.length === 0 && (
           <p className="text-muted">
             You’ll see replies to your messages, decisions about your jobs, simulations and
             organizations, changes to <Link to="/account/favorites">saved jobs</Link>, and reminders
@@ -113,9 +135,21 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
           </p>
         )}
       </Section>
-      <Settings shownKinds={shownKinds} />
-      {emailChoice && <EmailSection choice={emailChoice} />}
+      <MoreOf summary="Settings" className="stack gap-6" open={isAboutSettings || undefined}>
+        <Settings shownKinds={shownKinds} />
+        {emailChoice && <EmailSection choice={emailChoice} />}
+      </MoreOf>
     </div>
+  );
+}
+
+function NoticeList({ notices, now }: { notices: readonly Notice[]; now: string }) {
+  return (
+    <ul className="panel ledger">
+      {notices.map((notice) => (
+        <NoticeRow key={`${notice.source} ${notice.id}`} notice={notice} now={now} />
+      ))}
+    </ul>
   );
 }
 
@@ -146,11 +180,7 @@ function SearchNotices({ notices, now }: { notices: Notice[] | null; now: string
         </Link>
       </div>
       {notices ? (
-        <ul className="ledger">
-          {notices.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} now={now} />
-          ))}
-        </ul>
+        <NoticeList notices={notices} now={now} />
       ) : (
         <p className="py-3 text-muted">New jobs cannot be counted right now.</p>
       )}
@@ -160,7 +190,7 @@ function SearchNotices({ notices, now }: { notices: Notice[] | null; now: string
 
 function Settings({ shownKinds }: { shownKinds: readonly NoticeKind[] }) {
   return (
-    <Section title="Notices to show" titleId="kinds-title" className="stack gap-3">
+    <Section title="Notices to show" titleId={NOTICE_SETTINGS_ID} className="stack gap-3">
       <ActionForm
         intent="settings"
         defaults={{ kinds: [...shownKinds] }}

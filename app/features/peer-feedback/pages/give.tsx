@@ -7,8 +7,7 @@ import {
 } from "#app/auth/unsaved-form.tsx";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { hasIntroduction } from "#app/features/account/share-owner.ts";
-import { ShareOwnerIntroduction } from "#app/features/account/share-owner.tsx";
+import { ShareCover } from "#app/features/account/share-cover.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { isErrorBody } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -89,13 +88,21 @@ type RequestHeaderProps = Pick<
 function RequestHeader({ owner, message, expiresAt, isOwn }: RequestHeaderProps) {
   const asking = owner.name ?? "A colleague";
   return (
-    <header className="stack gap-3">
-      <h1 className="wrap-anywhere">{asking} asks for your feedback</h1>
-      <p className="lede">
-        Describe what you saw them do, not who they are. Skip what you don’t know.
-      </p>
-      {message && <p className="told wrap-anywhere">“{message}”</p>}
-      {hasIntroduction(owner) && <ShareOwnerIntroduction owner={owner} />}
+    <div className="stack gap-4">
+      <ShareCover
+        owner={owner}
+        title={`${asking} asks for your feedback`}
+        above={
+          <>
+            Open until <ReaderTime at={expiresAt} />, for one response.
+          </>
+        }
+      >
+        <p className="lede">
+          Describe what you saw them do, not who they are. Skip what you don’t know.
+        </p>
+        {message && <p className="told wrap-anywhere">“{message}”</p>}
+      </ShareCover>
       <Note>
         <b>What happens with your response.</b> {owner.name ?? "Your colleague"} will see it with
         the name you type; it is not anonymous. They may quote your examples, with that name, in a
@@ -106,10 +113,7 @@ function RequestHeader({ owner, message, expiresAt, isOwn }: RequestHeaderProps)
           This is your own request, as a colleague sees it. You can’t respond yourself.
         </Note>
       )}
-      <p className="meta">
-        Open until <ReaderTime at={expiresAt} />, for one response.
-      </p>
-    </header>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
-import { hasIntroduction, type ShareOwner } from "#app/features/account/share-owner.ts";
-import { ShareOwnerIntroduction } from "#app/features/account/share-owner.tsx";
+import { ShareCover } from "#app/features/account/share-cover.tsx";
+import type { ShareOwner } from "#app/features/account/share-owner.ts";
 import { authorWords } from "#app/features/peer-feedback/peer-answer.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { PROJECT_STATUS_LABELS } from "../project.ts";
@@ -12,6 +12,7 @@ import {
   NOT_SHOWN,
   type PacketModel,
   teamWords,
+  toFigure,
 } from "./packet-model.ts";
 import type { PacketProject } from "./packet-project.ts";
 
@@ -27,25 +28,24 @@ const PARTS = ["situation", "task", "actions", "result"] as const;
 
 /** A packet as its reader sees it, on screen and on paper. */
 export function PacketDocument({ model, owner, isEmbedded = false }: PacketDocumentProps) {
-  const Title = isEmbedded ? "h2" : "h1";
   const Heading = isEmbedded ? "h3" : "h2";
   return (
     <article className="packet stack gap-8">
       <link rel="stylesheet" href={styles} precedence="page" />
-      <header className="stack gap-2">
-        <Title className="packet-title">{model.title}</Title>
-        {model.audience && <p className="lede">Written for {model.audience}</p>}
-        <p className="meta">{[model.name, model.asOf].filter(Boolean).join(" · ")}</p>
-        <p className="meta">{AUTHORSHIP}</p>
-        {model.levels && (
-          <p>
-            <b>{model.levels}</b>
-          </p>
-        )}
-        {model.scope && <p>{model.scope}</p>}
-        {owner && hasIntroduction(owner) && <ShareOwnerIntroduction owner={owner} />}
-        {model.intro && <p className="told">{model.intro}</p>}
-      </header>
+      <ShareCover
+        owner={owner ?? null}
+        title={model.title}
+        titleAs={isEmbedded ? "h2" : "h1"}
+        above={model.audience && `Written for ${model.audience}`}
+        figures={model.headline.map(({ label, value }) => ({ name: label, value }))}
+      >
+        {model.levels && <p className="lede">{model.levels}</p>}
+        <p className="meta">
+          {[owner ? "" : model.name, model.scope, model.asOf].filter(Boolean).join(" · ")}
+        </p>
+      </ShareCover>
+      {model.intro && <p className="told">{model.intro}</p>}
+      <p className="meta">{AUTHORSHIP}</p>
       <Metrics model={model} Heading={Heading} />
       <LadderRows model={model} Heading={Heading} />
       <Matrix model={model} Heading={Heading} />
@@ -120,7 +120,13 @@ function Matrix({ model: { matrix, projects, wins }, Heading }: PartProps) {
   );
 }
 
-function Metrics({ model: { figures }, Heading }: PartProps) {
+/** The figures that the cover does not name. */
+function Metrics({ model, Heading }: PartProps) {
+  const named = model.headline.map(toFigure);
+  const figures = model.figures.flatMap(({ project, figures: all }) => {
+    const others = all.filter((figure) => !named.includes(figure));
+    return others.length > 0 ? { project, figures: others } : [];
+  });
   if (figures.length === 0) return null;
   return (
     <section className="stack gap-3">

@@ -26,6 +26,8 @@ export interface PacketModel extends Pick<Packet, "title" | "audience" | "intro"
   ladder: PacketLadder | null;
   matrix: MatrixRow[];
   figures: ProjectFigures[];
+  /** Up to three changes from one value to another, for the cover. */
+  headline: Change[];
   projects: PacketProject[];
   /** The competencies with most first; wins that name none are last. */
   wins: CompetencyWins[];
@@ -52,6 +54,8 @@ export function ladderHeading({ title }: PacketLadder): string {
   return title ? `What ${title} requires` : "What the ladder requires";
 }
 
+const MAX_HEADLINE = 3;
+
 export const NOT_SHOWN = "Nothing in this packet shows this";
 
 /** What colleagues said of one competency. */
@@ -76,6 +80,12 @@ export interface MatrixRow {
   cells: ("result" | "work" | null)[];
   /** How many wins name it. */
   wins: number;
+}
+
+interface Change {
+  label: string;
+  /** "140 → 11 a month" */
+  value: string;
 }
 
 export interface ProjectFigures {
@@ -127,6 +137,11 @@ export function toPacketModel(
       const figures = figuresOf(project);
       return figures.length > 0 ? { project: project.title, figures } : [];
     }),
+    headline: projects
+      .flatMap(({ metrics }) => metrics)
+      .filter(({ before, after }) => before && after)
+      .slice(0, MAX_HEADLINE)
+      .map(toChange),
     projects: [...projects],
     wins: toWins(wins),
     quotes: toQuotes({ projects, wins }, answers),
@@ -257,7 +272,7 @@ function toWins(wins: readonly PacketWin[]): CompetencyWins[] {
 
 /** What moved, by the figures kept with a project, else by those in its result. */
 function figuresOf({ metrics, result }: PacketProject): string[] {
-  const moved = shownMetrics(metrics).map(toFigure);
+  const moved = shownMetrics(metrics).map((metric) => toFigure(toChange(metric)));
   return moved.length > 0 ? moved : listFigures(result);
 }
 
@@ -272,7 +287,12 @@ export function shownMetrics(metrics: readonly Metric[]): Metric[] {
   return metrics.filter(({ before, after }) => before || after);
 }
 
-function toFigure({ label, before, after, unit }: Metric): string {
+function toChange({ label, before, after, unit }: Metric): Change {
   const values = before && after ? `${before} → ${after}` : before ? `was ${before}` : after;
-  return `${label}: ${values}${unit ? (unit === "%" ? "%" : ` ${unit}`) : ""}`;
+  return { label, value: `${values}${unit ? (unit === "%" ? "%" : ` ${unit}`) : ""}` };
+}
+
+/** "Complaints: 140 → 11 a month" */
+export function toFigure({ label, value }: Change): string {
+  return `${label}: ${value}`;
 }

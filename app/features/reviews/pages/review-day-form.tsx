@@ -1,7 +1,7 @@
 import { EntityField } from "#app/entity/entity-field.tsx";
 import { labelsOf, valueLabel } from "#app/entity/field.ts";
 import { PROFILE_FIELDS } from "#app/features/account/profile-fields.ts";
-import { NOTICES_PATH } from "#app/features/notices/notice.ts";
+import { NOTICE_SETTINGS_PATH } from "#app/features/notices/notice.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -33,7 +33,7 @@ export function ReviewDayForm({ day, version }: ReviewDayFormProps) {
         <p className="row">
           <SubmitButton>Save review day</SubmitButton>
           <FormStatus />
-          <Link className="link" to={NOTICES_PATH}>
+          <Link className="link" to={NOTICE_SETTINGS_PATH}>
             Also get the reminder by email
           </Link>
         </p>

@@ -72,7 +72,7 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
   const navigate = useNavigate();
 
   return (
-    <div className="page narrow stack gap-8">
+    <div className="page stack gap-8">
       <div className="stack gap-2">
         <div className="row between">
           <h1>{PAGE.page}</h1>
@@ -89,87 +89,99 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
       </div>
       {!isShownInForm && formResult?.error && <UnmatchedFormError result={formResult} />}
       <StatusMessage message={statusMessage} />
-      {due.length > 0 && (
-        <DueDecisions decisions={due} onJudged={({ message = "" }) => setStatusMessage(message)} />
-      )}
-      {isWritable && (
-        <WeekSection
-          lines={loaderData.lines}
-          today={loaderData.today}
-          onAnswered={setStatusMessage}
-        />
-      )}
-      {openWeek && (
-        <p className="note no-print">
-          <Icon name="info" />
-          <span>
-            You can still write last week’s review until {formatDate(lastDayToWrite(openWeek))}.{" "}
-            <Link className="link" to={`${REVIEW_PATH}?week=${openWeek}`}>
-              Open last week
-            </Link>
-          </span>
-        </p>
-      )}
-      <section className="stack gap-4 no-print" aria-labelledby="week">
-        <div className="sec">
-          <h2 id="week">
-            {week === thisWeek ? "This week, " : ""}
-            {rangeLabel(mondayOf(week), sundayOf(week))}
-          </h2>
-          {week !== thisWeek && (
-            <Link className="more" to={REVIEW_PATH}>
-              This week
-              <Icon name="arrow-right" />
-            </Link>
-          )}
-        </div>
-        {isWritable && limits.review ? (
-          <LimitNote limit={limits.review} />
-        ) : isWritable ? (
-          <ReviewForm
-            week={week}
-            version={review?.version ?? 0}
-            defaults={loaderData.defaults}
-            plan={withLinkedStep(loaderData.plan, review)}
-            lines={loaderData.lines}
-            limits={limits}
-          />
-        ) : (
-          <ClosedWeek review={review} />
-        )}
-        {review && (
-          <MoreOf summary="Delete this review" open={formResult?.intent === "delete" || undefined}>
-            <ConfirmedForm
-              intent="delete"
-              id="delete"
-              hidden={{ review: review.id }}
-              item="review"
-              confirmLabel="Delete this review"
-              sentence="Permanently delete this week’s review"
-              hint="The win stays in your log and the step in your growth plan."
-              button="Delete the review"
-              busyText="Deleting"
-              onSaved={({ message = "" }) => {
-                setStatusMessage(message);
-                void navigate(REVIEW_PATH);
-              }}
+      <div className="cols">
+        <div className="stack gap-8">
+          {due.length > 0 && (
+            <DueDecisions
+              decisions={due}
+              onJudged={({ message = "" }) => setStatusMessage(message)}
             />
-          </MoreOf>
-        )}
-      </section>
-      {last && week === thisWeek && (
-        <Section
-          title="Your previous review"
-          titleId="last"
-          note={`${rangeLabel(mondayOf(last.week), sundayOf(last.week))}, written ${timeAgo(last.createdAt, now)}`}
-          className="stack gap-4 no-print"
-        >
-          <ReviewLines review={last} />
-        </Section>
-      )}
-      <Predictions calibration={loaderData.calibration} />
-      <ReviewDayForm day={loaderData.reviewDay} version={loaderData.reviewDayVersion} />
-      {years.length > 0 && <YearOverview year={year} years={years} reviews={yearReviews} />}
+          )}
+          {isWritable && (
+            <WeekSection
+              lines={loaderData.lines}
+              today={loaderData.today}
+              onAnswered={setStatusMessage}
+            />
+          )}
+          {openWeek && (
+            <p className="note no-print">
+              <Icon name="info" />
+              <span>
+                You can still write last week’s review until {formatDate(lastDayToWrite(openWeek))}.{" "}
+                <Link className="link" to={`${REVIEW_PATH}?week=${openWeek}`}>
+                  Open last week
+                </Link>
+              </span>
+            </p>
+          )}
+          <section className="stack gap-4 no-print" aria-labelledby="week">
+            <div className="sec">
+              <h2 id="week">
+                {week === thisWeek ? "This week, " : ""}
+                {rangeLabel(mondayOf(week), sundayOf(week))}
+              </h2>
+              {week !== thisWeek && (
+                <Link className="more" to={REVIEW_PATH}>
+                  This week
+                  <Icon name="arrow-right" />
+                </Link>
+              )}
+            </div>
+            {isWritable && limits.review ? (
+              <LimitNote limit={limits.review} />
+            ) : isWritable ? (
+              <ReviewForm
+                week={week}
+                version={review?.version ?? 0}
+                defaults={loaderData.defaults}
+                plan={withLinkedStep(loaderData.plan, review)}
+                lines={loaderData.lines}
+                limits={limits}
+              />
+            ) : (
+              <ClosedWeek review={review} />
+            )}
+            {review && (
+              <MoreOf
+                summary="Delete this review"
+                open={formResult?.intent === "delete" || undefined}
+              >
+                <ConfirmedForm
+                  intent="delete"
+                  id="delete"
+                  hidden={{ review: review.id }}
+                  item="review"
+                  confirmLabel="Delete this review"
+                  sentence="Permanently delete this week’s review"
+                  hint="The win stays in your log and the step in your growth plan."
+                  button="Delete the review"
+                  busyText="Deleting"
+                  onSaved={({ message = "" }) => {
+                    setStatusMessage(message);
+                    void navigate(REVIEW_PATH);
+                  }}
+                />
+              </MoreOf>
+            )}
+          </section>
+        </div>
+        <aside className="stack gap-8">
+          {last && week === thisWeek && (
+            <Section
+              title="Your previous review"
+              titleId="last"
+              note={`${rangeLabel(mondayOf(last.week), sundayOf(last.week))}, written ${timeAgo(last.createdAt, now)}`}
+              className="stack gap-4 no-print"
+            >
+              <ReviewLines review={last} />
+            </Section>
+          )}
+          <Predictions calibration={loaderData.calibration} />
+          <ReviewDayForm day={loaderData.reviewDay} version={loaderData.reviewDayVersion} />
+        </aside>
+        {years.length > 0 && <YearOverview year={year} years={years} reviews={yearReviews} />}
+      </div>
     </div>
   );
 }

@@ -9,10 +9,12 @@ export interface RadarProps {
   scores: readonly AreaScore[];
   /** Of the role whose levels are drawn. */
   targetName: string;
+  /** Whose levels they are. */
+  who?: string;
 }
 
 /** Draws the same scores as the table beside it. */
-export function Radar({ scores, targetName }: RadarProps) {
+export function Radar({ scores, targetName, who = "You" }: RadarProps) {
   const targets = scores.map(({ target }, index) => pointAt(index, scores.length, target));
   const [lowest, highest] = [
     Math.min(...scores.map(({ target }) => target)),
@@ -55,7 +57,7 @@ export function Radar({ scores, targetName }: RadarProps) {
       </svg>
       <p className="row meta">
         <span className="swatch" />
-        You
+        {who}
         <span className="swatch dash" />
         Target: {targetName}, level {lowest === highest ? lowest : `${lowest} to ${highest}`}
       </p>

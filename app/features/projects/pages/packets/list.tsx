@@ -142,7 +142,7 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
           <EntityField
             fields={PACKET_FIELDS}
             name="audience"
-            hint="For example: “For Halina, before our talk about the lead role”. Shown under the title."
+            hint="For example: “Halina, before our talk about the lead role”. Shown above the title."
           />
           <SubmitRow className="btn primary">Create packet</SubmitRow>
         </ActionForm>

@@ -1,5 +1,5 @@
 import { databaseOf } from "#app/db/database.server.ts";
-import { ShareOwnerIntroduction } from "#app/features/account/share-owner.tsx";
+import { ShareCover } from "#app/features/account/share-cover.tsx";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -31,17 +31,20 @@ export default function SharedResultPage({ loaderData: result }: Route.Component
   const { scenario, simulation, playPath, owner, expiresAt, finishedAt, path } = result;
   return (
     <div className="page narrow stack gap-8">
-      <header className="stack gap-3">
-        <p className="meta">
-          Shared with you until <ReaderTime at={expiresAt} />. Read only.
-        </p>
-        <h1>{scenario}</h1>
+      <ShareCover
+        owner={owner}
+        title={scenario}
+        above={
+          <>
+            Shared with you until <ReaderTime at={expiresAt} />. Read only.
+          </>
+        }
+      >
         <p className="lede">
           {simulation ? `A scenario from “${simulation}”, played` : "Played"}{" "}
           {formatDate(finishedAt)}.
         </p>
-        <ShareOwnerIntroduction owner={owner} />
-      </header>
+      </ShareCover>
       <Score shared={result} />
       {path && <Path path={path} end={result.title} />}
       {playPath && (
