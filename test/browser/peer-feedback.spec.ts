@@ -12,7 +12,7 @@ async function answer(browser: Browser, link: string, { name, seen }: Record<str
   await page.getByLabel("Your name").fill(name ?? "");
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("heading", { name: "Only this will be sent" })).toBeFocused();
-  await expect(page.locator(".panel")).toContainText(`${name} saw the freeze in May.`);
+  await expect(page.locator("div.panel")).toContainText(`${name} saw the freeze in May.`);
   await page.getByRole("button", { name: "Edit" }).click();
   await expect(page.getByLabel("Your name")).toHaveValue(name ?? "");
   await page.getByRole("button", { name: "Preview" }).click();

@@ -235,7 +235,7 @@ describe("a shared result", () => {
     expect(page.headers.get("referrer-policy")).toBe("no-referrer");
     expect(page.headers.get("cache-control")).toBe("private, no-store");
     expect(text).toContain("100%");
-    expect(text).toContain("By a senior engineer: Payments engineer");
+    expect(text).toContain("A senior engineer Payments engineer");
     const [first] = playToEnd(1).decisions;
     const pageData = await (await get(`/api/_analog/pages${bare.path}`)).text();
     expect(pageData).not.toMatch(/waited too long|Okonkwo|uid-ada|"path"/);

@@ -369,7 +369,7 @@ describe("a link to a packet", () => {
     expect(headOf(html, "robots")).toBe("noindex");
     const text = visibleText(html);
     expect(text).toContain("Open one");
-    expect(text).toContain("By a senior engineer: Payments engineer");
+    expect(text).toContain("A senior engineer Payments engineer");
     for (const hidden of ["Private one", "Secret one", "Ada", "uid-ada", openProject]) {
       expect(html, hidden).not.toContain(hidden);
     }

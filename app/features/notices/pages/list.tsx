@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Await, useLocation } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
@@ -87,10 +87,14 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
   const { notices, newNotices, searchNotices, shownKinds, emailChoice, now } = loaderData;
   const hasAny = notices.length > 0 || loaderData.hasSearches;
   const formResult = actionData as FormResult | undefined;
+  const settings = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();
+  // A browser opens what is folded around the anchor of a new document only.
+  useEffect(() => {
+    if (settings.current && hash === `#${NOTICE_SETTINGS_ID}`) settings.current.open = true;
+  }, [hash]);
   const isAboutSettings =
     SETTINGS_INTENTS.includes(formResult?.intent ?? "") ||
-    hash === `#${NOTICE_SETTINGS_ID}` ||
     emailChoice?.state === "pending" ||
     emailChoice?.state === "failed";
   return (
@@ -135,9 +139,11 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
           </p>
         )}
       </Section>
-      <MoreOf summary="Settings" className="stack gap-6" open={isAboutSettings || undefined}>
-        <Settings shownKinds={shownKinds} />
-        {emailChoice && <EmailSection choice={emailChoice} />}
+      <MoreOf ref={settings} summary="Settings" open={isAboutSettings || undefined}>
+        <div className="stack gap-8">
+          <Settings shownKinds={shownKinds} />
+          {emailChoice && <EmailSection choice={emailChoice} />}
+        </div>
       </MoreOf>
     </div>
   );
