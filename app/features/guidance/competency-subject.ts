@@ -1,7 +1,7 @@
 import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import { type Competency, LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
 import type { PracticeGuidance } from "./practice.ts";
-import { SETTING_NAMES } from "./practice-labels.ts";
+import { exampleActor } from "./practice-labels.ts";
 import type { PromptSubject } from "./prompt.ts";
 
 /**
@@ -23,7 +23,8 @@ export function toCompetencySubject(
       `What would show it: ${evidence.join("; ")}.`,
       ...(next ? [`Next is level ${next.level} (${next.name}).`] : []),
       ...(next?.examples ?? []).map(
-        ({ setting, text }) => `An example of that level. ${SETTING_NAMES[setting]}: ${text}`,
+        ({ setting, text }) =>
+          `An example of that level: ${exampleActor(next.level, setting)} ${text}`,
       ),
       ...exercises.slice(0, 1).map((exercise) => `This week’s exercise: ${exercise}`),
       ...(asked ? [`A question that an interviewer may ask about it: ${asked}`] : []),
