@@ -105,7 +105,7 @@ const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
     page: ALL_JOBS,
     from: "senior",
     to: "staff",
-    shows: "Senior level, below your level today.",
+    shows: "Senior is below your level today.",
   },
   targetRole: {
     page: ALL_JOBS,

@@ -90,7 +90,7 @@ describe("a visitor", () => {
     expect(list.text).toContain("1 senior job you can do from Portugal, 1 unclear");
     expect(list.text).toContain("You live in Portugal, so jobs that you can’t do from there");
     expect(list.text).toContain(
-      "You can do this job from Portugal. Remote, and the posting names Portugal.",
+      "You can do this job from Portugal. Remote from Portugal, which the posting names.",
     );
     expect(list.text).not.toContain("Tech Lead, Tunnels");
     expect(all.text).toContain("Not open to people in Portugal. Remote from Japan only.");

@@ -46,7 +46,7 @@ function ClaimedSource({ source, mayConnect, now, onRemoved }: JobSourceRowProps
       <p className="state unclear">
         <Icon name="clock" />
         <span>
-          Waiting for us to confirm this board is yours
+          We’re still confirming that this board is yours
           {source.claimedAt && (
             <>
               . Claimed <RelativeTime at={source.claimedAt} now={now} />
