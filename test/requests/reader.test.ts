@@ -158,7 +158,7 @@ describe("a profile's answer", () => {
     work: { targetRole: "lead_year", currentLevel: "senior" },
   };
   const SENTENCES: [string, string][] = [
-    ["where", "Remote; you want hybrid or on site."],
+    ["where", "This job is remote; you want hybrid or on site."],
     ["pay", "The stated pay is below your minimum."],
     ["tech", "You know Go"],
     ["work", "This is the role you’re aiming for."],

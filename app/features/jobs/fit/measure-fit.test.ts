@@ -46,7 +46,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     from("yes"),
     { workModes: ["remote", "hybrid"] },
     "no",
-    "On site; you want remote or hybrid. From Poland.",
+    "This job is on site; you want remote or hybrid. From Poland.",
   ],
   [
     "location",
