@@ -210,7 +210,8 @@ test("a viewer sees their level in each required competency, a visitor sees how 
   await worker.store(job);
   const cookie = await worker.signIn({ sub: "uid-fit", user_id: "uid-fit" });
   expect(visibleText(await html(path(job)))).toContain("Rate yourself on 3 competencies, 2 min");
-  const WITHOUT_SCRIPT = "Without JavaScript, you’ll see your ratings after the questions, not here.";
+  const WITHOUT_SCRIPT =
+    "Without JavaScript, you’ll see your ratings after the questions, not here.";
   expect(visibleText(await html(path(job)))).toContain(WITHOUT_SCRIPT);
   expect(visibleText(await html(path(job), cookie))).not.toContain(WITHOUT_SCRIPT);
   expect(await read(job)).not.toHaveProperty("competencyFit");

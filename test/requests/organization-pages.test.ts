@@ -333,7 +333,7 @@ describe("connecting a job source", () => {
     expect(await people.db.select().from(sources)).toEqual([]);
 
     expect(await claim("admin")).toMatchObject({ status: 200 });
-    expect((await claim("owner")).body.message).toContain("is already waiting for an operator");
+    expect((await claim("owner")).body.message).toContain("is already waiting for our review");
     expect(await listEventKinds()).toEqual(["source_claimed"]);
     expect(visibleText((await openPage(SOURCE, cookies.member)).html)).toContain(
       "We’re still confirming",
