@@ -13,7 +13,7 @@ export function ConfirmSignIn({ page, actionData }: { page: string; actionData?:
     useConfirmedSignIn(() => void revalidate().then(() => setIsStillStale(true))) || isStillStale;
   return (
     <div className="page narrow stack gap-6">
-      <h1>{`${page}: confirm it is you`}</h1>
+      <h1>{`${page}: confirm it’s you`}</h1>
       <p className="lede without-script">
         Your last sign-in is more than an hour ago, and confirming it needs JavaScript.
       </p>

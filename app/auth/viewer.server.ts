@@ -66,7 +66,7 @@ export function freshViewerOf(context: Context, now: Date): Viewer {
 export function recentViewerOf(context: Context, now: Date): Viewer {
   const viewer = freshViewerOf(context, now);
   if (viewer.authTime + RECENT_SECONDS <= now.getTime() / 1000) {
-    throw recentSignInRequired("You cannot undo this, so sign in again to confirm it is you.");
+    throw recentSignInRequired("You can’t undo this, so sign in again to confirm it’s you.");
   }
   return viewer;
 }

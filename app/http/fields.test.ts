@@ -73,7 +73,7 @@ test("an empty choice is null, and a checkbox is true when it is sent", () => {
 });
 
 test("a confirmation has to be set", () => {
-  const message = "Check the box to confirm: you cannot undo a deletion.";
+  const message = "Check the box to confirm: you can’t undo a deletion.";
   expect(messageOf(confirmed().safeParse(undefined))).toBe(message);
   expect(messageOf(confirmed("Tick this.").safeParse(undefined))).toBe("Tick this.");
   expect(confirmed().parse("on")).toBe(true);

@@ -92,7 +92,7 @@ export function checkbox() {
 }
 
 /** A checkbox that has to be set before something is done for good. */
-export function confirmed(error = "Check the box to confirm: you cannot undo a deletion.") {
+export function confirmed(error = "Check the box to confirm: you can’t undo a deletion.") {
   return checkbox().refine((isConfirmed) => isConfirmed, { error });
 }
 

@@ -128,11 +128,11 @@ function trackSignals({ day }: Past): JobPostFields {
   return {
     ...EMPTY_POST,
     title: "Senior Engineer, Track Signals",
-    description: `You read what signals and points report, and tell the planner what is true now. Railways send this in eleven formats, and some of them by telephone.
+    description: `You read what signals and points report, and tell the planner what is true now. Railways send this in eleven formats, a few of them by telephone.
 
 - Own two of the formats, from the first message to the plan
-- Pair with the team that travels to the railways
-- Say what we cannot know, so that nobody plans with it
+- Pair with the team that works on site with the railways
+- Say what we cannot know, so that nobody counts on it
 
 You can work from anywhere you like, as long as you reach a railway by noon.`,
     ...{ employmentType: "FULL_TIME", workMode: "hybrid", visa: "unknown" },

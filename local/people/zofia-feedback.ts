@@ -27,7 +27,7 @@ const ANSWERS = [
       {
         competencyId: "self.letting-go",
         seen: ["often", "sometimes", "not_yet", null],
-        example: "She let me run the switch-off alone, and was on a train when I did.",
+        example: "She let me run the shutdown alone, and was on a train when I did.",
         more: "Say at the start what you would not accept. I learned it in the review.",
       },
       {

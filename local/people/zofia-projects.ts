@@ -45,7 +45,7 @@ function reservationsProject({ day }: Past): ProjectEdit {
   return {
     title: "Seat reservations without the nightly batch",
     summary:
-      "Reservations reached the trains once a night. Now they do within a minute, and the old path stayed ready until nobody needed it.",
+      "Reservations used to reach the trains once a night. Now they get there within a minute, and the old path stayed ready until nobody needed it.",
     role: "Technical lead of five engineers in two teams",
     status: "done",
     ...{ startedOn: day(141), endedOn: day(64), teamSize: 5 },
@@ -99,7 +99,7 @@ async function fillWins(
   const wins = [
     {
       daysAgo: 62,
-      text: "Mateusz ran the switch-off alone while I was on a train with no reception. Nobody called me.",
+      text: "Mateusz ran the shutdown alone while I was on a train with no reception. Nobody called me.",
       ...{ projectId: reservations, competencyId: "self.letting-go" },
     },
     {

@@ -91,11 +91,7 @@ function secondAnswers({ reservations }: Evidence): Record<string, Given> {
 function thirdAnswers({ reservations, objectives }: Evidence): Record<string, Given> {
   return {
     "self.letting-go": {
-      ...given(
-        2,
-        3,
-        "The switch-off happened without me, while I sat on a train with no reception.",
-      ),
+      ...given(2, 3, "The shutdown happened without me, while I sat on a train with no reception."),
       evidence: [toProjectRef(reservations)],
     },
     "operations.incidents": {

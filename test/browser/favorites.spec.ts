@@ -308,7 +308,7 @@ test("a job from elsewhere is added by its board's address and by its text, and 
   await expect(row(page, "Senior Software Engineer 77")).toContainText("Lisbon, Portugal");
 
   await form
-    .getByLabel("Text of the posting")
+    .getByLabel("Posting text")
     .fill("Tech Lead, Payments\nBerlin, Germany\nThe salary is €90,000 – €110,000 a year.");
   await form.getByRole("button", { name: "Add job" }).click();
   const favorite = row(page, "Tech Lead, Payments");

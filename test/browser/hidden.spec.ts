@@ -28,7 +28,7 @@ test("a job and its company are hidden from the list, each undone at once or in 
   await expect(rows.locator(".meta a", { hasText: name })).toHaveCount(0);
 
   await open(page, "/account/hidden");
-  await page.getByLabel("Word in a job’s title").fill("Staff");
+  await page.getByLabel("Word or phrase in a job title").fill("Staff");
   await page.getByRole("button", { name: "Hide", exact: true }).click();
   await expect(page.getByRole("region", { name: "Words" })).toContainText("staff");
   await open(page, "/jobs?level=staff");

@@ -22,7 +22,7 @@ test("searching, filtering and opening a job work with links and forms", async (
   await expect(page).toHaveURL(/[?&]mode=remote&/);
   await expect(page.getByRole("list", { name: "Filters in use" })).toContainText("Remote");
   await page.locator(".job h2 a").first().click();
-  await expect(page.getByText("An example: you can’t apply.")).toBeVisible();
+  await expect(page.getByText("This is an example, so you can’t apply.")).toBeVisible();
   await expect(page.locator(".prose p").first()).toBeVisible();
   await expect(page.getByText("Loading similar jobs")).toBeHidden();
 });

@@ -77,23 +77,22 @@ test("each account page says which place is open; on a phone the places are a sh
   await becomeSomebody(context);
   await page.setViewportSize({ width: 320, height: 640 });
   const sheet = page.getByRole("navigation", { name: "Your account" });
-  for (const [name, path] of [
-    ["Search: Favorites", "/account/favorites"],
-    ["Search: Hidden", "/account/hidden"],
-    ["Grow: Review", "/account/review"],
-    ["Prove: Links", "/account/shares"],
-    ["Account: Notices", "/account/notices"],
-    ["Account: Privacy", "/account/privacy"],
+  for (const [group, place, path] of [
+    ["Search", "Favorites", "/account/favorites"],
+    ["Search", "Hidden", "/account/hidden"],
+    ["Grow", "Review", "/account/review"],
+    ["Prove", "Links", "/account/shares"],
+    ["Account", "Notices", "/account/notices"],
+    ["Account", "Privacy", "/account/privacy"],
   ] as const) {
     await open(page, "/account/profile");
     await expect(sheet).toBeHidden();
-    await page.getByRole("button", { name: "Account: Profile" }).click();
+    await page.getByRole("button", { name: "Your pages: Profile" }).click();
     await expect(sheet.locator("[aria-current=page]")).toHaveText("Profile");
-    const [group = "", place = ""] = name.split(": ");
     await sheet.getByRole("list", { name: group }).getByRole("link", { name: place }).click();
     await expect(page).toHaveURL(path);
     await expect(sheet).toBeHidden();
-    await expect(page.getByRole("button", { name })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Your pages: ${place}` })).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, path).toBeLessThanOrEqual(320);
   }
@@ -108,7 +107,7 @@ test("each account page says which place is open; on a phone the places are a sh
   });
   const plainPage = await plain.newPage();
   await plainPage.goto("/account/favorites");
-  await plainPage.getByRole("button", { name: "Search: Favorites" }).click();
+  await plainPage.getByRole("button", { name: "Your pages: Favorites" }).click();
   await plainPage.getByRole("link", { name: "Searches" }).click();
   await expect(plainPage).toHaveURL("/account/searches");
   await plain.close();

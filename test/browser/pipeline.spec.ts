@@ -16,7 +16,7 @@ test("a posting is read, moved by keyboard, has an interview in the calendar and
   await becomeSomebody(page.context());
   await open(page, PAGE);
   await page.getByText("Add a job from elsewhere").click();
-  await page.getByLabel("Text of the posting").fill(POSTING);
+  await page.getByLabel("Posting text").fill(POSTING);
   await page.getByRole("button", { name: "Add job" }).click();
   await page.getByRole("link", { name: "Open the job" }).click();
 
@@ -75,7 +75,7 @@ test("a posting is read, moved by keyboard, has an interview in the calendar and
   await expect(card(page, "Offer")).toBeVisible();
   for (const tick of await page.getByRole("checkbox", { name: /^Compare/ }).all())
     await tick.check();
-  await page.getByRole("button", { name: "See side by side" }).click();
+  await page.getByRole("button", { name: "Compare side by side" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jobs side by side");
   const table = page.getByRole("table", { name: "Your jobs side by side" });
   await expect(table.getByRole("columnheader")).toHaveCount(2);

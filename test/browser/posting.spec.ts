@@ -25,7 +25,7 @@ test.describe("without JavaScript", () => {
       page.getByRole("heading", { name: "Tech Lead, Tide Tables", level: 2 }),
     ).toBeVisible();
     await expect(page.getByText("Draft saved. Only members see it.")).toBeVisible();
-    await expect(page.getByText("Before it can be published")).toBeVisible();
+    await expect(page.getByText("Before this job can be published")).toBeVisible();
 
     await fillPost(page);
     await page.getByRole("button", { name: "Send for review" }).click();

@@ -85,7 +85,7 @@ test("filters remembered as what a visitor looks for mark every list, and fill i
   const onSite = page.locator(".job .why").first();
   await expect(onSite.locator("summary")).toContainText("location and role don’t fit");
   await onSite.locator("summary").click();
-  await expect(onSite.getByText("On site; you want remote.")).toBeVisible();
+  await expect(onSite.getByText("This job is on site; you want remote.")).toBeVisible();
 
   await becomeSomebody(page.context());
   await page.goto("/jobs?mode=onsite");
@@ -99,6 +99,6 @@ test("filters remembered as what a visitor looks for mark every list, and fill i
   await expect(page.getByText("this browser remembered")).toBeHidden();
 
   await page.goto("/jobs?mode=onsite");
-  await expect(onSite).toContainText("On site; you want remote.");
+  await expect(onSite).toContainText("This job is on site; you want remote.");
   await expect(page.getByText("This browser remembers")).toBeHidden();
 });

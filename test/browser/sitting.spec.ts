@@ -199,7 +199,7 @@ test("a visitor goes from a job to its questions and back, and the job knows the
   const title = "Tech Lead, Settlement";
   await open(page, `/jobs?q=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: title, exact: true }).click();
-  await page.getByRole("link", { name: /^Rate this job’s \d competencies/ }).click();
+  await page.getByRole("link", { name: /^Rate yourself on \d competencies/ }).click();
   await expect(page.getByText(`For ${title}`)).toBeVisible();
   const of = Number(/ of (\d+),/.exec(await page.getByText(/^1 of \d/).innerText())?.[1]);
   for (let n = 1; n <= of; n++) {
@@ -212,5 +212,5 @@ test("a visitor goes from a job to its questions and back, and the job knows the
   await expect(
     page.getByText("You’re at target level in everything the posting mentions."),
   ).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Rate this job’s/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Rate yourself on/ })).toHaveCount(0);
 });

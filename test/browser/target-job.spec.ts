@@ -40,7 +40,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await openJob(page);
-    await page.getByRole("link", { name: /^Rate this job’s \d competencies/ }).click();
+    await page.getByRole("link", { name: /^Rate yourself on \d competencies/ }).click();
     const of = Number(/ of (\d+),/.exec(await page.getByText(/^1 of \d/).innerText())?.[1]);
     for (let n = 1; n <= of; n++) {
       await expect(page.getByText(`${n} of ${of}, about`)).toBeVisible();

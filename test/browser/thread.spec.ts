@@ -39,7 +39,7 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
   }
   await press(page.getByRole("link", { name: TITLE, exact: true }));
   // At once, before the page has its script: the thread must not need it there.
-  await press(page.getByRole("link", { name: /^Rate this job’s \d competencies/ }));
+  await press(page.getByRole("link", { name: /^Rate yourself on \d competencies/ }));
   const of = Number(/ of (\d+),/.exec(await page.getByText(/^1 of \d/).innerText())?.[1]);
   for (let n = 1; n <= of; n++) {
     await expect(page.getByText(`${n} of ${of}, about`)).toBeVisible();

@@ -41,7 +41,7 @@ test("a job asks one question at a time, and the answer is seen on it at once", 
     ],
     ["Technologies", { field: "tech", tech: "Go, 6" }, "You know Go."],
     [
-      "Aiming for",
+      "Your aim",
       { field: "targetRole", targetRole: "lead_now" },
       "This is the role you’re aiming for.",
     ],
@@ -134,7 +134,7 @@ test("the result of a sitting asks for the role that its targets follow", async 
 
   const result = await textOf(sitting, cookie);
   expect(result).toContain("1 of 1 met.");
-  expect(result).toContain("Aiming for");
+  expect(result).toContain("Your aim");
   expect((await answer(cookie, { field: "targetRole", targetRole: "staff" })).status).toBe(200);
   const changed = await textOf(sitting, cookie);
   expect(changed).toContain("0 of 1 met, 1 gap.");

@@ -209,12 +209,13 @@ test("a viewer sees their level in each required competency, a visitor sees how 
   });
   await worker.store(job);
   const cookie = await worker.signIn({ sub: "uid-fit", user_id: "uid-fit" });
-  expect(visibleText(await html(path(job)))).toContain("Rate this job’s 3 competencies, 2 min");
-  const WITHOUT_SCRIPT = "Without JavaScript your ratings show after the questions, not here.";
+  expect(visibleText(await html(path(job)))).toContain("Rate yourself on 3 competencies, 2 min");
+  const WITHOUT_SCRIPT =
+    "Without JavaScript, you’ll see your ratings after the questions, not here.";
   expect(visibleText(await html(path(job)))).toContain(WITHOUT_SCRIPT);
   expect(visibleText(await html(path(job), cookie))).not.toContain(WITHOUT_SCRIPT);
   expect(await read(job)).not.toHaveProperty("competencyFit");
-  expect(visibleText(await html(path(job), cookie))).toContain("Rate this job’s 3 competencies");
+  expect(visibleText(await html(path(job), cookie))).toContain("Rate yourself on 3 competencies");
 
   const at = "2026-11-18T10:00:00.000Z";
   const answer = { confidence: 2 as const, note: "secret words", evidence: [], at };
@@ -323,7 +324,7 @@ test("a job that mentions one competency or none leads on, too: to its one quest
   const sitting = `/roadmap/assess?job=${path(none).slice("/jobs/".length)}`;
   for (const reader of ["", cookie]) {
     expect(visibleText(await html(path(one), reader))).toContain(
-      "Rate this job’s one competency, 1 min",
+      "Rate yourself on one competency, 1 min",
     );
     const page = await html(path(none), reader);
     expect(visibleText(page)).toContain(

@@ -161,7 +161,7 @@ test("an example job is marked as an example, cannot be applied to, and is never
   const html = await (await worker.fetch(path(job))).text();
 
   expect(html).toContain("Fictional company and job.");
-  expect(html).toContain("An example: you can’t apply.");
+  expect(html).toContain("This is an example, so you can’t apply.");
   expect(html).not.toContain('href="https://jobs.northwind.example/apply"');
   expect(html).toContain('name="robots" content="noindex"');
   expect(html).not.toContain("ld+json");

@@ -99,7 +99,7 @@ describe("the public page", () => {
     expect(text).toContain("Verified domain: northwind.example, since Oct 5, 2026");
     expect(text).toContain("How leads grow here");
     expect(text).toContain("Bergen, Norway");
-    expect(text).toContain("3 of 6 jobs state pay");
+    expect(text).toContain("3 of 6 open jobs have pay stated by the employer");
     expect(text).toContain("Median 3.5 days open so far, over 6 jobs");
     expect(text).toContain("Closed No job closed in the last 180 days.");
     expect(text).not.toContain("nobody there manages");
@@ -130,7 +130,7 @@ describe("the public page", () => {
       href: "https://northwind.example/",
       rel: "nofollow noopener",
     });
-    expect(visibleText(html)).toContain("Open now Too few jobs (1).");
+    expect(visibleText(html)).toContain("Open now Not enough jobs to say: 1 of at least 5.");
   });
 
   test("of an unclaimed company that has only a job source says so and explains how to claim it", async () => {
@@ -333,10 +333,10 @@ describe("connecting a job source", () => {
     expect(await people.db.select().from(sources)).toEqual([]);
 
     expect(await claim("admin")).toMatchObject({ status: 200 });
-    expect((await claim("owner")).body.message).toContain("is already waiting for an operator");
+    expect((await claim("owner")).body.message).toContain("is already waiting for our review");
     expect(await listEventKinds()).toEqual(["source_claimed"]);
     expect(visibleText((await openPage(SOURCE, cookies.member)).html)).toContain(
-      "Waiting for us to confirm",
+      "We’re still confirming",
     );
     expect((await send("member", { intent: "withdraw", which })).status).toBe(403);
     expect((await send("admin", { intent: "withdraw", which })).status).toBe(200);

@@ -85,7 +85,7 @@ const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
     to: Object.keys(WEEKDAY_LABELS)[(new Date().getUTCDay() + 6) % 7] ?? "",
     shows: "Review your week",
   },
-  workModes: { page: ALL_JOBS, to: ["hybrid"], shows: "Remote; you want hybrid." },
+  workModes: { page: ALL_JOBS, to: ["hybrid"], shows: "This job is remote; you want hybrid." },
   minSalaryAmount: { page: ALL_JOBS, beside: PAY, from: "50000", to: "80000", shows: LOW_PAY },
   minSalaryCurrency: {
     page: ALL_JOBS,
@@ -105,7 +105,7 @@ const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
     page: ALL_JOBS,
     from: "senior",
     to: "staff",
-    shows: "Senior level, below your level today.",
+    shows: "Senior is below your level today.",
   },
   targetRole: {
     page: ALL_JOBS,

@@ -305,7 +305,9 @@ describe("packets", () => {
     const path = await makePacket(one, two);
     const text = visibleText(await (await get(path, ada)).text());
     expect(text).toContain("A decision A result A competency A number");
-    expect(text).toContain("No decision No result of at least 30 characters No competency");
+    expect(text).toContain(
+      "Decision missing Result of at least 30 characters missing Competency missing",
+    );
     const moved = await people.post(
       path,
       { intent: "move_project", project: two, direction: "up" },

@@ -90,7 +90,7 @@ describe("a visitor", () => {
     expect(list.text).toContain("1 senior job you can do from Portugal, 1 unclear");
     expect(list.text).toContain("You live in Portugal, so jobs that you can’t do from there");
     expect(list.text).toContain(
-      "You can do this job from Portugal. Remote, and the posting names Portugal.",
+      "You can do this job from Portugal. Remote from Portugal, which the posting names.",
     );
     expect(list.text).not.toContain("Tech Lead, Tunnels");
     expect(all.text).toContain("Not open to people in Portugal. Remote from Japan only.");
@@ -158,7 +158,7 @@ describe("a profile's answer", () => {
     work: { targetRole: "lead_year", currentLevel: "senior" },
   };
   const SENTENCES: [string, string][] = [
-    ["where", "Remote; you want hybrid or on site."],
+    ["where", "This job is remote; you want hybrid or on site."],
     ["pay", "The stated pay is below your minimum."],
     ["tech", "You know Go"],
     ["work", "This is the role you’re aiming for."],

@@ -78,7 +78,7 @@ describe("a block", () => {
     expect(text).toContain(REASON);
     // A place of the navigation that holds it, on a desk and in the button of a phone.
     expect(text).toMatch(/<a [^>]*aria-current="page"[^>]*>Privacy</);
-    expect(text).toContain("Account: Privacy");
+    expect(text).toContain("Your pages: </span>Privacy");
   });
 
   test("leaves the export and the deletion, after which a new account is blocked, too", async () => {

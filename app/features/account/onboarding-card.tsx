@@ -51,13 +51,12 @@ export function OnboardingCard({ fields, areas, timeZones }: Onboarding) {
               <EntityField
                 fields={PROFILE_FIELDS}
                 name="targetRole"
-                label="Your aim"
                 hint="Sets your roadmap targets and your next step."
               />
             </Question>
             <Question title="2. Where are you, and when do you work?" isOpen={isRefused(form)}>
               <p className="meta">
-                For every job, you’ll see whether you can do it from there: yes, no or unclear.
+                For every job, you’ll see whether your location and hours work: yes, no or unclear.
               </p>
               <div className="stack two">
                 <LocationFields timeZones={timeZones} />

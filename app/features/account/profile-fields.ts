@@ -43,7 +43,7 @@ export const PROFILE_SECTIONS = {
     },
     targetRole: {
       kind: "choice",
-      label: "Aiming for",
+      label: "Your aim",
       choices: TARGET_ROLE_LABELS,
       hint: "Sets your roadmap targets and next step, and marks jobs that match this role.",
     },
@@ -149,7 +149,7 @@ export const PROFILE_SECTIONS = {
       label: "Technologies",
       rows: 6,
       placeholder: "Go, 6\nPostgreSQL, 8",
-      hint: "Up to 30, one per line; add years after a comma if you like. We mark jobs that use them.",
+      hint: "Up to 30, one per line; add your years of experience after a comma if you like. We mark jobs that use them.",
     },
   },
   ladder: {

@@ -1,7 +1,7 @@
 import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import { type Competency, LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
 import type { PracticeGuidance } from "./practice.ts";
-import { SETTING_NAMES } from "./practice-labels.ts";
+import { exampleActor } from "./practice-labels.ts";
 import type { PromptSubject } from "./prompt.ts";
 
 /**
@@ -21,10 +21,7 @@ export function toCompetencySubject(
       `Competency: ${name} [${id}]. ${prompt}`,
       ...levels.map((text, index) => `Level ${index + 1} (${LEVEL_NAMES[index + 1]}): ${text}`),
       `What would show it: ${evidence.join("; ")}.`,
-      ...(next ? [`Next is level ${next.level} (${next.name}).`] : []),
-      ...(next?.examples ?? []).map(
-        ({ setting, text }) => `An example of that level. ${SETTING_NAMES[setting]}: ${text}`,
-      ),
+      ...(next ? listNext(next) : []),
       ...exercises.slice(0, 1).map((exercise) => `This week’s exercise: ${exercise}`),
       ...(asked ? [`A question that an interviewer may ask about it: ${asked}`] : []),
       ...templates.map(({ title }) => `A project that exercises it: ${title}.`),
@@ -33,4 +30,13 @@ export function toCompetencySubject(
     ratings: [stated],
     quoted: [],
   };
+}
+
+function listNext({ level, name, examples }: NonNullable<PracticeGuidance["next"]>): string[] {
+  return [
+    `Next is level ${level} (${name}).`,
+    ...examples.map(
+      ({ setting, text }) => `An example of that level: ${exampleActor(level, setting)} ${text}`,
+    ),
+  ];
 }

@@ -38,7 +38,7 @@ function toStatement(questionCount: number, gapCount: number): string {
 function toReason(levels: ReadonlyMap<string, number> | null, questionCount: number): string {
   if (questionCount === 0) return "These questions fit any lead job.";
   if (!levels || levels.size === 0) {
-    return "Rate yourself on the roadmap, and the questions about your gaps come first.";
+    return "Rate yourself on the roadmap to see the questions about your gaps first.";
   }
   return "Your gaps come first: the employer’s answers show what you could learn there.";
 }

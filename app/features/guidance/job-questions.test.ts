@@ -30,7 +30,7 @@ test("a visitor gets questions in the roadmap's order without gaps", () => {
 
   expect(asked.map(({ id }) => id)).toEqual(["direction.decisions", "people.coaching"]);
   expect(asked.every(({ gap }) => gap === null)).toBe(true);
-  expect(reason).toContain("the questions about your gaps come first");
+  expect(reason).toContain("to see the questions about your gaps first");
 });
 
 test("an unanswered competency is not a gap", () => {

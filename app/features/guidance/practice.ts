@@ -145,7 +145,7 @@ function toSelfQuestions(
   const [first = "an example"] = evidence;
   return [
     prompt,
-    `Could you show someone this today: ${first}? If not, what’s missing?`,
+    `If someone asked today, could you show them ${first}? If not, what’s missing?`,
     `Level ${level}: “${levels[level - 1] ?? ""}” What small part of this could you do in the next two weeks, and who would notice?`,
   ];
 }

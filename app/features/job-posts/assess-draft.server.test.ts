@@ -19,7 +19,7 @@ test("a complete post has nothing to do, Google lists it, and what its text leav
   expect(assess({})).toEqual({
     missing: [],
     reach: ["People in 1 country could apply: Portugal."],
-    google: ["Google can list it."],
+    google: ["Google can list this job in its job search."],
     unclear: [
       "No roadmap competencies mentioned, so candidates can’t compare their skills with the job.",
     ],
@@ -78,7 +78,7 @@ test.each([
 
 test("what Google leaves out is said beside that it lists it", () => {
   expect(assess({ salaryMax: null, employmentType: null }).google).toEqual([
-    "Google can list it.",
+    "Google can list this job in its job search.",
     "Google won’t show pay: it needs a minimum, a maximum, a currency and a period.",
     "Google won’t show an employment type: none is stated.",
   ]);

@@ -125,7 +125,7 @@ function describeGoogle(
   );
   if (!isJobPostingJsonLd(result)) return [`Not listed: ${OMISSIONS[result.omitted]}`];
   return [
-    "Google can list it.",
+    "Google can list this job in its job search.",
     ...(result.baseSalary
       ? []
       : ["Google won’t show pay: it needs a minimum, a maximum, a currency and a period."]),

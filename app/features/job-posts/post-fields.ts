@@ -40,7 +40,7 @@ export const POST_FIELDS = {
     label: "Description",
     max: 40_000,
     rows: 18,
-    hint: "Plain text with simple formatting: a blank line separates paragraphs, “- ” starts a list item, “# ” a heading, “[words](https://…)” is a link. If you paste from a web page, we add this formatting. At least 200 characters.",
+    hint: "Plain text with simple formatting: a blank line separates paragraphs, “- ” starts a list item, “# ” starts a heading, and “[words](https://…)” makes a link. If you paste from a web page, we add this formatting. At least 200 characters.",
   },
   tech: {
     kind: "list",
@@ -66,7 +66,7 @@ export const POST_FIELDS = {
   opensOn: {
     kind: "day",
     label: "Opens on",
-    hint: "If empty, the job opens right away or after our review. Only members see it before then.",
+    hint: "If you leave this empty, the job opens right away, or after our review if it needs one. Only members see it before then.",
   },
   /** The last one on which the job is open. */
   lastDay: { kind: "day", label: "Last day" },

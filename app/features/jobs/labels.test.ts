@@ -32,9 +32,9 @@ test.each([
   [
     { ote: true, scope: "on-target earnings; one fifth depends on go-lives" },
     "€78,000 – €95,000",
-    "a year · on-target earnings; one fifth depends on go-lives · not only base pay",
+    "a year · on-target earnings; one fifth depends on go-lives",
   ],
-  [{ ote: true, scope: "OTE" }, "€78,000 – €95,000", "a year · OTE · not only base pay"],
+  [{ ote: true, scope: "OTE" }, "€78,000 – €95,000", "a year · OTE · on-target earnings, not base"],
   [
     { ote: true, scope: "Lyon" },
     "€78,000 – €95,000",
@@ -43,7 +43,7 @@ test.each([
   [
     { caveat: "total", scope: "Total compensation" },
     "€78,000 – €95,000",
-    "a year · Total compensation · not only base pay",
+    "a year · Total compensation",
   ],
   [{ caveat: "total" }, "€78,000 – €95,000", "a year · total pay, not base"],
   [{ caveat: "doubtful", min: 78, max: 95 }, "€78 – €95", "a year · as posted, may be a mistake"],

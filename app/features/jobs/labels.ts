@@ -113,15 +113,11 @@ const CAVEAT_LABELS: Record<PayCaveat, string> = {
 
 const ON_TARGET_LABEL = "on-target earnings, not base";
 
-/** What an employer's own words about a figure may have said already. */
-const SAID_BY_SCOPE: [label: string, words: RegExp, rest: string][] = [
-  [ON_TARGET_LABEL, /\bon[- ]target\b|\bOTE\b/i, "not only base pay"],
-  [
-    CAVEAT_LABELS.total,
-    /\btotal (?:pay|compensation|comp|rewards?|earnings)\b/i,
-    "not only base pay",
-  ],
-];
+/** The words of an employer that say the same. */
+const SAID_BY_SCOPE: Record<string, RegExp> = {
+  [ON_TARGET_LABEL]: /\bon[- ]target\b/i,
+  [CAVEAT_LABELS.total]: /\btotal (?:pay|compensation|comp|rewards?|earnings)\b/i,
+};
 
 /** Why a figure must not be compared with the base pay of other jobs; null if it can be. */
 function payCaveat({ ote, caveat }: Salary): string | null {
@@ -129,11 +125,10 @@ function payCaveat({ ote, caveat }: Salary): string | null {
   return caveat ? CAVEAT_LABELS[caveat] : null;
 }
 
-/** `payCaveat` beside the scope, which may say it in its own words. */
+/** `payCaveat` beside the scope; empty where that says it in its own words. */
 function caveatBesideScope(salary: Salary): string | null {
   const label = payCaveat(salary);
-  const said = SAID_BY_SCOPE.find(([of, words]) => of === label && words.test(salary.scope ?? ""));
-  return said ? said[2] : label;
+  return label && SAID_BY_SCOPE[label]?.test(salary.scope ?? "") ? "" : label;
 }
 
 function payFigure({

@@ -11,7 +11,7 @@ export const NOTICE_KIND_LABELS = {
   searches: "New jobs in saved searches",
   decisions: "Decisions to look back on",
   weeks: "Your roadmap and your weekly review",
-  account: "Operators’ decisions about your account",
+  account: "Decisions about your account",
 };
 export type NoticeKind = keyof typeof NOTICE_KIND_LABELS;
 export const NOTICE_KINDS = Object.keys(NOTICE_KIND_LABELS) as NoticeKind[];

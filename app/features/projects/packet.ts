@@ -45,10 +45,10 @@ export interface ProjectCheck {
 /** Checks a project for what a decision-maker looks for. */
 export function checkProject(project: Project): ProjectCheck[] {
   const checks: [ProjectCheck["name"], boolean, string, string][] = [
-    ["decision", hasDecision(project), "A decision", "No decision"],
-    ["result", hasResult(project), "A result", "No result of at least 30 characters"],
-    ["competency", project.competencies.length > 0, "A competency", "No competency"],
-    ["number", hasNumber(project), "A number", "No number, no before and after"],
+    ["decision", hasDecision(project), "A decision", "Decision missing"],
+    ["result", hasResult(project), "A result", "Result of at least 30 characters missing"],
+    ["competency", project.competencies.length > 0, "A competency", "Competency missing"],
+    ["number", hasNumber(project), "A number", "Number missing, or a before and after"],
   ];
   return checks.map(([name, isMet, metLabel, missingLabel]) => ({
     name,

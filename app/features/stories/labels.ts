@@ -16,13 +16,16 @@ export const PART_LABELS: Record<StoryPartName, string> = {
 
 /** As a tag, and as what to do about it. */
 export const MISSING_LABELS: Record<MissingPart, { tag: string; advice: string }> = {
-  figure: { tag: "No number", advice: "Say what changed and by how much." },
-  decision: { tag: "No decision", advice: "Say what you chose, proposed or refused, and why." },
-  result: { tag: "No result", advice: "Say what is different now." },
-  situation: { tag: "No situation", advice: "Say what was at stake, and for whom." },
-  alternatives: { tag: "No alternatives", advice: "Say what else you weighed." },
+  figure: { tag: "Number missing", advice: "Say what changed and by how much." },
+  decision: {
+    tag: "Decision missing",
+    advice: "Say what you chose, proposed or refused, and why.",
+  },
+  result: { tag: "Result missing", advice: "Say what is different now." },
+  situation: { tag: "Situation missing", advice: "Say what was at stake, and for whom." },
+  alternatives: { tag: "Alternatives missing", advice: "Say what else you weighed." },
   competency: {
-    tag: "No competency",
+    tag: "Competency missing",
     advice: "Choose the competency the story shows, so that it appears under matching questions.",
   },
 };

@@ -19,8 +19,8 @@ test.each(practices.map((each) => [each.id, each] as const))(
     expect(examples).toHaveLength(4);
     for (const example of examples) {
       expect(new Set(example.map(({ setting }) => setting)).size).toBe(2);
-      // It goes on after where it takes place: “In a small organization: opens …”.
-      for (const { text } of example) expect(text).toMatch(/^\p{Ll}.{20,109}$/u);
+      // It goes on with a verb after who acts: “A lead in a small organization opens …”.
+      for (const { text } of example) expect(text).toMatch(/^\p{Ll}+s,? .{20,109}$/u);
     }
     expect(new Set(examples.flat().map(({ setting }) => setting))).toEqual(
       new Set(["small", "large", "remote"]),
@@ -62,6 +62,14 @@ test.each(TOPICS)("%s is in %s: a level, an example and what one can do", (_, id
   expect(toDo.some((each) => word.test(each))).toBe(true);
 });
 
+/** What levels and examples begin with. */
+const VERBS = new Set(
+  [
+    ...COMPETENCIES.flatMap(({ id }) => textsOf(id).levels),
+    ...practices.flatMap(({ examples }) => examples.flat().map(({ text }) => text)),
+  ].map((text) => text.split(" ")[0]?.toLowerCase()),
+);
+
 test.each(COMPETENCIES.map(({ id }) => [id, findCompetencyPractice(id).signs] as const))(
   "each level of %s has one sentence on what it looks like and one on what is not yet it",
   (id, signs) => {
@@ -69,6 +77,8 @@ test.each(COMPETENCIES.map(({ id }) => [id, findCompetencyPractice(id).signs] as
     for (const sentence of signs.flatMap(({ looksLike, notYet }) => [looksLike, notYet])) {
       expect(sentence).toMatch(/^\p{Lu}[^.!;:]+\.”?$/u);
       expect(sentence.length).toBeLessThanOrEqual(110);
+      // It names who acts: “The lead says …”, never “Says …”.
+      expect(VERBS).not.toContain(sentence.split(" ")[0]?.toLowerCase());
     }
   },
 );

@@ -79,16 +79,14 @@ export function AccountNav({ hasCoach, children }: AccountNavProps) {
   }, [key]);
   const isOpen = ({ to, also }: AccountLink) =>
     pathname === to || pathname.startsWith(`${to}/`) || also?.test(pathname);
-  const open = GROUPS.flatMap(({ name, links }) =>
-    links.flatMap((link) => (isOpen(link) ? `${name}: ${link.text}` : [])),
-  )[0];
+  const open = GROUPS.flatMap(({ links }) => links).find(isOpen)?.text;
   return (
     <div className="page account-nav">
       <link rel="stylesheet" href={styles} precedence="page" />
       <button type="button" className="btn" popoverTarget="account-pages">
+        {open && <span className="sr-only">Your pages: </span>}
         {open ?? "Your pages"}
         <Icon name="chevron-down" />
-        {open && <span className="sr-only"> (your pages)</span>}
       </button>
       <nav id="account-pages" popover="auto" aria-label="Your account" ref={sheet}>
         {GROUPS.map(({ name, links }) => (

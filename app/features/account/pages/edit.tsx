@@ -131,7 +131,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             {completeness.answered === completeness.of
               ? `all ${completeness.of}`
               : `${completeness.answered} of the ${completeness.of}`}{" "}
-            fields we compare jobs with.
+            fields we match jobs against.
             {completeness.missing.length > 0 &&
               ` Missing: ${completeness.missing.map((name) => PROFILE_FIELDS[name].label.toLowerCase()).join(", ")}.`}
           </p>

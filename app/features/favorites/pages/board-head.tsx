@@ -74,7 +74,7 @@ export function Funnel({ steps }: { steps: FunnelStep[] }) {
             <th scope="col">Stage</th>
             <th scope="col">Got this far</th>
             <th scope="col">Percent of previous stage</th>
-            <th scope="col">Median wait to get here</th>
+            <th scope="col">Median wait before this stage</th>
           </tr>
         </thead>
         <tbody>
@@ -98,7 +98,10 @@ export function Funnel({ steps }: { steps: FunnelStep[] }) {
           ))}
         </tbody>
       </table>
-      <p className="meta">Percentages appear once you have five jobs.</p>
+      <p className="meta">
+        Percentages appear once five jobs have reached the previous stage, and medians once five
+        have moved here from an earlier one.
+      </p>
     </section>
   );
 }

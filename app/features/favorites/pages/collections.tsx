@@ -30,7 +30,8 @@ export function Collections({ collections, limit, submission }: CollectionsProps
       </summary>
       <div className="stack gap-6">
         <p className="text-sm text-muted">
-          Your own collections, such as “Short commute”. Edit a favorite to add it to one.
+          Your own collections, such as “Short commute.” To add a favorite to one, edit the
+          favorite.
         </p>
         <StatusMessage message={statusMessage} />
         {collections.map((collection) => (

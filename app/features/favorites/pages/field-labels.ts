@@ -8,7 +8,7 @@ export const FIELD_LABELS = {
   collection: "Collection",
   name: "Name",
   link: "Address",
-  text: "Text of the posting",
+  text: "Posting text",
   title: TRACKED_TITLE.label,
   company: "Company",
   where: "Location",

@@ -41,7 +41,7 @@ export function MessageForm({ submission, startedAt, pagePath }: MessageFormProp
       <EntityField fields={{ message: MESSAGE }} name="message" />
       <TextField
         name="pagePath"
-        hint="The page it happened on, if it was a specific one. We don’t save search terms in its address."
+        hint="The page where it happened, if there was one. We don’t save search terms from its address."
         maxLength={200}
       />
       <TextField name="email" type="email" autoComplete="email" hint="Used only to reply to you." />

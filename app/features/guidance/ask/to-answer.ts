@@ -10,7 +10,7 @@ import {
   TARGET_LEVEL,
 } from "#app/reference/competencies/framework.ts";
 import { guidancePath } from "../guidance.ts";
-import { SETTING_NAMES } from "../practice-labels.ts";
+import { exampleActor } from "../practice-labels.ts";
 import type { AnswerSource, CoachAnswer, OwnLine, PayFigures, WordsPart } from "./answer.ts";
 import type { Case, Words } from "./material.ts";
 import type { RuleAnswer } from "./rule-coach.ts";
@@ -68,7 +68,7 @@ function toRoadmapPart(topic: string) {
     does: levelText(topic, level),
     looksLike: signs[level - 1]?.looksLike ?? "",
     notYet: signs[level - 1]?.notYet ?? "",
-    example: example ? `${SETTING_NAMES[example.setting]}: ${example.text}` : "",
+    example: example ? `${exampleActor(level, example.setting)} ${example.text}` : "",
   };
 }
 

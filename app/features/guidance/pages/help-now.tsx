@@ -31,21 +31,21 @@ export default function HelpNowPage({ loaderData }: Route.ComponentProps) {
         <h1>{title}</h1>
       </div>
       <p>
-        If someone is in danger now, call the emergency number where you are.{" "}
+        If someone is in immediate danger, call your local emergency number.{" "}
         <a className="link" href="#numbers">
           Numbers by country
         </a>
       </p>
       <p>
-        If you are thinking of ending your life or hurting yourself, or if you can’t go on, talk to
-        someone today. Helplines by country, free, in many languages, by phone or chat: {directory}.
-        Telling one person near you is a good first step, too.
+        If you are thinking of ending your life or hurting yourself, or if you feel you can’t go on,
+        talk to someone today. Helplines by country, free, in many languages, by phone or chat:{" "}
+        {directory}. Telling one person you trust is a good first step, too.
       </p>
       <p>
-        If you’re worried about a colleague: ask them how they are, listen without solving, say that
-        you are glad they told you, and stay until someone else can. You don’t need to find the
-        right words. You don’t have to handle it by yourself: helplines also talk to people who want
-        to help someone.
+        If you’re worried about a colleague: ask them how they are, listen without trying to fix
+        things, say that you are glad they told you, and stay until someone else can. You don’t need
+        to find the right words. You don’t have to handle it by yourself: helplines also talk to
+        people who want to help someone.
       </p>
       <h2 id="numbers">Numbers by country</h2>
       <ul className="ledger">
@@ -73,7 +73,7 @@ export default function HelpNowPage({ loaderData }: Route.ComponentProps) {
       <p>All other countries: {directory}.</p>
       <p className="meta">
         We checked each number against the page next to it, or a stored copy of that page. Numbers
-        can change. This site is about work. It can’t help in a crisis. We don’t tell anyone that
+        can change. This site is about work and can’t help in a crisis. We don’t tell anyone that
         you read this page.
       </p>
     </div>

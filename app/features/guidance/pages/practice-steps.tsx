@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import type { PracticeGuidance } from "../practice.ts";
-import { SETTING_NAMES } from "../practice-labels.ts";
+import { exampleActor } from "../practice-labels.ts";
 
 export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
   const { next, levels, exercises, asked, managers } = guidance;
@@ -107,7 +107,7 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
 }
 
 function LevelExamples({
-  level: { examples, signs },
+  level: { level, examples, signs },
 }: {
   level: PracticeGuidance["levels"][number];
 }) {
@@ -125,7 +125,7 @@ function LevelExamples({
       )}
       {examples.map(({ setting, text }) => (
         <li key={text}>
-          <span className="meta">{SETTING_NAMES[setting]}:</span> {text}
+          <span className="meta">{exampleActor(level, setting)}</span> {text}
         </li>
       ))}
     </ul>

@@ -71,7 +71,7 @@ function toFirstPractice(simulation: ListedSimulation | undefined): NextStep | n
     statement: title,
     reason: summary,
     evidence: [],
-    link: { words: `Play it, ${minutes} min`, path: `/simulations/${id}` },
+    link: { words: `Play this simulation, ${minutes} min`, path: `/simulations/${id}` },
     more: { words: "All simulations", path: "/simulations" },
   };
 }

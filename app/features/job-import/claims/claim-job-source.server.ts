@@ -91,7 +91,7 @@ async function explainRejection(
     throw addressError(`Another organization has connected this board. ${TELL_US}`);
   if (source?.claimedBy) {
     throw addressError(
-      `Another organization has claimed this board, and an operator is reviewing the claim. ${TELL_US}`,
+      `Another organization has claimed this board, and we’re reviewing the claim. ${TELL_US}`,
     );
   }
   const { label, isOpenToClaims } = IMPORTED_SOURCES[named.kind];

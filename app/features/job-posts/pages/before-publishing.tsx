@@ -15,7 +15,7 @@ export function BeforePublishing({ assessment, isDraft, formId }: BeforePublishi
     <section className="panel stack gap-4" aria-labelledby="before">
       <div className="row between">
         <h3 id="before" className="text-base">
-          {isDraft ? "Before it can be published" : "Saved version"}
+          {isDraft ? "Before this job can be published" : "Saved version"}
         </h3>
         <span className="meta">{missing.length > 0 ? `${missing.length} to do` : "Complete"}</span>
       </div>

@@ -112,7 +112,7 @@ export default function Hire({
       </Section>
       <Section title="What candidates see" titleId="see" className="stack gap-3">
         <p className="prose">
-          Candidates compare every job on the same five points: location, hours, pay, stack and
+          Candidates compare every job on the same five criteria: location, hours, pay, stack and
           role. We compare your post with what each candidate told us.
         </p>
         <p className="row">

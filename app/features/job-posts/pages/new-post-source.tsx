@@ -36,7 +36,7 @@ export function NewPostSource({ orgId, templates, source }: NewPostSourceProps) 
       {templates.length > 0 && (
         <GetForm action={`${postsPath(orgId)}/create`} className="row items-end">
           <div className="field">
-            <label htmlFor="from">An earlier job as a template</label>
+            <label htmlFor="from">Start from an earlier job</label>
             <select id="from" name="from" key={id} defaultValue={id}>
               <option value="">None</option>
               {templates.map((template) => (

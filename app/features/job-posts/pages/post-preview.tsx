@@ -101,7 +101,7 @@ function toPay(values: FormValues): string {
     postValueLabel("salaryPeriod", firstValueOf(values, "salaryPeriod")),
   ];
   const range = [min, max].filter(Boolean).map(toGrouped).join(" – ");
-  return range ? [range, currency, period].filter(Boolean).join(" ") : "No pay yet";
+  return range ? [currency, range, period].filter(Boolean).join(" ") : "No pay yet";
 }
 
 /** "30,000,000"; an amount written in another way stays as it is. */

@@ -46,7 +46,7 @@ export function PostStatus({ post, now, children }: PostStatusProps) {
         <p className="text-muted">
           {status === "removed"
             ? "You can’t edit a removed job."
-            : "You can’t edit a closed job. Reopen it, or copy it to a draft."}
+            : "You can’t edit a closed job. Reopen it, or duplicate it as a draft."}
         </p>
       )}
       {children}
@@ -119,7 +119,7 @@ export function PostDates({ post, now }: { post: ListedPost; now: string }): Rea
     case "expired":
       return (
         <>
-          {ended && `Ended ${formatDate(ended)}`}
+          {ended && `Closed ${formatDate(ended)}`}
           {reopenedNote}
         </>
       );

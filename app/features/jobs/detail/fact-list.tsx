@@ -20,13 +20,10 @@ export function FactList({ job }: { job: PostedJob }) {
       <dd>
         {LEVEL_LABELS[job.level]}
         {job.levelMax && ` to ${LEVEL_LABELS[job.levelMax]}`}
-        <Reason text={job.levelReason} />
+        {job.levelReason && <span className="text-muted">, {job.levelReason}</span>}
       </dd>
       <dt>Track</dt>
-      <dd>
-        {TRACK_LABELS[job.track]}
-        {job.track !== "ic" && <Reason text={job.levelReason} />}
-      </dd>
+      <dd>{TRACK_LABELS[job.track]}</dd>
       <dt>Type</dt>
       <Fact text={job.typeText} />
       <dt>Mode</dt>
@@ -81,10 +78,6 @@ export function FactList({ job }: { job: PostedJob }) {
       <Stack tech={job.tech} />
     </dl>
   );
-}
-
-function Reason({ text }: { text: string }) {
-  return text ? <span className="text-muted">, {text}</span> : null;
 }
 
 function Stack({ tech }: Pick<PostedJob, "tech">) {

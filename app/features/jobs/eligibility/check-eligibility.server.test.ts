@@ -39,7 +39,7 @@ test.each<[string, Partial<JobLocation>, string, string]>([
 });
 
 test.each<[JobLocation["remoteFrom"], string]>([
-  [[{ country: "ES" }, { country: "PT" }], "Remote, and the posting names Portugal."],
+  [[{ country: "ES" }, { country: "PT" }], "Remote from Portugal, which the posting names."],
   [[{ region: "EU" }], "Remote from the European Union, which includes Portugal."],
   [
     [{ region: "EMEA" }],
@@ -67,7 +67,7 @@ test("an office beside remote work is a yes, whatever the remote areas and hours
   expect(check(withRemoteArea)).toMatchObject({ answer: "yes", reason: "In Lisbon." });
   expect(check({ ...withRemoteArea, tzMin: 36, tzMax: 40 }).answer).toBe("yes");
   expect(check(withRemoteArea, { country: "DE" }).reason).toBe(
-    "Remote, and the posting names Germany.",
+    "Remote from Germany, which the posting names.",
   );
   expect(check(withRemoteArea, { country: "FR" })).toMatchObject({
     answer: "no",
@@ -85,7 +85,7 @@ test("a place of a remote job in a remote area's country is no office", () => {
   const job = { workMode: "remote", remoteFrom: [{ country: "US" }] } as const;
   const texan = { ...job, places, remoteFrom: [...job.remoteFrom] };
   expect(check(texan, { country: "US" }).reason).toBe(
-    "Remote, and the posting names the United States.",
+    "Remote from the United States, which the posting names.",
   );
   expect(check(texan).reason).toBe("Remote from the United States only.");
   expect(check({ ...texan, tzMin: 32, tzMax: 36 }, { country: "US" }).answer).toBe("unclear");
@@ -231,7 +231,7 @@ test("without a time zone, one matching time zone of the country is enough", () 
     expect(check({ remoteFrom, tzMin: -4, tzMax: 8 }, { country: "PT", timeZone })).toMatchObject({
       answer: "yes",
       reason:
-        "Remote, and the posting names Portugal. The job asks for working hours of UTC−1 to UTC+2; Portugal is in that range.",
+        "Remote from Portugal, which the posting names. The job asks for working hours of UTC−1 to UTC+2; Portugal is in that range.",
     });
   }
 });

@@ -41,7 +41,7 @@ export function describeArea(
 ): { sentence: string; isLikely?: boolean } {
   const countryText = withArticle(countryName(country));
   if (matchingAreas.some((area) => areaCode(area) === country))
-    return { sentence: `Remote, and the posting names ${countryText}.` };
+    return { sentence: `Remote from ${countryText}, which the posting names.` };
   const unambiguousArea = matchingAreas.find(
     (area) => areaCode(area) !== "WORLD" && !isAmbiguousRegion(areaCode(area)),
   );

@@ -18,7 +18,7 @@ export function partsWith(answer: FitMark["answer"], fit: Fit): FitPart[] {
   return FIT_PARTS.filter((part) => fit[part].answer === answer);
 }
 
-/** "Fits 3 of 5 points; stack doesn’t fit; pay unclear; role not compared". Names each part that is not a yes. */
+/** "Meets 3 of 5 criteria; stack doesn’t fit; pay unclear; role not compared". Names each part that is not a yes. */
 export function summarizeFit(fit: Fit): string {
   const no = partsWith("no", fit);
   const unclear = partsWith("unclear", fit);
@@ -29,7 +29,7 @@ export function summarizeFit(fit: Fit): string {
     unclear.length > 0 && `${joinNames(unclear, "and")} unclear`,
     silent.length > 0 && `${joinNames(silent, "and")} not compared`,
   ].filter(Boolean);
-  const count = `Fits ${partsWith("yes", fit).length} of ${FIT_PARTS.length} points`;
+  const count = `Meets ${partsWith("yes", fit).length} of ${FIT_PARTS.length} criteria`;
   return rest.length > 0 ? `${count}; ${rest.join("; ")}` : count;
 }
 
@@ -37,6 +37,6 @@ export function summarizeFit(fit: Fit): string {
 export function nameFitGroup(fit: Fit): string {
   if (partsWith("no", fit).length > 0) return "Something doesn’t fit";
   const open = FIT_PARTS.length - partsWith("yes", fit).length;
-  if (open === 0) return "Fits all five points";
+  if (open === 0) return "Meets all five criteria";
   return open === 1 ? "One thing to check" : "More than one thing to check";
 }

@@ -46,7 +46,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     from("yes"),
     { workModes: ["remote", "hybrid"] },
     "no",
-    "On site; you want remote or hybrid. From Poland.",
+    "This job is on site; you want remote or hybrid. From Poland.",
   ],
   [
     "location",
@@ -149,7 +149,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     { track: "manager" },
     { targetRole: "lead_now" },
     "no",
-    "Manager; you’re aiming for Tech Lead.",
+    "This is a manager role; you’re aiming for Tech Lead.",
   ],
   [
     "role",
@@ -157,7 +157,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     {},
     { targetRole: "lead_later" },
     "unclear",
-    "Individual contributor; you’re aiming for Tech Lead later.",
+    "This is an individual contributor role; you’re aiming for Tech Lead later.",
   ],
   [
     "role",
@@ -174,7 +174,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     {},
     { currentLevel: "staff" },
     "no",
-    "Senior level, below your level today.",
+    "Senior is below your level today.",
   ],
   ["role", "the same level", {}, { currentLevel: "senior" }, "unstated", "Add the role"],
   [
@@ -206,7 +206,7 @@ test("the words name every part that is not a yes, and count the others", () => 
   fc.assert(
     fc.property(anyFit, (fit) => {
       const words = summarizeFit(fit);
-      expect(words.startsWith(`Fits ${count(fit, "yes")} of 5 points`)).toBe(true);
+      expect(words.startsWith(`Meets ${count(fit, "yes")} of 5 criteria`)).toBe(true);
       for (const part of FIT_PARTS) {
         if (fit[part].answer === "yes") expect(words).not.toContain(part);
         else expect(words).toContain(part);

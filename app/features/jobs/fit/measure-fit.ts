@@ -1,7 +1,7 @@
 import type { CurrentLevel, TargetRole } from "#app/features/account/profile.ts";
 import { WORK_MODE_LABELS, type WorkMode } from "#app/reference/employment.ts";
 import type { Level, Track } from "../job.ts";
-import { joinNames, LEVEL_LABELS, TRACK_LABELS } from "../labels.ts";
+import { joinNames, LEVEL_LABELS } from "../labels.ts";
 import type { Wishes } from "../reader/reader.ts";
 import { type Fit, type FitMark, partsWith } from "./fit.ts";
 
@@ -31,7 +31,7 @@ export type FitPay = { least?: number | undefined; most?: number | undefined } |
 export function measureFit(job: FitJob, wishes: Wishes): Fit {
   return {
     location: markPlace(job, wishes),
-    hours: job.hours ?? unstated("Add where you live to compare the job’s hours with yours."),
+    hours: job.hours ?? unstated("Add where you live to see whether the hours fit yours."),
     pay: markPay(job, wishes),
     stack: markStack(job, wishes),
     role: markRole(job, wishes),
@@ -56,7 +56,7 @@ function markPlace({ place, workMode }: FitJob, { workModes }: Wishes): FitMark 
   if (isWanted || place?.answer === "no")
     return place ?? unstated("Add where you live to see whether you can do this job.");
   const wanted = workModes.map((mode) => WORK_MODE_LABELS[mode].toLowerCase());
-  const difference = `${WORK_MODE_LABELS[workMode]}; you want ${joinNames(wanted, "or")}.`;
+  const difference = `This job is ${WORK_MODE_LABELS[workMode].toLowerCase()}; you want ${joinNames(wanted, "or")}.`;
   return no(place ? `${difference} ${place.sentence}` : difference);
 }
 
@@ -66,7 +66,7 @@ export function markPay(
   { minPayUsd }: Pick<Wishes, "minPayUsd">,
 ): FitMark {
   if (!pay) return unstated("The posting doesn’t state pay.");
-  if (minPayUsd === null) return unstated("Add your minimum pay to compare the job’s pay.");
+  if (minPayUsd === null) return unstated("Add your minimum pay to see whether this job meets it.");
   const { least, most } = pay;
   if (least !== undefined && least >= minPayUsd) return yes("The stated pay reaches your minimum.");
   if (most === undefined)
@@ -79,7 +79,7 @@ export function markPay(
 /** Yes where one knows at least half of what it names: nobody knows every tool of a posting. */
 function markStack(job: FitJob, { tech }: Wishes): FitMark {
   if (job.tech.length === 0) return unstated("The posting names no technology.");
-  if (tech.length === 0) return unstated("Add what you work with to compare the job’s stack.");
+  if (tech.length === 0) return unstated("Add your technologies to see whether the stack fits.");
   const isKnown = ({ slug }: FitJob["tech"][number]) => tech.includes(slug);
   const known = job.tech.filter(isKnown).map(({ name }) => name);
   const isNew = job.tech.filter((each) => !isKnown(each)).map(({ name }) => name);
@@ -103,6 +103,12 @@ const ROLES: Record<TargetRole, { is: (role: Role) => boolean; name: string } | 
   exploring: null,
 };
 
+const TRACK_NAMES: Record<Exclude<Track, "other">, string> = {
+  ic: "an individual contributor",
+  tech_lead: "a Tech Lead",
+  manager: "a manager",
+};
+
 /** The levels of engineers who lead nobody, in order. */
 const ORDERED_LEVELS: readonly string[] = ["mid", "senior", "staff", "principal"] satisfies (Level &
   CurrentLevel)[];
@@ -110,13 +116,14 @@ const ORDERED_LEVELS: readonly string[] = ["mid", "senior", "staff", "principal"
 function markRole({ track, level }: FitJob, { targetRole, currentLevel }: Wishes): FitMark {
   const asked = ORDERED_LEVELS.indexOf(level);
   if (track === "ic" && asked >= 0 && asked < ORDERED_LEVELS.indexOf(currentLevel ?? ""))
-    return no(`${LEVEL_LABELS[level]} level, below your level today.`);
+    return no(`${LEVEL_LABELS[level]} is below your level today.`);
   const aim = targetRole && ROLES[targetRole];
-  if (!aim) return unstated("Add the role you’re aiming for to compare the job’s role.");
+  if (!aim) return unstated("Add the role you’re aiming for to see whether this is it.");
   if (aim.is({ track, level })) return yes("This is the role you’re aiming for.");
   const aimText = `you’re aiming for ${aim.name}`;
   if (track === "other") return unclear(`The title doesn’t say which role this is; ${aimText}.`);
+  const trackText = `This is ${TRACK_NAMES[track]} role`;
   return targetRole === "lead_later"
-    ? unclear(`${TRACK_LABELS[track]}; ${aimText} later.`)
-    : no(`${TRACK_LABELS[track]}; ${aimText}.`);
+    ? unclear(`${trackText}; ${aimText} later.`)
+    : no(`${trackText}; ${aimText}.`);
 }

@@ -86,6 +86,6 @@ test("a visitor's row is measured by what they look for", () => {
   };
 
   expect(summarizeFit(measureFit(job, wishes))).toBe(
-    "Fits 2 of 5 points; location and pay don’t fit; hours not compared",
+    "Meets 2 of 5 criteria; location and pay don’t fit; hours not compared",
   );
 });

@@ -41,7 +41,7 @@ export function HistoryPictures({
 }
 
 const KINDS_NOTE =
-  "Open jobs by title, and by what the posting says about leading. A job can count as more than one kind.";
+  "Open jobs by title, and by what the posting says about leading. A job can appear in more than one row.";
 
 interface MultiplesProps {
   title: string;

@@ -78,7 +78,7 @@ function Past({ market: { day, firstDay, previousDay } }: { market: Market }) {
   }
   return (
     <p className="lede">
-      Last counted on {formatDate(day)}, and first on {formatDate(firstDay)}. In the tables, “new,”
+      Counted since {formatDate(firstDay)}, last on {formatDate(day)}. In the tables, “new,”
       “reopened” and “closed” mean since {formatDate(previousDay)}.
       {daysBetween(firstDay, day) < MIN_TREND_DAYS && " It’s too early for trends."}
     </p>
@@ -88,8 +88,7 @@ function Past({ market: { day, firstDay, previousDay } }: { market: Market }) {
 function ExampleNote() {
   return (
     <Note tone="warn">
-      <b>Example figures.</b> This installation lists fictional jobs, and its history is fictional,
-      too. With real job sources, the figures would be real.
+      <b>Example figures.</b> The jobs on this site are fictional, and so is their history.
     </Note>
   );
 }
@@ -111,11 +110,12 @@ function Method() {
       <h2 id="method">How we count</h2>
       <ul>
         <li>
-          The table by level counts every open job. All other figures count senior jobs and above.
+          The table by level counts every open job. All other figures count jobs at senior level and
+          above.
         </li>
         <li>Each country’s count includes only jobs that are clearly open to people there.</li>
         <li>
-          We count new, reopened and closed jobs only in sources that we read in two counts in a
+          We count new, reopened and closed jobs only in sources that were part of two counts in a
           row, so that a new source doesn’t look like growth.
         </li>
         <li>

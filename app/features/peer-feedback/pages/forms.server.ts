@@ -120,7 +120,7 @@ export const GIVE_FORMS = {
       receipt: values.receipt,
     })),
   withdraw: z.object({
-    sure: confirmed("Check the box to confirm: you cannot undo a withdrawal."),
+    sure: confirmed("Check the box to confirm: you can’t undo a withdrawal."),
   }),
 };
 

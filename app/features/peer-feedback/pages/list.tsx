@@ -58,7 +58,7 @@ export default function PeerFeedbackPage({ loaderData, actionData }: Route.Compo
             ? "Colleagues will see your name and whatever your profile shows."
             : "Colleagues won’t see your name, so tell them who you are when you send the link."}{" "}
           <Link className="link" to="/account/profile#privacy">
-            Change this in your profile
+            Change what you share in your profile
           </Link>
           .
         </p>

@@ -55,7 +55,7 @@ export function ArchiveOrDeleteProject({
           item="project"
           confirmLabel="Delete for good"
           sentence="Yes, delete this project with its milestones and saved answers"
-          hint="You cannot undo this. The project will be removed from your packets; its wins stay."
+          hint="You can’t undo this. The project will be removed from your packets; its wins stay."
           button={`Delete “${title}”`}
           busyText="Deleting"
           className="stack gap-2"

@@ -57,7 +57,7 @@ export function WinForm({ submission, today, choices }: WinFormProps) {
         />
         <SubmitButton className="btn primary">Add win</SubmitButton>
       </div>
-      <MoreOf summary="Date, number, project, competency">
+      <MoreOf summary="Add a date, number, project or competency">
         <WinDetails choices={choices} />
       </MoreOf>
       <FormStatus />

@@ -217,7 +217,7 @@ function toLede(
   now: string,
 ): string {
   if (years.length === 0) {
-    return `A few minutes for a win, a decision and a next step. The win goes to your log and the step to your growth plan. Later we’ll ask how the decision went.`;
+    return `A few minutes for a win, a decision and a next step. The win goes to your log and the step to your growth plan. Later we’ll ask how the decision turned out.`;
   }
   return last && !review && daysBetween(last.createdAt, now) >= PAUSE_DAYS
     ? `Your last review was ${timeAgo(last.createdAt, now)}. Skipped weeks are fine: start with this one.`

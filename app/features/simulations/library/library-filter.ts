@@ -9,7 +9,7 @@ export const PAGE_SIZE = 20;
 type LibraryFilter = (typeof LIBRARY_FILTERS)[number];
 
 export const FILTER_LABELS: Record<LibraryFilter, string> = {
-  gaps: "For your gaps",
+  gaps: "Matched to your gaps",
   ...DIFFICULTY_LABELS,
   short: `Up to ${SHORT_MINUTES} minutes`,
 };

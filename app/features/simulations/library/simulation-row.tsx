@@ -56,8 +56,8 @@ export function SimulationRow({
   );
 }
 
-/** "Writing · Vision · Coaching and 2 more" */
+/** "Writing · Vision · Coaching · 2 more" */
 function toText({ competencies, moreCompetencies }: ListedSimulation): string {
   const named = competencies.join(" · ");
-  return moreCompetencies > 0 ? `${named} and ${moreCompetencies} more` : named;
+  return moreCompetencies > 0 ? `${named} · ${moreCompetencies} more` : named;
 }

@@ -68,7 +68,7 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
         <h1>{PAGE.page}</h1>
         <p className="lede">
           Your projects and wins, ready to tell in 30 seconds, 2 minutes or 5 minutes.{" "}
-          <Link to="/examples#story">An example</Link>
+          <Link to="/examples#story">See an example</Link>
         </p>
       </div>
       {!isShownInForm && formResult?.error && <UnmatchedFormError result={formResult} />}
@@ -89,7 +89,7 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
             query.competency ? (
               <Link to={storiesPath({ job: query.job })}>All {total}</Link>
             ) : (
-              "The most complete first"
+              "Most complete first"
             )
           }
           className="stack gap-3"

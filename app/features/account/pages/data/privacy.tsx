@@ -147,7 +147,7 @@ export default function YourData({ loaderData }: Route.ComponentProps) {
       <Sessions sessions={sessions} />
       <p>
         <Link className="link" to={STANDING_PATH}>
-          Operators’ decisions about your account
+          Decisions about your account
         </Link>
       </p>
       <DeleteAccount tables={tables} account={account} />

@@ -74,7 +74,7 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
         <p className="text-sm">
           {openingSentence({ isNamed })}{" "}
           <Link className="link" to="/account/profile#privacy">
-            Change this in your profile
+            Change what you share in your profile
           </Link>
           .
         </p>

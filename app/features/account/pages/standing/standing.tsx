@@ -16,7 +16,7 @@ import { appealAgainst, readStanding } from "./standing.server.ts";
 
 const PAGE = {
   page: "Your standing",
-  holds: "Operators’ decisions about your account, with reasons and end dates.",
+  holds: "Decisions about your account, with reasons and end dates.",
 };
 
 export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
@@ -50,7 +50,7 @@ export default function Standing({ loaderData, actionData }: Route.ComponentProp
         <h1>{PAGE.page}</h1>
         <p className="lede">
           {holding.length === 0
-            ? "Your account is in good standing, with no limits."
+            ? "Your account is in good standing, with no restrictions."
             : "The operators of this site made these decisions about your account."}
         </p>
         {holding.length > 0 && (

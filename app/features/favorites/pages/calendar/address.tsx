@@ -28,8 +28,8 @@ export function CalendarAddress({ since, result }: CalendarAddressProps) {
       </summary>
       <div className="stack gap-4">
         <p className="text-sm text-muted">
-          Subscribe to your interviews and due dates in your calendar. Anyone with the address can
-          see the times and the job titles, but no notes, contacts or pay.
+          Subscribe to your interviews and due dates in your calendar. Anyone with the calendar
+          address can see the times and the job titles, but no notes, contacts or pay.
         </p>
         {address && (
           <div className="stack gap-2">

@@ -9,7 +9,7 @@ export const COMPARE_FORM_ID = "vs";
 
 /** How `rankJobs` orders, as the page says it. */
 export const RANK_RULE =
-  "First come the jobs with the fewest mismatches, then those that fit on the most points, then those with the most yearly pay at the lower end, then those you saved first.";
+  "First come the jobs with the fewest mismatches, then those that meet the most criteria, then those with the most yearly pay at the lower end, then those you saved first.";
 
 /** "job/…" of each chosen job, once, in the order of the address: as a form without script writes it, or with commas. */
 export function parseComparison(search: URLSearchParams): string[] {

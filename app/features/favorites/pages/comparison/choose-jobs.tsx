@@ -52,7 +52,7 @@ export function CompareForm() {
     <GetForm id={COMPARE_FORM_ID} action={COMPARISON_PATH} className="compare-bar">
       <link rel="stylesheet" href={styles} precedence="page" />
       <button type="submit" className="btn">
-        See side by side
+        Compare side by side
       </button>
       <span className="meta">Choose two to four jobs.</span>
     </GetForm>

@@ -52,8 +52,8 @@ export function AddJob({ limit, submission, actionData }: AddJobProps) {
         >
           <div className="stack" key={addedCount}>
             <p className="text-sm text-muted">
-              Only you see this job. It gets stages, notes and reminders, like a saved job. To add
-              many at once,{" "}
+              Only you see this job. You can add stages, notes and reminders, as with a saved job.
+              To add many at once,{" "}
               <Link className="link" to={IMPORT_PATH}>
                 import a spreadsheet
               </Link>

@@ -51,9 +51,9 @@ function ClaimForm({ domain }: { domain: string }) {
   return (
     <>
       <p>
-        Paste the address of your jobs page. An operator compares the board with {domain}, because a
-        domain alone doesn’t prove the board is yours. Then the board’s jobs move here, their links
-        keep working, and people who saved them keep them.
+        Paste the address of your jobs page. We compare the board with {domain}, because a domain
+        alone doesn’t prove that the board is yours. After that, the board’s jobs appear under your
+        organization. Existing links still work, and people who saved a job keep it.
       </p>
       <ActionForm
         intent="claim"
@@ -77,6 +77,14 @@ function ClaimForm({ domain }: { domain: string }) {
   );
 }
 
+/** "https://your-name.wd5.myworkdayjobs.com/your-site". A host of one's own is no name. */
+function toExample(address: string): string {
+  return address
+    .replace("//*/", "//your-domain.example/")
+    .replace("*.*.myworkdayjobs.com/*", "your-name.wd5.myworkdayjobs.com/your-site")
+    .replace("*", "your-name");
+}
+
 function AddressExamples() {
   return (
     <dl className="facts">
@@ -86,7 +94,7 @@ function AddressExamples() {
           <dd>
             {boardAddresses.map((address) => (
               <span className="mono block" key={address}>
-                {address.replaceAll("*", "your-name")}
+                {toExample(address)}
               </span>
             ))}
             {!isOpenToClaims && <span className="text-muted">Only by agreement with us.</span>}

@@ -77,8 +77,8 @@ async function claimSource(
   const outcome = await claimJobSource(db, viewer, { orgId, board: parsedBoard, now });
   const message =
     outcome === "claimed"
-      ? `Claimed. Nothing changes until an operator confirms that ${parsedBoard.board} is yours.`
-      : `${parsedBoard.board} is already waiting for an operator.`;
+      ? `Claimed. Nothing changes until we confirm that ${parsedBoard.board} is yours.`
+      : `${parsedBoard.board} is already waiting for our review.`;
   return { message };
 }
 
@@ -125,7 +125,7 @@ async function checkSource(
   if (!source) throw await sourceNotFound({ db, viewer, orgId }, "have a board checked");
   const outcome = await requestCheck(db, queue, { ...parsedBoard, now });
   if (outcome === "disabled") {
-    throw invalid({}, "An operator switched this board off. Ask us why through Feedback.");
+    throw invalid({}, "We switched this board off. Ask us why through Feedback.");
   }
   if (outcome === "waiting") return { message: "A check is already under way." };
   return { message: "Check started. Load the page again in a moment to see the result." };

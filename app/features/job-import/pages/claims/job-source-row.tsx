@@ -46,7 +46,7 @@ function ClaimedSource({ source, mayConnect, now, onRemoved }: JobSourceRowProps
       <p className="state unclear">
         <Icon name="clock" />
         <span>
-          Waiting for us to confirm this board is yours
+          We’re still confirming that this board is yours
           {source.claimedAt && (
             <>
               . Claimed <RelativeTime at={source.claimedAt} now={now} />
@@ -122,10 +122,10 @@ function SourceState({ board: source, now }: { board: JobSource; now: string }) 
         {enabled ? (
           <span className="tag on">Connected</span>
         ) : (
-          <span className="tag warn">Switched off by an operator</span>
+          <span className="tag warn">Switched off by us</span>
         )}
         {isClaimedAgain && (
-          <span className="tag warn">Waiting for an operator since the rename</span>
+          <span className="tag warn">Waiting for our review since the rename</span>
         )}
         {missingSince && <span className="tag bad">Not found at its host</span>}
         {!missingSince && failures > 0 && (

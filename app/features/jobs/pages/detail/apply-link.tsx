@@ -15,7 +15,8 @@ export function ApplyLink({
       </div>
     );
   }
-  if (job.example) return <p className="apply text-muted">An example: you can’t apply.</p>;
+  if (job.example)
+    return <p className="apply text-muted">This is an example, so you can’t apply.</p>;
   return (
     <a
       className="btn primary big apply"

@@ -70,7 +70,7 @@ export function RequestedCompetencies({
         {!viewerFit && (
           <span className="without-script">
             {" "}
-            Without JavaScript your ratings show after the questions, not here.
+            Without JavaScript, you’ll see your ratings after the questions, not here.
           </span>
         )}
       </p>
@@ -106,5 +106,5 @@ export function RequestedCompetencies({
 function toRateLabel(count: number): string {
   if (count === 0) return "Rate yourself for Tech Lead";
   const which = count === 1 ? "one competency" : `${count} competencies`;
-  return `Rate this job’s ${which}, ${minutesFor(count)} min`;
+  return `Rate yourself on ${which}, ${minutesFor(count)} min`;
 }

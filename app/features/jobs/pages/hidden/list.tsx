@@ -99,7 +99,7 @@ export default function Hidden({
 
 function HideWord({ count }: { count: number }) {
   return (
-    <ActionForm intent="hide_word" labels={{ word: "Word in a job’s title" }}>
+    <ActionForm intent="hide_word" labels={{ word: "Word or phrase in a job title" }}>
       <div className="line">
         <TextField
           key={count}

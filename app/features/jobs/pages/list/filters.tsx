@@ -37,7 +37,7 @@ export function Filters({ query, facets, chosenCount }: FiltersProps) {
         />
         {country && (
           <Choice name="sure" value="yes" isChosen={query.sure === "yes"}>
-            Leave out unclear locations
+            Leave out jobs with unclear locations
           </Choice>
         )}
         {FACETS.map((key) => (

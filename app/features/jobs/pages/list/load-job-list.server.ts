@@ -36,7 +36,7 @@ import { toReaderCountry } from "./reader-country.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 const FIT_RULE =
-  "“Best for you” starts with the jobs that have the fewest mismatches, then those that fit on the most points, then the newest. We compare only the newest results.";
+  "“Best for you” sorts jobs by fewest mismatches, then by most criteria met, then by date. It ranks only the newest results.";
 
 /** Data of the job list. Throws 404 for a page after the last. */
 export async function loadJobList(context: Context, params: URLSearchParams, now: Date) {

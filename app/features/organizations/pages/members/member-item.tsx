@@ -33,7 +33,9 @@ export function MemberItem({ member, canChangeRole, isOpen, onRemoved }: MemberI
         </p>
       </div>
       {isLastOwner && (
-        <p className="meta">The only owner: to change this role, add another owner first.</p>
+        <p className="meta">
+          This is the only owner. To change this role, add another owner first.
+        </p>
       )}
       {isUnconfirmed && role === "admin" && canChangeRole && <UnconfirmedAdmin member={member} />}
       {(canChange || canRemove) && (
@@ -99,7 +101,7 @@ function RoleForm({ member: { uid, name, role } }: { member: MemberRow }) {
     >
       <SelectField name="role" options={toOptions(ROLE_LABELS)} />
       <SubmitRow>
-        Save the role<span className="sr-only"> of {name}</span>
+        Save <span className="sr-only">{name}’s </span>role
       </SubmitRow>
     </ActionForm>
   );

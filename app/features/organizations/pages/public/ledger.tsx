@@ -5,6 +5,7 @@ import {
   CLOSED_WITHIN_DAYS,
   type Figure,
   MAX_MEASURED_JOBS,
+  MIN_JOBS,
   type PromiseLedger,
 } from "../../public/promise-ledger.ts";
 
@@ -80,10 +81,9 @@ function Pay({ pay: { stated, jobs } }: Pick<PromiseLedger, "pay">) {
   return (
     <>
       <b>
-        {stated} of {formatCount(jobs, "job")}
+        {stated} of {formatCount(jobs, "open job")}
       </b>{" "}
-      {jobs === 1 ? "states" : "state"} pay
-      <Explanation>stated by the employer</Explanation>
+      {jobs === 1 ? "has" : "have"} pay stated by the employer
     </>
   );
 }
@@ -97,7 +97,7 @@ interface CountedProps {
 /** A figure, or the remark that there are too few jobs for one. */
 function FigureText({ figure: { value, jobs }, none, children }: CountedProps) {
   if (value !== null) return children(value);
-  const tooFewMessage = jobs === 1 ? "Too few jobs (1)." : `Too few jobs (${jobs}).`;
+  const tooFewMessage = `Not enough jobs to say: ${jobs} of at least ${MIN_JOBS}.`;
   return <span className="text-muted">{jobs === 0 ? none : tooFewMessage}</span>;
 }
 

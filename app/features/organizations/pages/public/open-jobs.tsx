@@ -23,7 +23,7 @@ export function OpenJobs({ organization, jobs, open, next, isFirstPage, now }: O
         <h2 id="open-jobs">Open jobs</h2>
         {open.n > 0 && (
           <Link className="more" to={jobsPath({ org: slug })}>
-            Search and filter them
+            Search and filter these jobs
             <Icon name="arrow-right" />
           </Link>
         )}
@@ -36,7 +36,7 @@ export function OpenJobs({ organization, jobs, open, next, isFirstPage, now }: O
         </ul>
       ) : (
         <p className="py-3 text-muted">
-          {open.n > 0 ? "No older ones." : `${name} has no open jobs here today.`}
+          {open.n > 0 ? "No older jobs." : `${name} has no open jobs here today.`}
         </p>
       )}
       {(next || !isFirstPage) && (

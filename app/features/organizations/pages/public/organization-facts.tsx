@@ -42,7 +42,7 @@ export function OrganizationFacts({ organization, stack, levels, sources }: Fact
         />
         <Fact
           name="Jobs from"
-          text={example ? "Example, no real source" : sources}
+          text={example ? "Fictional example, no source" : sources}
           missing="No open job"
         />
       </dl>

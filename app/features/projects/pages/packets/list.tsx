@@ -91,8 +91,8 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
         <h1>{PAGE.page}</h1>
         <p className="lede">
           A promotion packet makes your case to the person who decides: evidence, not a life story.{" "}
-          {RECOMMENDED_PROJECT_COUNT.min} to {RECOMMENDED_PROJECT_COUNT.max} projects are best.{" "}
-          <Link to="/examples#packet">An example</Link>
+          {RECOMMENDED_PROJECT_COUNT.min} to {RECOMMENDED_PROJECT_COUNT.max} projects work best.{" "}
+          <Link to="/examples#packet">See an example</Link>
         </p>
       </div>
       {!isShownInForm && <UnmatchedFormError result={formResult} />}

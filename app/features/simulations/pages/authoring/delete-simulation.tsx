@@ -22,7 +22,7 @@ export function DeleteSimulation({
         {version > 0
           ? " and every published version. Other people’s runs keep their title and score, not their path."
           : "."}{" "}
-        You cannot undo this. Export it first to keep a copy.
+        You can’t undo this. Export it first to keep a copy.
       </p>
     </ConfirmedForm>
   );
