@@ -130,7 +130,10 @@ describe("the public page", () => {
       href: "https://northwind.example/",
       rel: "nofollow noopener",
     });
-    expect(visibleText(html)).toContain("Open now Not enough jobs to say: 1 of at least 5.");
+    // Jobs come first, and no figure of a single job.
+    const text = visibleText(html);
+    expect(text).toMatch(/Open jobs .*What its postings show .*Pay \d of 1 open job/);
+    expect(text).not.toContain("Median");
   });
 
   test("of an unclaimed company that has only a job source says so and explains how to claim it", async () => {

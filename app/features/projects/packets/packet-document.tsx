@@ -75,7 +75,7 @@ interface PartProps {
 /** Where a cell leads: to what it stands for. */
 const projectAnchor = (place: number) => `project-${place + 1}`;
 
-const CELL_WORDS = { result: "Result", work: "Work" };
+const CELL_WORDS = { result: "Result", work: "Work so far" };
 
 function Matrix({ model: { matrix, projects, wins }, Heading }: PartProps) {
   if (matrix.length === 0) return null;
@@ -84,6 +84,9 @@ function Matrix({ model: { matrix, projects, wins }, Heading }: PartProps) {
     <section className="stack gap-3">
       <div className="sec">
         <Heading>What supports each competency</Heading>
+        <span className="row meta">
+          <span className="shown result" /> result <span className="shown work" /> work so far
+        </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to reach what scrolls */}
       <section className="overflow-x-auto" tabIndex={0} aria-label="Competencies by project">
@@ -107,7 +110,12 @@ function Matrix({ model: { matrix, projects, wins }, Heading }: PartProps) {
                 {cells.map((cell, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells have the places of their projects
                   <td key={index}>
-                    {cell && <a href={`#${projectAnchor(index)}`}>{CELL_WORDS[cell]}</a>}
+                    {cell && (
+                      <a href={`#${projectAnchor(index)}`}>
+                        <span className={`shown ${cell}`} />
+                        <span className="sr-only">{CELL_WORDS[cell]}</span>
+                      </a>
+                    )}
                   </td>
                 ))}
                 {hasWins && <td>{n > 0 ? n : ""}</td>}

@@ -84,7 +84,11 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
         </div>
         <p className="lede no-print">
           {toLede(loaderData, now)}{" "}
-          {yearReviews.length === 0 && <Link to="/examples#review">An example</Link>}
+          {yearReviews.length === 0 && (
+            <Link className="link" to="/examples#review">
+              An example
+            </Link>
+          )}
         </p>
       </div>
       {!isShownInForm && formResult?.error && <UnmatchedFormError result={formResult} />}

@@ -68,7 +68,9 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
         <h1>{PAGE.page}</h1>
         <p className="lede">
           Your projects and wins, ready to tell in 30 seconds, 2 minutes or 5 minutes.{" "}
-          <Link to="/examples#story">See an example</Link>
+          <Link className="link" to="/examples#story">
+            See an example
+          </Link>
         </p>
       </div>
       {!isShownInForm && formResult?.error && <UnmatchedFormError result={formResult} />}

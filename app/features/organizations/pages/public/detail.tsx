@@ -98,6 +98,10 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
           <OrganizationFacts {...{ organization, stack, levels, sources }} />
         </aside>
         <div className="stack gap-10">
+          <OpenJobs
+            {...{ organization, jobs, open, next, now }}
+            isFirstPage={loaderData.isFirstPage}
+          />
           <Ledger ledger={ledger} isCapped={open.capped} />
           {TEXT_SECTION_FIELDS.map((field) => {
             if (field === "about") return null;
@@ -111,10 +115,6 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
               />
             );
           })}
-          <OpenJobs
-            {...{ organization, jobs, open, next, now }}
-            isFirstPage={loaderData.isFirstPage}
-          />
           <TextSection
             id="about"
             title={`About ${name}`}

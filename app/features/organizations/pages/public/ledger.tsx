@@ -3,9 +3,7 @@ import { formatNumber } from "#app/ui/number.ts";
 import { formatCount } from "#app/ui/time.ts";
 import {
   CLOSED_WITHIN_DAYS,
-  type Figure,
   MAX_MEASURED_JOBS,
-  MIN_JOBS,
   type PromiseLedger,
 } from "../../public/promise-ledger.ts";
 
@@ -14,8 +12,11 @@ interface LedgerProps {
   isCapped: boolean;
 }
 
+/** What its postings show. A figure of fewer jobs than say anything is left out. */
 export function Ledger({ ledger, isCapped }: LedgerProps) {
-  const { openDays, closedDays, reopened } = ledger;
+  const { pay, openDays, closedDays, reopened } = ledger;
+  if (pay.jobs === 0 && [openDays, closedDays, reopened].every(({ value }) => value === null))
+    return null;
   return (
     <section aria-labelledby="ledger">
       <div className="sec">
@@ -23,51 +24,46 @@ export function Ledger({ ledger, isCapped }: LedgerProps) {
         <span className="meta">our count, not the company’s</span>
       </div>
       <dl className="facts">
-        <dt>Pay</dt>
-        <dd>
-          <Pay pay={ledger.pay} />
-        </dd>
-        <dt>Open now</dt>
-        <dd>
-          <FigureText figure={openDays} none="No open jobs.">
-            {(value) => (
-              <>
-                <b>Median {daysLabel(value)}</b>
-                <Explanation>open so far, over {openDays.jobs} jobs</Explanation>
-              </>
-            )}
-          </FigureText>
-        </dd>
-        <dt>Closed</dt>
-        <dd>
-          <FigureText
-            figure={closedDays}
-            none={`No job closed in the last ${CLOSED_WITHIN_DAYS} days.`}
-          >
-            {(value) => (
-              <>
-                <b>Median {daysLabel(value)}</b>
-                <Explanation>
-                  from publication to the end, over {closedDays.jobs} jobs of the last{" "}
-                  {CLOSED_WITHIN_DAYS} days
-                </Explanation>
-              </>
-            )}
-          </FigureText>
-        </dd>
-        <dt>Reopened</dt>
-        <dd>
-          <FigureText figure={reopened} none="No jobs to count.">
-            {(value) => (
-              <>
-                <b>
-                  {value} of {formatCount(reopened.jobs, "job")}
-                </b>
-                <Explanation>open now or recently closed came back after closing</Explanation>
-              </>
-            )}
-          </FigureText>
-        </dd>
+        {pay.jobs > 0 && (
+          <>
+            <dt>Pay</dt>
+            <dd>
+              <Pay pay={pay} />
+            </dd>
+          </>
+        )}
+        {openDays.value !== null && (
+          <>
+            <dt>Open now</dt>
+            <dd>
+              <b>Median {daysLabel(openDays.value)}</b>
+              <Explanation>open so far, over {openDays.jobs} jobs</Explanation>
+            </dd>
+          </>
+        )}
+        {closedDays.value !== null && (
+          <>
+            <dt>Closed</dt>
+            <dd>
+              <b>Median {daysLabel(closedDays.value)}</b>
+              <Explanation>
+                from publication to the end, over {closedDays.jobs} jobs of the last{" "}
+                {CLOSED_WITHIN_DAYS} days
+              </Explanation>
+            </dd>
+          </>
+        )}
+        {reopened.value !== null && (
+          <>
+            <dt>Reopened</dt>
+            <dd>
+              <b>
+                {reopened.value} of {formatCount(reopened.jobs, "job")}
+              </b>
+              <Explanation>open now or recently closed came back after closing</Explanation>
+            </dd>
+          </>
+        )}
       </dl>
       {isCapped && (
         <p className="meta pt-2">Counted over its newest {MAX_MEASURED_JOBS} open jobs.</p>
@@ -77,7 +73,6 @@ export function Ledger({ ledger, isCapped }: LedgerProps) {
 }
 
 function Pay({ pay: { stated, jobs } }: Pick<PromiseLedger, "pay">) {
-  if (jobs === 0) return <span className="text-muted">No open jobs to go by.</span>;
   return (
     <>
       <b>
@@ -86,19 +81,6 @@ function Pay({ pay: { stated, jobs } }: Pick<PromiseLedger, "pay">) {
       {jobs === 1 ? "has" : "have"} pay stated by the employer
     </>
   );
-}
-
-interface CountedProps {
-  figure: Figure;
-  none: string;
-  children(value: number): ReactNode;
-}
-
-/** A figure, or the remark that there are too few jobs for one. */
-function FigureText({ figure: { value, jobs }, none, children }: CountedProps) {
-  if (value !== null) return children(value);
-  const tooFewMessage = `Not enough jobs to say: ${jobs} of at least ${MIN_JOBS}.`;
-  return <span className="text-muted">{jobs === 0 ? none : tooFewMessage}</span>;
 }
 
 function Explanation({ children }: { children: ReactNode }) {

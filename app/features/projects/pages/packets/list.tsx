@@ -92,7 +92,9 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
         <p className="lede">
           A promotion packet makes your case to the person who decides: evidence, not a life story.{" "}
           {RECOMMENDED_PROJECT_COUNT.min} to {RECOMMENDED_PROJECT_COUNT.max} projects work best.{" "}
-          <Link to="/examples#packet">See an example</Link>
+          <Link className="link" to="/examples#packet">
+            See an example
+          </Link>
         </p>
       </div>
       {!isShownInForm && <UnmatchedFormError result={formResult} />}
