@@ -1,7 +1,7 @@
 import { DAY_MS, daysBetween } from "#app/reference/calendar.ts";
 
 /** With fewer jobs a single one would decide the figure. */
-const MIN_JOBS = 5;
+export const MIN_JOBS = 5;
 /** The newest jobs that are measured: this many each of open, closed and expired ones. */
 export const MAX_MEASURED_JOBS = 200;
 /** Jobs that ended earlier do not count. */
