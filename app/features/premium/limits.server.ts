@@ -55,14 +55,15 @@ export async function readLimit(
   return limitFor({ plan: planOf(entitlement, now), plans }, kind);
 }
 
-/** 403 with the limit, and what helps. */
+/** 403 with the limit, and what helps; as `field`, too, for a page that has it in its data. */
 export async function limitError(
   db: Database,
   person: PlanHolder,
-  { kind, now }: { kind: LimitKind; now: Date },
+  { kind, now, field }: { kind: LimitKind; now: Date; field?: string },
 ) {
   const max = await readLimit(db, person, { kind, now });
-  return limitReached(limitHelp(kind, { max, premium: person.plans.limits[kind].premium }));
+  const help = limitHelp(kind, { max, premium: person.plans.limits[kind].premium });
+  return limitReached(help, field ? { [field]: help } : {});
 }
 
 /** The same sentence for a page whose form is not offered; null while there is room. */
