@@ -8,7 +8,7 @@ import type { CrisisCard } from "#app/features/guidance/gate/helplines.ts";
 import { readCoachMode } from "#app/features/guidance/mode.server.ts";
 import type { Message } from "#app/features/guidance/prompt.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
-import { readLimitNote } from "#app/features/premium/limits.server.ts";
+import { orNoNote, readLimitNote } from "#app/features/premium/limits.server.ts";
 import { wins } from "#app/features/projects/tables.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { type FormSuccess, handleForm } from "#app/http/handle-form.ts";
@@ -171,7 +171,7 @@ async function findWinLimit({ context }: ActionArgs): Promise<string | null> {
   const reading = readLimitNote(databaseOf(context), viewer, {
     ...{ table: wins, kind: "wins", now: new Date() },
   });
-  return withFallback(reading, { subject: "The limit of wins", fallback: null });
+  return orNoNote("wins", reading);
 }
 
 async function readScript({ context, url }: ActionArgs): Promise<Script> {
