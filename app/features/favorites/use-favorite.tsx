@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLoaderData, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { tellOtherTabs } from "#app/auth/other-tabs.ts";
 import { consumeSaveIntent } from "#app/auth/save-intent.ts";
 import { dispatch } from "#app/auth/sign-in.ts";
@@ -8,11 +8,7 @@ import { useSaveDialog } from "#app/auth/use-save-dialog.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { postForm } from "#app/ui/form/use-submission.ts";
 import { FAVORITES_PATH } from "./favorite.ts";
-
-interface FavoriteLimit {
-  /** Of `findFavoriteLimit`: in the data of the button's page, and in the response to each save or removal. */
-  favoriteLimit?: string | null;
-}
+import { type FavoriteLimit, useFavoriteLimit } from "./use-favorite-limit.tsx";
 
 interface UseFavoriteOptions {
   kind: string;
@@ -46,8 +42,7 @@ export function useFavorite({
   isSaved,
   reloadsPage,
 }: UseFavoriteOptions): FavoriteState {
-  const pageData = useLoaderData() as FavoriteLimit | undefined;
-  const pageLimit = pageData?.favoriteLimit ?? null;
+  const pageLimit = useFavoriteLimit();
   const { revalidate } = useRevalidator();
   const auth = useAuth();
   const askToSave = useSaveDialog();

@@ -76,6 +76,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
     imported,
     figures,
     limit,
+    reopenLimit,
     mayWrite,
     verified,
     latest,
@@ -132,6 +133,9 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
         if (rows.length === 0) return null;
         return (
           <Section title={title} note={rows.length} key={title}>
+            {reopenLimit && rows.some(({ isSameAgain }) => isSameAgain) && (
+              <LimitNote limit={reopenLimit} />
+            )}
             <ul className="ledger">
               {rows.map((post) => (
                 <PostRow

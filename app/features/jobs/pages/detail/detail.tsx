@@ -165,7 +165,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         <RequestedCompetencies
           job={{ ...job, company: organization.name }}
           isTarget={favorite === undefined ? undefined : Boolean(favorite?.targetSince)}
-          saveLimit={favorite ? null : loaderData.favoriteLimit}
+          isSaved={Boolean(favorite)}
           fit={loaderData.competencyFit}
         />
         <aside className="stack gap-8">
