@@ -32,7 +32,7 @@ const CHUNKS = [
   {
     name: "framework",
     test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@remix-run)[\\/]/,
-    priority: 3,
+    priority: 5,
   },
   // What many pages use, and what the frame of every page does.
   {
@@ -40,7 +40,7 @@ const CHUNKS = [
     // Only what public pages use: the rest of what personal pages share is "account".
     test: /[\\/]app[\\/](?!ui[\\/](?:parts[\\/]|form[\\/](?:confirmed|rows))|features[\\/]roadmap[\\/]add-to-plan|reference[\\/]competencies[\\/](?:competency-texts|archetype|ladder))(ui|auth|http|reference|identity|features[\\/](jobs|favorites|roadmap|simulations|useful-vote))[\\/]|organizations[\\/]organization\.ts$|projects[\\/]labels\.ts$|notices[\\/]notice\.ts$/,
     minShareCount: 6,
-    priority: 2,
+    priority: 4,
   },
   // Of the many pages that name competencies, few show their questions.
   {

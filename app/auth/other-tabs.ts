@@ -1,6 +1,10 @@
-/* The messages between the tabs of this browser about signing in and out. */
+/* The messages between the tabs of this browser: about signing in and out, and of what every page shows. */
 
-export type TabMessage = { is: "signed-in" } | { is: "signed-out"; notice?: string };
+export type TabMessage =
+  | { is: "signed-in" }
+  | { is: "signed-out"; notice?: string }
+  /** Other pages' data is out of date, too. */
+  | { is: "changed" };
 
 let channel: BroadcastChannel | undefined;
 

@@ -190,6 +190,7 @@ export function startSessionRenewal(site: ClientConfiguration): void {
 }
 
 export function hearOtherTab(message: TabMessage): void {
-  if (message.is === "signed-in") dispatch({ is: "signed_in_elsewhere" });
+  if (message.is === "changed") void reloadData();
+  else if (message.is === "signed-in") dispatch({ is: "signed_in_elsewhere" });
   else dispatch({ is: "signed_out_elsewhere", message: message.notice ?? null });
 }

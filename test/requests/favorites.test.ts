@@ -101,17 +101,26 @@ describe("saving", () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
     const rejected = responses.filter(({ status }) => status === 403);
     expect(rejected).toHaveLength(10);
+    const helps = expect.stringContaining("500 saved items");
     expect(rejected[0]?.body).toEqual({
       error: "limit_reached",
-      message: expect.stringContaining("500 saved items"),
+      message: helps,
+      favoriteLimit: helps,
     });
+    // Only the one that filled the list says so.
+    const limits = responses.flatMap(({ status, body }) =>
+      status === 200 ? [body.favoriteLimit] : [],
+    );
+    expect(limits.filter((limit) => limit === null)).toHaveLength(9);
+    expect(limits.filter(Boolean)).toEqual([helps]);
     expect(await stored()).toHaveLength(500);
     expect((await save()).status).toBe(403);
 
     // Saving an existing favorite does not count, and removing one makes room.
     const kept = (await stored()).find(({ targetId }) => more.some(({ id }) => id === targetId));
-    expect((await save(kept?.targetId)).status).toBe(200);
-    await send({ intent: "remove", target: "filler-1" });
+    expect((await save(kept?.targetId)).body).toMatchObject({ ok: true, favoriteLimit: helps });
+    const removed = await send({ intent: "remove", target: "filler-1" });
+    expect(removed.body.favoriteLimit).toBeNull();
     expect((await save()).status).toBe(200);
     // Restoring a removed favorite must not exceed the limit either.
     expect((await save("filler-1")).status).toBe(403);

@@ -200,6 +200,69 @@ test("a win of a rehearsal", async () => {
   expect(full).toContain("You have 1 win, the most one person can have.");
 });
 
+test("a step for the growth plan, after a rehearsal and in an answer of the coach", async () => {
+  const helps = "You have 1 step in your growth plan, the most one person can have.";
+  const offered = 'value="plan_add"';
+  await people.db.insert(profiles).values({
+    uid: UID,
+    aiConsent: true,
+    aiConsentHost: new URL(model.baseUrl).host,
+    createdAt: NOW,
+  });
+  const pieces = ["Ask them.\n\nDo: Ask each of them what they wanted.\nSign: Both say it alike."];
+  model.behave({ is: "words", pieces, tokens: 10 });
+  const line = "We moved the date because it was late and people were tired of the work we did.";
+  const rehearsed = { intent: "say", line, lines: "[]", turn: "1", stop: "on" };
+  const asking: [string, Fields][] = [
+    ["/coach/rehearsal?with=hiring-manager", rehearsed],
+    [`/guidance/competency/${COACHING}`, { intent: "ask", question: "What do I try next?" }],
+  ];
+  const ask = async ([path, fields]: [string, Fields]) =>
+    (await people.post(path, fields, { cookie: ada })).text();
+  for (const each of asking) {
+    const html = await ask(each);
+    expect(html, each[0]).toContain(offered);
+    expect(visibleText(html), each[0]).not.toContain(helps);
+  }
+  await people.db.insert(planItems).values({
+    ...{ ...DATED, id: newId(), competencyId: COACHING },
+    ...{ action: "Ask before answering", status: "todo" },
+  });
+  for (const each of asking) {
+    const html = await ask(each);
+    expect(html, each[0]).not.toContain(offered);
+    expect(visibleText(html), each[0]).toContain(helps);
+  }
+});
+
+test("a job that a sitting was for", async () => {
+  const helps = "You have 2 saved items, the most one person can have.";
+  const offered = 'value="work_towards"';
+  const job = await aJob({ track: "tech_lead", competencies: [] });
+  await people.store(job);
+  const answer = { level: 2, confidence: 2, note: "", evidence: [], at: NOW } as const;
+  await people.db.insert(assessments).values({
+    ...{ id: newId(), uid: UID, frameworkVersion: FRAMEWORK_VERSION },
+    ...{ answers: { [COACHING]: answer }, startedAt: NOW, completedAt: NOW },
+  });
+  const page = `/roadmap/assess?job=${job.slug}-${job.id}`;
+  const save = (kind: string, target: string) =>
+    send("/account/favorites", { intent: "save", kind, target });
+  await save("competency", COACHING);
+  expect((await open(page)).html).toContain(offered);
+  await save("competency", "delivery.risk");
+  const full = await open(page);
+  expect(full.html).not.toContain(offered);
+  expect(full.text).toContain(helps);
+
+  // A saved one can be worked toward.
+  await send("/account/favorites", {
+    ...{ intent: "remove", kind: "competency", target: COACHING },
+  });
+  await save("job", job.id);
+  expect((await open(page)).html).toContain(offered);
+});
+
 test("wins, in their log, from GitHub and of a week", async () => {
   const helps = "You have 1 win, the most one person can have. Delete it first.";
   const form = {

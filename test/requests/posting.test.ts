@@ -212,6 +212,27 @@ test("a new job over the limit stays a draft and explains why", async () => {
   );
 });
 
+test("a closed job is not offered to be opened again while another has its place", async () => {
+  await people.db.update(organizations).set({ verified: "none" });
+  const path = await openJob();
+  await send(JOBS_PAGE, { intent: "close", jobId: idOf(path) });
+  const offered = 'value="reopen"';
+  const helps =
+    "This organization has 1 job open, paused or in review, the most one organization without a verified domain can have. Verify the domain, or close it to open another.";
+  const page = async () => (await get(JOBS_PAGE, "recruiter")).text();
+  expect(await page()).toContain(offered);
+  expect(await page()).not.toContain(helps);
+
+  const other = await openJob({ title: "Staff Engineer, Tides" });
+  expect(await page()).not.toContain(offered);
+  expect(await page()).toContain(helps);
+  const refused = await send(JOBS_PAGE, { intent: "reopen", jobId: idOf(path) });
+  expect(refused.body.error).toBe("limit_reached");
+
+  await send(JOBS_PAGE, { intent: "close", jobId: idOf(other) });
+  expect(await page()).not.toContain(helps);
+});
+
 test("a fiftieth draft is the last: then no page offers one more, and each says what helps", async () => {
   const helps =
     "This organization has 50 drafts, the most one organization can have. Delete one first.";

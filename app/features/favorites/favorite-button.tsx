@@ -1,5 +1,5 @@
 import { lazy, type SyntheticEvent } from "react";
-import { useLoaderData, useLocation, useRevalidator } from "react-router";
+import { useLocation } from "react-router";
 import { HiddenFields } from "#app/ui/form/hidden-fields.tsx";
 import { Icon, SharedIcon } from "#app/ui/icon.tsx";
 import type { FavoriteKind } from "./favorite.ts";
@@ -9,12 +9,6 @@ import { useFavorite } from "./use-favorite.tsx";
 
 // Without a Suspense fallback: few have as many, and the server waits for it.
 export const FavoritesFull = lazy(() => import("./favorites-full.tsx"));
-
-/** Read from the data of the button's page, which has it beside what its viewer saved. */
-interface PageData {
-  /** Of `findFavoriteLimit`. */
-  favoriteLimit?: string | null;
-}
 
 interface FavoriteButtonProps {
   kind: FavoriteKind;
@@ -27,7 +21,8 @@ interface FavoriteButtonProps {
   returnPath?: string;
   /** The id of the list's `FavoriteForms`; without it the button has a form of its own. */
   formsId?: string;
-  onChanged?(): void;
+  /** The page's data is loaded again after each save and removal. */
+  reloadsPage?: boolean;
 }
 
 /** Saves or removes an item: a form, so that it works without JavaScript. */
@@ -40,17 +35,11 @@ export function FavoriteButton({
 }: FavoriteButtonProps) {
   const { kind, target } = favoriteProps;
   const { pathname } = useLocation();
-  const { revalidate } = useRevalidator();
-  const limit = (useLoaderData() as PageData | undefined)?.favoriteLimit;
-  const { isSaved, isBusy, status, toggle, prepare } = useFavorite({
-    // Once one was removed, the page's others can be saved.
-    ...(limit && { onChanged: () => void revalidate() }),
+  const { isSaved, limit, isBusy, status, toggle, prepare } = useFavorite({
     ...favoriteProps,
     title,
   });
-  // Not by its own state: what was removed just now can be saved again.
-  if (limit && !favoriteProps.isSaved)
-    return <FavoritesFull limit={limit} title={title} isIconOnly={isIconOnly} />;
+  if (limit) return <FavoritesFull limit={limit} title={title} isIconOnly={isIconOnly} />;
 
   function handleSubmit(event: SyntheticEvent) {
     if (toggle()) event.preventDefault();

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { findLimitNote } from "#app/features/premium/limits.server.ts";
+import { findLimitNote, orNoNote } from "#app/features/premium/limits.server.ts";
 
 /** Of each entry of a list; a quote within a value is written with a backslash before it. */
 const MARK = '"savedAt":';
@@ -18,14 +18,13 @@ export function selectFavoriteCount(db: Database, viewer: Pick<Viewer, "uid">) {
   return db.select({ saved: countFavorites(viewer).as("saved") }).from(sql`(select 1)`);
 }
 
-/** The same for a page that reads nothing else. Throws 401 when the session ended. */
-export async function readFavoriteLimit(
-  db: Database,
-  viewer: Viewer,
-  now: Date,
-): Promise<string | null> {
-  const rows = await readAsViewer(db, viewer, { counts: selectFavoriteCount(db, viewer) });
-  return findFavoriteLimit(db, viewer, { ...rows, now });
+/** The same for a page that reads nothing else. */
+export function readFavoriteLimit(db: Database, viewer: Viewer, now: Date): Promise<string | null> {
+  const reading = readAsViewer(db, viewer, { counts: selectFavoriteCount(db, viewer) });
+  return orNoNote(
+    "favorites",
+    reading.then((rows) => findFavoriteLimit(db, viewer, { ...rows, now })),
+  );
 }
 
 /** What helps a viewer whose list is full, for `favoriteLimit` of a page's data; null while it is not. */

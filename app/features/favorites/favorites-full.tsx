@@ -1,40 +1,43 @@
-import { useId } from "react";
-import { LimitNote } from "#app/features/premium/limit-note.tsx";
+import { LimitButton } from "#app/features/premium/limit-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { FAVORITES_PATH } from "./favorite.ts";
 
 interface FavoritesFullProps {
   /** Of `findFavoriteLimit`. */
   limit: string;
-  title: string;
+  /** Of the item of a star. */
+  title?: string;
   isIconOnly?: boolean;
+  /** Of a button that is no star. */
   label?: string;
   className?: string;
 }
 
-/** In place of a button that saves one item more: what helps, once someone presses it. */
+/** In place of a button that saves one item more. */
 export default function FavoritesFull({
   limit,
   title,
   isIconOnly = false,
-  label = "Save",
-  className = "btn big",
+  label,
+  className,
 }: FavoritesFullProps) {
-  const id = useId();
+  const shared = { limit, to: { path: FAVORITES_PATH, text: "Your favorites" } };
+  if (label)
+    return (
+      <LimitButton {...shared} className={className}>
+        {label}
+      </LimitButton>
+    );
   return (
     <div className={isIconOnly ? "save icon" : "save row"}>
-      <button
-        type="button"
-        className={isIconOnly ? "btn quiet icon" : className}
-        aria-label={isIconOnly ? `Save ${title}` : undefined}
-        popoverTarget={id}
+      <LimitButton
+        {...shared}
+        className={isIconOnly ? "btn quiet icon" : "btn big"}
+        name={isIconOnly ? `Save ${title}` : undefined}
       >
         <Icon name="bookmark" />
-        {isIconOnly ? null : label}
-      </button>
-      <div id={id} popover="auto" className="panel save-dialog">
-        <LimitNote limit={limit} to={{ path: FAVORITES_PATH, text: "Your favorites" }} />
-      </div>
+        {isIconOnly ? null : "Save"}
+      </LimitButton>
     </div>
   );
 }

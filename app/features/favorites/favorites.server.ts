@@ -6,6 +6,7 @@ import { limitError, limitOf } from "#app/features/premium/limits.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { startApplication } from "./application.ts";
 import type { FavoriteKind, Snapshot, Stage } from "./favorite.ts";
+import { selectFavoriteCount } from "./favorite-limit.server.ts";
 import { NOT_FOUND_MESSAGES, SNAPSHOT_TAKERS } from "./snapshots.server.ts";
 import { favorites } from "./tables.ts";
 
@@ -15,7 +16,12 @@ export interface FavoriteKey {
   target: string;
 }
 
-interface SavedFavorite {
+/** How many the account has after a change, for `findFavoriteLimit`. */
+interface ChangedList {
+  counts: readonly { saved: number }[];
+}
+
+interface SavedFavorite extends ChangedList {
   title: string;
   stage: Stage;
   savedAt: string;
@@ -35,10 +41,12 @@ export async function saveFavorite(
 ): Promise<SavedFavorite> {
   const {
     existingRows: [existing],
+    counts,
   } = await readAsViewer(db, viewer, {
     existingRows: selectFavoriteState(db, viewer, { kind, target }),
+    counts: selectFavoriteCount(db, viewer),
   });
-  if (existing?.removedAt === null) return toSavedFavorite(existing);
+  if (existing?.removedAt === null) return toSavedFavorite(existing, counts);
   const snapshot = existing?.snapshot ?? given ?? (await SNAPSHOT_TAKERS[kind](db, target, now));
   if (!snapshot) throw notFound(NOT_FOUND_MESSAGES[kind]);
 
@@ -47,24 +55,27 @@ export async function saveFavorite(
     // In the same transaction: another request may have saved it, or may remove it right after.
     sql`select stage, created_at as savedAt, version from ${favorites}
       where ${matchesFavoriteKey(viewer, { kind, target })} and removed_at is null`,
+    selectFavoriteCount(db, viewer),
   ]);
-  const [inserted, found] = results;
+  const [inserted, found, counted] = results;
   const [state] = (found?.results ?? []) as Pick<SavedFavorite, "stage" | "savedAt" | "version">[];
   if (state) {
     const isRestored = existing !== undefined && Boolean(inserted?.results.length);
-    return { ...toSavedFavorite({ ...state, snapshot }), isRestored };
+    return { ...toSavedFavorite({ ...state, snapshot }, toCounts(counted)), isRestored };
   }
-  throw await limitError(db, viewer, { kind: "favorites", now });
+  throw await limitError(db, viewer, { kind: "favorites", now, field: "favoriteLimit" });
 }
 
-function toSavedFavorite(state: {
-  snapshot: Snapshot;
-  stage: Stage;
-  savedAt: string;
-  version: number;
-}): SavedFavorite {
+function toSavedFavorite(
+  state: { snapshot: Snapshot; stage: Stage; savedAt: string; version: number },
+  counts: ChangedList["counts"],
+): SavedFavorite {
   const { snapshot, stage, savedAt, version } = state;
-  return { title: snapshot.title, stage, savedAt, version, isRestored: false };
+  return { title: snapshot.title, stage, savedAt, version, isRestored: false, counts };
+}
+
+function toCounts(counted: { results: unknown[] } | undefined): ChangedList["counts"] {
+  return (counted?.results ?? []) as { saved: number }[];
 }
 
 interface NewFavorite extends FavoriteKey {
@@ -141,7 +152,7 @@ export async function removeFavorite(
   db: Database,
   viewer: Viewer,
   { now, ...key }: FavoriteKey & { now: Date },
-): Promise<{ title: string | null }> {
+): Promise<ChangedList & { title: string | null }> {
   const timestamp = now.toISOString();
   const remove = db
     .update(favorites)
@@ -153,7 +164,10 @@ export async function removeFavorite(
     })
     .where(and(matchesFavoriteKey(viewer, key), isNull(favorites.removedAt)))
     .returning({ title: sql<string>`json_extract(snapshot, '$.title')`.as("title") });
-  const [removed] = await writeAsViewer(db, viewer, [remove]);
+  const [removed, counted] = await writeAsViewer(db, viewer, [
+    remove,
+    selectFavoriteCount(db, viewer),
+  ]);
   const [row] = (removed?.results ?? []) as { title: string }[];
-  return { title: row?.title ?? null };
+  return { title: row?.title ?? null, counts: toCounts(counted) };
 }

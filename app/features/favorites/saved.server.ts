@@ -36,6 +36,14 @@ export function selectSavedIds(db: Database, viewer: Viewer, kind: FavoriteKind)
     .where(and(isOnListOf(viewer, kind), hasLiveSession(db, viewer)));
 }
 
+/** A row where this item is on a viewer's list. */
+export function selectSaved(db: Database, viewer: Viewer, kind: FavoriteKind, target: string) {
+  return db
+    .select({ id: favorites.targetId })
+    .from(favorites)
+    .where(and(isOnListOf(viewer, kind), eq(favorites.targetId, target)));
+}
+
 export function selectSavedJobIds(db: Database, viewer: Viewer) {
   return selectSavedIds(db, viewer, "job");
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { tellOtherTabs } from "#app/auth/other-tabs.ts";
 import { consumeSaveIntent } from "#app/auth/save-intent.ts";
 import { dispatch } from "#app/auth/sign-in.ts";
 import { useAuth } from "#app/auth/use-auth.ts";
@@ -6,6 +8,7 @@ import { useSaveDialog } from "#app/auth/use-save-dialog.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { postForm } from "#app/ui/form/use-submission.ts";
 import { FAVORITES_PATH } from "./favorite.ts";
+import { type FavoriteLimit, useFavoriteLimit } from "./use-favorite-limit.tsx";
 
 interface UseFavoriteOptions {
   kind: string;
@@ -14,12 +17,14 @@ interface UseFavoriteOptions {
   title: string;
   /** As rendered by the server. */
   isSaved: boolean;
-  /** Called once what is stored has changed. */
-  onChanged?(): void;
+  /** The page's data is loaded again once what is stored has changed. */
+  reloadsPage?: boolean;
 }
 
 interface FavoriteState {
   isSaved: boolean;
+  /** Why it can't be saved, in place of a button; null while it can. */
+  limit: string | null;
   isBusy: boolean;
   status: { message: string; isError: boolean };
   /** False when the browser has to submit the form itself. */
@@ -35,8 +40,10 @@ export function useFavorite({
   target,
   title,
   isSaved,
-  onChanged,
+  reloadsPage,
 }: UseFavoriteOptions): FavoriteState {
+  const pageLimit = useFavoriteLimit();
+  const { revalidate } = useRevalidator();
   const auth = useAuth();
   const askToSave = useSaveDialog();
   const isSignedIn = auth.state.status === "authenticated";
@@ -56,10 +63,13 @@ export function useFavorite({
     setIsBusy(true);
     setStatus(NO_STATUS);
     let stored = isShownAsSaved;
+    let limit = pageLimit;
     while (stored !== requestedState.current) {
       const requested: boolean = requestedState.current;
       const form = { intent: requested ? "save" : "remove", kind, target };
-      const result = await postForm(FAVORITES_PATH, form, { keepalive: true });
+      const response = await postForm(FAVORITES_PATH, form, { keepalive: true });
+      const { favoriteLimit = limit, ...result }: FormResult & FavoriteLimit = response;
+      limit = favoriteLimit;
       if (!result.ok) {
         setLocalState(stored);
         setStatus({ message: toErrorMessage(result, requested), isError: true });
@@ -71,7 +81,9 @@ export function useFavorite({
     }
     requestedState.current = null;
     setIsBusy(false);
-    if (stored !== isShownAsSaved) onChanged?.();
+    // Once the list is full, and once it no longer is, all buttons say so, of this page and of others.
+    if (limit !== pageLimit) tellOtherTabs({ is: "changed" });
+    if (limit !== pageLimit || (reloadsPage && stored !== isShownAsSaved)) void revalidate();
   }
 
   // `isSaved` does not reset the local state: newer loader data may have been read before the press.
@@ -90,7 +102,9 @@ export function useFavorite({
   }
 
   const prepare = () => isSignedIn || auth.prepare();
-  return { isSaved: isShownAsSaved, isBusy, status, toggle, prepare };
+  // Not of what was removed just now, which can be saved again, and not in place of the words of a refusal.
+  const limit = isSaved || status.isError ? null : pageLimit;
+  return { isSaved: isShownAsSaved, limit, isBusy, status, toggle, prepare };
 }
 
 /** Shows a visitor where the server knows nobody here any more. Returns whether that is so. */

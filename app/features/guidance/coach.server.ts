@@ -35,6 +35,8 @@ export interface ViewerCoachState extends Quota {
   savedReplies: SavedReply[];
   /** Of `limitNote`: why no further reply can be saved. */
   keepLimit: string | null;
+  /** The same of their growth plan. */
+  planLimit: string | null;
   /** What they may add to a question. */
   includable: Includable;
   /** Their vote on replies about this target; null for none. */
@@ -60,6 +62,8 @@ export interface CoachPanel extends Quota {
   includable: Includable;
   /** Why no further reply can be saved; null while there is room. */
   keepLimit: string | null;
+  /** The same of what it suggests, for the growth plan. */
+  planLimit: string | null;
   now: string;
   /** Shown when the daily count is nearly used up. */
   offer: Offer | null;
@@ -110,7 +114,10 @@ export function selectViewerCoachState(
       ),
     savedReplies: selectSavedReplies(db, viewer, { surface, targetId }),
     savedCounts: db
-      .select({ n: sql<number>`count(*)`.as("n") })
+      .select({
+        replies: sql<number>`count(*)`.as("replies"),
+        steps: sql<number>`(select count(*) from ${planItems} where uid = ${uid})`.as("steps"),
+      })
       .from(savedReplies)
       .where(eq(savedReplies.uid, uid)),
     modes: selectCoachMode(db),
@@ -129,7 +136,7 @@ interface ViewerCoachRows extends ViewerPlanRows {
   usageRows: { n: number }[];
   votes: { useful: boolean }[];
   savedReplies: SavedReply[];
-  savedCounts: { n: number }[];
+  savedCounts: { replies: number; steps: number }[];
   modes: { mode: CoachMode }[];
 }
 
@@ -143,6 +150,7 @@ export function toViewerCoachState(
     consentRows: [consent],
     usageRows: [usage],
     votes: [vote],
+    savedCounts: [saved],
   } = rows;
   const viewerPlan = toViewerPlan(rows, viewer, now);
   return {
@@ -153,7 +161,8 @@ export function toViewerCoachState(
     viewerPlan,
     wasUseful: vote?.useful ?? null,
     savedReplies: rows.savedReplies,
-    keepLimit: limitNote(viewerPlan, "keptAnswers", rows.savedCounts[0]?.n ?? 0),
+    keepLimit: limitNote(viewerPlan, "keptAnswers", saved?.replies ?? 0),
+    planLimit: limitNote(viewerPlan, "planItems", saved?.steps ?? 0),
     includable: {
       goal: consent ? toGoalFacts(consent) : [],
       plan: rows.openPlanItems.map(
@@ -196,6 +205,7 @@ export function toCoachPanel(
     subject,
     includable: viewerState?.includable ?? NOTHING_TO_INCLUDE,
     keepLimit: viewerState?.keepLimit ?? null,
+    planLimit: viewerState?.planLimit ?? null,
     now: now.toISOString(),
     offer: isSignedIn
       ? offerOf(viewerState.viewerPlan, { kind: "coachMessages", used: viewerState.used, contact })

@@ -62,11 +62,16 @@ export function selectPostFigures(db: Database, { orgId, besides, plans, now }: 
 type PostFigures = Awaited<ReturnType<typeof selectPostFigures>>[number];
 
 /** What is said instead of a way to open one more; null while there is room. */
-export function postLimitNote(figures: PostFigures | undefined, { limits }: Plans): string | null {
+export function openLimitNote(figures: PostFigures | undefined, { limits }: Plans): string | null {
   if (!figures || figures.used < figures.max) return null;
   const kind = figures.verified === "none" ? "unverifiedPosts" : "openPosts";
-  const help = limitHelp(kind, { max: figures.max, premium: limits[kind].premium });
-  return `${help} Until then, save it as a draft.`;
+  return limitHelp(kind, { max: figures.max, premium: limits[kind].premium });
+}
+
+/** The same for one that is being written. */
+export function postLimitNote(figures: PostFigures | undefined, plans: Plans): string | null {
+  const note = openLimitNote(figures, plans);
+  return note && `${note} Until then, save it as a draft.`;
 }
 
 export interface PostLimitKey {

@@ -19,7 +19,7 @@ import { draftLimitNote, selectDraftCount } from "./create-post.server.ts";
 import { selectInterest, toInterest } from "./interest.server.ts";
 import { DEFAULT_DAYS_OPEN, MAX_DAYS_OPEN } from "./job-post.ts";
 import { toPostFormValues } from "./post-form-values.server.ts";
-import { postLimitNote, selectPostFigures } from "./post-limits.server.ts";
+import { openLimitNote, postLimitNote, selectPostFigures } from "./post-limits.server.ts";
 import { daysLeft, endedAt, isReopenable, listPostActions, undoableSince } from "./post-state.ts";
 import {
   isPost,
@@ -80,12 +80,17 @@ export async function readPostList(
   const { organization, role } = membership;
   const mayWrite = isAllowedNow(membership, "write_jobs");
   const limit = draftLimitNote(drafts);
+  const reopenLimit = openLimitNote(figures, viewer.plans);
   return {
     dashboard: toDashboardOrganization(membership),
     mayWrite,
     limit: mayWrite ? limit : null,
+    /** In place of the buttons that open ended jobs again. */
+    reopenLimit: mayWrite ? reopenLimit : null,
     posts: posts.map((row) => ({
-      ...toListedPost(row, { mayWrite, mayCopy: limit === null, now }),
+      ...toListedPost(row, {
+        ...{ mayWrite, mayCopy: limit === null, mayOpen: reopenLimit === null, now },
+      }),
       interest: toInterest(interest.find(({ jobId }) => jobId === row.post.id)),
     })),
     isCut: posts.length === MAX_POSTS,
@@ -104,12 +109,21 @@ export async function readPostList(
   };
 }
 
+interface MayDo {
+  mayWrite: boolean;
+  /** Whether there is room for one more draft. */
+  mayCopy: boolean;
+  /** Whether there is room for one more open job. */
+  mayOpen: boolean;
+}
+
 function toListedPost(
   { post, job }: StoredPost,
-  { mayWrite, mayCopy, now }: { mayWrite: boolean; mayCopy: boolean; now: Date },
+  { mayWrite, mayCopy, mayOpen, now }: MayDo & { now: Date },
 ) {
   const { id, review, reviewNote, version, publishedVersion, submittedAt, updatedAt } = post;
   const endedAtTime = endedAt(job, now);
+  const isSameAgain = endedAtTime !== null && isReopenable(endedAtTime, now);
   return {
     id,
     title: job.title,
@@ -131,10 +145,10 @@ function toListedPost(
     reopenCount: job.reopenCount,
     ended: endedAtTime,
     isUndoable: job.status === "closed" && (job.closedAt ?? "") > undoableSince(now),
-    isSameAgain: endedAtTime !== null && isReopenable(endedAtTime, now),
+    isSameAgain,
     moves: mayWrite
-      ? listPostActions({ ...job, review, publishedVersion }, now).filter(
-          (move) => mayCopy || move !== "duplicate",
+      ? listPostActions({ ...job, review, publishedVersion }, now).filter((move) =>
+          move === "reopen" ? (isSameAgain ? mayOpen : mayCopy) : mayCopy || move !== "duplicate",
         )
       : [],
   };
@@ -177,7 +191,12 @@ export async function readPostEditor(
     isTrusted: row.isTrusted === 1,
     /** In place of the button that publishes a draft. */
     publishLimit: postLimitNote(figures, plans),
-    post: toListedPost(row, { mayWrite, mayCopy: draftLimitNote(drafts) === null, now }),
+    post: toListedPost(row, {
+      mayWrite,
+      mayCopy: draftLimitNote(drafts) === null,
+      mayOpen: openLimitNote(figures, plans) === null,
+      now,
+    }),
     version: post.version,
     readFields: post.readFields,
     fields: toPostFormValues(post.fields),

@@ -4,6 +4,7 @@ import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitReached } from "#app/http/http-errors.ts";
+import { withFallback } from "#app/http/timeout.ts";
 import { limitHelp } from "./limit-help.ts";
 import type { LimitKind, Limits, Plans } from "./limits.ts";
 import { hasPremium, selectEntitlement } from "./plan.server.ts";
@@ -55,14 +56,15 @@ export async function readLimit(
   return limitFor({ plan: planOf(entitlement, now), plans }, kind);
 }
 
-/** 403 with the limit, and what helps. */
+/** 403 with the limit, and what helps; as `field`, too, for a page that has it in its data. */
 export async function limitError(
   db: Database,
   person: PlanHolder,
-  { kind, now }: { kind: LimitKind; now: Date },
+  { kind, now, field }: { kind: LimitKind; now: Date; field?: string },
 ) {
   const max = await readLimit(db, person, { kind, now });
-  return limitReached(limitHelp(kind, { max, premium: person.plans.limits[kind].premium }));
+  const help = limitHelp(kind, { max, premium: person.plans.limits[kind].premium });
+  return limitReached(help, field ? { [field]: help } : {});
 }
 
 /** The same sentence for a page whose form is not offered; null while there is room. */
@@ -80,8 +82,16 @@ export async function findLimitNote(
 ): Promise<string | null> {
   const { free, premium } = person.plans.limits[kind];
   if (used < free) return null;
-  const max = await readLimit(db, person, { kind, now });
-  return used < max ? null : limitHelp(kind, { max, premium });
+  const reading = readLimit(db, person, { kind, now });
+  return orNoNote(
+    kind,
+    reading.then((max) => (used < max ? null : limitHelp(kind, { max, premium }))),
+  );
+}
+
+/** The note of a page that needs the limit only to say it: null, too, where it cannot be read. */
+export function orNoNote(kind: LimitKind, reading: Promise<string | null>): Promise<string | null> {
+  return withFallback(reading, { subject: `The limit of ${kind}`, fallback: null });
 }
 
 /** The same for a page that reads nothing else of the rows. Throws 401 when the session ended. */

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import {
   BANNER_HIDDEN_DAYS,
   contactHref,
@@ -22,7 +23,7 @@ interface UpgradeBannerProps {
 
 export function UpgradeBanner({ offer, children }: UpgradeBannerProps) {
   // The form is sent to another page, so this page's data still has the offer.
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
   return (
     <>
       <StatusMessage message={statusMessage} />
@@ -40,7 +41,7 @@ export function UpgradeBanner({ offer, children }: UpgradeBannerProps) {
               Ask for Premium
             </Link>
           </p>
-          {offer.accountId && <HideForm onHidden={setStatusMessage} />}
+          {offer.accountId && <HideForm onHidden={announce} />}
         </aside>
       )}
     </>
@@ -83,7 +84,7 @@ export function ContactText({ contact, accountId }: Pick<Offer, "contact" | "acc
   );
 }
 
-function HideForm({ onHidden }: { onHidden(statusMessage: string): void }) {
+function HideForm({ onHidden }: { onHidden(result: FormResult): void }) {
   const { pathname, search } = useLocation();
   return (
     <ActionForm
@@ -92,7 +93,7 @@ function HideForm({ onHidden }: { onHidden(statusMessage: string): void }) {
       back={pathname + search}
       className="row"
       isDraftDisabled
-      onSaved={({ message = "" }) => onHidden(message)}
+      onSaved={onHidden}
     >
       <SubmitButton className="link">Hide this for {BANNER_HIDDEN_DAYS} days</SubmitButton>
       <FormStatus />

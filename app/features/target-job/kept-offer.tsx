@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
+import { useFavoriteLimit } from "#app/features/favorites/use-favorite-limit.tsx";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { formatLocalAnswers, type LocalAnswers } from "#app/features/roadmap/local-answers.ts";
 import { localAnswers } from "#app/features/roadmap/local-store.tsx";
 import type { LocalPlay } from "#app/features/simulations/local-plays.ts";
@@ -26,6 +28,7 @@ export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
   const answered = localAnswers.useValue();
   const { plays } = localPlays.useValue();
   const { job: localJob } = localTarget.useValue();
+  const limit = useFavoriteLimit();
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState("");
@@ -57,12 +60,14 @@ export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
         ]
       : []),
   ];
+  // Once their list is full, the job is not among what can be added.
+  const addable = limit ? things.filter(({ page }) => page !== FAVORITES_PATH) : things;
   if (things.length === 0) return <StatusMessage message={message} />;
 
   async function add() {
     setIsBusy(true);
     const refusals = new Set<string>();
-    for (const { page, form, forget } of things) {
+    for (const { page, form, forget } of addable) {
       const { ok, message: refusal = "Not added." } = await postForm(page, form);
       if (ok) forget();
       else refusals.add(refusal);
@@ -107,15 +112,20 @@ export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
         None of this counts in your account until you add it.
         {answerCount > 0 && " Where your account has a newer rating, it stays."}
       </p>
+      {job && limit && (
+        <LimitNote limit={limit} to={{ path: FAVORITES_PATH, text: "Your favorites" }} />
+      )}
       <p className="row">
-        <button
-          type="button"
-          className="btn primary"
-          aria-busy={isBusy || undefined}
-          onClick={() => void (isBusy || add())}
-        >
-          Add to my account
-        </button>
+        {addable.length > 0 && (
+          <button
+            type="button"
+            className="btn primary"
+            aria-busy={isBusy || undefined}
+            onClick={() => void (isBusy || add())}
+          >
+            Add to my account
+          </button>
+        )}
         <button type="button" className="btn" disabled={isBusy} onClick={discard}>
           Discard
         </button>

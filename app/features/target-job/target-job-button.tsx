@@ -1,4 +1,6 @@
 import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
+import { FavoritesFull } from "#app/features/favorites/favorite-button.tsx";
+import { useFavoriteLimit } from "#app/features/favorites/use-favorite-limit.tsx";
 import { HiddenFields } from "#app/ui/form/hidden-fields.tsx";
 import type { TargetJob } from "./target-job.ts";
 import { useTargetJob } from "./use-target-job.tsx";
@@ -7,13 +9,19 @@ interface TargetJobButtonProps {
   job: TargetJob;
   /** Whether the account works towards it; undefined for a visitor. */
   isOwn: boolean | undefined;
+  /** Whether it is in their favorites, which working toward it makes it. */
+  isSaved: boolean;
 }
 
 /** On a job: makes it the one to work towards, or puts it aside. A visitor's needs script, which keeps it. */
-export function TargetJobButton({ job, isOwn }: TargetJobButtonProps) {
+export function TargetJobButton({ job, isOwn, isSaved }: TargetJobButtonProps) {
   const target = useTargetJob(isOwn === undefined ? undefined : isOwn ? { job } : null);
   const isChosen = target.job?.id === job.id;
   const { isBusy, message } = target;
+  const limit = useFavoriteLimit();
+  // Not in place of the words of a refusal.
+  if (limit && !isSaved && !isChosen && !message)
+    return <FavoritesFull limit={limit} label="Work toward this job" />;
   return (
     <form
       method="post"

@@ -1,4 +1,6 @@
 import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
+import { FavoritesFull } from "#app/features/favorites/favorite-button.tsx";
+import { useFavoriteLimit } from "#app/features/favorites/use-favorite-limit.tsx";
 import { HiddenFields } from "#app/ui/form/hidden-fields.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { standingWords } from "./standing.ts";
@@ -21,6 +23,7 @@ export function TargetJobLine({ own, returnPath }: TargetJobLineProps) {
   const target = useTargetJob(own);
   const localStanding = useLocalStanding(target.job?.asked ?? []);
   const { job, isLocal, isBusy, message } = target;
+  const limit = useFavoriteLimit();
   if (!job) return <div className="target-line place" />;
   const hasAccount = own !== undefined;
   // What the browser knows is not what their account knows.
@@ -35,16 +38,20 @@ export function TargetJobLine({ own, returnPath }: TargetJobLineProps) {
       </p>
       <div className="meta">
         <span role="status">{message || (standing ? standingWords(standing) : "")}</span>
-        {hasAccount && isLocal && (
-          <button
-            type="button"
-            className="link"
-            onClick={() => target.choose(job)}
-            disabled={isBusy}
-          >
-            Save to my account
-          </button>
-        )}
+        {hasAccount &&
+          isLocal &&
+          (limit && !message ? (
+            <FavoritesFull limit={limit} label="Save to my account" className="link" />
+          ) : (
+            <button
+              type="button"
+              className="link"
+              onClick={() => target.choose(job)}
+              disabled={isBusy}
+            >
+              Save to my account
+            </button>
+          ))}
         <form
           method="post"
           action={FAVORITES_PATH}

@@ -31,10 +31,8 @@ export function useTargetJob(own: Pick<OwnTarget, "job"> | null | undefined): Ta
     setIsBusy(true);
     const result = await postForm(FAVORITES_PATH, fields, { keepalive: true });
     setMessage(result.message ?? "");
-    if (result.ok) {
-      localTarget.clear();
-      await revalidate();
-    }
+    if (result.ok) localTarget.clear();
+    if (result.ok || result.error === "limit_reached") await revalidate();
     setIsBusy(false);
   }
 

@@ -4,7 +4,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { COLLECTION_NAME_LENGTH } from "../favorite-fields.ts";
 import type { Collection } from "../list-favorites.server.ts";
@@ -19,7 +19,7 @@ interface CollectionsProps {
 }
 
 export function Collections({ collections, limit, submission }: CollectionsProps) {
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
   const [createdCount, setCreatedCount] = useState(0);
 
   return (
@@ -35,11 +35,7 @@ export function Collections({ collections, limit, submission }: CollectionsProps
         </p>
         <StatusMessage message={statusMessage} />
         {collections.map((collection) => (
-          <CollectionRow
-            key={collection.id}
-            collection={collection}
-            onDeleted={({ message = "" }) => setStatusMessage(message)}
-          />
+          <CollectionRow key={collection.id} collection={collection} onDeleted={announce} />
         ))}
         {limit ? (
           <LimitNote limit={limit} />

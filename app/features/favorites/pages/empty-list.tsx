@@ -1,10 +1,8 @@
-import { useRevalidator } from "react-router";
 import type { JobCard } from "#app/features/jobs/job-card.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { FavoriteButton } from "../favorite-button.tsx";
 
 export function EmptyList({ example }: { example: JobCard | null }) {
-  const { revalidate } = useRevalidator();
   return (
     <div className="stack gap-6">
       <p className="lede">
@@ -30,7 +28,7 @@ export function EmptyList({ example }: { example: JobCard | null }) {
             target={example.id}
             title={example.title}
             isSaved={false}
-            onChanged={() => void revalidate()}
+            reloadsPage
           />
         </section>
       ) : (

@@ -20,6 +20,7 @@ import {
   type VersionedFavoriteKey,
 } from "../edit-favorite.server.ts";
 import { isApplication, type Stage } from "../favorite.ts";
+import { findFavoriteLimit } from "../favorite-limit.server.ts";
 import {
   type FavoriteKey,
   putTargetJobAside,
@@ -39,6 +40,8 @@ type Form = ValidForm<typeof FAVORITE_FORMS>;
 interface FavoriteFormResult extends FormSuccess {
   /** For the button on the item's own page; null after a removal. */
   favorite?: FavoriteStatus | null;
+  /** Of `findFavoriteLimit`, for the page's other buttons. */
+  favoriteLimit?: string | null;
   version?: number;
   /** What moves a card back. */
   undo?: string;
@@ -164,12 +167,13 @@ async function save(
   { kind, target }: FavoriteKey,
 ): Promise<FavoriteFormResult> {
   const saved = await saveFavorite(db, viewer, { kind, target, now });
-  const { title, isRestored, ...favorite } = saved;
+  const { title, isRestored, counts, ...favorite } = saved;
   return {
     message: isRestored
       ? `“${title}” is back in your favorites, with ${restoredPartsText(kind)}.`
       : `Saved. “${title}” is in your favorites.`,
     favorite,
+    favoriteLimit: await findFavoriteLimit(db, viewer, { counts, now }),
   };
 }
 
@@ -177,12 +181,13 @@ async function remove(
   { db, viewer, now }: WriteContext,
   { kind, target }: FavoriteKey,
 ): Promise<FavoriteFormResult> {
-  const { title } = await removeFavorite(db, viewer, { kind, target, now });
+  const { title, counts } = await removeFavorite(db, viewer, { kind, target, now });
   return {
     message: title
       ? `Removed “${title}”. Save it again within ${REMOVED_RETENTION_DAYS} days to restore ${restoredPartsText(kind)}.`
       : "This is not in your favorites.",
     favorite: null,
+    favoriteLimit: await findFavoriteLimit(db, viewer, { counts, now }),
   };
 }
 

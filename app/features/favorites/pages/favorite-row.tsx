@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { EligibilityResult } from "#app/features/jobs/eligibility/eligibility-result.tsx";
 import { FitLine } from "#app/features/jobs/fit/fit-line.tsx";
 import { toDay } from "#app/reference/calendar.ts";
@@ -7,6 +7,7 @@ import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { FavoriteCard } from "../card.server.ts";
 import { toChangeLabel } from "../change-label.ts";
@@ -37,12 +38,12 @@ export interface FavoriteRowProps {
 export function FavoriteRow(props: FavoriteRowProps) {
   const { favorite, now } = props;
   const rowElement = useRef<HTMLLIElement>(null);
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
   const { kind, target, title, path, stage, outcome } = favorite;
 
   // The pressed button disappears, so the row takes the focus.
-  function announce(result: FormResult) {
-    setStatusMessage(result.message ?? "");
+  function handleSaved(result: FormResult) {
+    announce(result);
     rowElement.current?.focus({ preventScroll: true });
   }
 
@@ -85,7 +86,7 @@ export function FavoriteRow(props: FavoriteRowProps) {
         {favorite.fit && <FitLine fit={favorite.fit} />}
         <ChangeList favorite={favorite} />
         {favorite.silentDays !== null && (
-          <SilenceNote favorite={favorite} days={favorite.silentDays} onSaved={announce} />
+          <SilenceNote favorite={favorite} days={favorite.silentDays} onSaved={handleSaved} />
         )}
         {favorite.note && (
           <p className="text-sm whitespace-pre-line">

@@ -51,25 +51,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
   const query = parseFavoriteSearch(url.searchParams);
   const undo = parseUndo(url.searchParams);
-  const listPromise = listFavorites(databaseOf(context), viewer, {
+  const db = databaseOf(context);
+  const listPromise = listFavorites(db, viewer, {
     ...{ query, undo, now },
     visitorCountry: context.get(readerCountryContext),
   });
   const list = await withReadTimeout(listPromise, "Your favorites");
-  const limit = findLimitNote(databaseOf(context), viewer, {
-    ...{ kind: "collections", used: list.collections.length, now },
-  });
-  const jobLimit = findFavoriteLimit(databaseOf(context), viewer, {
-    counts: [{ saved: list.all }],
-    now,
-  });
   const collectionExists = list.collections.some(({ id }) => id === query.collection);
   return {
     ...list,
     query: { ...query, page: list.page, collection: collectionExists ? query.collection : null },
     submission: crypto.randomUUID(),
-    collectionLimit: await withReadTimeout(limit, "Your favorites"),
-    jobLimit: await withReadTimeout(jobLimit, "Your favorites"),
+    collectionLimit: await findLimitNote(db, viewer, {
+      ...{ kind: "collections", used: list.collections.length, now },
+    }),
+    jobLimit: await findFavoriteLimit(db, viewer, { counts: [{ saved: list.all }], now }),
     jobSubmission: crypto.randomUUID(),
     now: now.toISOString(),
   };

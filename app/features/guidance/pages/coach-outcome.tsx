@@ -24,6 +24,8 @@ interface CoachOutcomeProps {
   wasUseful: boolean | null;
   /** Why it cannot be saved; null while there is room. */
   keepLimit: string | null;
+  /** The same of its suggestion, for the growth plan. */
+  planLimit: string | null;
   /** When the page was made. */
   now: string;
 }
@@ -35,6 +37,7 @@ export function CoachOutcomeView({
   targetId,
   wasUseful,
   keepLimit,
+  planLimit,
   now,
 }: CoachOutcomeProps) {
   if (outcome.is === "fallback" && outcome.crisis) return <HelpNow {...outcome.crisis} />;
@@ -71,6 +74,7 @@ export function CoachOutcomeView({
           competency={competency}
           text={`${nextAction.action} Sign: ${nextAction.sign}`}
           due={nextAction.due}
+          limit={planLimit}
         />
       )}
       {outcome.isKept ? (

@@ -102,6 +102,7 @@ export function QuestionPanel({
           targetId={targetId}
           wasUseful={panel.wasUseful}
           keepLimit={panel.keepLimit}
+          planLimit={panel.planLimit}
           now={panel.now}
         />
       )}

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
@@ -10,7 +9,7 @@ import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { SAVED_REPLIES_FORMS } from "../forms.server.ts";
 import { SAVED_REPLIES_PATH, type Surface } from "../guidance.ts";
 import { listSavedReplies, type SavedReplyItem } from "../list-saved-replies.server.ts";
@@ -50,7 +49,7 @@ export default function SavedReplies({ loaderData, actionData }: Route.Component
   const isShownInRow = answers.some(
     ({ id }) => id === firstValueOf(formResult?.values ?? {}, "kept"),
   );
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
 
   return (
     <div className="page narrow stack gap-8">
@@ -83,7 +82,7 @@ export default function SavedReplies({ loaderData, actionData }: Route.Component
               reply={reply}
               now={now}
               subjectLine={<ReplySubject reply={reply} />}
-              onDeleted={({ message = "" }) => setStatusMessage(message)}
+              onDeleted={announce}
             />
           ))}
         </ul>

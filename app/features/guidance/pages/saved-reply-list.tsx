@@ -1,6 +1,5 @@
-import { useState } from "react";
 import { Section } from "#app/ui/parts/section.tsx";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import type { SavedReply } from "../saved-replies.server.ts";
 import { SavedReplyRow } from "./saved-reply-row.tsx";
 
@@ -12,7 +11,7 @@ interface SavedReplyListProps {
 }
 
 export function SavedReplyList({ replies, now, isThread = false }: SavedReplyListProps) {
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
   const statusParagraph = <StatusMessage message={statusMessage} />;
   if (replies.length === 0) return statusParagraph;
   return (
@@ -29,7 +28,7 @@ export function SavedReplyList({ replies, now, isThread = false }: SavedReplyLis
             reply={each}
             isOpen={isThread && index === 0}
             now={now}
-            onDeleted={({ message = "" }) => setStatusMessage(message)}
+            onDeleted={announce}
           />
         ))}
       </ul>

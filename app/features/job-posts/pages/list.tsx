@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
@@ -18,7 +17,7 @@ import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { type ListedPost, readPostList } from "../read-post-pages.server.ts";
 import type { Route } from "./+types/list.ts";
@@ -77,6 +76,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
     imported,
     figures,
     limit,
+    reopenLimit,
     mayWrite,
     verified,
     latest,
@@ -89,11 +89,11 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
   const answeredId = firstValueOf(formResult?.values ?? {}, "jobId");
   const isShownInForm = posts.some(({ id }) => id === answeredId);
   const navigate = useNavigate();
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
 
-  function onSaved({ message = "", next }: FormResult & Partial<PostResult>) {
-    if (next) void navigate(next);
-    else setStatusMessage(message);
+  function onSaved(result: FormResult & Partial<PostResult>) {
+    if (result.next) void navigate(result.next);
+    else announce(result);
   }
 
   return (
@@ -133,6 +133,9 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
         if (rows.length === 0) return null;
         return (
           <Section title={title} note={rows.length} key={title}>
+            {reopenLimit && rows.some(({ isSameAgain }) => isSameAgain) && (
+              <LimitNote limit={reopenLimit} />
+            )}
             <ul className="ledger">
               {rows.map((post) => (
                 <PostRow

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
@@ -11,7 +10,7 @@ import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { PROJECTS_FORMS } from "../forms.server.ts";
 import { PACKETS_PATH, PROJECTS_PATH, TEMPLATES_PATH } from "../labels.ts";
 import { parseProjectSearch } from "../query.ts";
@@ -54,9 +53,7 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
     (formResult?.intent === "add_win" && !winLimit) ||
     wins.page.some(({ id }) => id === rejectedId("win")) ||
     projects.some(({ id }) => id === rejectedId("project"));
-  const [statusMessage, setStatusMessage] = useState("");
-
-  const onDeleted = ({ message = "" }: FormResult) => setStatusMessage(message);
+  const [statusMessage, announce] = useStatusMessage();
 
   return (
     <div className="page stack gap-8">
@@ -104,7 +101,7 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
                       isOpen={
                         formResult?.intent !== "add_win" && rejectedId("project") === project.id
                       }
-                      onDeleted={onDeleted}
+                      onDeleted={announce}
                     />
                   ))}
                 </ul>
@@ -132,7 +129,7 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
             query={query}
             choices={choices}
             rejectedWinId={rejectedId("win")}
-            onDeleted={onDeleted}
+            onDeleted={announce}
           />
         </aside>
       </div>

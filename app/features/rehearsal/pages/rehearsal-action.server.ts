@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import type { OwnTable } from "#app/auth/own-rows.server.ts";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { countDeclined } from "#app/features/guidance/budget.server.ts";
@@ -8,8 +9,9 @@ import type { CrisisCard } from "#app/features/guidance/gate/helplines.ts";
 import { readCoachMode } from "#app/features/guidance/mode.server.ts";
 import type { Message } from "#app/features/guidance/prompt.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
-import { readLimitNote } from "#app/features/premium/limits.server.ts";
+import { orNoNote, readLimitNote } from "#app/features/premium/limits.server.ts";
 import { wins } from "#app/features/projects/tables.ts";
+import { planItems } from "#app/features/roadmap/tables.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { type FormSuccess, handleForm } from "#app/http/handle-form.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
@@ -145,7 +147,7 @@ async function lookBack(
     view: toView(script, lines, { replies, isStopped: true }),
     saving: {
       ...{ today: toDay(new Date()), submission: crypto.randomUUID() },
-      winLimit: await findWinLimit(args),
+      ...(await findLimits(args)),
     },
   };
 }
@@ -164,14 +166,19 @@ async function toCrisis(args: ActionArgs, form: SayForm): Promise<RehearsalResul
   return { ...MESSAGES.crisis, refused: { is: "crisis", card }, ...shown };
 }
 
-/** One can rehearse without it: the form says the same. */
-async function findWinLimit({ context }: ActionArgs): Promise<string | null> {
+/** One can rehearse without them: the forms say the same. */
+async function findLimits({
+  context,
+}: ActionArgs): Promise<Pick<Saving, "winLimit" | "planLimit">> {
   const viewer = findViewer(context);
-  if (!viewer) return null;
-  const reading = readLimitNote(databaseOf(context), viewer, {
-    ...{ table: wins, kind: "wins", now: new Date() },
-  });
-  return withFallback(reading, { subject: "The limit of wins", fallback: null });
+  if (!viewer) return { winLimit: null, planLimit: null };
+  const read = (kind: "wins" | "planItems", table: OwnTable) =>
+    orNoNote(kind, readLimitNote(databaseOf(context), viewer, { table, kind, now: new Date() }));
+  const [winLimit, planLimit] = await Promise.all([
+    read("wins", wins),
+    read("planItems", planItems),
+  ]);
+  return { winLimit, planLimit };
 }
 
 async function readScript({ context, url }: ActionArgs): Promise<Script> {

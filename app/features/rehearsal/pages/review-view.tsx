@@ -132,6 +132,7 @@ function TryThisView({ tryThis, saving }: { tryThis: TryThis; saving: Saving | n
               submissionKey={saving.submission}
               competency={exercise.competency}
               text={exercise.text}
+              limit={saving.planLimit}
             />
           )}
         </>

@@ -14,6 +14,8 @@ export interface Saving {
   submission: string;
   /** Why no further win can be saved; null while there is room. */
   winLimit: string | null;
+  /** The same of a step in the growth plan. */
+  planLimit: string | null;
 }
 
 interface ReviewedLinesProps {

@@ -4,6 +4,7 @@ import { Decision } from "#app/features/simulations/opening-decision.tsx";
 import type { WeekLines } from "#app/gather/week-lines.server.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
@@ -13,7 +14,7 @@ interface WeekSectionProps {
   lines: WeekLines;
   /** The reader's: "2026-11-24". */
   today: string;
-  onAnswered(message: string): void;
+  onAnswered(result: FormResult): void;
 }
 
 /** What the week asks, before one looks back on it. */
@@ -54,7 +55,7 @@ export function WeekSection({ lines: { dueStep, decision }, today, onAnswered }:
 
 interface StepOutcomeProps {
   step: NonNullable<WeekLines["dueStep"]>;
-  onAnswered(message: string): void;
+  onAnswered(result: FormResult): void;
 }
 
 /** The day of a step has come. */
@@ -68,7 +69,7 @@ function StepOutcome({ step: { id, version, competencyId }, onAnswered }: StepOu
       item="item"
       className="stack gap-2"
       isDraftDisabled
-      onSaved={({ message = "" }) => onAnswered(message)}
+      onSaved={onAnswered}
     >
       <p>How did it go?</p>
       <div className="row">

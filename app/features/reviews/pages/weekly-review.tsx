@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
@@ -16,7 +15,7 @@ import { Link } from "#app/ui/link.tsx";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatDate, timeAgo } from "#app/ui/time.ts";
 import { REVIEW_PATH } from "../review.ts";
 import { lastDayToWrite, mondayOf, sundayOf } from "../week.ts";
@@ -68,7 +67,7 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
       firstValueOf(formResult.values ?? {}, "week") === week) ||
     (formResult?.intent === "judge" && due.some(({ id }) => id === rejectedId)) ||
     (formResult?.intent === "delete" && review?.id === rejectedId);
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
   const navigate = useNavigate();
 
   return (
@@ -95,18 +94,9 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
       <StatusMessage message={statusMessage} />
       <div className="cols">
         <div className="stack gap-8">
-          {due.length > 0 && (
-            <DueDecisions
-              decisions={due}
-              onJudged={({ message = "" }) => setStatusMessage(message)}
-            />
-          )}
+          {due.length > 0 && <DueDecisions decisions={due} onJudged={announce} />}
           {isWritable && (
-            <WeekSection
-              lines={loaderData.lines}
-              today={loaderData.today}
-              onAnswered={setStatusMessage}
-            />
+            <WeekSection lines={loaderData.lines} today={loaderData.today} onAnswered={announce} />
           )}
           {openWeek && (
             <p className="note no-print">
@@ -161,8 +151,8 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
                   hint="The win stays in your log and the step in your growth plan."
                   button="Delete the review"
                   busyText="Deleting"
-                  onSaved={({ message = "" }) => {
-                    setStatusMessage(message);
+                  onSaved={(result) => {
+                    announce(result);
                     void navigate(REVIEW_PATH);
                   }}
                 />

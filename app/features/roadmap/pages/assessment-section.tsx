@@ -1,13 +1,11 @@
-import { useState } from "react";
 import { MAX_FOCUS_AREAS } from "#app/features/account/labels.ts";
 import { AREAS, COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { ChoicesField } from "#app/ui/form/field.tsx";
-import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { useWithJob } from "../use-with-job.tsx";
 import { roadmapViewPath } from "../views.ts";
@@ -36,8 +34,7 @@ export function AssessmentSection({
 }: AssessmentSectionProps) {
   const { assessment } = viewerRoadmap;
   const withJob = useWithJob();
-  const [statusMessage, setStatusMessage] = useState("");
-  const showMessage = ({ message = "" }: FormResult) => setStatusMessage(message);
+  const [statusMessage, announce] = useStatusMessage();
   return (
     <section className="stack gap-4" aria-labelledby="assessment-title">
       <div className="sec">
@@ -64,7 +61,7 @@ export function AssessmentSection({
           submission={submission}
           limit={viewerRoadmap.assessmentLimit}
           className="stack gap-3"
-          onSaved={showMessage}
+          onSaved={announce}
         >
           Completed on {formatDate(assessment.completedAt)}, so its ratings are fixed. Check again
           to start a new assessment from them.
@@ -76,7 +73,7 @@ export function AssessmentSection({
           hidden={{ assessment: assessment.id }}
           className="stack gap-3"
           isDraftDisabled
-          onSaved={showMessage}
+          onSaved={announce}
         >
           <p>
             {unansweredText(COMPETENCIES.length - answered)} You can reopen a completed assessment

@@ -15,6 +15,8 @@ interface GapActionProps {
   suggestedProject: SuggestedProject | undefined;
   exercise: Exercise | undefined;
   plan: readonly PlanItem[];
+  /** Of `limitNote`. */
+  planLimit: string | null;
   submission: string;
   /** The job that led here, as `?job=` names it. */
   job: string | undefined;
@@ -72,6 +74,7 @@ function OpenAction({
   gap,
   suggestedProject,
   plan,
+  planLimit,
   submission,
   job,
 }: Omit<GapActionProps, "exercise" | "isFirst">) {
@@ -96,6 +99,7 @@ function OpenAction({
       submissionKey={`${submission}-${gap.id}`}
       competency={gap.id}
       text={action}
+      limit={planLimit}
     />
   );
 }

@@ -92,6 +92,7 @@ export function PersonalRoadmap(props: PersonalRoadmapProps) {
                 suggestedProject={steps[gap.id]}
                 exercise={viewerRoadmap.exercises[gap.id]}
                 plan={viewerRoadmap.plan}
+                planLimit={viewerRoadmap.planLimit}
                 submission={submission}
                 job={job}
               />

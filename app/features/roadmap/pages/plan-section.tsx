@@ -1,11 +1,10 @@
-import { useState } from "react";
 import { useActionData } from "react-router";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import type { PlanItemWithProject } from "../plan.server.ts";
 import { MAX_DOING, PLAN_ORDER, PLAN_STATUS_LABELS, type PlanStatus } from "../plan.ts";
 import { PlanForm } from "./plan-form.tsx";
@@ -26,7 +25,7 @@ export function PlanSection({ items, projects, limit, now, submission }: PlanSec
   const rejectedItemId = formResult?.error ? firstValueOf(formResult.values ?? {}, "item") : "";
   const isRejectedItemMissing =
     rejectedItemId !== "" && !items.some(({ id }) => id === rejectedItemId);
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
 
   const toRow = (each: PlanItemWithProject) => (
     <PlanRow
@@ -35,7 +34,7 @@ export function PlanSection({ items, projects, limit, now, submission }: PlanSec
       projects={projects}
       now={now}
       isOpen={each.id === rejectedItemId && formResult?.intent === "plan_edit"}
-      onChanged={({ message = "" }) => setStatusMessage(message)}
+      onChanged={announce}
     />
   );
   return (

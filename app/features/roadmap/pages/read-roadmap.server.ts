@@ -87,22 +87,13 @@ export async function readViewerRoadmap(
     }),
     askingJobs: countAsked(rows.askedRows),
     saved: toCurrentIds(rows.savedRows.map(({ savedId }) => savedId)),
-    favoriteLimit: await withReadTimeout(
-      findFavoriteLimit(db, viewer, { counts: rows.favoriteCounts, now }),
-      "Your roadmap",
-    ),
+    favoriteLimit: await findFavoriteLimit(db, viewer, { counts: rows.favoriteCounts, now }),
     plan,
-    planLimit: await withReadTimeout(
-      findLimitNote(db, viewer, { kind: "planItems", used: plan.length, now }),
-      "Your growth plan",
-    ),
+    planLimit: await findLimitNote(db, viewer, { kind: "planItems", used: plan.length, now }),
     /** Why none can be started anymore. */
-    assessmentLimit: await withReadTimeout(
-      findLimitNote(db, viewer, {
-        ...{ kind: "assessments", used: rows.assessmentCounts[0]?.n ?? 0, now },
-      }),
-      "Your assessments",
-    ),
+    assessmentLimit: await findLimitNote(db, viewer, {
+      ...{ kind: "assessments", used: rows.assessmentCounts[0]?.n ?? 0, now },
+    }),
     ladder: rows.ladders[0] ?? null,
     /** For the brief only. */
     reviews: rows.reviewRows ?? [],

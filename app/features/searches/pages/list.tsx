@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
@@ -12,7 +11,7 @@ import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { countNewMatches, listSearches, toSavedSearches } from "../list-searches.server.ts";
 import type { Route } from "./+types/list.ts";
 import { SEARCH_FORMS } from "./forms.server.ts";
@@ -62,7 +61,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
     ? firstValueOf(formResult.values ?? {}, "search")
     : undefined;
   const isShownInRow = searches.some(({ id }) => id === rejectedSearchId);
-  const [deletionMessage, setDeletionMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
 
   return (
     <div className="page narrow stack gap-6">
@@ -70,7 +69,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
         <h1>{PAGE.page}</h1>
       </div>
       {!isShownInRow && <UnmatchedFormError result={formResult} />}
-      <StatusMessage message={deletionMessage} />
+      <StatusMessage message={statusMessage} />
       <UpgradeBanner offer={offer} />
       {searches.length > 0 ? (
         <ul className="ledger ruled">
@@ -83,7 +82,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
               newMatches={news}
               siteOrigin={siteOrigin}
               now={now}
-              onDeleted={({ message = "" }) => setDeletionMessage(message)}
+              onDeleted={announce}
             />
           ))}
         </ul>

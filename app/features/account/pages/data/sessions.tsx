@@ -1,10 +1,10 @@
-import { useState } from "react";
 import type { ListedSession } from "#app/auth/sessions.server.ts";
 import { formatDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Section } from "#app/ui/parts/section.tsx";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
 interface SessionsProps {
@@ -14,7 +14,7 @@ interface SessionsProps {
 /** Where a person is signed in; they end one, or all. */
 export function Sessions({ sessions }: SessionsProps) {
   // A row disappears when its session has ended, so its message is kept here.
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
   return (
     <Section title="Sessions" titleId="sessions" className="stack gap-3">
       <p>
@@ -30,7 +30,7 @@ export function Sessions({ sessions }: SessionsProps) {
             {isCurrent ? (
               <span className="tag on">This browser</span>
             ) : (
-              <EndSession id={id} onEnded={setStatusMessage} />
+              <EndSession id={id} onEnded={announce} />
             )}
           </li>
         ))}
@@ -40,7 +40,7 @@ export function Sessions({ sessions }: SessionsProps) {
   );
 }
 
-function EndSession({ id, onEnded }: { id: string; onEnded(message: string): void }) {
+function EndSession({ id, onEnded }: { id: string; onEnded(result: FormResult): void }) {
   return (
     <ActionForm
       intent="end_session"
@@ -49,7 +49,7 @@ function EndSession({ id, onEnded }: { id: string; onEnded(message: string): voi
       hidden={{ session: id }}
       className="row"
       isDraftDisabled
-      onSaved={({ message = "" }) => onEnded(message)}
+      onSaved={onEnded}
     >
       <SubmitButton>Sign out</SubmitButton>
       <FormStatus busyLabel="Signing out" />

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
@@ -16,7 +15,7 @@ import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { openingSentence } from "../../share-owner.ts";
 import type { Route } from "./+types/list.ts";
 import { listShares } from "./list-shares.server.ts";
@@ -60,7 +59,7 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
   const rejectedShareId = firstValueOf(formResult?.values ?? {}, "share");
   const isShownInForm =
     (formResult?.intent === "share" && !limit) || shares.some(({ id }) => id === rejectedShareId);
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
   const liveShares = shares.filter(({ isLive }) => isLive);
 
   return (
@@ -94,12 +93,7 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
         ) : (
           <ul className="ledger">
             {shares.map((share) => (
-              <ShareRow
-                key={share.id}
-                share={share}
-                siteOrigin={siteOrigin}
-                onRevoked={({ message = "" }) => setStatusMessage(message)}
-              />
+              <ShareRow key={share.id} share={share} siteOrigin={siteOrigin} onRevoked={announce} />
             ))}
           </ul>
         )}

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
@@ -8,7 +7,7 @@ import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import type { Route } from "./+types/standing.ts";
 import { DecisionRow } from "./decision-row.tsx";
 import { STANDING_FORMS } from "./forms.server.ts";
@@ -43,7 +42,7 @@ export default function Standing({ loaderData, actionData }: Route.ComponentProp
   const rejected = firstValueOf(result?.values ?? {}, "restriction");
   const isShownInForm = holding.some(({ id, appealedAt }) => id === rejected && !appealedAt);
   // The form disappears once it is sent, so its message is kept here.
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
   return (
     <div className="page narrow stack gap-8">
       <header className="stack gap-3">
@@ -67,11 +66,7 @@ export default function Standing({ loaderData, actionData }: Route.ComponentProp
       <StatusMessage message={statusMessage} />
       <ul className="ledger empty:hidden">
         {decided.map((decision) => (
-          <DecisionRow
-            key={decision.id}
-            decision={decision}
-            onSaved={({ message = "" }) => setStatusMessage(message)}
-          />
+          <DecisionRow key={decision.id} decision={decision} onSaved={announce} />
         ))}
       </ul>
     </div>

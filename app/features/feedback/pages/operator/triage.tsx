@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -12,7 +11,7 @@ import {
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { CATEGORIES } from "../../feedback.ts";
 import { CATEGORY_LABELS } from "../../labels.ts";
 import { resolveJobReports } from "../../operator/decisions.server.ts";
@@ -58,7 +57,7 @@ export default function Triage({ loaderData, actionData }: Route.ComponentProps)
   const { messages, jobs, hasMore, query, now } = loaderData;
   const formResult = actionData as FormResult | undefined;
   const rejectedJobId = formResult?.error ? firstValueOf(formResult.values ?? {}, "job") : "";
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
   return (
     <div className="page narrow stack gap-6">
       <OperatorHeader title="Feedback to read" />
@@ -78,7 +77,7 @@ export default function Triage({ loaderData, actionData }: Route.ComponentProps)
             job={job}
             isOpen={job.jobId === rejectedJobId}
             now={now}
-            onResolved={({ message = "" }) => setStatusMessage(message)}
+            onResolved={announce}
           />
         ))}
       </ul>

@@ -67,6 +67,7 @@ export default function ModelReply({ panel, toAsk, reply, unasked }: ModelReplyP
           targetId={answered?.targetId ?? ""}
           wasUseful={null}
           keepLimit={panel.keepLimit}
+          planLimit={panel.planLimit}
           now={panel.now}
         />
       )}

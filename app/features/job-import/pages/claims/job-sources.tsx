@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
@@ -10,7 +9,7 @@ import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Note } from "#app/ui/parts/note.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/job-sources.ts";
 import { ClaimJobSource } from "./claim-job-source.tsx";
@@ -43,8 +42,7 @@ export function action(args: Route.ActionArgs) {
 
 export default function JobSources({ loaderData, actionData }: Route.ComponentProps) {
   const { dashboard, domain, mayConnect, limit, boards, refusals, now } = loaderData;
-  const [statusMessage, setStatusMessage] = useState("");
-  const showMessage = ({ message = "" }: FormResult) => setStatusMessage(message);
+  const [statusMessage, announce] = useStatusMessage();
   const sourceKeys = boards.map(({ kind, board }) => `${kind} ${board}`);
   return (
     <DashboardFrame organization={dashboard}>
@@ -63,7 +61,7 @@ export default function JobSources({ loaderData, actionData }: Route.ComponentPr
               <JobSourceRow
                 key={`${board.kind} ${board.board}`}
                 {...{ source: board, mayConnect, now }}
-                onRemoved={showMessage}
+                onRemoved={announce}
               />
             ))}
           </ul>

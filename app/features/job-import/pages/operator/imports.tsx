@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -11,7 +10,7 @@ import {
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Section } from "#app/ui/parts/section.tsx";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { parseRunsSearch } from "../../operator/runs-query.ts";
 import { boardAccessOf } from "../../sync/board-fetch.server.ts";
@@ -47,7 +46,7 @@ export function action(args: Route.ActionArgs) {
 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
   const { claims, sources, total, runs, next, query, now } = loaderData;
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
   return (
     <div className="page stack gap-10">
       <OperatorHeader title="Job sources">
@@ -56,13 +55,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
       {!isShownByForm(actionData as FormResult | undefined, [...claims, ...sources]) && (
         <UnmatchedFormError result={actionData as FormResult | undefined} />
       )}
-      {claims.length > 0 && (
-        <Claims
-          claims={claims}
-          now={now}
-          onDecided={({ message = "" }) => setStatusMessage(message)}
-        />
-      )}
+      {claims.length > 0 && <Claims claims={claims} now={now} onDecided={announce} />}
       <Section title="Boards" titleId="boards">
         <StatusMessage message={statusMessage} />
         {sources.length === 0 && (
@@ -83,7 +76,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
               key={`${source.kind} ${source.board}`}
               source={source}
               now={now}
-              onRemoved={({ message = "" }) => setStatusMessage(message)}
+              onRemoved={announce}
             />
           ))}
         </ul>

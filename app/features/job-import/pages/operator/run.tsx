@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
@@ -12,7 +11,7 @@ import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { believeRun } from "../../operator/believe-run.server.ts";
 import { loadRun } from "../../operator/run.server.ts";
@@ -45,7 +44,7 @@ export default function Run({ loaderData }: Route.ComponentProps) {
   const { run, closing, now } = loaderData;
   const { kind, board, startedAt, status, report } = run;
   // The form disappears once it has closed the jobs, so its message is kept here.
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
   return (
     <div className="page narrow stack gap-8">
       <header className="stack gap-3">
@@ -85,9 +84,7 @@ export default function Run({ loaderData }: Route.ComponentProps) {
         <dd className="mono">{startedAt}</dd>
       </dl>
       <StatusMessage message={statusMessage} />
-      {status === "held" && (
-        <Decision closing={closing} onDecided={({ message = "" }) => setStatusMessage(message)} />
-      )}
+      {status === "held" && <Decision closing={closing} onDecided={announce} />}
       <SkippedItems skipped={report.skipped} />
     </div>
   );

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -12,7 +11,7 @@ import {
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { isPermissive } from "../../robots/robots-verdict.ts";
 import { boardAccessOf } from "../../sync/board-fetch.server.ts";
 import { importQueueContext } from "../../sync/enqueue.server.ts";
@@ -45,7 +44,7 @@ export function action(args: Route.ActionArgs) {
 export default function SourceReview({ loaderData, actionData }: Route.ComponentProps) {
   const { source, listed, robots, values, errors } = loaderData;
   const result = actionData as FormResult | undefined;
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
   return (
     <div className="page stack gap-8">
       <OperatorHeader
@@ -70,7 +69,7 @@ export default function SourceReview({ loaderData, actionData }: Route.Component
             <AddSource
               source={source}
               needsPermission={!isPermissive(robots.verdict)}
-              onAdded={({ message = "" }) => setStatusMessage(message)}
+              onAdded={announce}
             />
           )}
         </>

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { useLocation } from "react-router";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
 import { isDocument } from "#app/http/is-document.ts";
@@ -81,7 +81,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   const listPath = useListPath();
-  const { revalidate } = useRevalidator();
   if ("error" in loaderData) return <ClosedJob {...loaderData} />;
   const {
     job,
@@ -134,7 +133,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               target={job.id}
               title={job.title}
               isSaved={Boolean(favorite)}
-              onChanged={() => void revalidate()}
+              reloadsPage
             />
           )}
         </div>
@@ -166,7 +165,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         <RequestedCompetencies
           job={{ ...job, company: organization.name }}
           isTarget={favorite === undefined ? undefined : Boolean(favorite?.targetSince)}
-          saveLimit={favorite ? null : loaderData.favoriteLimit}
+          isSaved={Boolean(favorite)}
           fit={loaderData.competencyFit}
         />
         <aside className="stack gap-8">

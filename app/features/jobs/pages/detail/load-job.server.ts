@@ -6,7 +6,7 @@ import { findPayScale } from "#app/features/market/find-pay-scale.server.ts";
 import { postPath } from "#app/features/organizations/organization.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { expirePageAt } from "#app/http/page-life.ts";
-import { describeError, withFallback, withReadTimeout } from "#app/http/timeout.ts";
+import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { countryName, isCountry } from "#app/reference/areas.server.ts";
 import { isJobPostingJsonLd } from "#app/seo/job-posting-json-ld.ts";
 import type { JobDetail } from "../../detail/detail.server.ts";
@@ -90,7 +90,12 @@ export async function loadJobPage(
   } = job;
   const { isMember, ...jobFields } = remainingFields;
   // Absent for visitors.
-  const favoriteLimit = await toFavoriteLimit(context, favoriteCount, now);
+  const viewer = findViewer(context);
+  const favoriteLimit =
+    viewer &&
+    (await findFavoriteLimit(databaseOf(context), viewer, {
+      ...{ counts: [{ saved: favoriteCount }], now },
+    }));
   const viewerFields = favorite === undefined ? {} : { favorite, favoriteLimit, wasUseful };
   const visitorCountry = context.get(readerCountryContext);
   const reader = toReader(readerAnswers ?? null, { visitorCountry, now });
@@ -144,14 +149,6 @@ export async function loadJobPage(
     jsonLd: isJobPostingJsonLd(jsonLd) && isListedLevel(job.level) ? jsonLd : null,
     now: now.toISOString(),
   };
-}
-
-/** Null, too, where the plan cannot be read, which only a list that is full on the free plan asks for. */
-function toFavoriteLimit(context: Context, saved: number, now: Date): Promise<string | null> {
-  const viewer = findViewer(context);
-  if (!viewer) return Promise.resolve(null);
-  const reading = findFavoriteLimit(databaseOf(context), viewer, { counts: [{ saved }], now });
-  return withFallback(reading, { subject: "The limit of favorites", fallback: null });
 }
 
 interface EligibilityQuestion {

@@ -1,5 +1,4 @@
 import { lazy } from "react";
-import { FavoritesFull } from "#app/features/favorites/favorite-button.tsx";
 import { jobParamOf, roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
 import { minutesFor, sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { useLocal } from "#app/features/roadmap/use-local.tsx";
@@ -25,8 +24,7 @@ interface RequestedCompetenciesProps {
   };
   /** Whether the account works towards it; undefined for a visitor. */
   isTarget: boolean | undefined;
-  /** Why it can't be saved, which working towards it does; of `findFavoriteLimit`. */
-  saveLimit: string | null | undefined;
+  isSaved: boolean;
   /** Absent for visitors: theirs is measured in the browser, from the answers that it keeps. */
   fit?: CompetencyFit | undefined;
 }
@@ -35,7 +33,7 @@ interface RequestedCompetenciesProps {
 export function RequestedCompetencies({
   job,
   isTarget,
-  saveLimit,
+  isSaved,
   fit: viewerFit,
 }: RequestedCompetenciesProps) {
   const { path, competencies } = job;
@@ -85,16 +83,7 @@ export function RequestedCompetencies({
             Practice next: {nextGap.name}
           </Link>
         )}
-        {saveLimit ? (
-          <FavoritesFull
-            limit={saveLimit}
-            title={job.title}
-            label="Work toward this job"
-            className="btn"
-          />
-        ) : (
-          <TargetJobButton job={target} isOwn={isTarget} />
-        )}
+        <TargetJobButton job={target} isOwn={isTarget} isSaved={isSaved} />
       </div>
       {competencies.length > 0 && (
         <AskedTable competencies={competencies} job={jobParamOf(path)} fit={fit} />

@@ -25,12 +25,12 @@ import { paramsWithout, SortForm } from "./filter-fields.tsx";
 import { ChosenFilters, Filters } from "./filters.tsx";
 import { loadJobList } from "./load-job-list.server.ts";
 import { NarrowerLists } from "./narrower-lists.tsx";
-import { NoJobs } from "./no-jobs.tsx";
 import { ReaderCountryLine } from "./reader-country-line.tsx";
 import { SaveSearch } from "./save-search.tsx";
 import { WishesLine } from "./wishes-line.tsx";
 
-// Without a Suspense fallback, as at home: visitors do not load them, and the server waits for them.
+// Without a Suspense fallback, as at home: few load them, and the server waits for them.
+const NoJobs = lazy(() => import("./no-jobs.tsx"));
 const HideForms = lazy(async () => ({
   default: (await import("../../hidden/hide-forms.tsx")).HideForms,
 }));

@@ -12,7 +12,7 @@ interface NoJobsProps {
 }
 
 /** Says why the list is empty: no match so far, past the end, no match at all, or no jobs. */
-export function NoJobs({ query, isFirstPage, next, hasNear }: NoJobsProps) {
+export default function NoJobs({ query, isFirstPage, next, hasNear }: NoJobsProps) {
   if (next) {
     return (
       <div className="stack gap-2 py-4">

@@ -14,6 +14,10 @@ export const SAVED_REPLY = {
   tooShort: `Write at least ${WORDS_LENGTH.min} characters. People will see this.`,
 } as const satisfies Field;
 
+export const MAX_REPLIES = 40;
+/** Instead of the form for one more. */
+export const REPLIES_FULL = `You have ${MAX_REPLIES} saved replies, the maximum. Delete one first.`;
+
 export interface ItemLink {
   to: string;
   text: string;

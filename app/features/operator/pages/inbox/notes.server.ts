@@ -5,12 +5,12 @@ import type { Database } from "#app/db/database.server.ts";
 import { conflict, invalid } from "#app/http/http-errors.ts";
 import { newId } from "#app/identity/id.ts";
 import { inboxNotes, operatorReplies } from "../../tables.ts";
+import { MAX_REPLIES, REPLIES_FULL } from "./item.ts";
 
 /* What operators tell each other about a thing that waits, which of them takes it, and sentences they saved. */
 
 const MAX_NOTES = 50;
 const MAX_TAKES = 500;
-export const MAX_REPLIES = 40;
 
 /** Who takes what, and the sentences that were saved, for the page's batch. */
 export function selectShared(db: Database) {
@@ -100,7 +100,7 @@ export async function saveReply(
       where ${isRoom} on conflict (text) do update set at = excluded.at returning id`,
   ]);
   if (!saved?.results.length) {
-    throw invalid({ text: [`You have ${MAX_REPLIES}, the maximum. Delete one first.`] });
+    throw invalid({ text: [REPLIES_FULL] });
   }
 }
 

@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { inboxPath } from "./inbox-path.ts";
-import { SAVED_REPLY } from "./item.ts";
+import { MAX_REPLIES, REPLIES_FULL, SAVED_REPLY } from "./item.ts";
 
 export interface SavedReply {
   replyId: string;
@@ -49,16 +49,20 @@ export function SavedReplies({ item, kind, replies }: SavedRepliesProps) {
             </li>
           ))}
         </ul>
-        <ActionForm
-          key={replies.length}
-          intent="save_reply"
-          labels={{ text: SAVED_REPLY.label }}
-          className="stack gap-2"
-          isDraftDisabled
-        >
-          <CheckedTextField name="text" field={SAVED_REPLY} rows={2} />
-          <SubmitRow>Save for all operators</SubmitRow>
-        </ActionForm>
+        {replies.length < MAX_REPLIES ? (
+          <ActionForm
+            key={replies.length}
+            intent="save_reply"
+            labels={{ text: SAVED_REPLY.label }}
+            className="stack gap-2"
+            isDraftDisabled
+          >
+            <CheckedTextField name="text" field={SAVED_REPLY} rows={2} />
+            <SubmitRow>Save for all operators</SubmitRow>
+          </ActionForm>
+        ) : (
+          <p className="meta">{REPLIES_FULL}</p>
+        )}
       </div>
     </MoreOf>
   );

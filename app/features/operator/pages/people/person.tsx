@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { USER_ID } from "#app/auth/id-token.ts";
 import { isInForce } from "#app/auth/restriction.ts";
 import { endSession } from "#app/auth/sessions.server.ts";
@@ -10,6 +9,7 @@ import { formatDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
+import { useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { handleOperatorForm } from "../../operator-actions.server.ts";
 import { OperatorError, OperatorHeader, operatorMeta } from "../../operator-page.tsx";
@@ -83,8 +83,7 @@ export function action(args: Route.ActionArgs) {
 export default function Person({ loaderData }: Route.ComponentProps) {
   const { uid, since, decided, sessions, now } = loaderData;
   // A form disappears when it has changed what it is about, so its message is kept here.
-  const [statusMessage, setStatusMessage] = useState("");
-  const onSaved = ({ message = "" }: { message?: string }) => setStatusMessage(message);
+  const [statusMessage, announce] = useStatusMessage();
   return (
     <div className="page narrow stack gap-8">
       <OperatorHeader title={uid} back={{ to: OPERATOR_PEOPLE_PATH, text: "People" }}>
@@ -102,16 +101,16 @@ export default function Person({ loaderData }: Route.ComponentProps) {
             <li key={decision.id} className="stack gap-3">
               <Decided decision={decision} isInForce={isInForce(decision, now)} />
               {decision.appealedAt && !decision.repliedAt && (
-                <AnswerForm uid={uid} restriction={decision.id} onSaved={onSaved} />
+                <AnswerForm uid={uid} restriction={decision.id} onSaved={announce} />
               )}
               {isInForce(decision, now) && (
-                <LiftForm uid={uid} restriction={decision.id} onSaved={onSaved} />
+                <LiftForm uid={uid} restriction={decision.id} onSaved={announce} />
               )}
             </li>
           ))}
         </ul>
       </Section>
-      {since && <StopForms uid={uid} onSaved={onSaved} />}
+      {since && <StopForms uid={uid} onSaved={announce} />}
       <Section title="Sessions" titleId="sessions" className="stack gap-3">
         {sessions.length === 0 && <p>No sessions.</p>}
         <ul className="ledger empty:hidden">
@@ -124,7 +123,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
                 hidden={{ uid, session: id }}
                 className="row between"
                 isDraftDisabled
-                onSaved={onSaved}
+                onSaved={announce}
               >
                 <span>
                   {browser}, signed in on {formatDay(day)}

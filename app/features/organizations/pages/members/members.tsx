@@ -1,4 +1,4 @@
-import { Fragment, useState } from "react";
+import { Fragment } from "react";
 import { useNavigate } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
@@ -10,7 +10,7 @@ import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { DashboardFrame } from "../../dashboard-frame.tsx";
 import { ROLE_HINTS, ROLE_LABELS } from "../../labels.ts";
 import { readMembers } from "../../members/read-members.server.ts";
@@ -51,7 +51,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
   const isShownInForm =
     ["transfer", "leave"].includes(formResult?.intent ?? "") ||
     [...members, ...requests].some(({ uid }) => uid === rejectedUid);
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
   const navigate = useNavigate();
 
   const others = members.filter(({ isViewer }) => !isViewer);
@@ -60,12 +60,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
       {!isShownInForm && formResult?.error && <UnmatchedFormError result={formResult} />}
       <div className="cols">
         <div className="stack gap-8">
-          {requests.length > 0 && (
-            <Requests
-              requests={requests}
-              onDecided={({ message = "" }) => setStatusMessage(message)}
-            />
-          )}
+          {requests.length > 0 && <Requests requests={requests} onDecided={announce} />}
           <Section title="Members" titleId="members" note={members.length} className="stack gap-3">
             <StatusMessage message={statusMessage} />
             <ul className="ledger">
@@ -75,7 +70,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
                   member={member}
                   canChangeRole={canChangeRoles}
                   isOpen={rejectedUid === member.uid}
-                  onRemoved={({ message = "" }) => setStatusMessage(message)}
+                  onRemoved={announce}
                 />
               ))}
             </ul>

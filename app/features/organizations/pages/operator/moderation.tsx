@@ -1,11 +1,10 @@
-import { useState } from "react";
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { OrganizationStatus } from "../../organization.ts";
 import { REASON } from "./labels.ts";
@@ -18,7 +17,7 @@ interface ModerationProps {
 export function Moderation({ organization, sourceCount }: ModerationProps) {
   const { status, suspendedReason } = organization;
   // The form disappears when the status changes, so its message is kept here.
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
   return (
     <>
       <StatusMessage message={statusMessage} />
@@ -40,12 +39,7 @@ export function Moderation({ organization, sourceCount }: ModerationProps) {
               </>
             )}
           </p>
-          <ActionForm
-            intent="restore"
-            className="row"
-            isDraftDisabled
-            onSaved={({ message = "" }) => setStatusMessage(message)}
-          >
+          <ActionForm intent="restore" className="row" isDraftDisabled onSaved={announce}>
             <SubmitButton className="btn primary">Restore</SubmitButton>
             <FormStatus />
           </ActionForm>
@@ -64,7 +58,7 @@ export function Moderation({ organization, sourceCount }: ModerationProps) {
             isDraftDisabled
             confirmLabel="Hide the page and jobs from everyone"
             button="Suspend"
-            onSaved={({ message = "" }) => setStatusMessage(message)}
+            onSaved={announce}
           >
             <CheckedTextField
               name="reason"

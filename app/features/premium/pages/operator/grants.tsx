@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -18,6 +17,7 @@ import { TextField } from "#app/ui/form/field.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
+import { useStatusMessage } from "#app/ui/status-message.tsx";
 import {
   changeEnd,
   declineRequest,
@@ -79,7 +79,7 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
     formResult.intent === "grant" ||
     requests.some(({ uid }) => uid === rejectedUid) ||
     grants.some(({ uid }) => uid === rejectedUid);
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
   return (
     <div className="page narrow stack gap-8">
       <OperatorHeader title="Premium">
@@ -92,18 +92,14 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
       <p className="meta empty:hidden" role="status">
         {statusMessage}
       </p>
-      <OpenRequests
-        requests={requests}
-        onSaved={({ message = "" }) => setStatusMessage(message)}
-        now={now}
-      />
+      <OpenRequests requests={requests} onSaved={announce} now={now} />
       <ActionForm
         intent="grant"
         labels={GRANT_LABELS}
         className="panel stack gap-3"
         defaults={{ uid: account }}
         isDraftDisabled
-        onSaved={({ message = "" }) => setStatusMessage(message)}
+        onSaved={announce}
       >
         <h2>Grant Premium</h2>
         <TextField

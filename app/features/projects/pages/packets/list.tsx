@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
@@ -22,7 +21,7 @@ import { Link } from "#app/ui/link.tsx";
 import { BackLink } from "#app/ui/parts/back-link.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { PACKETS_PATH, PROJECTS_PATH } from "../../labels.ts";
 import { RECOMMENDED_PROJECT_COUNT } from "../../packet.ts";
@@ -79,7 +78,7 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
   const isShownInForm =
     (formResult?.intent === "create" && !limit) ||
     packets.some(({ id }) => id === rejectedPacketId);
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
   const navigate = useNavigate();
 
   return (
@@ -120,7 +119,7 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
                 id={id}
                 title={title}
                 isOpen={rejectedPacketId === id}
-                onDeleted={({ message = "" }) => setStatusMessage(message)}
+                onDeleted={announce}
               />
             </li>
           ))}

@@ -27,6 +27,11 @@ export function PacketProjects({ projects, others }: Pick<PacketDetail, "project
           </Link>
         </p>
       )}
+      {others.length > 0 && projects.length >= MAX_PACKET_PROJECTS && (
+        <p className="meta">
+          A packet has at most {MAX_PACKET_PROJECTS} projects. Remove one to add another.
+        </p>
+      )}
       {others.length > 0 && projects.length < MAX_PACKET_PROJECTS && (
         <ActionForm
           intent="add_projects"

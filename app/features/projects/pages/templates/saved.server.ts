@@ -1,4 +1,3 @@
-import { and, eq } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -6,8 +5,7 @@ import {
   findFavoriteLimit,
   selectFavoriteCount,
 } from "#app/features/favorites/favorite-limit.server.ts";
-import { isOnListOf } from "#app/features/favorites/saved.server.ts";
-import { favorites } from "#app/features/favorites/tables.ts";
+import { selectSaved } from "#app/features/favorites/saved.server.ts";
 
 interface SavedTemplate {
   isSaved: boolean;
@@ -21,10 +19,7 @@ export async function readSavedTemplate(
   { id, now }: { id: string; now: Date },
 ): Promise<SavedTemplate> {
   const { saved, counts } = await readAsViewer(db, viewer, {
-    saved: db
-      .select({ id: favorites.targetId })
-      .from(favorites)
-      .where(and(isOnListOf(viewer, "project_template"), eq(favorites.targetId, id))),
+    saved: selectSaved(db, viewer, "project_template", id),
     counts: selectFavoriteCount(db, viewer),
   });
   return {

@@ -22,10 +22,12 @@ interface JobOutcomeProps {
   standing: JobStanding;
   /** The account's target; undefined for a visitor. */
   own: OwnTarget | null | undefined;
+  /** See `ViewerSitting`. */
+  isSaved?: boolean;
 }
 
 /** "1 of 4 met, 1 gap, 2 not rated", the way back to the job, and whether to work towards it. */
-export function JobOutcome({ job, standing, own }: JobOutcomeProps) {
+export function JobOutcome({ job, standing, own, isSaved = false }: JobOutcomeProps) {
   const { id, path, title, company } = job;
   return (
     <section className="panel stack gap-3" aria-labelledby="for-job">
@@ -45,6 +47,7 @@ export function JobOutcome({ job, standing, own }: JobOutcomeProps) {
         <TargetJobButton
           job={toTargetJob(job)}
           isOwn={own === undefined ? undefined : own?.job.id === id}
+          isSaved={isSaved}
         />
       </div>
     </section>

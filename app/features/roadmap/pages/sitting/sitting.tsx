@@ -1,6 +1,7 @@
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
-import { findViewer, writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { findViewer, type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { selectSaved } from "#app/features/favorites/saved.server.ts";
 import { findAskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
 import { TargetJobLine } from "#app/features/target-job/target-job-line.tsx";
@@ -58,8 +59,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     link && withReadTimeout(findAskedJob(db, link.id, now), "The job"),
     viewer ? NO_EXERCISES : readExercises(context, now),
   ]);
+  const { favoriteLimit = null } = own ?? {};
   return {
     job,
+    favoriteLimit,
+    isSaved: Boolean(viewer && favoriteLimit && job && (await isSavedJob(db, viewer, job.id))),
     exercises: Object.fromEntries(exercises),
     at: url.searchParams.get("at"),
     isWhole: url.searchParams.get("all") === "yes",
@@ -71,6 +75,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 const NO_EXERCISES: VisitorExercises = new Map();
+
+async function isSavedJob(db: Database, viewer: Viewer, id: string): Promise<boolean> {
+  const rows = await withReadTimeout(
+    selectSaved(db, viewer, "job", id).execute(),
+    "Your favorites",
+  );
+  return rows.length > 0;
+}
 
 /** The questions can be answered without them. */
 function readExercises(context: Route.LoaderArgs["context"], now: Date) {

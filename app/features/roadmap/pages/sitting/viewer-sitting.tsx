@@ -32,6 +32,8 @@ interface ViewerSittingProps {
   at: string | null;
   isWhole: boolean;
   job: AskedJob | null;
+  /** Whether the job is in their favorites, as far as that matters: once no other can be. */
+  isSaved: boolean;
   submission: string;
   now: string;
 }
@@ -105,7 +107,7 @@ function Question({ own, at, isWhole, job, place, question }: QuestionProps) {
   );
 }
 
-function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
+function Closing({ own, isWhole, job, isSaved, submission, now }: ViewerSittingProps) {
   const { answers, assessment, targetRole, archetype } = own;
   const evidencedIds = new Set(own.evidenced);
   const exercised = Object.entries(own.exercises).filter(([, { isLocked }]) => !isLocked);
@@ -134,7 +136,9 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
           {COMPETENCIES.length - left} of {COMPETENCIES.length} rated.
         </p>
       </header>
-      {job && standing && <JobOutcome job={job} own={own.targetJob} standing={standing} />}
+      {job && standing && (
+        <JobOutcome job={job} own={own.targetJob} standing={standing} isSaved={isSaved} />
+      )}
       {/* What is not answered by now is missing in an assessment that was completed. */}
       {standing && standing.unanswered > 0 && (
         <RecheckForm
@@ -155,6 +159,7 @@ function Closing({ own, isWhole, job, submission, now }: ViewerSittingProps) {
             suggestedProject={undefined}
             exercise={own.exercises[gap.id]}
             plan={own.plan}
+            planLimit={own.planLimit}
             submission={submission}
             job={jobParam}
           />

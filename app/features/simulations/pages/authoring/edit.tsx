@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
@@ -16,6 +16,7 @@ import { Link } from "#app/ui/link.tsx";
 import { BackLink } from "#app/ui/parts/back-link.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
+import { useStatusMessage } from "#app/ui/status-message.tsx";
 import { editorPath, MY_SIMULATIONS_PATH } from "../../authoring/paths.ts";
 import type { Problems } from "../../authoring/problems.ts";
 import { playCountLabel } from "../../chosen.ts";
@@ -77,15 +78,15 @@ export function action(args: Route.ActionArgs) {
 export default function EditSimulation({ loaderData, actionData }: Route.ComponentProps) {
   const { head, overview, scenario, preview, submission } = loaderData;
   const navigate = useNavigate();
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
   const formResult = actionData as FormResult | undefined;
   const view = overview ? "overview" : scenario ? "scenario" : null;
   const isShownInView = view !== null && VIEW_BY_INTENT[formResult?.intent ?? ""] === view;
   const isEditable = !isInReview(head.status) && !head.isReadOnly;
 
   function onSaved(result: FormResult) {
-    const { next, message = "" } = result as FormResult & { next?: string };
-    setStatusMessage(message);
+    const { next } = result as FormResult & { next?: string };
+    announce(result);
     if (next) void navigate(next, { preventScrollReset: next.includes("#") });
   }
 

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
@@ -19,7 +18,7 @@ import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { UNFINISHED_RETENTION_DAYS } from "../../attempt.ts";
 import { selectMySimulations } from "../../authoring/my-simulations.server.ts";
 import { CREATE_PATH } from "../../authoring/paths.ts";
@@ -72,7 +71,7 @@ export function action(args: Route.ActionArgs) {
 
 export default function MySimulations({ loaderData, actionData }: Route.ComponentProps) {
   const { scenarios, own: mySimulations, max, offer, now } = loaderData;
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, announce] = useStatusMessage();
   const hasUnfinished = scenarios.some(({ attempts }) =>
     attempts.some(({ status }) => status !== "finished"),
   );
@@ -98,7 +97,7 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
                   key={`${scenario.simulationId} ${scenario.scenarioId}`}
                   scenario={scenario}
                   now={now}
-                  onDeleted={({ message = "" }) => setStatusMessage(message)}
+                  onDeleted={announce}
                 />
               ))}
             </ul>

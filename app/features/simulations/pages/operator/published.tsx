@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
@@ -16,7 +15,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { StatusMessage } from "#app/ui/status-message.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { findPublished, restoreSimulation, takeDown } from "../../operator/published.server.ts";
 import {
@@ -58,8 +57,7 @@ export default function PublishedSimulation({ loaderData }: Route.ComponentProps
   const { id, title, summary, status, visibility, playCount, authorName, reviewNote } = simulation;
   const isRemoved = isTakenDown(status);
   // The form disappears when the status changes, so its message is kept here.
-  const [statusMessage, setStatusMessage] = useState("");
-  const onSaved = ({ message = "" }) => setStatusMessage(message);
+  const [statusMessage, announce] = useStatusMessage();
   return (
     <div className="page narrow stack gap-8">
       <OperatorHeader
@@ -91,7 +89,7 @@ export default function PublishedSimulation({ loaderData }: Route.ComponentProps
         <section className="panel stack gap-3" aria-labelledby="moderation">
           <h2 id="moderation">Restore it</h2>
           <p className="wrap-anywhere">Taken down because: {reviewNote}</p>
-          <ActionForm intent="restore" className="row" isDraftDisabled onSaved={onSaved}>
+          <ActionForm intent="restore" className="row" isDraftDisabled onSaved={announce}>
             <SubmitButton className="btn primary">Offer it again</SubmitButton>
             <FormStatus />
           </ActionForm>
@@ -105,7 +103,7 @@ export default function PublishedSimulation({ loaderData }: Route.ComponentProps
             labels={{ reason: REMOVAL_REASON.label }}
             confirmLabel="Hide it from everyone"
             button="Take it down"
-            onSaved={onSaved}
+            onSaved={announce}
           >
             <CheckedTextField
               name="reason"

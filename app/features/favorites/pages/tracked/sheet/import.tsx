@@ -6,7 +6,7 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
-import { withFallback, withWriteTimeout } from "#app/http/timeout.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
@@ -35,8 +35,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  const limit = readFavoriteLimit(databaseOf(context), viewer, new Date());
-  return { limit: await withFallback(limit, { subject: "favorites’ limit", fallback: null }) };
+  return { limit: await readFavoriteLimit(databaseOf(context), viewer, new Date()) };
 }
 
 export function action(args: Route.ActionArgs) {
