@@ -1,5 +1,5 @@
 import type { Forget, Life, TimeLimit } from "#app/db/life.ts";
-import { LIVES, limitsOf } from "./lives.server.ts";
+import { LIVES } from "./lives.server.ts";
 
 /**
  * The platform can restore the database to any minute of so many days, which nobody can switch off
@@ -22,8 +22,10 @@ export function listPersonalTimeLimits(): { what: string; duration: string }[] {
 }
 
 /** What of a table is deleted by itself, in sentences for the owner of its rows. */
-export function limitSentences(life: Life): string[] {
-  return limitsOf(life)
+export function limitSentences({ forgets = [], goesWith }: Life): string[] {
+  // Rows that are all gone in time say nothing of those they belong to.
+  const limits = forgets.some(isWhole) ? forgets : [...forgets, ...(goesWith?.forgets ?? [])];
+  return limits
     .filter(({ isOfVisitors }) => !isOfVisitors)
     .map((limit) =>
       isWhole(limit)
