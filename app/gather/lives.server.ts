@@ -8,7 +8,7 @@ import {
   sessionCutoffsLife,
   sessionsLife,
 } from "#app/auth/lives.server.ts";
-import type { AccountRows, Life } from "#app/db/life.ts";
+import type { AccountRows, Forget, Life } from "#app/db/life.ts";
 import { profilesLife } from "#app/features/account/lives.server.ts";
 import { emailSubscriptionsLife, mailedAddressesLife } from "#app/features/email/lives.server.ts";
 import {
@@ -146,4 +146,9 @@ export function visibleColumns({ table, account }: PersonalLife): Record<string,
       ([key, column]) => column !== uid && !internal.includes(key),
     ),
   );
+}
+
+/** What is forgotten of a table by itself, with what goes with another table's rows. */
+export function limitsOf({ forgets = [], goesWith }: Life): readonly Forget[] {
+  return [...forgets, ...(goesWith?.forgets ?? [])];
 }

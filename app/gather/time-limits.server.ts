@@ -1,5 +1,5 @@
 import type { Forget, Life, TimeLimit } from "#app/db/life.ts";
-import { LIVES } from "./lives.server.ts";
+import { LIVES, limitsOf } from "./lives.server.ts";
 
 /**
  * The platform can restore the database to any minute of so many days, which nobody can switch off
@@ -22,10 +22,10 @@ export function listPersonalTimeLimits(): { what: string; duration: string }[] {
 }
 
 /** What of a table is deleted by itself, in sentences for the owner of its rows. */
-export function limitSentences({ forgets = [], goesWith }: Life): string[] {
-  // Rows that are all gone in time say nothing of those they belong to.
-  const limits = forgets.some(isWhole) ? forgets : [...forgets, ...(goesWith?.forgets ?? [])];
-  return limits
+export function limitSentences(life: Life): string[] {
+  const { forgets = [] } = life;
+  // Where all rows go in time, those they belong to are not named again.
+  return (forgets.some(isWhole) ? forgets : limitsOf(life))
     .filter(({ isOfVisitors }) => !isOfVisitors)
     .map((limit) =>
       isWhole(limit)

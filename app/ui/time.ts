@@ -36,13 +36,17 @@ export function toZoneTimes(message: string, { zone, now }: { zone: string; now:
   );
 }
 
-/** "just now", "20 min ago", "3 h ago", "9 days ago". */
+/** "just now", "20 minutes ago", "1 hour ago", "9 days ago". */
 export function timeAgo(iso: string, now: string): string {
   const elapsed = Date.parse(now) - Date.parse(iso);
   if (elapsed < 2 * MINUTE_MS) return "just now";
-  if (elapsed < HOUR_MS) return `${Math.floor(elapsed / MINUTE_MS)} min ago`;
-  if (elapsed < 2 * DAY_MS) return `${Math.floor(elapsed / HOUR_MS)} h ago`;
-  return `${Math.floor(elapsed / DAY_MS)} days ago`;
+  const [unit, length] =
+    elapsed < HOUR_MS
+      ? (["minute", MINUTE_MS] as const)
+      : elapsed < DAY_MS
+        ? (["hour", HOUR_MS] as const)
+        : (["day", DAY_MS] as const);
+  return `${formatCount(Math.floor(elapsed / length), unit)} ago`;
 }
 
 /** A count with its noun: "1 day", "9 days". */

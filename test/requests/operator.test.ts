@@ -271,7 +271,7 @@ describe("feedback", () => {
     expect(
       (await people.send("/operator/feedback/cccc", anonymousReply, { cookie: operator })).body
         .message,
-    ).toContain("no one sees the answer");
+    ).toContain("no one will see the reply");
     // Repeating the same reply is no conflict; a different reply is.
     expect((await reply("The list sorts by pay now.")).status).toBe(200);
     expect(await reply("Something else", "declined")).toMatchObject({
@@ -542,7 +542,7 @@ test("an account is found by its exact verified email, of which neither the tabl
     const { body } = await find(unknown);
     expect(body).toMatchObject({
       accounts: [],
-      message: "No account has this email. The lookup is logged.",
+      message: "No account has this email address. The lookup is logged.",
     });
   }
   const stored = JSON.stringify([

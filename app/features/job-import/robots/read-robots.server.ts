@@ -131,7 +131,7 @@ function toUnreadVerdict(response: UnreadResponse): Pick<RobotsReading, "verdict
     reason:
       response.is === "fault" && response.fault !== "status"
         ? FAILURE_REASONS[response.fault]
-        : `The host returned ${status}.`,
+        : `The host returned status ${status}.`,
   };
 }
 
