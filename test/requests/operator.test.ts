@@ -364,7 +364,7 @@ test("a suspended organization's jobs respond with 410 at once and return when i
     reason: "It is someone else’s name.",
     sure: "on",
   });
-  expect(suspended.body.message).toContain("1 job hidden with it");
+  expect(suspended.body.message).toContain("1 job hidden.");
   expect(await readStatus()).toBe(410);
   expect((await people.read("/jobs")).body.jobs).toEqual([]);
   expect((await people.db.select().from(sources).get())?.enabled).toBe(false);

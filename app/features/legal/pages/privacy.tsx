@@ -78,15 +78,16 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           You can sign in with a Google account. Google then tells us your name, your email address
           and the web address of your photo. A cookie on this site remembers that you are signed in,
           for {session.slidingDays} days at a time and {session.absoluteDays} at most; a second one
-          guards against requests that other sites make in your name. Your name, email, photo and
-          the time of your sign-ins are kept as one account record in Google’s Firebase. On this
-          site, only you can read that record. We note when an account first signed in, and keep a
-          hash of its email address. An operator who knows an account’s ID or exact email address
-          can look up its subscription and how much it stores, which is logged, and see its sessions
-          and our decisions about it. To learn whether this site helps, we count by day, without
-          names: new accounts, roadmaps completed, simulations finished, growth plan steps done,
-          promotion packets created, applications, emails and errors. To count how many accounts
-          return, we store the week each was last used.
+          guards against requests that other sites make in your name. Your name, email address,
+          photo and the times of your sign-ins are kept as one account record in Google’s Firebase.
+          On this site, only you can read that record. We note when an account first signed in, and
+          keep a list of its sessions (browser and day) and a hash of its email address. An operator
+          who knows an account’s ID or exact email address can look up its subscription and how much
+          it stores, which is logged, and see its sessions and our decisions about it. To learn
+          whether this site helps, we count by day, without names: new accounts, roadmaps completed,
+          simulations finished, growth plan steps done, promotion packets created, applications,
+          emails and errors. To count how many accounts return, we store the week each was last
+          used.
         </p>
         <p>
           Signing out deletes both cookies, signs you out in every tab, and ends the session even
@@ -165,7 +166,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           Under <Link to="/account/privacy">Your data</Link> you can see what we store about you,
           export it to one file you can import again, and delete it right away. For a time (see
           below), we keep the ID of a deleted account and the day you deleted it, so that its old
-          sessions stay closed.
+          sessions stay closed, and any limit or block still in force, with a hash of your email
+          address.
         </p>
         <h2 id="how-long">How long we keep data</h2>
         <p>

@@ -64,11 +64,11 @@ function FiguresSection({ health, now }: { health: Health; now: string }) {
           {formatNumber(emails.pending ?? 0)} unconfirmed, {formatNumber(emails.failed ?? 0)}{" "}
           dropped as unreachable
         </dd>
-        <dt>Rows</dt>
+        <dt>Records</dt>
         <dd>
           {formatCount(rows.organizations, "organization")},{" "}
           {formatCount(rows.simulations, "simulation")},{" "}
-          {formatCount(rows.entitlements, "entitlement")}
+          {formatCount(rows.entitlements, "subscription")}
         </dd>
       </dl>
     </Section>

@@ -21,7 +21,7 @@ export function ChooseSource({ values = {}, errors = {} }: ChooseSourceProps) {
         Paste a web address, enter the board’s name, or choose from{" "}
         <Link className="link" to={KNOWN_BOARDS_PATH}>
           known boards
-        </Link>{" "}
+        </Link>
         . You’ll see the host’s robots.txt and terms before anything is stored.
       </p>
       <GetForm action={SOURCE_REVIEW_PATH} className="stack">

@@ -122,12 +122,15 @@ export function toJobFacts({ job, freshness, isWaiting, isEdit }: Review): FactG
     facts: [
       { name: "State", value: state },
       { name: "Source", value: job.source.label },
-      { name: "Last confirmed", value: formatDate(job.lastVerifiedAt) },
+      { name: "Last verified", value: formatDate(job.lastVerifiedAt) },
       { name: "Open since", value: formatDate(job.firstSeenAt) },
-      { name: "Reopened", value: formatCount(job.reopenCount, "time") },
+      {
+        name: "Reopened",
+        value: job.reopenCount === 0 ? "Never" : formatCount(job.reopenCount, "time"),
+      },
       { name: "Pay", value: job.payLine || "Not stated" },
       { name: "Application link", value: job.applyUrl || "None yet" },
-    ].filter(({ name }) => freshness !== null || name !== "Last confirmed"),
+    ].filter(({ name }) => freshness !== null || name !== "Last verified"),
   };
 }
 
