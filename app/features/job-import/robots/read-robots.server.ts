@@ -67,7 +67,7 @@ async function readTerms(
     byteBudget: { bytes: MAX_BYTES },
   });
   if (response.is !== "read")
-    return { fault: "message" in response ? response.message : "It sent nothing." };
+    return { fault: "message" in response ? response.message : "The host sent nothing." };
   try {
     return adapter.readTerms?.(response.body, board) ?? { terms: [], addresses: [] };
   } catch (error) {
