@@ -68,7 +68,7 @@ test("alike things are decided together, and one undo takes all of them back", a
   const after = await read();
   expect(after.undo).toMatchObject({ others: 2 });
   expect((await undo(context(), { id: after.undo?.id ?? "" })).message).toBe(
-    "Undone. 3 wait again.",
+    "Undone. Waiting again: 3 items.",
   );
   expect(await statuses()).toEqual(["new", "new", "new", "new", "done"]);
   expect(await db.$count(notices)).toBe(0);
