@@ -1,8 +1,4 @@
-import { DAY_MS } from "#app/reference/calendar.ts";
 import { formatNumber } from "./number.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const mediumDateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
@@ -38,15 +34,11 @@ export function toZoneTimes(message: string, { zone, now }: { zone: string; now:
 
 /** "just now", "20 minutes ago", "1 hour ago", "9 days ago". */
 export function timeAgo(iso: string, now: string): string {
-  const elapsed = Date.parse(now) - Date.parse(iso);
-  if (elapsed < 2 * MINUTE_MS) return "just now";
-  const [unit, length] =
-    elapsed < HOUR_MS
-      ? (["minute", MINUTE_MS] as const)
-      : elapsed < DAY_MS
-        ? (["hour", HOUR_MS] as const)
-        : (["day", DAY_MS] as const);
-  return `${formatCount(Math.floor(elapsed / length), unit)} ago`;
+  const minutes = Math.floor((Date.parse(now) - Date.parse(iso)) / 60_000);
+  if (minutes < 2) return "just now";
+  if (minutes < 60) return `${minutes} minutes ago`;
+  const hours = Math.floor(minutes / 60);
+  return `${hours < 24 ? formatCount(hours, "hour") : formatCount(Math.floor(hours / 24), "day")} ago`;
 }
 
 /** A count with its noun: "1 day", "9 days". */

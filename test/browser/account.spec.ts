@@ -166,7 +166,7 @@ test("unsaved input is restored after visiting another page, and can be discarde
   await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible();
   await page.goBack();
   await expect(headline).toHaveValue("Typed before a look at the terms");
-  await expect(section(page, "Work")).toContainText("It has not been sent yet");
+  await expect(section(page, "Work")).toContainText("haven’t sent it yet");
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(headline).toHaveValue(before);
 });
@@ -179,7 +179,7 @@ test("unsaved input is restored after a reload, until it is saved", async ({ pag
   await hydrated(page);
   await expect(headline).toHaveValue("Typed before a reload");
   const work = section(page, "Work");
-  await expect(work).toContainText("It has not been sent yet");
+  await expect(work).toContainText("haven’t sent it yet");
   await page.reload();
   await hydrated(page);
   await expect(headline).toHaveValue("Typed before a reload");
@@ -188,7 +188,7 @@ test("unsaved input is restored after a reload, until it is saved", async ({ pag
   await page.reload();
   await hydrated(page);
   await expect(headline).toHaveValue("Typed before a reload");
-  await expect(work).not.toContainText("It has not been sent yet");
+  await expect(work).not.toContainText("haven’t sent it yet");
 });
 
 test("a form is not sent if a different person signs in from it", async ({ page, context }) => {

@@ -51,7 +51,7 @@ async function addAndUndo(page: Page) {
   await first.click();
   await expect(page.getByText(/^Added: .+ Imports start in two minutes/)).toBeVisible();
   const bar = page.locator(".undo-bar");
-  await expect(bar).toContainText("for two minutes; imports start after that");
+  await expect(bar).toContainText("within two minutes; imports start after that");
   await expect.poll(() => group.innerText()).not.toBe(before);
   await bar.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(/^Undone\. \d+ boards? off the list\.$/)).toBeVisible();

@@ -156,7 +156,7 @@ test("of two operators at one item the second is told, and nothing is decided tw
   await page.getByText("Add a note").click();
   await page.getByLabel("Note for other operators").fill("I know this company.");
   await page.getByRole("button", { name: "Add note" }).click();
-  await expect(page.getByRole("article")).toContainText("you: I know this company.");
+  await expect(page.getByRole("article")).toContainText(/You, .+: I know this company\./);
   await open(second, second.url());
   await expect(second.getByRole("article")).toContainText("I know this company.");
 
