@@ -38,7 +38,7 @@ const APPLIED_RUN = { kind: "lever", board: "northwind", status: "applied", repo
 
 /** What is forgotten, by its name in a life, if not just any row is. */
 export const EXAMPLES: Readonly<Record<string, Example>> = {
-  "Sessions you signed out of": {
+  "Sessions that were signed out": {
     store: (db) => revokeSession(db, { ...ada, authTime: START.getTime() / 1000 }),
   },
   "Your choice to hide the Premium banner": { store: (db) => hideBanner(db, ada, START) },
@@ -52,7 +52,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       if (row) await recordOutcome(db, row, { outcome: "refused", now: START });
     },
   },
-  "A hash of an address that we emailed on a user’s behalf": {
+  "A hash of an email address we wrote to for a user, unless it refused our emails": {
     store: (db) => db.insert(mailedAddresses).values({ hash: "a", token: "b", mailedAt: AT }),
   },
   "Runs of a job source, except the last one and the last applied one": {
@@ -75,7 +75,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       await db.insert(applyClicks).values({ jobId: "job", day: dayAfter(START, -1), n: 1 });
     },
   },
-  "An organization (its name and closed jobs are kept)": {
+  "An organization’s data, except its name and closed jobs": {
     store: storeDeletedOrganization,
     remaining: {
       organizations: sql`about <> ''`,

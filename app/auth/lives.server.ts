@@ -11,14 +11,19 @@ import {
   sessions,
 } from "./tables.ts";
 
+/** Longer than ABSOLUTE_DAYS, so that a deletion that Google did not finish can be finished for a while. */
+export const DELETION_DAYS = 90;
+/** For limits and blocks, also of a deleted account. */
+export const RESTRICTION_DAYS = 365;
+
 export const revokedSessionsLife: Life = {
   table: revokedSessions,
   holds: "Sessions that were signed out",
   forgets: [
     {
       days: ABSOLUTE_DAYS,
-      since: "they began",
-      what: "Sessions you signed out of",
+      since: "the sign-out, at the latest",
+      what: "Sessions that were signed out",
       column: revokedSessions.endsAt,
       has: "end",
     },
@@ -32,8 +37,8 @@ export const sessionCutoffsLife: Life = {
   forgets: [
     {
       days: ABSOLUTE_DAYS,
-      since: "you sign out",
-      what: "A record that you signed out everywhere",
+      since: "that sign-out",
+      what: "When you or an operator signed you out everywhere",
       column: sessionCutoffs.cutoffAt,
     },
   ],
@@ -44,9 +49,8 @@ export const deletedAccountsLife: Life = {
   holds: "Accounts that were deleted",
   forgets: [
     {
-      // Longer than ABSOLUTE_DAYS, so that a deletion that Google did not finish can be finished for a while.
-      days: 90,
-      since: "you delete it",
+      days: DELETION_DAYS,
+      since: "you delete the account",
       what: "The ID of a deleted account, and the day of deletion",
       column: deletedAccounts.deletedAt,
     },
@@ -69,7 +73,7 @@ export const sessionsLife: Life = {
   forgets: [
     {
       days: ABSOLUTE_DAYS,
-      since: "they began",
+      since: "they begin",
       what: "Your sessions",
       column: sessions.day,
       has: "day",
@@ -89,7 +93,7 @@ export const restrictionsLife: Life = {
   },
   forgets: [
     {
-      days: 365,
+      days: RESTRICTION_DAYS,
       since: "they end",
       what: "Warnings, limits and blocks on your account",
       column: restrictions.endsAt,

@@ -19,7 +19,7 @@ const SIGN_IN_LINES: Partial<Record<SignInState["step"], string>> = {
 /** What may have to be said because the code of a sign-in did not come. */
 export const FIRST_SENTENCES: Readonly<Record<string, string>> = {
   "auth/network-request-failed":
-    "The network did not answer. Check the connection, then press Sign In again.",
+    "The network didn’t respond. Check the connection, then press Sign In again.",
   not_signed_out:
-    "You are not signed out yet: our server did not answer. This page tries again. Until then, do not let others use this browser.",
+    "You are not signed out yet: our server didn’t respond. We’ll try again. Until then, don’t let others use this browser.",
 };

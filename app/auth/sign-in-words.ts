@@ -20,9 +20,9 @@ export function sentenceOf(code: string, host: string): string | null {
     case "app-check/throttled":
       return "Google’s App Check asks this browser to wait, so this site cannot sign you in yet. Try again in a few minutes.";
     case "app-check/unreachable":
-      return "Google’s App Check did not answer, so this site cannot sign you in yet. If something blocks scripts of google.com, allow them, then try again.";
+      return "Google’s App Check didn’t respond, so this site cannot sign you in yet. If something blocks scripts of google.com, allow them, then try again.";
     case "unanswered":
-      return "You are signed in with Google, but our server did not answer, so pages show you as a visitor. This page tries again.";
+      return "You are signed in with Google, but our server didn’t respond, so pages show you as a visitor. This page tries again.";
     case "rejected":
       return "You are signed in with Google, but our server did not accept that, so pages show you as a visitor. Sign out, then sign in again.";
     case "unrecorded":

@@ -55,6 +55,20 @@ test("an account's rows of every table are exported and deleted with it, and nob
   }
 });
 
+test("what names a person and isn't shown to them is of their organizations or operators, as their data page says", () => {
+  const unseen = LIVES.filter(({ outlivesAccount }) => outlivesAccount).map(tableNameOf);
+  expect(unseen.sort()).toEqual([
+    "deleted_accounts",
+    "inbox_notes",
+    "job_posts",
+    "operator_actions",
+    "operator_undos",
+    "organization_events",
+    "organization_invites",
+    "organizations",
+  ]);
+});
+
 /** A row in which every text says whose it is; as a time, each is long ago. */
 function rowOf(uid: string, { table, orgId }: { table: SQLiteTable; orgId: string }) {
   const texts = Object.values(getTableColumns(table)).filter(
@@ -93,35 +107,35 @@ test("what is forgotten by itself, and when, is what people were told", () => {
     "apply_clicks 90 days after that day",
     "attempts 90 days after your last choice",
     "daily_counts 800 days after that day",
-    "deleted_accounts 90 days after you delete it",
+    "deleted_accounts 90 days after you delete the account",
     "email_subscriptions 2 days after you ask for a link",
     "email_subscriptions 30 days after we stop trying",
     "favorites 30 days after you remove them",
-    "feedback 2 days after you send one",
+    "feedback 2 days after you send the message or answer",
     "feedback 365 days after they are sent or last answered",
     "guidance_uses 2 days after that day",
-    "hidden_banners 30 days after you hide it",
+    "hidden_banners 30 days after you hide the banner",
     "import_runs 90 days after they start",
     "inbox_notes 90 days after they are written",
     "job_reads 2 days after that day",
-    "mailed_addresses 180 days after the last email to it",
+    "mailed_addresses 180 days after the last email to that address",
     "notices 365 days after they are written",
     "notices 90 days after you read them",
     "operator_actions 730 days after the action",
-    "operator_undos 2 days after the change (which can be undone for two minutes)",
+    "operator_undos 2 days after the change (the operator can undo it for two minutes)",
     "organization_events 365 days after the action",
     "organization_invites 30 days after they expire",
-    "organization_requests 30 days after you send one",
-    "organizations 14 days after an owner deletes it",
+    "organization_requests 30 days after you send them",
+    "organizations 14 days after an owner deletes the organization",
     "peer_links 30 days after they expire",
     "post_views 90 days after that day",
     "premium_requests 365 days after you ask",
     "restrictions 365 days after they end",
-    "revoked_sessions 30 days after they began",
-    "session_cutoffs 30 days after you sign out",
-    "sessions 30 days after they began",
+    "revoked_sessions 30 days after the sign-out, at the latest",
+    "session_cutoffs 30 days after that sign-out",
+    "sessions 30 days after they begin",
     "shares 30 days after they expire",
-    "useful_votes 2 days after you send one",
+    "useful_votes 2 days after you send the message or answer",
     "useful_votes 365 days after you give them",
   ]);
 });

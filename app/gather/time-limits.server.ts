@@ -23,7 +23,9 @@ export function listPersonalTimeLimits(): { what: string; duration: string }[] {
 
 /** What of a table is deleted by itself, in sentences for the owner of its rows. */
 export function limitSentences(life: Life): string[] {
-  return limitsOf(life)
+  const { forgets = [] } = life;
+  // Where all rows go in time, those they belong to are not named again.
+  return (forgets.some(isWhole) ? forgets : limitsOf(life))
     .filter(({ isOfVisitors }) => !isOfVisitors)
     .map((limit) =>
       isWhole(limit)

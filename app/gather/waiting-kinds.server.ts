@@ -89,7 +89,7 @@ export const WAITING = {
           rowOf({
             id: feedback.jobId,
             at: sql`min(${feedback.createdAt})`,
-            title: sql`coalesce(max(${jobs.title}), 'A job that was deleted')`,
+            title: sql`coalesce(max(${jobs.title}), 'A deleted job')`,
             about: sql`coalesce(max(${jobs.orgName}), '')`,
             n: sql`count(*)`,
             detail: sql`json_group_array(distinct ${feedback.reason})`,
@@ -177,10 +177,10 @@ export const WAITING = {
           rowOf({
             id: feedback.id,
             at: feedback.createdAt,
-            title: sql`iif(message = '', 'Nothing was written', substr(message, 1, 60)
+            title: sql`iif(message = '', 'No text was sent', substr(message, 1, 60)
               || iif(length(message) > 60, '…', ''))`,
-            about: sql`iif(uid is null, 'without an account', 'an account')
-              || iif(held, ', held: may be advertising', '')`,
+            about: sql`iif(uid is null, 'not signed in', 'signed in')
+              || iif(held, ', held as possible advertising', '')`,
             detail: feedback.category,
             from: feedback.uid,
           }),
@@ -200,7 +200,7 @@ export const WAITING = {
           rowOf({
             id: premiumRequests.id,
             at: premiumRequests.createdAt,
-            title: sql`'Someone asks for premium'`,
+            title: sql`'Request for Premium'`,
             about: sql`substr(${premiumRequests.uid}, 1, 24)`,
             from: premiumRequests.uid,
           }),

@@ -105,7 +105,7 @@ function unavailableData(thrown: unknown): Pick<DataResponse, "data" | "init"> {
   countFault("form");
   const body: ErrorBody = {
     error: "unavailable",
-    message: "Not saved: something on our side did not answer. What you typed is still here.",
+    message: "Not saved: something on our side didn’t respond. What you typed is still here.",
   };
   return { data: body, init: { status: 503, statusText: "Service Unavailable" } };
 }

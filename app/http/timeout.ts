@@ -11,7 +11,7 @@ export const STATE_TIMEOUT_MS = 400;
  * that an outage never looks like an empty list. `subject` starts the message: "The list".
  */
 export function withReadTimeout<Value>(promise: Promise<Value>, subject: string): Promise<Value> {
-  const message = `${subject} cannot be read right now. The database did not answer.`;
+  const message = `${subject} cannot be read right now. The database didn’t respond.`;
   return withTimeout(promise, { timeoutMs: READ_TIMEOUT_MS, logName: subject, message });
 }
 
@@ -72,7 +72,7 @@ export function withWriteTimeout<Value>(promise: Promise<Value>): Promise<Value>
     timeoutMs: WRITE_TIMEOUT_MS,
     logName: "form",
     message:
-      "Not saved, as far as we know: the database did not answer. What you typed is still here.",
+      "Not saved, as far as we know: the database didn’t respond. What you typed is still here.",
   });
 }
 

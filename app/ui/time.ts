@@ -1,8 +1,4 @@
-import { DAY_MS } from "#app/reference/calendar.ts";
 import { formatNumber } from "./number.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const mediumDateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
@@ -36,13 +32,13 @@ export function toZoneTimes(message: string, { zone, now }: { zone: string; now:
   );
 }
 
-/** "just now", "20 min ago", "3 h ago", "9 days ago". */
+/** "just now", "20 minutes ago", "1 hour ago", "9 days ago". */
 export function timeAgo(iso: string, now: string): string {
-  const elapsed = Date.parse(now) - Date.parse(iso);
-  if (elapsed < 2 * MINUTE_MS) return "just now";
-  if (elapsed < HOUR_MS) return `${Math.floor(elapsed / MINUTE_MS)} min ago`;
-  if (elapsed < 2 * DAY_MS) return `${Math.floor(elapsed / HOUR_MS)} h ago`;
-  return `${Math.floor(elapsed / DAY_MS)} days ago`;
+  const minutes = Math.floor((Date.parse(now) - Date.parse(iso)) / 60_000);
+  if (minutes < 2) return "just now";
+  if (minutes < 60) return `${minutes} minutes ago`;
+  const hours = Math.floor(minutes / 60);
+  return `${hours < 24 ? formatCount(hours, "hour") : formatCount(Math.floor(hours / 24), "day")} ago`;
 }
 
 /** A count with its noun: "1 day", "9 days". */

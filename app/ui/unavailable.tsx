@@ -16,7 +16,7 @@ export function Unavailable({ status, message }: UnavailableProps) {
       <div className="stack gap-3">
         <p className="meta">{status}</p>
         <h1>{titleOf(status)}</h1>
-        <p className="lede">{message ?? "Something broke on our side. This is ours to fix."}</p>
+        <p className="lede">{message ?? "Something broke on our side."}</p>
       </div>
       <div className="row">
         {/* A full page load, because the state of the open page may be broken. */}

@@ -27,7 +27,7 @@ export const HANDOVER: Scenario = {
       id: "monday",
       type: "choice",
       speaker: "ayse",
-      text: "“I have ten working days,” Ayşe says. “I can write it all down, or I can finish the new tax rates. I don’t think I can do both.” The tax rates are due in five weeks.",
+      text: "“I have ten workdays,” Ayşe says. “I can write it all down, or I can finish the new tax rates. I don’t think I can do both.” The tax rates are due in five weeks.",
       choices: [
         {
           id: "a",
@@ -105,7 +105,7 @@ export const HANDOVER: Scenario = {
       type: "end",
       title: "It works until it doesn’t",
       outcome: "mixed",
-      text: "The first month goes well. In the second a bank changes a format, and it takes the team two days to find the place that Ayşe would have named.",
+      text: "The first month goes well. In the second, a bank changes a format, and the team needs two days to find the place that Ayşe would have named at once.",
       debrief: ["How could you have found out earlier what wasn’t written down?"],
     },
     {

@@ -102,7 +102,7 @@ async function fillApplications(
         { daysAgo: 42, stage: "offer" as const },
         {
           ...{ daysAgo: 40, stage: "accepted" as const },
-          note: "Four Saturdays beside my job, and done. I learned more about audio than I planned to.",
+          note: "Four Saturdays on top of my job, and done. I learned more about audio than I planned to.",
         },
       ],
     },
@@ -142,7 +142,7 @@ async function trackElsewhere({ db, at }: Past, zofia: Viewer): Promise<void> {
     company: "Przystanek",
     text: `Tech Lead, Departures
 
-You lead four engineers who tell 300 stops when the next tram comes, also when it does not.
+You lead four engineers who tell 300 stops when the next tram comes, even when it doesn’t.
 
 Hybrid in Łódź, two days a week. 27,000 – 33,000 PLN a month.
 

@@ -46,7 +46,7 @@ function reservationsProject({ day }: Past): ProjectEdit {
     title: "Seat reservations without the nightly batch",
     summary:
       "Reservations used to reach the trains once a night. Now they get there within a minute, and the old path stayed ready until nobody needed it.",
-    role: "Technical lead of five engineers in two teams",
+    role: "Technical lead of five engineers on two teams",
     status: "done",
     ...{ startedOn: day(141), endedOn: day(64), teamSize: 5 },
     situation:
@@ -55,7 +55,7 @@ function reservationsProject({ day }: Past): ProjectEdit {
     actions:
       "I wrote two pages with three options and what each would cost in a bad week. I chose to write to both systems for a month rather than switch in one night, and said no to moving refunds at the same time. Mateusz led the read side; I reviewed his plan and stayed out of his code. Each Friday I told support what would change on Monday.",
     result:
-      "A booking is on the train 40 seconds later instead of up to 24 hours. Complaints about taken seats fell from 140 to 11 a month. We went back once, for an afternoon, and no passenger noticed.",
+      "A booking reaches the train in 40 seconds instead of up to 24 hours. Complaints about taken seats fell from 140 to 11 a month. We went back once, for an afternoon, and no passenger noticed.",
     metrics: [
       { label: "Complaints about taken seats", before: "140", after: "11", unit: "a month" },
       { label: "From booking to train", before: "up to 24 h", after: "40 s", unit: "" },
@@ -129,7 +129,7 @@ async function fillPacket({ db, at }: Past, zofia: Viewer, projects: string[]): 
   await createPacket(db, zofia, { id, ...text, now: at(15) });
   await addProjectsToPacket(db, zofia, { id, chosen: projects, now: at(15) });
   const intro =
-    "Two projects that I led this year. In the first I decided how we would change a running system; in the second I am learning to let others decide what counts. I would like to hear which decisions you would have taken differently.";
+    "Two projects that I led this year. In the first I decided how we would change a running system; in the second I am learning to let others decide what counts. I would like to hear which decisions you would have made differently.";
   await editPacket(db, zofia, {
     ...{ id, version: 1, ...text, intro, now: at(14) },
     ...{ currentLevel: "Senior engineer", soughtLevel: "Tech Lead" },

@@ -98,7 +98,7 @@ function thirdAnswers({ reservations, objectives }: Evidence): Record<string, Gi
       ...given(
         2,
         2,
-        "Played it once under time. I still want to lead a real one with someone beside me.",
+        "Played it once against the clock. I still want to lead a real one with someone beside me.",
       ),
       evidence: [],
     },

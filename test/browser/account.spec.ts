@@ -166,7 +166,7 @@ test("unsaved input is restored after visiting another page, and can be discarde
   await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible();
   await page.goBack();
   await expect(headline).toHaveValue("Typed before a look at the terms");
-  await expect(section(page, "Work")).toContainText("It has not been sent yet");
+  await expect(section(page, "Work")).toContainText("haven’t sent it yet");
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(headline).toHaveValue(before);
 });
@@ -179,7 +179,7 @@ test("unsaved input is restored after a reload, until it is saved", async ({ pag
   await hydrated(page);
   await expect(headline).toHaveValue("Typed before a reload");
   const work = section(page, "Work");
-  await expect(work).toContainText("It has not been sent yet");
+  await expect(work).toContainText("haven’t sent it yet");
   await page.reload();
   await hydrated(page);
   await expect(headline).toHaveValue("Typed before a reload");
@@ -188,7 +188,7 @@ test("unsaved input is restored after a reload, until it is saved", async ({ pag
   await page.reload();
   await hydrated(page);
   await expect(headline).toHaveValue("Typed before a reload");
-  await expect(work).not.toContainText("It has not been sent yet");
+  await expect(work).not.toContainText("haven’t sent it yet");
 });
 
 test("a form is not sent if a different person signs in from it", async ({ page, context }) => {
@@ -227,7 +227,7 @@ test("a save without a network keeps the input, and trying again sends it", asyn
   await context.setOffline(true);
   await page.getByRole("button", { name: "Save work" }).click();
   await expect(section(page, "Work").getByRole("alert")).toContainText(
-    "the network did not answer",
+    "the network didn’t respond",
   );
   await context.setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
@@ -296,7 +296,7 @@ test("deleting an account requires a recent sign-in and removes the account reco
   await hydrated(page);
   // A stale session is renewed without asking, but the sign-in is still not recent.
   await growStale(page, "persona-premium");
-  await page.getByLabel("Type the word delete").fill("delete");
+  await page.getByLabel("Type “delete” to confirm").fill("delete");
   await page.getByRole("button", { name: "Delete account" }).click();
 
   const confirm = page.getByRole("button", { name: "Sign in with Google and send" });
@@ -327,7 +327,7 @@ test("a deletion is finished at Google even if its page has left before the answ
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Your data");
     await route.fulfill({ response });
   });
-  await page.getByLabel("Type the word delete").fill("delete");
+  await page.getByLabel("Type “delete” to confirm").fill("delete");
   await page.getByRole("button", { name: "Delete account" }).click();
 
   await expect(page).toHaveURL("/");
@@ -342,10 +342,10 @@ test("a deletion that does not reach Google is finished after the next sign-in",
   await openProfile(page, "Kenji Mori");
   await page.goto("/account/privacy");
   await hydrated(page);
-  await page.getByLabel("Type the word delete").fill("delete");
+  await page.getByLabel("Type “delete” to confirm").fill("delete");
   documents.setDown(true);
   await page.getByRole("button", { name: "Delete account" }).click();
-  await expect(page.getByText("Google did not answer")).toBeVisible();
+  await expect(page.getByText("Google didn’t respond")).toBeVisible();
 
   documents.setDown(false);
   // Google gives sign-in times in whole seconds: a sign-in in the second of the deletion counts as earlier.
@@ -355,7 +355,7 @@ test("a deletion that does not reach Google is finished after the next sign-in",
   await signIn(page, "Kenji Mori");
   await page.getByRole("link", { name: "Finish deleting" }).click();
   await hydrated(page);
-  await page.getByLabel("Type the word delete").fill("delete");
+  await page.getByLabel("Type “delete” to confirm").fill("delete");
   await page.getByRole("button", { name: "Delete account" }).click();
   await expect(page.getByText("Your account and your data are deleted")).toBeVisible();
   expect(documents.read("users/persona-operator")).toBeNull();

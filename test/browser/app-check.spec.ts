@@ -101,7 +101,7 @@ for (const [name, status, sentence] of FAILURES) {
 
 test("a browser that cannot reach reCAPTCHA is told so", async ({ page }) => {
   await page.route("https://www.google.com/recaptcha/**", (route) => route.abort());
-  await expectNotLetIn(page, "Google’s App Check did not answer");
+  await expectNotLetIn(page, "Google’s App Check didn’t respond");
 });
 
 async function expectNotLetIn(page: Page, sentence: string): Promise<void> {

@@ -210,7 +210,7 @@ async function press(page: Page, send: Send): Promise<Locator | null> {
 /** It is said, in words, and nothing typed is gone. */
 async function expectRefusal(page: Page, field: Locator | null): Promise<void> {
   const said = page.getByRole("alert").or(page.getByRole("status"));
-  await expect(said.filter({ hasText: /did not answer|not saved|Not/ }).first()).toBeVisible();
+  await expect(said.filter({ hasText: /didn’t respond|not saved|Not/ }).first()).toBeVisible();
   await expect(page.getByText("This page broke")).toBeHidden();
   if (field) await expect(field).toHaveValue(WORDS);
 }

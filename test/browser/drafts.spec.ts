@@ -16,7 +16,7 @@ import {
 test.use({ expectedComplaints: /status of 4|Access is denied|Page crashed/ });
 
 const TYPED = "Typed before it was lost.";
-const RESTORED = "This is what you typed earlier. It has not been sent yet.";
+const RESTORED = "You typed this earlier and haven’t sent it yet.";
 
 interface LongForm {
   name: string;

@@ -91,7 +91,7 @@ test("a message is kept without a network, and trying again sends it", async ({
   await context.setOffline(true);
   await page.getByRole("button", { name: "Send feedback" }).click();
 
-  await expect(page.getByRole("alert")).toContainText("the network did not answer");
+  await expect(page.getByRole("alert")).toContainText("the network didn’t respond");
   await expect(page.getByLabel("What happened, or what would help")).toHaveValue(/tunnel/);
   await context.setOffline(false);
   await backdateForm(page);

@@ -91,7 +91,7 @@ test("when the code of signing in does not arrive, that is said, and the next pr
   await button.click();
   await expect(button).toHaveAttribute("aria-busy");
   await page.clock.fastForward(15_000);
-  await expect(page.getByText("The network did not answer. Check the connection")).toBeVisible();
+  await expect(page.getByText("The network didn’t respond. Check the connection")).toBeVisible();
   await expect(button).not.toHaveAttribute("aria-busy");
 
   release();
@@ -234,7 +234,7 @@ test("an unreachable identity service is reported at sign-in", async ({ page, id
   await hydrated(page);
   await page.getByRole("button", { name: "Sign in with Google" }).click();
 
-  await expect(page.getByText("The network did not answer")).toBeVisible();
+  await expect(page.getByText("The network didn’t respond")).toBeVisible();
 });
 
 test.describe("the account menu", () => {

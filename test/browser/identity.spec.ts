@@ -207,7 +207,7 @@ test("a sign-in that the server does not take is said in the header and on the p
   await page.goto("/account/projects");
   await signIn(page, NOOR);
 
-  const reason = "our server did not answer, so pages show you as a visitor.";
+  const reason = "our server didn’t respond, so pages show you as a visitor.";
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "My Projects cannot be opened yet",
   );

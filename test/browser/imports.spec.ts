@@ -11,7 +11,7 @@ test.afterAll(() => hosts.close());
 /** Chooses a board by its address, and reads what its host says. */
 async function choose(page: Page, address: string) {
   await page.goto("/operator/imports");
-  await page.getByLabel("Careers address").fill(address);
+  await page.getByLabel("Web address of the careers page").fill(address);
   await page.getByRole("button", { name: "See robots.txt and terms" }).click();
   await expect(page.getByRole("heading", { name: "robots.txt and terms" })).toBeVisible();
 }
@@ -29,13 +29,13 @@ test("an operator reads robots.txt and terms, adds the board, and finds the verd
 
   await page.getByRole("button", { name: "Add board" }).click();
   await expect(page.getByRole("alert")).toContainText("Read the robots.txt and the terms");
-  await page.getByLabel("I have read the robots.txt").check();
+  await page.getByLabel("I’ve read the robots.txt").check();
   await page.getByRole("button", { name: "Add board" }).click();
   const message = page.getByText("with-script is on the list. We’re importing it now.");
   await expect(message).toBeFocused();
   await expect(page.getByRole("button", { name: "Add board" })).toHaveCount(0);
 
-  await page.getByRole("link", { name: "Edit it on the list" }).click();
+  await page.getByRole("link", { name: "Edit the board on the list" }).click();
   const row = page.getByRole("listitem").filter({ hasText: "with-script" }).first();
   await expect(row).toContainText("robots.txt allows this address · read");
   await row.getByText("Change or remove").click();
@@ -47,11 +47,11 @@ async function addAndUndo(page: Page) {
   const group = page.getByRole("group", { name: "Add a group" });
   const first = group.getByRole("button").first();
   const before = await group.innerText();
-  await page.getByLabel("I have read the robots.txt").check();
+  await page.getByLabel("I’ve read the robots.txt").check();
   await first.click();
   await expect(page.getByText(/^Added: .+ Imports start in two minutes/)).toBeVisible();
   const bar = page.locator(".undo-bar");
-  await expect(bar).toContainText("for two minutes; imports start after that");
+  await expect(bar).toContainText("within two minutes; imports start after that");
   await expect.poll(() => group.innerText()).not.toBe(before);
   await bar.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(/^Undone\. \d+ boards? off the list\.$/)).toBeVisible();
@@ -89,13 +89,13 @@ test.describe("without script", () => {
     ).toBeVisible();
     await expect(page.getByText("only with the employer’s permission")).toBeVisible();
     await page.getByLabel("Company").fill("Typed before it was rejected");
-    await page.getByLabel("I have read the robots.txt").check();
+    await page.getByLabel("I’ve read the robots.txt").check();
     await page.getByRole("button", { name: "Add board" }).click();
 
     await expect(page.getByRole("alert")).toContainText("this needs the employer’s permission");
     await expect(page.getByLabel("Company")).toHaveValue("Typed before it was rejected");
     await page.getByLabel("Republishing these postings is permitted").check();
-    await page.getByRole("textbox", { name: "Terms note" }).fill("Their letter of November 3");
+    await page.getByRole("textbox", { name: "Note on terms" }).fill("Their letter of November 3");
     await page.getByRole("button", { name: "Add board" }).click();
     await expect(page).toHaveURL("/operator/imports");
     await expect(page.getByText("NoScript is on the list. We’re importing it now.")).toBeVisible();
@@ -113,11 +113,13 @@ test.describe("without script", () => {
       ["https://jobs.ashbyhq.com/northwind", "didn’t respond in time"],
     ] as const) {
       await choose(page, address);
-      await expect(page.getByText("robots.txt could not be read")).toBeVisible();
+      await expect(page.getByText("We couldn’t read robots.txt")).toBeVisible();
       await expect(page.getByText(reason)).toBeVisible();
     }
     await choose(page, "https://northwind.example/jobs");
     await expect(page.getByText("We can’t read boards at this host.")).toBeVisible();
-    await expect(page.getByLabel("Careers address")).toHaveValue("https://northwind.example/jobs");
+    await expect(page.getByLabel("Web address of the careers page")).toHaveValue(
+      "https://northwind.example/jobs",
+    );
   });
 });

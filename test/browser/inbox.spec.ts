@@ -120,7 +120,7 @@ test("the same morning by keyboard alone, with one decision taken back", async (
   );
   await expect(heading(page)).toBeFocused();
   await page.keyboard.press("e");
-  await expect(page.getByLabel("Answer")).toBeFocused();
+  await expect(page.getByLabel("Reply", { exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   await expect(page.getByText("press the buttons, in the order shown")).toBeVisible();
@@ -156,7 +156,7 @@ test("of two operators at one item the second is told, and nothing is decided tw
   await page.getByText("Add a note").click();
   await page.getByLabel("Note for other operators").fill("I know this company.");
   await page.getByRole("button", { name: "Add note" }).click();
-  await expect(page.getByRole("article")).toContainText("you: I know this company.");
+  await expect(page.getByRole("article")).toContainText(/You, .+: I know this company\./);
   await open(second, second.url());
   await expect(second.getByRole("article")).toContainText("I know this company.");
 
@@ -164,7 +164,9 @@ test("of two operators at one item the second is told, and nothing is decided tw
   await second.getByLabel("Text of the saved reply").fill("Please say how large the team is.");
   await second.getByRole("button", { name: "Save for all operators" }).click();
   await second.getByRole("link", { name: "Please say how large the team is." }).click();
-  await expect(second.getByLabel("Answer")).toHaveValue("Please say how large the team is.");
+  await expect(second.getByLabel("Reply", { exact: true })).toHaveValue(
+    "Please say how large the team is.",
+  );
 
   await page.getByRole("button", { name: "Publish" }).click();
   await expectDecided(page, { ...post, title: toListName(post) });

@@ -145,7 +145,7 @@ test("a job opened by a click shows the same as one opened by its URL", async ({
   await expect(page.locator(".job a").first()).toBeVisible();
   // A page of everybody's may be a minute old, and the time goes on.
   const text = async () =>
-    (await page.locator("main").innerText()).replace(/just now|\d+ min ago/g, "minutes ago");
+    (await page.locator("main").innerText()).replace(/just now|\d+ minutes ago/g, "minutes ago");
   const clicked = await text();
 
   await page.reload();

@@ -38,11 +38,11 @@ export async function aMorning(
     waiting: [
       { title: title(`Tech Lead Ada, ${team}`), button: "Publish" },
       { title: title(`Tech Lead Bo, ${team}`), button: "Send back" },
-      { title: title(`Tech Lead Cy, ${team}`), button: "Nothing wrong: answer" },
+      { title: title(`Tech Lead Cy, ${team}`), button: "Nothing wrong: reply" },
       { title: title(`· ${slug}$`), button: "Connect" },
       { title: title(`· missing-${slug}$`), button: "Refuse" },
       { title: title(`A morning at ${name}`), button: "Add to the library" },
-      { title: title(`notice period. From ${name}`), button: "Planned: answer" },
+      { title: title(`notice period. From ${name}`), button: "Planned: reply" },
       { title: title(`Buy lanterns from ${name}`), button: "Advertising" },
     ],
     async close() {

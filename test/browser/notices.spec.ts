@@ -127,7 +127,7 @@ test("a person asks for emails, confirms the address from the mailbox, and stops
   await section.getByLabel("Premium").uncheck();
   await section.getByRole("button", { name: "Send me emails" }).click();
   await expect(section.getByText("Check your mailbox")).toBeVisible();
-  await expect(section.getByText("We send nothing else until you open the link")).toBeVisible();
+  await expect(section.getByText("We’ll send nothing else until you open the link")).toBeVisible();
 
   const [confirmation] = mail.sent;
   const confirmPath = /\/email\/confirm\/[0-9a-f]{32}/.exec(confirmation?.text ?? "")?.[0] ?? "";

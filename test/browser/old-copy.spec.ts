@@ -10,7 +10,7 @@ test("an older copy of a page keeps its line when the page's script takes over",
     await route.fulfill({ response, body: withOutageNotice(await response.text(), "visitor") });
   });
   await page.goto("/jobs");
-  const notice = page.getByText("our database does not answer right now");
+  const notice = page.getByText("our database isn’t responding right now");
   await expect(notice).toBeVisible();
 
   // A mismatch would be a complaint of the browser's, which fails every journey.

@@ -66,11 +66,11 @@ test("an operator's morning: what waits is decided, votes are read, an account g
     .getByRole("link", { name: /lanternworks/ })
     .first()
     .click();
-  await page.getByLabel("Answer").fill("The board names another company.");
+  await page.getByLabel("Reply", { exact: true }).fill("The board names another company.");
   await page.getByRole("button", { name: "Refuse" }).click();
   await expect(queue.getByRole("link", { name: /lanternworks/ })).toHaveCount(0);
   await decide(simulationTitle, "Add to the library");
-  await decide("A morning message", "Planned: answer");
+  await decide("A morning message", "Planned: reply");
 
   await page.goto("/operator/votes");
   await expect(page.getByText("The morning vote: an example from a small company")).toBeVisible();
@@ -80,7 +80,7 @@ test("an operator's morning: what waits is decided, votes are read, an account g
   await page.getByLabel("Account ID or email").fill("mira@people.example");
   await page.getByLabel("Reason").fill("Mira@People.example asked for Premium.");
   await page.getByRole("button", { name: "Find account" }).click();
-  await expect(page.getByRole("link", { name: /leave the email out/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /leave the email address out/ })).toBeVisible();
   await page.getByLabel("Account ID or email").fill("uid-of-the-morning");
   await page.getByLabel("Reason").fill("She asked for Premium by mail.");
   await page.getByRole("button", { name: "Find account" }).click();

@@ -96,7 +96,7 @@ test("a job that a colleague submits is public once an operator approves it", as
   await operator.goto("/operator/jobs?q=Tech+Lead,+Signal+Boxes");
   await operator.getByRole("link", { name: "Tech Lead, Signal Boxes" }).click();
   await operator.getByRole("button", { name: "Publish" }).click();
-  await expect(operator.getByText("It is public now.")).toBeVisible();
+  await expect(operator.getByText("The job is public now.")).toBeVisible();
 
   const { context: visitorContext, other: visitor } = await openOther(browser, {
     hasScript: false,
@@ -124,7 +124,7 @@ test("a job has structured data as soon as its organization's domain is verified
   await operator.goto("/operator/jobs?q=Tech+Lead,+Bascules");
   await operator.getByRole("link", { name: "Tech Lead, Bascules" }).click();
   await operator.getByRole("button", { name: "Publish" }).click();
-  await expect(operator.getByText("It is public now.")).toBeVisible();
+  await expect(operator.getByText("The job is public now.")).toBeVisible();
 
   const { context: visitorContext, other: visitor } = await openOther(browser, {
     hasScript: false,

@@ -29,7 +29,7 @@ for (const [outage, person] of [
     await work.getByRole("button", { name: "Save" }).click();
     await expect(work.getByRole("status")).toContainText("Saved");
     const record = page.getByRole("region", { name: "Your account record" });
-    await expect(record).toContainText("Your record can’t be read right now.");
+    await expect(record).toContainText("Your account record can’t be read right now.");
 
     await page.goto("/account/privacy");
     await hydrated(page);

@@ -58,7 +58,7 @@ test("a job is approved by an operator, found by a visitor and paused by a colle
   await operator.getByRole("link", { name: "Tech Lead, Lighthouse Keeping" }).click();
   await expect(operator.getByText("€80,000 – €100,000")).toBeVisible();
   await operator.getByRole("button", { name: "Publish" }).click();
-  await expect(operator.getByText("It is public now.")).toBeVisible();
+  await expect(operator.getByText("The job is public now.")).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto("/jobs?q=lighthouse+keeping");

@@ -89,7 +89,7 @@ async function rehearseWithModel({ page, model }: { page: Page; model: Model }):
   await expect(offer).toBeChecked();
   await say(page, "Nobody disagreed.");
   await expect(page.getByText("Exchange 3 of 10", { exact: true })).toBeVisible();
-  await expect(page.getByText("The model did not answer. The script asks instead.")).toBeVisible();
+  await expect(page.getByText("The model didn’t respond. The script asks instead.")).toBeVisible();
 
   const sentCount = model.requests.length;
   await offer.uncheck();

@@ -149,7 +149,7 @@ test.describe("on a phone", () => {
     await page.goBack();
     await time.locator("summary").click();
     await expect(time.getByRole("radio", { name: /^0 / })).toBeChecked();
-    await expect(time.getByText("It has not been sent yet")).toBeHidden();
+    await expect(time.getByText("haven’t sent it yet")).toBeHidden();
 
     await time.getByRole("radio", { name: /^0 / }).focus();
     for (let level = 1; level <= 4; level++) await page.keyboard.press("ArrowDown");

@@ -67,7 +67,7 @@ test("a new name submitted without JavaScript after the session ended is restore
   await page.goto("/account/searches");
   await hydrated(page);
   await page.getByText("Feed, name, delete").click();
-  await expect(page.getByText("This is what you typed earlier.")).toBeVisible();
+  await expect(page.getByText("You typed this earlier")).toBeVisible();
   await expect(page.getByLabel("New name for “Remote”")).toHaveValue("From my kitchen");
 });
 

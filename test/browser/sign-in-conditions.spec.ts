@@ -78,7 +78,7 @@ test("network down: both are told of, and go on once it is back", async ({ page,
   await popup.getByRole("heading", { name: "Choose an account" }).waitFor();
   await context.setOffline(true);
   await popup.getByRole("button", { name: NOOR }).click();
-  await expect(notice(page)).toContainText("The network did not answer");
+  await expect(notice(page)).toContainText("The network didn’t respond");
 
   await context.setOffline(false);
   await signIn(page, NOOR);

@@ -120,7 +120,7 @@ test.describe("Google's window", () => {
     await choose(await startSignIn(page));
     await expect.poll(() => identity.requests.length).toBe(calls + 1);
     await page.clock.fastForward(61_000);
-    await expect(notice(page)).toContainText("The network did not answer");
+    await expect(notice(page)).toContainText("The network didn’t respond");
 
     identity.setHanging(false);
     await choose(await openWindow(page));
@@ -160,7 +160,7 @@ test.describe("our server", () => {
     await choose(await startSignIn(page));
     await posted;
     await page.clock.fastForward(25_000);
-    await expect(notice(page)).toContainText("our server did not answer");
+    await expect(notice(page)).toContainText("our server didn’t respond");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("cannot be opened yet");
 
     await release();

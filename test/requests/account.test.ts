@@ -567,7 +567,7 @@ describe("a deletion", () => {
     const cookie = flash.at(-1)?.split(";")[0] ?? "";
     const page = await people.fetch(`${HERE}/`, { headers: { cookie } });
     expect(await page.text()).toContain(
-      "Only your browser can delete the record and account at Google, with JavaScript",
+      "Only your browser can delete your account record and sign-in account at Google, with JavaScript",
     );
   });
 });

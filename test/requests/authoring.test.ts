@@ -448,7 +448,7 @@ describe("review", () => {
     expect(await (await get(path, ada)).text()).toContain("Send it for review again");
     expect((await submit(path)).status).toBe(200);
     const waiting = visibleText(await (await get(pathOf(path), operator)).text());
-    expect(waiting).toContain(`It was taken down because: ${reason}`);
+    expect(waiting).toContain(`This simulation was taken down. Reason: ${reason}`);
     expect(await listed("removed")).toMatchObject([{ id }]);
     expect((await get(detail)).status).toBe(410);
 

@@ -425,7 +425,7 @@ describe("the imports page", () => {
     );
     const html = await rejected.text();
     expect(rejected.status).toBe(422);
-    expect(html).toContain("Note in the terms note what permits this");
+    expect(html).toContain("Write in the note on terms what permits republishing");
     expect(html).toContain('value="Typed here"');
   });
 
@@ -490,7 +490,7 @@ describe("robots.txt and terms", () => {
     expect(text).toContain("/v1/boards/northwind/jobs?content=true&pay_transparency=true");
     expect(text).toContain("robots.txt allows this address");
     expect(text).toContain("Disallow: /admin");
-    expect(text).toContain("which we haven’t read yet");
+    expect(text).toMatch(/We haven’t read the terms of \w+ yet\./);
     expect(html).toContain('href="https://boards-api.greenhouse.io/robots.txt"');
     expect(html).toContain('name="haveReadBoth"');
     expect([robotsRequestCount, requestedUrls]).toEqual([1, []]);
@@ -500,8 +500,8 @@ describe("robots.txt and terms", () => {
   test.each([
     ["refusing", "robots.txt refuses this address", true],
     ["absent", "The host has no robots.txt", false],
-    ["page", "robots.txt could not be read", true],
-    ["broken", "robots.txt could not be read", true],
+    ["page", "We couldn’t read robots.txt", true],
+    ["broken", "We couldn’t read robots.txt", true],
   ] as const)("a host that is %s is shown as “%s”", async (name, verdict, needsPermission) => {
     answerRobots = ROBOTS_ANSWERS[name];
     const text = await openText("kind=greenhouse&board=northwind");
@@ -598,18 +598,18 @@ describe("robots.txt and terms", () => {
       );
       boards = { "": () => aJsonAnswer(body) };
       const text = visibleText((await review()).html);
-      expect(text).toMatch(/License Link to it\. .*\s*… The manifest says more/);
-      expect(text.split("The manifest says more")).toHaveLength(2);
+      expect(text).toMatch(/License Link to it\. .*\s*… Read the rest in the manifest/);
+      expect(text.split("Read the rest in the manifest")).toHaveLength(2);
     });
 
     test("have to be read first", async () => {
-      expect(visibleText((await review()).html)).toContain("Its terms could not be read");
+      expect(visibleText((await review()).html)).toContain("We couldn’t read the provider’s terms");
       const permission: Fields = { authorized: "on", termsNote: "Their letter" };
       for (const more of [{}, permission]) {
         const { status, body } = await add({ kind: "ojcp", board: HOST, ...more });
         expect([status, body.errors?.board?.[0]]).toEqual([
           422,
-          expect.stringContaining("Its terms could not be read"),
+          expect.stringContaining("We couldn’t read the provider’s terms"),
         ]);
       }
       expect(await sourceOf(HOST)).toBeUndefined();
@@ -629,7 +629,7 @@ describe("robots.txt and terms", () => {
   test("of a board that is listed lead to where it is changed", async () => {
     await add();
     expect(await openText("kind=greenhouse&board=NorthWind")).toContain(
-      "The list has this board as “northwind”, switched on. Edit it on the list",
+      "This board is on the list as “northwind”, switched on. Edit the board on the list",
     );
   });
 

@@ -188,7 +188,7 @@ test("each fact says where it was read from", async () => {
 
   const page = (await html(path(job))).replaceAll("<!-- -->", "");
   for (const words of [
-    "from “Staff” in the title",
+    "read from “Staff” in the title",
     "“Lisbon or Porto (hybrid, 2 days)”",
     "This may be an always-open posting rather than one vacancy.",
     "“between 80 and 95 thousand euros a year”",

@@ -271,7 +271,7 @@ describe("feedback", () => {
     expect(
       (await people.send("/operator/feedback/cccc", anonymousReply, { cookie: operator })).body
         .message,
-    ).toContain("no one sees the answer");
+    ).toContain("no one will see the reply");
     // Repeating the same reply is no conflict; a different reply is.
     expect((await reply("The list sorts by pay now.")).status).toBe(200);
     expect(await reply("Something else", "declined")).toMatchObject({
@@ -364,7 +364,7 @@ test("a suspended organization's jobs respond with 410 at once and return when i
     reason: "It is someone else’s name.",
     sure: "on",
   });
-  expect(suspended.body.message).toContain("1 job hidden with it");
+  expect(suspended.body.message).toContain("1 job hidden.");
   expect(await readStatus()).toBe(410);
   expect((await people.read("/jobs")).body.jobs).toEqual([]);
   expect((await people.db.select().from(sources).get())?.enabled).toBe(false);
@@ -542,7 +542,7 @@ test("an account is found by its exact verified email, of which neither the tabl
     const { body } = await find(unknown);
     expect(body).toMatchObject({
       accounts: [],
-      message: "No account has this email. The lookup is logged.",
+      message: "No account has this email address. The lookup is logged.",
     });
   }
   const stored = JSON.stringify([

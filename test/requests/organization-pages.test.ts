@@ -473,7 +473,7 @@ describe("connecting a job source", () => {
       { isConnected: true, isClaimedAgain: true },
     ]);
     const operatorPage = await openPage(OPERATOR_PAGE, cookies.operator);
-    expect(visibleText(operatorPage.html)).toContain("renamed since connecting the board");
+    expect(visibleText(operatorPage.html)).toContain("renamed since it connected the board");
     expect((await decide({ intent: "approve" })).status).toBe(200);
     expect(await people.db.select().from(sources)).toMatchObject([
       { orgId: ID, claimedBy: null, authorized: true },

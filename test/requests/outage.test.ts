@@ -18,7 +18,7 @@ test.each(["/", "/jobs", "/jobs/0123456789ab", "/market"])(
 
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("10");
-    expect(html).toContain("The database did not answer.");
+    expect(html).toContain("The database didn’t respond.");
     expect(html).toContain("Try again");
     for (const part of ["<header", "<footer", "Senior Jobs"]) expect(html).toContain(part);
     expect(html).not.toContain("no such table");
@@ -50,7 +50,7 @@ test.each([
   expect(response.headers.get("retry-after")).toBe("10");
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-  expect(await response.text()).toContain("The database did not answer.");
+  expect(await response.text()).toContain("The database didn’t respond.");
 });
 
 test("pages that need no database still work", async () => {

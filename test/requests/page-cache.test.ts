@@ -239,7 +239,7 @@ describe("while the database is down", () => {
     const { response, html, cache } = await visit(path);
 
     expect([response.status, cache]).toEqual([200, HIT]);
-    expect(visibleText(html)).not.toContain("our database does not answer");
+    expect(visibleText(html)).not.toContain("our database isn’t responding");
   });
 
   test("a page that nobody has asked for is 503, and is tried again once it answers", async () => {

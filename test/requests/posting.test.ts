@@ -563,7 +563,7 @@ test("a job opens on its day: until then only members see it, and the list says 
   const opensOn = dayAfter(new Date(), 4);
   const path = await create({ opensOn }, { aim: "submit" });
   const approved = await approve(path);
-  expect(approved.body.message).toMatch(/^It opens on /);
+  expect(approved.body.message).toMatch(/^The job opens on /);
   const id = idOf(path);
   expect((await get(`/jobs/${id}`)).status).toBe(404);
   const list = visibleText(await (await get(JOBS_PAGE, "recruiter")).text());

@@ -330,8 +330,8 @@ describe("the gate comes first", () => {
 describe("a model that misbehaves", () => {
   test.each<[string, Behavior, RegExp]>([
     ["breaks off", { is: "broken", pieces: ["Two days is"] }, /broke off here/],
-    ["fails", { is: "status", status: 500 }, /did not answer\. The script asks instead/],
-    ["says nothing", { is: "raw", text: "" }, /did not answer\. The script asks instead/],
+    ["fails", { is: "status", status: 500 }, /didn’t respond\. The script asks instead/],
+    ["says nothing", { is: "raw", text: "" }, /didn’t respond\. The script asks instead/],
     ["answers elsewhere", { is: "redirect", to: "https://a.example" }, /The script asks instead/],
     [
       "cites",
@@ -370,7 +370,7 @@ describe("a model that misbehaves", () => {
     model.behave({ is: "silent" });
     const { status, text } = await post(CLEAR);
     expect(status).toBe(200);
-    expect(text).toContain("The model did not answer. The script asks instead.");
+    expect(text).toContain("The model didn’t respond. The script asks instead.");
     expect((await tokensOf()).questions).toBe(0);
   }, 60_000);
 

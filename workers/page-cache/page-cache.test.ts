@@ -117,7 +117,7 @@ test("when a page cannot be made, its last copy is shown with a line that says s
 
   expect([status, cache]).toEqual([200, "Leadwright; fwd=stale; fwd-status=503"]);
   expect(html).toContain("first");
-  expect(html).toContain("our database does not answer right now");
+  expect(html).toContain("our database isn’t responding right now");
   expect(html).not.toContain("JobPosting");
 });
 

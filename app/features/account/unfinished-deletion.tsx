@@ -11,8 +11,8 @@ export function UnfinishedDeletion({ deletedAt }: { deletedAt: string }) {
     <section className="panel stack gap-3" aria-labelledby="unfinished">
       <h2 id="unfinished">You deleted this account on {formatDate(deletedAt)}</h2>
       <p>
-        Your data on this site was deleted that day. Your record and sign-in account at Google were
-        not deleted, or you’ve signed up again since.
+        Your data on this site was deleted that day. Your account record and sign-in account at
+        Google were not deleted, or you’ve signed up again since.
       </p>
       <div className="row">
         <Link

@@ -43,7 +43,7 @@ export async function requestEmails(
   );
   if (refusal?.refusedAt) {
     throw invalid({
-      kinds: ["This address asked us never to write to it, so we send it no emails."],
+      kinds: ["This address asked us never to write to it, so we send no emails there."],
     });
   }
   const { dailyCap } = service;
@@ -63,7 +63,7 @@ export async function requestEmails(
     case "confirm": {
       const url = configurationOf(context).siteOrigin + confirmPath(outcome.token);
       await sendConfirmation(service, { to: address, url });
-      return { message: `Check your mailbox: we sent a link to ${address}.` };
+      return { message: `Check your mailbox: we sent a confirmation link to ${address}.` };
     }
   }
 }
@@ -78,7 +78,7 @@ async function sendConfirmation(
     sections: [],
     action: { text: "Confirm this address", url },
     closing: [
-      `The link works for ${CONFIRMATION_DAYS * 24} hours. If that wasn’t you, do nothing: we’ll then delete the address.`,
+      `The link works for ${CONFIRMATION_DAYS * 24} hours. If you didn’t ask for this, do nothing: we’ll then delete your email address.`,
     ],
     links: [],
   });
@@ -101,7 +101,7 @@ export async function stopViewerEmails(
   now: Date,
 ): Promise<FormSuccess> {
   await withWriteTimeout(stopEmails(databaseOf(context), viewer, now));
-  return { message: "You’ll get no more emails, and your address is deleted." };
+  return { message: "You’ll get no more emails, and your email address is off our list." };
 }
 
 /** Confirms the address that the link was sent to. Throws 410 for a link that is too old, or unknown. */

@@ -63,7 +63,7 @@ function describe(state: SubscriptionState, address: string): string {
     case "off":
       return `You get no emails. To start, we’ll send a confirmation link to ${address}.`;
     case "pending":
-      return `We sent a link to ${address}. We send nothing else until you open the link, within ${CONFIRMATION_DAYS * 24} hours.`;
+      return `We sent a link to ${address}. We’ll send nothing else until you open the link and confirm, within ${CONFIRMATION_DAYS * 24} hours.`;
     case "confirmed":
       return `Emails go to ${address}.`;
     case "failed":

@@ -5,7 +5,7 @@ import { emailSubscriptions, mailedAddresses } from "./tables.ts";
 
 export const emailSubscriptionsLife: Life = {
   table: emailSubscriptions,
-  holds: "The notices you get by email, and the address",
+  holds: "The notices you get by email, and your email address for them",
   // An account file must not confirm an address.
   account: { uid: emailSubscriptions.uid, section: "emailSubscription", internal: ["token"] },
   deletedBy: ["owner"],
@@ -32,12 +32,12 @@ export const emailSubscriptionsLife: Life = {
 
 export const mailedAddressesLife: Life = {
   table: mailedAddresses,
-  holds: "Hashes of addresses that colleagues were asked at",
+  holds: "Hashes of email addresses at which colleagues were asked",
   forgets: [
     {
       days: 180,
-      since: "the last email to it",
-      what: "A hash of an address that we emailed on a user’s behalf",
+      since: "the last email to that address",
+      what: "A hash of an email address we wrote to for a user, unless it refused our emails",
       column: mailedAddresses.mailedAt,
       where: isNull(mailedAddresses.refusedAt),
     },

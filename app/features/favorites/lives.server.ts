@@ -36,20 +36,20 @@ export const favoriteListsLife: Life = {
 
 export const calendarLinksLife: Life = {
   table: calendarLinks,
-  holds: "The private address of your calendar",
+  holds: "The private web address of your calendar",
   account: { uid: calendarLinks.uid, section: "calendarLinks", internal: ["tokenHash"] },
   deletedBy: ["owner"],
 };
 
 export const jobReadsLife: Life = {
   table: jobReads,
-  holds: "How many jobs we imported for you, by day",
+  holds: "The number of jobs we imported for you each day",
   account: { uid: jobReads.uid, section: "jobReads" },
   forgets: [
     {
       days: 2,
       since: "that day",
-      what: "How many jobs we imported for you, by day",
+      what: "The number of jobs we imported for you each day",
       column: jobReads.day,
       has: "day",
     },

@@ -4,13 +4,13 @@ import { coachSwitch, guidanceUses, savedReplies } from "./tables.ts";
 
 export const guidanceUsesLife: Life = {
   table: guidanceUses,
-  holds: "How often you asked the coach’s model, and how many tokens that took, by day",
+  holds: "The number of questions you asked the coach’s model each day, and what they cost",
   account: { uid: guidanceUses.uid, section: "guidanceUses" },
   forgets: [
     {
       days: 2,
       since: "that day",
-      what: "How many questions you asked the coach’s model each day, and what they cost",
+      what: "The number of questions you asked the coach’s model each day, and what they cost",
       column: guidanceUses.day,
       has: "day",
     },

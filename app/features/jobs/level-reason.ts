@@ -1,8 +1,8 @@
-/** The title's words behind the level: "from “Staff” in the title"; empty for other reasons. */
+/** The title's words behind the level: "read from “Staff” in the title"; empty for other reasons. */
 export function levelReasonText(title: string, levelReason: string): string {
   const titleWords = levelReason.split(", ").map((reason) => findInTitle(title, reason));
   if (titleWords.some((word) => word === null)) return "";
-  return `from ${titleWords.map((word) => `“${word}”`).join(" and ")} in the title`;
+  return `read from ${titleWords.map((word) => `“${word}”`).join(" and ")} in the title`;
 }
 
 function findInTitle(title: string, reason: string): string | null {

@@ -34,7 +34,7 @@ export const operatorUndosLife: Life = {
   forgets: [
     {
       days: 2,
-      since: "the change (which can be undone for two minutes)",
+      since: "the change (the operator can undo it for two minutes)",
       what: "The previous version of anything an operator changed",
       column: operatorUndos.at,
     },

@@ -44,8 +44,8 @@ export function UndoBar({ undo, message, now, action, onUndone }: UndoBarProps) 
             Undo
           </SubmitButton>
           <span className="meta">
-            for two minutes; {undo.item === KNOWN_BOARDS_ITEM ? "imports start" : "people are told"}{" "}
-            after that
+            within two minutes;{" "}
+            {undo.item === KNOWN_BOARDS_ITEM ? "imports start" : "people are told"} after that
           </span>
           <FormStatus busyLabel="Undoing" />
         </ActionForm>

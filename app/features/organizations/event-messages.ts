@@ -47,7 +47,7 @@ const MESSAGES: { [Kind in ActivityKind]: (detail: DetailOf<Kind>) => string } =
   source_removed: ({ kind, board }) => `removed the ${boardKindLabel(kind)} board “${board}”`,
   suspended: ({ reason }) => `suspended this organization${reason ? `: ${reason}` : ""}`,
   restored: () => "ended the suspension",
-  job_drafted: ({ title }) => `created a draft: “${title}”`,
+  job_drafted: ({ title }) => `created the draft “${title}”`,
   job_edited: ({ title, changes = [] }) =>
     `edited the job “${title}”${changes.length > 0 ? `: ${changeNote(changes)}` : ""}`,
   job_submitted: ({ title }) => `sent the job “${title}” for review`,

@@ -18,8 +18,8 @@ export const organizationsLife: Life = {
   forgets: [
     {
       days: DELETION_GRACE_DAYS,
-      since: "an owner deletes it",
-      what: "An organization (its name and closed jobs are kept)",
+      since: "an owner deletes the organization",
+      what: "An organization’s data, except its name and closed jobs",
       by: finalizeDeletions,
     },
   ],
@@ -59,7 +59,7 @@ export const organizationRequestsLife: Life = {
     {
       // Open, or declined.
       days: REQUEST_DAYS,
-      since: "you send one",
+      since: "you send them",
       what: "Requests to join an organization",
       column: organizationRequests.createdAt,
     },
@@ -93,7 +93,7 @@ export const organizationEventsLife: Life = {
       // is read from them, however old they are.
       days: 365,
       since: "the action",
-      what: "Your name on your actions for an organization",
+      what: "Your name next to your actions for an organization",
       column: organizationEvents.at,
       // As in the condition of the index.
       where: sql`(uid is not null or detail ->> 'uid' is not null or detail ->> 'label' <> '')`,

@@ -190,7 +190,7 @@ async function requireMailable(
   if (refusal?.refusedAt) {
     throw invalid({
       address: [
-        "This address asked us never to write to it. Create a link and send it yourself instead.",
+        "This address asked us never to write to it. Create a link and send the link yourself.",
       ],
     });
   }
@@ -222,11 +222,11 @@ async function send(
 ): Promise<"sent" | "refused" | "undelivered" | "service_failed"> {
   const message = toMessage({
     subject: `${who} asks for your feedback on their work`,
-    intro: `${who} works on becoming a technical lead and asks what you have seen them do: ${competencies.join(", ")}. It takes about five minutes and needs no account. They’ll see your response with the name you type, marked as coming from an address at your domain.`,
+    intro: `${who} works on becoming a technical lead and asks what you have seen them do: ${competencies.join(", ")}. It takes about five minutes and needs no account. They’ll see your response with the name you type, marked as coming from an email address at your domain.`,
     sections: [],
     action: { text: "Read the request", url },
     closing: [
-      `${who} gave ${PRODUCT_NAME} this address for this one email. We do not store it. If you don’t know this person, do nothing.`,
+      `${who} gave ${PRODUCT_NAME} your email address for this one email. We keep only a hash of the address. If you don’t know this person, do nothing.`,
     ],
     links: [{ text: `Never get an email from ${PRODUCT_NAME} again`, url: refuseUrl }],
   });

@@ -24,12 +24,12 @@ export const premiumRequestsLife: Life = {
 
 export const hiddenBannersLife: Life = {
   table: hiddenBanners,
-  holds: "The date until which the Premium banner is hidden",
+  holds: "When the Premium banner returns",
   account: { uid: hiddenBanners.uid, section: "hiddenBanners" },
   forgets: [
     {
       days: BANNER_HIDDEN_DAYS,
-      since: "you hide it",
+      since: "you hide the banner",
       what: "Your choice to hide the Premium banner",
       column: hiddenBanners.until,
       has: "end",

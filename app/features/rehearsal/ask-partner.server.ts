@@ -85,7 +85,7 @@ async function awaitPartner(call: ReservedCall, { lines, signal }: Talk): Promis
     return { reply, note: notes.join(" ") || null, sent, isOn: true };
   }
   const { line, crisis } = outcome;
-  const why = line === FALLBACK_MESSAGE ? "The model did not answer." : line;
+  const why = line === FALLBACK_MESSAGE ? "The model didn’t respond." : line;
   return { ...toUnasked(why, true), sent, ...(crisis && { note: null, crisis }) };
 }
 

@@ -5,7 +5,7 @@ import { usefulVotes } from "./tables.ts";
 /** Who sent a message or a vote. */
 export const SENDER_LIMIT: TimeLimit = {
   days: 2,
-  since: "you send one",
+  since: "you send the message or answer",
   what: "The hashed IP address or ID we use to count messages and answers",
 };
 

@@ -15,6 +15,8 @@ interface Alert {
   say(measures: Measures, budgets: Budgets, now: Date): string | null;
   /** Where an operator looks. */
   path: string;
+  /** What it is called once it has ended. */
+  title: string;
 }
 
 /** People who wait for a decision were promised no day, but a second one without a look is too much. */
@@ -29,6 +31,7 @@ const BUDGET_PART = 0.8;
 /** The states that operators are told of, when they begin and when they end. */
 export const ALERTS = {
   queue: {
+    title: "Items waiting for more than a day",
     path: OPERATOR_PATH,
     say: ({ waiting }, _, now) =>
       waiting.since && ageOf(waiting.since, now) > QUEUE_DAYS
@@ -36,16 +39,21 @@ export const ALERTS = {
         : null,
   },
   sources: {
+    title: "Job sources that couldn’t be read",
     path: OPERATOR_IMPORTS_PATH,
     say: ({ failingSources: n }) =>
       n > 0 ? `${formatCount(n, "job source")} couldn’t be read for half a day.` : null,
   },
   faults: {
+    title: "Many errors on one day",
     path: OPERATOR_PATH,
     say: ({ faults }) =>
-      faults >= FAULTS_A_DAY ? `${formatCount(faults, "error")} on one day. See the log.` : null,
+      faults >= FAULTS_A_DAY
+        ? `${formatCount(faults, "error")} on one day. The log has the details.`
+        : null,
   },
   backup: {
+    title: "No recent backup of the database",
     path: OPERATOR_PATH,
     say: ({ lastBackup }, _, now) => {
       if (lastBackup === null) {
@@ -57,10 +65,12 @@ export const ALERTS = {
     },
   },
   emails: {
+    title: "Most of the day’s emails used",
     path: OPERATOR_PATH,
     say: ({ emails }, budgets) => sayBudget("emails", emails, budgets.emails),
   },
   model: {
+    title: "Most of the day’s questions to the coach’s model used",
     path: OPERATOR_PATH,
     say: ({ coachQuestions }, budgets) =>
       sayBudget("questions to the coach’s model", coachQuestions, budgets.coachQuestions),
@@ -90,5 +100,5 @@ function ageOf(time: string, now: Date): number {
 
 function sayBudget(what: string, used: number, budget: number | null): string | null {
   if (budget === null || used < budget * BUDGET_PART) return null;
-  return `${used} of the day’s ${budget} ${what} are used.`;
+  return `${used} of today’s ${budget} ${what} are used.`;
 }

@@ -3,7 +3,7 @@ import { toMessage } from "#app/features/email/message.server.ts";
 import { describeError } from "#app/http/timeout.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
 import type { AlertChannels } from "./alert-settings.ts";
-import type { AlertName } from "./alerts.ts";
+import { ALERTS, type AlertName } from "./alerts.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -74,7 +74,7 @@ async function mailTo(to: string, news: AlertNews, service: EmailService): Promi
 function toAlertMessage({ site, began, ended }: AlertNews) {
   return toMessage({
     subject: `${PRODUCT_NAME}: ${began.length > 0 ? "needs attention" : "back to normal"}`,
-    intro: `This is about ${site}.`,
+    intro: `News about the state of ${site}.`,
     sections: [
       {
         title: "Began",
@@ -83,7 +83,7 @@ function toAlertMessage({ site, began, ended }: AlertNews) {
       {
         title: "Ended",
         items: ended.map(({ alert, since }) => ({
-          ...{ text: alert, detail: `It began on ${since.slice(0, 10)}.`, url: site },
+          ...{ text: ALERTS[alert].title, detail: `Began on ${since.slice(0, 10)}.`, url: site },
         })),
       },
     ].filter(({ items }) => items.length > 0),

@@ -108,7 +108,7 @@ function RestoredDraftNote({ onStartOver }: { onStartOver(): void }) {
     <div className="note warn">
       <Icon name="info" />
       <p>
-        This is what you typed earlier. It has not been sent yet.{" "}
+        You typed this earlier and haven’t sent it yet.{" "}
         <button type="button" className="link" onClick={onStartOver}>
           Start over
         </button>

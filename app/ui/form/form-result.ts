@@ -34,11 +34,11 @@ export function allValuesOf(values: FormValues, name: string): readonly string[]
 
 export const NETWORK_ERROR: FormResult = {
   error: "network",
-  message: "Not done: the network did not answer. What you typed is still on this page.",
+  message: "Not done: the network didn’t respond. What you typed is still here.",
 };
 
 /** For a response that is not one of our error bodies. */
 export const SERVER_ERROR: FormResult = {
   error: "refused",
-  message: "Not done: something on our side did not answer. What you typed is still on this page.",
+  message: "Not done: something on our side didn’t respond. What you typed is still here.",
 };

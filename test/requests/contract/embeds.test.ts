@@ -142,7 +142,7 @@ describe("a frame", () => {
     const { response, text, policy } = await ask("/embed/jobs?q=never-asked-before");
     gate.decide(() => "pass");
     expect(response.status).toBe(503);
-    expect(text).toContain("The database did not answer");
+    expect(text).toContain("The database didn’t respond");
     expect(policy).toContain("frame-ancestors *");
   });
 });

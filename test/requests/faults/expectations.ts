@@ -55,7 +55,7 @@ export function expectUnavailablePage(reply: Reply, { reader, path }: PageReadin
   const main = mainOf(reply.text);
   const text = visibleText(`<body${main}`);
   expect(text).toContain("This page cannot be read right now");
-  expect(text).toContain("The database did not answer.");
+  expect(text).toContain("The database didn’t respond.");
   expect(main).toContain(`href="${path.replaceAll("&", "&amp;")}"`);
   expect(text).toContain("Try again");
   expect(text).not.toMatch(/sign in|needs an account/i);

@@ -63,7 +63,7 @@ describe.each([
   test.concurrent("a page that nobody has read before says that it cannot be read", async () => {
     const response = await people.fetch("/jobs?mode=remote", { headers: { cookie } });
     expect(response.status).toBe(503);
-    expect(await response.text()).toContain("The database did not answer.");
+    expect(await response.text()).toContain("The database didn’t respond.");
   });
 
   test.concurrent("a personal page and the data of a page are not made of a copy", async () => {

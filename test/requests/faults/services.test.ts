@@ -82,7 +82,7 @@ test.each(FORMS)("$intent on $pattern is saved, or says what is missing", (kind)
   const expected = resultOf(kind);
   expect(status).toBe(expected?.status ?? 200);
   expect(body.message).toMatch(expected?.message ?? /^(?!Not )/);
-  expect(body.message).not.toContain("database did not answer");
+  expect(body.message).not.toContain("database didn’t respond");
 });
 
 describe("in the log", () => {

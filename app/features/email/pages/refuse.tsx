@@ -28,7 +28,7 @@ export default function RefuseEmails({ loaderData, actionData }: Route.Component
     <LinkPage
       intent="refuse"
       title={TITLE}
-      lede={`${loaderData.productName} will never write to this address again, no matter who asks. For that we keep a hash of the address, but not the address.`}
+      lede={`${loaderData.productName} will never write to this email address again, no matter who asks. To remember this, we keep a hash of the address, but not the address.`}
       button="Never write to me again"
       done={{ title: "Done", lede: "We’ll never write to this address again." }}
       result={actionData as FormResult | undefined}

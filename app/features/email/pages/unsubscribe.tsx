@@ -28,7 +28,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
     <LinkPage
       intent="unsubscribe"
       title="Stop emails"
-      lede={`${loaderData.productName} will send you no more emails and delete your address. Your notices stay on your Notices page.`}
+      lede={`${loaderData.productName} will send you no more emails and delete your email address from its mailing list. Your notices stay on your Notices page.`}
       button="Stop emails"
       done={{ title: "Stopped", lede: "You’ll get no more emails from us." }}
       result={actionData as FormResult | undefined}

@@ -47,10 +47,13 @@ export async function triage(
   if (storedDecision.status === status && storedDecision.publicReply === publicReply) {
     return { version: stored.updatedAt, hasSender: stored.uid !== null };
   }
-  throw conflict("Someone else has answered this since you opened it. Both versions are below.", {
-    ...storedDecision,
-    version: stored.updatedAt,
-  });
+  throw conflict(
+    "Someone else has replied since you opened this message. Both versions are below.",
+    {
+      ...storedDecision,
+      version: stored.updatedAt,
+    },
+  );
 }
 
 /**

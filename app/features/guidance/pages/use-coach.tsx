@@ -24,7 +24,7 @@ type Progress =
 export type CoachState = Progress & { outcome: CoachOutcome | undefined };
 
 const NETWORK_ERROR_MESSAGE =
-  "Not answered: the network did not answer. What you typed is still on this page.";
+  "Not answered: the network didn’t respond. What you typed is still here.";
 const BROKEN_MESSAGE = "The answer broke off here: the connection ended. You can ask again.";
 
 /** Sends a question and streams the reply. Leaving the page cancels it. */

@@ -28,7 +28,7 @@ test.each([
   ["refusing", "refused", undefined],
   ["absent", "absent", undefined],
   ["page", "unreadable", "The host’s response isn’t plain text."],
-  ["broken", "unreadable", "The host returned 503."],
+  ["broken", "unreadable", "The host returned status 503."],
   ["silent", "unreadable", "The host didn’t respond in time."],
 ] as const)("a host that is %s makes the verdict “%s”", async (name, verdict, reason) => {
   const reading = await read(ROBOTS_ANSWERS[name]);

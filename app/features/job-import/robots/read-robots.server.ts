@@ -67,7 +67,7 @@ async function readTerms(
     byteBudget: { bytes: MAX_BYTES },
   });
   if (response.is !== "read")
-    return { fault: "message" in response ? response.message : "It sent nothing." };
+    return { fault: "message" in response ? response.message : "The host sent nothing." };
   try {
     return adapter.readTerms?.(response.body, board) ?? { terms: [], addresses: [] };
   } catch (error) {
@@ -131,7 +131,7 @@ function toUnreadVerdict(response: UnreadResponse): Pick<RobotsReading, "verdict
     reason:
       response.is === "fault" && response.fault !== "status"
         ? FAILURE_REASONS[response.fault]
-        : `The host returned ${status}.`,
+        : `The host returned status ${status}.`,
   };
 }
 

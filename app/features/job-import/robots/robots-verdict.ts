@@ -10,7 +10,7 @@ export const VERDICT_MESSAGES: Record<RobotsVerdict, string> = {
   allowed: "robots.txt allows this address",
   refused: "robots.txt refuses this address",
   absent: "The host has no robots.txt",
-  unreadable: "robots.txt could not be read",
+  unreadable: "We couldn’t read robots.txt",
 };
 
 /** Why a check switched a source off. */
@@ -22,7 +22,7 @@ export const MAX_TERM_LENGTH = 300;
 
 /** Why a check switched a source off, with the labels of what is stated otherwise. */
 export function changedTermsText(labels: readonly string[]): string {
-  return `Switched off: the provider states other terms than those that were accepted (${labels.join(", ")}). Read them, then switch it on.`;
+  return `Switched off: the provider’s terms differ from those that were accepted (${labels.join(", ")}). Read the new terms, then switch the board on.`;
 }
 
 /** Why a source was not read that only robots.txt can allow. */
@@ -48,7 +48,7 @@ export function unreadTermsText({
   verdict: RobotsVerdict;
   termsFault?: string;
 }): string {
-  return `Its terms could not be read. ${termsFault ?? `${VERDICT_MESSAGES[verdict]}.`}`;
+  return `We couldn’t read the provider’s terms. ${termsFault ?? `${VERDICT_MESSAGES[verdict]}.`}`;
 }
 
 /** Whether the host lets a program read the addresses that nobody permitted otherwise. */

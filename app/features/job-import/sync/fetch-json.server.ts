@@ -170,7 +170,8 @@ function findFailure(
       retryAfterSeconds,
     };
   }
-  if (status !== 200) return { ...toFailure("status", `The board returned ${status}.`), status };
+  if (status !== 200)
+    return { ...toFailure("status", `The board’s host returned status ${status}.`), status };
   const { type, label } = MEDIA_TYPES[mediaType];
   if (!type.test(headers.get("content-type") ?? "")) {
     return {

@@ -111,7 +111,7 @@ test("a provider that states other terms is switched off before anything else is
 
   expect(report).toMatchObject({ status: "failed", closed: 0 });
   expect(report.message).toMatch(
-    /^Switched off: the provider states other terms than those that were accepted \(License\)\./,
+    /^Switched off: the provider’s terms differ from those that were accepted \(License\)\./,
   );
   expect(requested).toEqual(["/.well-known/ojcp.json"]);
   expect(await findJobSource(database.db, KEY)).toMatchObject({ enabled: false });
@@ -166,7 +166,7 @@ test.each([
 ])("terms that differ by %s are others", async (_, accepted, stated) => {
   await accept(accepted);
   manifest = stating(stated);
-  expect((await check()).message).toContain("than those that were accepted (");
+  expect((await check()).message).toContain("differ from those that were accepted (");
   expect(await findJobSource(database.db, KEY)).toMatchObject({ enabled: false });
 });
 

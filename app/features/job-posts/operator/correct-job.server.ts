@@ -144,7 +144,7 @@ async function readImported(db: Database, { id, seen }: Asked) {
   if (!stored) throw jobNotFound();
   const { job, text } = stored;
   if (job.sourceKind === "org")
-    throw invalid({}, "Its organization wrote this job, so send it back to them.");
+    throw invalid({}, "An organization wrote this job, so send the job back instead.");
   if ((job.correction?.at ?? "") !== seen) throw changedSinceSeen(job.correction?.at ?? "");
   const { html: descriptionHtml, text: descriptionText, competencies } = text;
   return { ...job, descriptionHtml, descriptionText, competencies };

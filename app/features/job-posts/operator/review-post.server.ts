@@ -45,7 +45,7 @@ export async function approvePost(
   const { post, job, organization } = row;
   const opening = laterOpening(post.fields, now);
   if (!REVIEWABLE_STATUSES.includes(effectiveStatus(job, now))) {
-    throw invalid({}, "This job has ended. Send it back: its organization must reopen it first.");
+    throw invalid({}, "This job has ended. Send it back: the organization must reopen it first.");
   }
   const { errors } = checkPost(post.fields, { company: organization.name, now });
   const sentences = Object.values(errors).flat();
@@ -77,7 +77,7 @@ export async function approvePost(
   const [duplicate] = await db.all<DuplicateJob>(duplicates);
   if (duplicate) throw duplicateJobError(duplicate);
   await readWaiting(db, operator, { id, version });
-  throw invalid({}, "Its organization is suspended or being deleted, so this job can’t open.");
+  throw invalid({}, "The organization is suspended or being deleted, so this job can’t open.");
 }
 
 /** Sends a post back to its writers with a note; what is public stays public. */

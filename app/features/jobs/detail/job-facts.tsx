@@ -76,7 +76,7 @@ function Provenance({ job, freshness, now }: JobFactsProps) {
         <dd>
           {freshness.publishedAt ? (
             <>
-              {formatDate(freshness.publishedAt)}, {formatCount(freshness.daysOpen, "day")} ago
+              {formatDate(freshness.publishedAt)} ({formatCount(freshness.daysOpen, "day")} ago)
             </>
           ) : (
             <>Not stated; first seen {formatDate(freshness.firstSeenAt)}</>

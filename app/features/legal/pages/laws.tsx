@@ -32,12 +32,12 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
           apply.
         </p>
         <p>
-          A job’s page names a law only if the posting names the location. The page says “may” if we
-          don’t know how many people the employer has, or where the work is done. We look for pay, a
-          sentence on AI and a sentence on the vacancy, and can miss one.
+          A job’s page names a law only if the posting names the location. The job’s page says “may”
+          if we don’t know how many people the employer has, or where the work is done. We look for
+          pay, a sentence on AI and a sentence on the vacancy, and can miss one.
         </p>
         <h2>At a glance</h2>
-        <p>“Not named” means that the page we read gives no employer size.</p>
+        <p>“Not named” means that the law’s page names no employer size.</p>
         <table>
           <thead>
             <tr>
@@ -75,7 +75,7 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
           Ontario requires job sites to offer a way to report fraudulent postings; the law’s words
           are above. Here, every job’s page has “Report this job”, with “It looks like a scam” among
           the reasons. You don’t need an account. People read the reports. A posting we remove stays
-          gone: its address says so, and shows none of its text.
+          gone: its page says so and shows none of its text.
         </p>
         {messageDays && (
           <p>
@@ -97,8 +97,9 @@ function Law({ law }: { law: ShownLaw }) {
       </blockquote>
       {law.answerDays && (
         <p>
-          Law firms say that it’s {law.answerDays} days after the last interview. We couldn’t find
-          the number on a government page, so the reply date in your favorites may be wrong.
+          Law firms say that the period is {law.answerDays} days after the last interview. We
+          couldn’t find the number on a government page, so the reply date in your favorites may be
+          wrong.
         </p>
       )}
       <dl className="facts">

@@ -21,9 +21,9 @@ export default function Terms() {
         <h2>Listings</h2>
         <p>
           A listing shows what a company’s own job board says, and when we last checked it. If we
-          took the pay or location from a sentence instead of a field, the page says so. Read the
-          original before you decide anything; it’s the company’s words that count, not our summary.
-          We count <Link to="/trust">how often we are wrong</Link>.
+          read the pay or location from the posting’s text, the page says so. Read the original
+          before you decide anything; the company’s words count, not our summary. We publish{" "}
+          <Link to="/trust">how often we are wrong</Link>.
         </p>
         <p>
           Some laws say what a posting must tell you. We list and quote{" "}
@@ -43,7 +43,7 @@ export default function Terms() {
         <p>
           The roadmap and the simulations describe how leads work on many teams. They don’t promise
           a promotion and aren’t legal, medical or financial advice. If you are struggling, or
-          worried about someone, <Link to={HELP_PATH}>talk to a person</Link>.
+          worried about someone, <Link to={HELP_PATH}>talk to someone who can help</Link>.
         </p>
         <h2>Fair use</h2>
         <p>
@@ -53,7 +53,7 @@ export default function Terms() {
         </p>
         <h2>No warranty</h2>
         <p>
-          We work to keep the site correct and available, but it can be wrong or down. The site is
+          We work to keep the site correct and available, but the site can be wrong or down. It is
           provided as is.
         </p>
       </div>

@@ -81,8 +81,25 @@ async function findAccount(
   };
 }
 
+/** Sections of an account file that pages call something else. */
+const LABELS: Readonly<Record<string, string>> = {
+  attempts: "Simulation runs",
+  entitlement: "Premium subscription",
+  guidanceUses: "Days with questions to the coach’s model",
+  hidden: "Hidden items",
+  jobReads: "Days with imported jobs",
+  keptAnswers: "Saved coach replies",
+  peerAnswers: "Responses from colleagues",
+  peerLinks: "Feedback links",
+  planItems: "Growth plan steps",
+  sessionCutoff: "Signed out everywhere",
+  shares: "Share links",
+};
+
 /** "savedSearches" is "Saved searches". */
 function toLabel(name: string): string {
+  const label = LABELS[name];
+  if (label) return label;
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

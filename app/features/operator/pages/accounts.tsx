@@ -34,8 +34,8 @@ export function action(args: Route.ActionArgs) {
     const accounts = await findAccounts(db, viewer, { ...form.value, now }, secrets);
     const message =
       accounts.length > 0
-        ? "Account found; the lookup is logged."
-        : "No account has this email. The lookup is logged.";
+        ? "Account found. The lookup is logged."
+        : "No account has this email address. The lookup is logged.";
     return { message, accounts, isShownOnce: true as const };
   });
 }
@@ -48,13 +48,13 @@ export default function Accounts({ actionData }: Route.ComponentProps) {
     <div className="page narrow stack gap-8">
       <OperatorHeader title="Find an account">
         <p className="lede">
-          Search by exact ID or sign-in email. You’ll see the subscription and the number of items,
-          but nothing the person wrote. The email isn’t stored or logged.
+          Search by exact ID or sign-in email address. You’ll see the subscription and the number of
+          records, but nothing the person wrote. The email address isn’t stored or logged.
         </p>
       </OperatorHeader>
       <ActionForm
         intent="find"
-        labels={{ account: "Account ID or email", reason: LOOK_UP_REASON.label }}
+        labels={{ account: "Account ID or email address", reason: LOOK_UP_REASON.label }}
         className="panel stack gap-3"
         isDraftDisabled
         onSaved={(result) => setFound((result as Found).accounts ?? [])}
@@ -91,7 +91,7 @@ function Account({ account }: { account: FoundAccount }) {
       {deletedAt && <p>Deleted by the account’s owner on {formatDate(deletedAt)}.</p>}
       {counts.length === 0 && <p>Nothing is stored for this ID.</p>}
       <dl className="facts">
-        <dt>Plan</dt>
+        <dt>Subscription</dt>
         <dd>
           {plan === "premium"
             ? `Premium${planEndsAt ? ` until ${formatDate(planEndsAt)}` : ", with no end date"}`

@@ -7,15 +7,15 @@ export const ACCOUNT_FORMS = {
   find: formWithRules(
     {
       /** A uid, or an e-mail. */
-      account: line({ min: 1, max: 254 }, { tooShort: "Enter an ID or an email." }).refine(
+      account: line({ min: 1, max: 254 }, { tooShort: "Enter an ID or an email address." }).refine(
         (value) => value.includes("@") || USER_ID.test(value),
-        { error: "An ID has letters and digits; an email has an @." },
+        { error: "An ID has letters and digits; an email address has an @." },
       ),
       reason: line(LOOK_UP_REASON, LOOK_UP_REASON),
     },
     ({ account, reason }, say) => {
       if (account?.includes("@") && reason && holdsAddress(reason, account))
-        say("reason", "The log keeps this reason: leave the email out.");
+        say("reason", "The log keeps this reason: leave the email address out.");
     },
   ),
 };

@@ -46,17 +46,17 @@ function FiguresSection({ health, now }: { health: Health; now: string }) {
       <dl className="facts">
         <dt>Open jobs</dt>
         <dd>
-          {jobs.open.toLocaleString("en-US")}, {jobs.payStatedPercent}% with pay,{" "}
-          {jobs.verifiedLastDay.toLocaleString("en-US")} verified in the last 24 hours
+          {formatNumber(jobs.open)} ({jobs.payStatedPercent}% with pay;{" "}
+          {formatNumber(jobs.verifiedLastDay)} verified in the last 24 hours)
         </dd>
         <dt>Boards</dt>
         <dd>
-          {boards.all} in all, {boards.enabled} switched on; {boards.due} due, {boards.underWay}{" "}
+          {boards.all} in total, {boards.enabled} switched on; {boards.due} due, {boards.underWay}{" "}
           being read now, {waiting.failingBoards} failing, {waiting.counts.run} held
         </dd>
         <dt>Newest import</dt>
         <dd>
-          {newestRunAt ? <RelativeTime at={newestRunAt} now={now} /> : "None so far"}
+          {newestRunAt ? <RelativeTime at={newestRunAt} now={now} /> : "None yet"}
           {boards.due > 0 && "; the next hourly check imports what’s due"}
         </dd>
         <dt>Email addresses</dt>
@@ -64,11 +64,11 @@ function FiguresSection({ health, now }: { health: Health; now: string }) {
           {formatNumber(emails.pending ?? 0)} unconfirmed, {formatNumber(emails.failed ?? 0)}{" "}
           dropped as unreachable
         </dd>
-        <dt>Rows</dt>
+        <dt>Records</dt>
         <dd>
           {formatCount(rows.organizations, "organization")},{" "}
           {formatCount(rows.simulations, "simulation")},{" "}
-          {formatCount(rows.entitlements, "entitlement")}
+          {formatCount(rows.entitlements, "subscription")}
         </dd>
       </dl>
     </Section>

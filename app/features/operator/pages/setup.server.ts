@@ -26,25 +26,25 @@ export function readSetup(context: Readonly<RouterContextProvider>): Setup {
   return {
     facts: [
       { name: "Version", value: __APP_VERSION__ },
-      { name: "Address", value: siteOrigin },
-      { name: "Search engines", value: isIndexed ? "indexing allowed" : "indexing blocked" },
+      { name: "Web address", value: siteOrigin },
+      { name: "Search engines", value: isIndexed ? "Indexing allowed" : "Indexing blocked" },
       { name: "Signing in", value: SIGN_IN_LABELS[signIn.is] },
-      { name: "App Check", value: appCheck?.policy ?? "off" },
+      { name: "App Check", value: APP_CHECK_LABELS[appCheck?.policy ?? "off"] },
       {
         name: "Coach model",
-        value: provider ? `${provider.name} at ${provider.host}` : "none",
+        value: provider ? `${provider.name} at ${provider.host}` : "None",
       },
       {
         name: "Email",
-        value: email ? `from ${email.from}, at most ${email.dailyCap} a day` : "none",
+        value: email ? `From ${email.from}, at most ${email.dailyCap} a day` : "None",
       },
-      { name: "Request counts", value: findTraffic(context) ? "kept, by route" : "none" },
+      { name: "Request counts", value: findTraffic(context) ? "Kept, by route" : "None" },
       {
         name: "Feedback form",
-        value: secrets.length > 0 ? "set up" : "not set up: it needs a secret",
+        value: secrets.length > 0 ? "Set up" : "Not set up: the form needs a secret",
       },
-      { name: "Who grants Premium", value: premiumContact ?? "no one: the banner is not shown" },
-      { name: "Security contact", value: securityContact ?? "none" },
+      { name: "Who grants Premium", value: premiumContact ?? "No one: the banner is off" },
+      { name: "Security contact", value: securityContact ?? "None" },
     ],
     limits: LIMIT_KINDS.map((kind) => ({
       name: LIMIT_LABELS[kind],
@@ -54,8 +54,10 @@ export function readSetup(context: Readonly<RouterContextProvider>): Setup {
   };
 }
 
+const APP_CHECK_LABELS = { off: "Off", report: "Report only", enforce: "Enforced" };
+
 const SIGN_IN_LABELS = {
-  ready: "on",
-  off: "off: no Firebase project is set",
-  broken: "broken: the log says what to fix",
+  ready: "On",
+  off: "Off: no Firebase project is set",
+  broken: "Broken: the log says what to fix",
 };

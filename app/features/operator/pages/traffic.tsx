@@ -37,12 +37,13 @@ function TrafficTable({ traffic }: { traffic: Traffic }) {
   if (traffic.is === "down") {
     return (
       <p role="alert">
-        The platform didn’t return the counts. Load the page again in a minute. The log says why.
+        The platform didn’t return the counts. Load the page again in a minute, or look in the log
+        for the reason.
       </p>
     );
   }
   if (traffic.routes.length === 0) {
-    return <p>No requests yet. They appear after about a minute.</p>;
+    return <p>No requests yet. Each request appears after about a minute.</p>;
   }
   return (
     <>
@@ -66,9 +67,9 @@ function TrafficTable({ traffic }: { traffic: Traffic }) {
         </table>
       </section>
       <p className="meta">
-        Milliseconds until the response began: waiting for the database and other services. The
-        platform’s clock does not run while the Worker computes. For busy routes, the figures are
-        estimated from a sample.
+        Times are milliseconds until the response began, which is time spent waiting for the
+        database and other services: the platform’s clock doesn’t run while the Worker computes. For
+        busy routes, the figures are estimated from a sample.
       </p>
     </>
   );

@@ -13,18 +13,18 @@ const LABELS: Record<TrendName, string> = {
   assessments: "Roadmaps completed",
   plays: "Simulations finished",
   plan_items: "Growth plan steps done",
-  packets: "Packets created",
+  packets: "Promotion packets created",
   applications: "Applications",
   returns: "Accounts that came back in a later week",
   accounts: "New accounts",
   emails: "Emails sent",
   faults: "Errors logged",
   backups: "Backups made",
-  coach_questions: "Model questions",
-  coach_tokens: "Model tokens",
+  coach_questions: "Questions to the model",
+  coach_tokens: "Tokens used by the model",
   coach_declined: "Questions declined",
-  coach_over: "Questions refused: budget used up",
-  coach_failed: "Unanswered questions",
+  coach_over: "Questions refused: over budget",
+  coach_failed: "Questions without a reply",
 };
 const WIDTH = 4;
 const GAP = 1;

@@ -32,10 +32,10 @@ export default function Votes({ loaderData }: Route.ComponentProps) {
     <div className="page narrow stack gap-6">
       <OperatorHeader title="Was this useful?">
         <p className="lede">
-          People’s comments, newest first, each with all votes on the same item.
+          People’s comments, newest first, each with the number of votes on the same item.
         </p>
       </OperatorHeader>
-      {votes.length === 0 && <p>{page > 1 ? "No older votes." : "No comments yet."}</p>}
+      {votes.length === 0 && <p>{page > 1 ? "No older comments." : "No comments yet."}</p>}
       <ul className="ledger empty:hidden">
         {votes.map((vote) => (
           <VoteRow
@@ -81,7 +81,7 @@ function VoteRow({ vote, now }: { vote: ListedVote; now: string }) {
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{words}</p>
       <p className="meta">
-        <RelativeTime at={updatedAt} now={now} /> · of its votes {usefulVotes} useful,{" "}
+        <RelativeTime at={updatedAt} now={now} /> · votes on this item: {usefulVotes} useful,{" "}
         {uselessVotes} not
       </p>
     </li>

@@ -141,5 +141,8 @@ async function changeOffer(
   record(db, "simulations");
   const [updated] = await writeAsViewer(db, viewer, [update, notice]);
   if (!updated?.results.length)
-    throw conflict("It was changed since you opened it. This page shows it as it is now.", {});
+    throw conflict(
+      "The simulation was changed since you opened it. This page now shows the current version.",
+      {},
+    );
 }

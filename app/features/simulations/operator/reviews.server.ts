@@ -24,7 +24,8 @@ export async function readReview(db: Database, viewer: Viewer, id: string): Prom
       .from(simulations)
       .where(and(isInReview, eq(simulations.id, id))),
   });
-  if (!row?.draft) throw notFound("No such simulation waits. Its author may have withdrawn it.");
+  if (!row?.draft)
+    throw notFound("This simulation isn’t in review. The author may have withdrawn it.");
   return { ...row, draft: row.draft };
 }
 
@@ -97,7 +98,7 @@ export async function returnToAuthor(
 
 function changedSinceReadError(version: number) {
   return conflict(
-    "Its author withdrew and changed it since you read it. This page shows it as it is now: read it again.",
+    "The author withdrew and changed the simulation since you opened it. This page now shows the current version: read it again.",
     {
       version,
     },

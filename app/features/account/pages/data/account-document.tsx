@@ -53,25 +53,30 @@ export function AccountDocument({
         <RecordDetails reading={loadState} />
       </div>
       <p className="without-script pt-3 text-muted">
-        This record is stored by Google, and only your browser can read it, so JavaScript must be
-        on.
+        This record is stored in Google’s Firebase, and only your browser can read it, so JavaScript
+        must be on.
       </p>
     </Section>
   );
 }
 
 function RecordDetails({ reading: loadState }: { reading: LoadState }) {
-  if (loadState.is === "loading") return <p className="pt-3 text-muted">Loading your record…</p>;
+  if (loadState.is === "loading")
+    return <p className="pt-3 text-muted">Loading your account record…</p>;
   if (loadState.is === "failed") {
     return (
       <p className="pt-3 text-muted">
-        Your record can’t be read right now. Load the page again to retry.
+        Your account record can’t be read right now. Load the page again to retry.
       </p>
     );
   }
   const { document } = loadState;
   if (!document)
-    return <p className="pt-3 text-muted">No record yet. We’ll create one at your next sign-in.</p>;
+    return (
+      <p className="pt-3 text-muted">
+        No account record yet. We’ll create one at your next sign-in.
+      </p>
+    );
   return (
     <dl className="facts">
       <dt>Name</dt>

@@ -13,7 +13,7 @@ export const ACCOUNT_FORMS = {
       .string()
       .default("")
       .refine((value) => value.trim().toLowerCase() === "delete", {
-        error: "Type the word delete to confirm.",
+        error: "Type “delete” to confirm.",
       }),
   }),
   keep: z.object({}),

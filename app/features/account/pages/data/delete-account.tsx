@@ -11,8 +11,15 @@ import type { StoredTable } from "./stored-rows.server.ts";
 
 type GoogleDeletion = "untouched" | "deleting" | "failed";
 
+interface DeleteAccountProps {
+  tables: StoredTable[];
+  account: string;
+  /** How long what outlives the account is kept. */
+  keptDays: { deletion: number; restriction: number };
+}
+
 /** Deletes our rows first; then the browser deletes the account at Google. */
-export function DeleteAccount({ tables, account }: { tables: StoredTable[]; account: string }) {
+export function DeleteAccount({ tables, account, keptDays }: DeleteAccountProps) {
   const rootData = useRouteLoaderData("root") as RootAuthData | undefined;
   const [googleDeletion, setGoogleDeletion] = useState<GoogleDeletion>("untouched");
 
@@ -34,23 +41,25 @@ export function DeleteAccount({ tables, account }: { tables: StoredTable[]; acco
         isDraftDisabled
         hidden={{ account }}
         className="stack gap-3 pt-3"
-        labels={{ word: "Type the word delete" }}
+        labels={{ word: "Type “delete” to confirm" }}
         onSaved={() => void deleteAtGoogle()}
       >
         <p>
           {nonEmptyTables.length > 0
             ? `This permanently deletes ${nonEmptyTables
-                .map(({ holds, n }) => `${holds.toLowerCase()} (${formatCount(n, "row")})`)
+                .map(({ holds, n }) => `${holds.toLowerCase()} (${formatCount(n, "record")})`)
                 .join("; ")}; and your sign-in account`
-            : "You saved nothing, so there’s no data to delete. This permanently deletes your sign-in account"}{" "}
-          for this site, with its record in Google’s database. Your Google account isn’t touched.
+            : "You haven’t saved anything, so this permanently deletes only your sign-in account"}{" "}
+          for this site, with your account record in Google’s Firebase. Your Google account isn’t
+          touched.
         </p>
         <p>
-          For 90 days we keep the deleted account’s ID and the date of deletion, so that old
-          sessions stay closed; any limit or block still in force; and what you did for an
-          organization, such as its jobs, without your name. An organization without other members
-          is deleted with your account. If you’re the last owner of an organization with other
-          members, transfer it first.
+          Three things are kept: the deleted account’s ID and the date of deletion, for{" "}
+          {keptDays.deletion} days, so that old sessions stay closed; any limit or block still in
+          force, with a hash of your email address, until {keptDays.restriction} days after it ends;
+          and what you did for an organization, such as its jobs, without your name. An organization
+          without other members is deleted with your account. If you’re the last owner of an
+          organization with other members, transfer it first.
         </p>
         <TextField
           name="word"
@@ -73,12 +82,12 @@ function DeletionProgress({ atGoogle: googleDeletion }: { atGoogle: GoogleDeleti
     <section className="stack gap-3" role="status" tabIndex={-1} ref={section}>
       <h2>Your data is deleted</h2>
       {googleDeletion === "deleting" ? (
-        <p>Deleting your record and your sign-in account at Google.</p>
+        <p>Deleting your account record and sign-in account at Google.</p>
       ) : (
         <>
           <p>
-            Google did not answer, so your record and sign-in account there still exist. Sign in
-            again later and finish the deletion on your profile.
+            Google didn’t respond, so your account record and sign-in account there still exist.
+            Sign in again later and finish the deletion on your profile.
           </p>
           <p>
             <a className="btn" href="/">

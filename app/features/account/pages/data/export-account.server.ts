@@ -65,7 +65,7 @@ async function* generateExport(
     account: { name: viewer.name, email: viewer.email },
     usersDocument: null,
     usersDocumentNote:
-      "Not included: only your browser can read this record in Google’s Firebase. Export with JavaScript on to include it.",
+      "Not included: only your browser can read your account record in Google’s Firebase. Export with JavaScript on to include the record.",
   };
   yield `${JSON.stringify(header, null, 1).slice(0, -2)},\n "tables": {`;
   for (const [index, life] of PERSONAL_LIVES.entries()) {

@@ -37,7 +37,7 @@ export function ExportAccount() {
           All your data in one JSON file that you can import again. You can export once every five
           minutes.{" "}
           <span className="without-script">
-            Without JavaScript, the file does not include your record at Google.
+            Without JavaScript, the file doesn’t include your account record in Google’s Firebase.
           </span>
         </p>
         <p className="row">
@@ -65,7 +65,7 @@ async function exportToFile(signIn: RootAuthData["signIn"]): Promise<FormResult>
     if (!response.ok) return body as FormResult;
     const usersDocument = signIn && (await readUserDocument(signIn));
     const file = usersDocument
-      ? { ...body, usersDocument, usersDocumentNote: "Your record in Google’s Firebase." }
+      ? { ...body, usersDocument, usersDocumentNote: "Your account record in Google’s Firebase." }
       : body;
     downloadText(filenameOf(response), JSON.stringify(file, null, 1));
     return { ok: true, message: "The file is in your downloads." };

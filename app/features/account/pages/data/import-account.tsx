@@ -19,7 +19,7 @@ export function ImportAccount() {
           <>
             <p>
               Adds the data from an exported file to what you have. Messages are not sent again, old
-              share links don’t work again, and you need a new invitation to each organization.
+              share links stay off, and you need a new invitation to each organization.
             </p>
             <FileField
               name="file"

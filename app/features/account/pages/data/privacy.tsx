@@ -1,3 +1,4 @@
+import { DELETION_DAYS, RESTRICTION_DAYS } from "#app/auth/lives.server.ts";
 import { STANDING_PATH } from "#app/auth/restriction.ts";
 import { endAllSessions } from "#app/auth/revocation.server.ts";
 import { expiredSessionCookies } from "#app/auth/session-cookie.ts";
@@ -36,8 +37,7 @@ export { handle } from "./privacy.page.ts";
 
 const PAGE = {
   page: "Your data",
-  holds:
-    "Everything we store about you. Export, import or delete your data. Only you see this page.",
+  holds: "What we store about you. Export, import or delete your data. Only you see this page.",
 };
 
 export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
@@ -48,7 +48,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     readStoredRows(databaseOf(context), viewer),
     "Your data",
   );
-  return { ...storedRows, account: viewer.email };
+  return {
+    ...storedRows,
+    account: viewer.email,
+    keptDays: { deletion: DELETION_DAYS, restriction: RESTRICTION_DAYS },
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -127,17 +131,18 @@ const MAX_NAMED = 500;
 const SIGNED_OUT_MESSAGE = "You are signed out everywhere.";
 const DELETED_MESSAGE = "Your account and your data are deleted.";
 const GOOGLE_DELETION_MESSAGE =
-  "Only your browser can delete the record and account at Google, with JavaScript. Sign in again to finish that.";
+  "Only your browser can delete your account record and sign-in account at Google, with JavaScript on. Sign in again to finish the deletion.";
 
 export default function YourData({ loaderData }: Route.ComponentProps) {
-  const { tables, deletedAt, account, sessions } = loaderData;
+  const { tables, deletedAt, account, keptDays, sessions } = loaderData;
   return (
     <div className="page narrow stack gap-10">
       <header className="stack gap-3">
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          Everything we store about you, except the log of what you did for an organization, which
-          also has your name or ID.
+          What we store about you, except what belongs to an organization you acted for (its log,
+          jobs and invitations have your name or ID) and operators’ own log and notes about
+          accounts.
         </p>
       </header>
       {deletedAt && <UnfinishedDeletion deletedAt={deletedAt} />}
@@ -150,7 +155,7 @@ export default function YourData({ loaderData }: Route.ComponentProps) {
           Decisions about your account
         </Link>
       </p>
-      <DeleteAccount tables={tables} account={account} />
+      <DeleteAccount tables={tables} account={account} keptDays={keptDays} />
     </div>
   );
 }

@@ -43,10 +43,10 @@ export function StoredRows({ tables }: { tables: StoredTable[] }) {
         ))}
       </ul>
       <p className="meta pt-3">
-        Also: cookies in this browser that keep you signed in, and one record in Google’s Firebase
-        (name, email, photo, sign-in times), shown on your profile.{" "}
+        Also: cookies in this browser that keep you signed in, and your account record in Google’s
+        Firebase (name, email, photo, sign-in times), shown on your profile.{" "}
         <Link className="link" to="/privacy#how-long">
-          How long we keep things
+          How long we keep data
         </Link>
         .
       </p>

@@ -6,7 +6,7 @@ export function YourData() {
   return (
     <Section title="Your data" titleId="data-title" className="stack gap-3" id="data">
       <div className="row between">
-        <p className="text-sm">See, export or import everything we store about you.</p>
+        <p className="text-sm">See, export or import what we store about you.</p>
         <Link className="btn" to="/account/privacy">
           <Icon name="download" />
           See and export

@@ -24,7 +24,7 @@ const EFFECTS: Readonly<Record<RestrictionKind, string>> = {
   limited:
     "You can’t publish, share, invite, report or send anything. You can continue with your own work.",
   blocked:
-    "You can’t save anything, and what you shared or published is hidden. The block applies to every account with your email.",
+    "You can’t save anything, and what you shared or published is hidden. The block applies to every account with your email address.",
 };
 
 interface DecisionRowProps {
@@ -49,7 +49,7 @@ export function DecisionRow({ decision, onSaved }: DecisionRowProps) {
             <dd>{endsAt ? formatDate(endsAt) : "No end date"}</dd>
           </>
         )}
-        <dt>Why</dt>
+        <dt>Reason</dt>
         <dd className="wrap-anywhere">{reason}</dd>
         {appealedAt && (
           <>

@@ -2,14 +2,16 @@ import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { FEEDBACK_STATUSES } from "../../feedback.ts";
 import { REPLY_LENGTH, TRIAGE_LABELS } from "./labels.ts";
 
-export const DECISION_LABELS = { status: "Status", publicReply: "Answer" };
+export const DECISION_LABELS = { status: "Status", publicReply: "Reply" };
 
 interface DecisionFieldsProps {
-  /** Hint on what an empty field does to an existing reply. */
+  /** Who reads the reply. */
+  readers: string;
+  /** What an empty field does to an existing reply. */
   whenEmpty?: string;
 }
 
-export function DecisionFields({ whenEmpty = "" }: DecisionFieldsProps) {
+export function DecisionFields({ readers, whenEmpty = "" }: DecisionFieldsProps) {
   return (
     <>
       <SelectField
@@ -20,7 +22,7 @@ export function DecisionFields({ whenEmpty = "" }: DecisionFieldsProps) {
         name="publicReply"
         rows={4}
         maxLength={REPLY_LENGTH}
-        hint={`The sender will see this under “Your reports” if they were signed in. Say what changed. ${whenEmpty}`.trim()}
+        hint={`${readers} ${whenEmpty}`.trim()}
       />
     </>
   );

@@ -13,8 +13,7 @@ export function MessageRow({ message, now }: { message: ListedMessage; now: stri
         {held && <span className="tag warn">Held</span>}
         {isAnswered && <span className="tag on">Answered</span>}
         <span className="meta">
-          <RelativeTime at={createdAt} now={now} /> ·{" "}
-          {hasSender ? "from an account" : "without an account"}
+          <RelativeTime at={createdAt} now={now} /> · {hasSender ? "signed in" : "not signed in"}
         </span>
       </p>
       {reason && <p>{REASON_LABELS[reason]}</p>}
@@ -24,7 +23,7 @@ export function MessageRow({ message, now }: { message: ListedMessage; now: stri
       </p>
       <p>
         <Link className="link" to={`${OPERATOR_FEEDBACK_PATH}/${id}`}>
-          Read and answer<span className="sr-only"> message {id.slice(0, 8)}</span>
+          Read and reply<span className="sr-only"> message {id.slice(0, 8)}</span>
         </Link>
       </p>
     </li>

@@ -42,8 +42,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-const SAVED_FOR_SENDER = "Saved. The sender will see it under “Your reports”.";
-const SAVED_FOR_NOBODY = "Saved. The sender was not signed in, so no one sees the answer.";
+const SAVED_FOR_SENDER = "Saved. The sender will see your reply under “Your reports”.";
+const SAVED_FOR_NOBODY = "Saved. The sender wasn’t signed in, so no one will see the reply.";
 
 export default function Message({ loaderData: { message, now } }: Route.ComponentProps) {
   const { id, category, reason, status, held, pagePath, email, job, hasSender } = message;
@@ -55,7 +55,7 @@ export default function Message({ loaderData: { message, now } }: Route.Componen
       >
         <p className="row">
           <span className="tag">{TRIAGE_LABELS[status]}</span>
-          {held && <span className="tag warn">Held as advertising</span>}
+          {held && <span className="tag warn">Held as possible advertising</span>}
           <span className="meta">
             {CATEGORY_LABELS[category]} · <RelativeTime at={message.createdAt} now={now} />
           </span>
@@ -75,7 +75,7 @@ export default function Message({ loaderData: { message, now } }: Route.Componen
         )}
         {reason && (
           <>
-            <dt>What is wrong</dt>
+            <dt>What’s wrong</dt>
             <dd>{REASON_LABELS[reason]}</dd>
           </>
         )}
@@ -89,7 +89,7 @@ export default function Message({ loaderData: { message, now } }: Route.Componen
         <dd>
           {hasSender
             ? "Signed in; will see your reply under “Your reports”"
-            : "The sender wasn’t signed in and can’t see a reply on this site"}
+            : "Not signed in; can’t see a reply on this site"}
           {email && (
             <>
               ; wants a reply at{" "}
@@ -112,8 +112,14 @@ export default function Message({ loaderData: { message, now } }: Route.Componen
         className="panel stack gap-3"
         isDraftDisabled
       >
-        <h2>Your answer</h2>
-        <DecisionFields />
+        <h2>Your reply</h2>
+        <DecisionFields
+          readers={
+            hasSender
+              ? "The sender will see this under “Your reports”. Write what changed."
+              : "The sender wasn’t signed in, so no one will see this here."
+          }
+        />
         <SubmitRow className="btn primary">Save</SubmitRow>
       </ActionForm>
     </div>

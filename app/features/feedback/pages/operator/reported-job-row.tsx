@@ -39,7 +39,7 @@ export function ReportedJobRow({ job, isOpen, now, onResolved }: ReportedJobRowP
         ))}
       </p>
       <p className="meta">
-        {formatCount(reports, "report")}, {people} from accounts · the oldest{" "}
+        {formatCount(reports, "report")} ({formatCount(people, "signed-in sender")}) · the oldest{" "}
         <RelativeTime at={oldest} now={now} />
         {status && ` · the job is ${status}`}
       </p>
@@ -53,7 +53,7 @@ export function ReportedJobRow({ job, isOpen, now, onResolved }: ReportedJobRowP
       <details className="more-of" open={isOpen || undefined}>
         <summary>
           <Icon name="chevron-right" />
-          Answer all of them<span className="sr-only"> about {title ?? jobId}</span>
+          Reply to all reports<span className="sr-only"> about {title ?? jobId}</span>
         </summary>
         <ActionForm
           intent="settle"
@@ -66,8 +66,11 @@ export function ReportedJobRow({ job, isOpen, now, onResolved }: ReportedJobRowP
           isDraftDisabled
           onSaved={onResolved}
         >
-          <DecisionFields whenEmpty="If empty, each keeps its answer." />
-          <SubmitRow>Answer {formatCount(reports, "report")}</SubmitRow>
+          <DecisionFields
+            readers="Senders who were signed in will see this under “Your reports”. Write what changed."
+            whenEmpty="If empty, each report keeps its reply."
+          />
+          <SubmitRow>Reply to {formatCount(reports, "report")}</SubmitRow>
         </ActionForm>
       </details>
     </li>

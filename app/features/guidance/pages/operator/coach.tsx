@@ -44,7 +44,7 @@ export function action(args: Route.ActionArgs) {
 
 const MODE_LABELS: Record<CoachMode, string> = {
   off: "Off: no questions are answered",
-  rules: "Fixed rules: no model is asked",
+  rules: "Fixed rules: no model is used",
   model: "With the model",
 };
 
@@ -80,16 +80,16 @@ export default function OperatorCoach({ loaderData }: Route.ComponentProps) {
           <dd>
             {formatNumber(coach_tokens)}
             {budget &&
-              ` of ${formatNumber(budget.site)}, at most ${formatNumber(budget.person)} of one person; what is under way counts with the most that it can cost`}
+              ` of ${formatNumber(budget.site)}, and at most ${formatNumber(budget.person)} for each person; a question still being answered counts as the most it can cost`}
           </dd>
           <dt>Declined</dt>
           <dd>
-            {formatNumber(coach_declined)}, because of what they asked; questions that suggest a
-            crisis are never counted
+            {formatNumber(coach_declined)} for their content (questions that suggest a crisis are
+            never counted)
           </dd>
-          <dt>Over a budget</dt>
+          <dt>Refused: over budget</dt>
           <dd>{formatNumber(coach_over)}</dd>
-          <dt>Without an answer</dt>
+          <dt>Without a reply</dt>
           <dd>{formatNumber(coach_failed)}</dd>
         </dl>
         <p>

@@ -18,12 +18,11 @@ export function ChooseSource({ values = {}, errors = {} }: ChooseSourceProps) {
   return (
     <Section title="Add a board" titleId="add-title" className="stack gap-3 narrow">
       <p className="text-muted">
-        Paste an address or enter the board’s name. You’ll see the host’s robots.txt and terms
-        before anything is stored. Or choose from{" "}
+        Paste a web address, enter the board’s name, or choose from{" "}
         <Link className="link" to={KNOWN_BOARDS_PATH}>
           known boards
         </Link>
-        .
+        . You’ll see the host’s robots.txt and terms before anything is stored.
       </p>
       <GetForm action={SOURCE_REVIEW_PATH} className="stack">
         <FormContext value={{ id: "choose", labels: FIELD_LABELS, values, errors, isBusy: false }}>

@@ -29,8 +29,8 @@ export function Claims({ claims, now, onDecided }: ClaimsProps) {
       note={`${formatCount(claims.length, "claim")} to review`}
     >
       <p className="py-3 text-muted">
-        Open the board and the organization’s own site before you approve: the site has to link to
-        this board. This keeps people from posing as another company.
+        Before you approve a claim, open the board and the organization’s own site: the site has to
+        link to the board. This keeps people from posing as another company.
       </p>
       <ul className="ledger ruled">
         {claims.map((claim) => (
@@ -60,7 +60,8 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
             {" · "}
           </>
         )}
-        {isAgain && "renamed since connecting the board; refusing takes the board off the list · "}
+        {isAgain &&
+          "organization renamed since it connected the board; refusing takes the board off the list · "}
         {isRead
           ? `on the list, ${formatCount(openJobs, "open job")}`
           : "not one of our job boards yet"}
@@ -106,9 +107,9 @@ function ClaimEligibility({
 }: {
   claim: ListedClaim;
 }) {
-  if (status !== "active") return <p className="text-sm text-bad">It is {status}.</p>;
+  if (status !== "active") return <p className="text-sm text-bad">The organization is {status}.</p>;
   if (verified === "none") {
-    return <p className="text-sm text-warn">The domain isn’t verified now.</p>;
+    return <p className="text-sm text-warn">The organization’s domain isn’t verified now.</p>;
   }
   return (
     <p className="text-sm">

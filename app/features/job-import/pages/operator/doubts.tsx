@@ -29,8 +29,8 @@ export default function Doubts({ loaderData: { jobs, now } }: Route.ComponentPro
     <div className="page narrow stack gap-6">
       <OperatorHeader title="Unclear imports">
         <p className="lede">
-          The newest imported jobs where we found conflicting locations or pay. Where it’s unclear,
-          their pages quote the posting and don’t say who can apply or what the job pays.
+          The newest imported jobs whose postings name conflicting locations or unclear pay. A job’s
+          page then quotes the posting instead of saying who can apply or what the job pays.
         </p>
       </OperatorHeader>
       {jobs.length === 0 && <p>Nothing unclear in the newest imported jobs.</p>}
@@ -73,10 +73,10 @@ function DoubtRow({ job, now }: { job: DoubtfulJob; now: string }) {
         ))}
       </p>
       <dl className="facts empty:hidden">
-        <Said name="Label" words={label} />
-        <Said name="Text" words={text} />
+        <Said name="Location label" words={label} />
+        <Said name="Location in the text" words={text} />
         <Said name="Pay" words={pay} />
-        <Said name="Read from" words={payQuote} />
+        <Said name="Pay in the text" words={payQuote} />
       </dl>
       <p className="meta">
         <RelativeTime at={firstSeenAt} now={now} /> ·{" "}

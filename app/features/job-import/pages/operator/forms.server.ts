@@ -16,7 +16,8 @@ const board = z
 const sourceKey = { kind, board };
 const org = z.string({ error: "The claim is missing." }).min(1, { error: "The claim is missing." });
 
-const MISSING_TERMS_NOTE = "Note in the terms note what permits this, then check the box.";
+const MISSING_TERMS_NOTE =
+  "Write in the note on terms what permits republishing, then check the box.";
 
 const settings = {
   company: line({ max: MAX_COMPANY_LENGTH }),

@@ -36,7 +36,8 @@ export function HostRules({
           ))}
         </ul>
         <p className="text-sm text-muted">
-          We read these every hour, including every page of a long list.
+          While a board is switched on, we read its addresses every hour, including every page of a
+          long list.
         </p>
       </Section>
       <Section title="robots.txt" titleId="robots" className="stack gap-3">
@@ -53,7 +54,7 @@ export function HostRules({
         </p>
         {rules.map(({ agent, text }) => (
           <div key={agent}>
-            <h3>{agent === "*" ? "For all crawlers" : `For ${agent}, our name in it`}</h3>
+            <h3>{agent === "*" ? "For all crawlers" : `For ${agent}, our name in this file`}</h3>
             {text === null ? (
               <p className="text-muted">robots.txt says nothing about us.</p>
             ) : (
@@ -79,12 +80,11 @@ export function ProviderTermsSection({ kind, robots }: ProviderTermsProps) {
   return (
     <Section title="Terms" titleId="terms" className="stack gap-3">
       <p>
+        {reviewedOn ? "We’ve read" : "We haven’t read"}{" "}
         <a className="link" href={url} rel="noreferrer nofollow">
-          The terms of {sourceKindLabel(kind)}
+          the terms of {sourceKindLabel(kind)}
         </a>
-        {reviewedOn
-          ? `, which we last read on ${formatDate(reviewedOn)}.`
-          : ", which we haven’t read yet."}
+        {reviewedOn ? `, last on ${formatDate(reviewedOn)}.` : " yet."}
       </p>
       {note && <p>{note}</p>}
       {robots.terms && <StatedTerms terms={robots.terms} />}
@@ -106,7 +106,7 @@ export function StatedTerms({ terms }: { terms: readonly SourceTerm[] }) {
           <dt>{label}</dt>
           <dd className="wrap-anywhere">
             {text}
-            {text.length >= MAX_TERM_LENGTH - 1 && "… The manifest says more: read it there."}
+            {text.length >= MAX_TERM_LENGTH - 1 && "… Read the rest in the manifest."}
           </dd>
         </Fragment>
       ))}

@@ -60,7 +60,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
         <StatusMessage message={statusMessage} />
         {sources.length === 0 && (
           <p className="py-3 text-muted">
-            No job boards yet. Add the first one below; its jobs appear a minute later.
+            No job boards yet. Add the first one below; its jobs will appear a minute later.
           </p>
         )}
         {sources.length < total && (
@@ -92,13 +92,14 @@ function summaryOf(sources: ListedSource[], total: number): string {
     sources.reduce((total, source) => total + count(source), 0);
   const quarantinedCount = sum(({ heldRunId }) => (heldRunId ? 1 : 0));
   const failing = sum(({ failures, missingSince }) => (failures > 0 || missingSince ? 1 : 0));
+  if (total === 0) return "No job boards yet.";
   return [
     `${sources.length < total ? `${sources.length} of ` : ""}${formatCount(total, "board")} with ${formatCount(
       sum(({ openJobs }) => openJobs),
       "open job",
     )}.`,
     quarantinedCount > 0 && `${formatCount(quarantinedCount, "board")} with a held import.`,
-    failing > 0 && `${formatCount(failing, "board")} couldn’t be read last time.`,
+    failing > 0 && `${formatCount(failing, "board")} couldn’t be read at the last check.`,
   ]
     .filter(Boolean)
     .join(" ");

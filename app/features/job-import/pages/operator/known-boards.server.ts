@@ -63,7 +63,9 @@ export async function addKnownBoards(
   const chosen = known.boards.filter(({ board }) => boards.includes(board));
   const [first] = chosen;
   if (!first)
-    throw invalid({ boards: ["None of these boards is known any more. Load the page again."] });
+    throw invalid({
+      boards: ["These boards are no longer among the known ones. Load the page again."],
+    });
   // One host: what its robots.txt says of the first holds for all.
   const { verdict } = await readRobots({ adapter, board: first.board }, { ...robots, now });
   if (!isPermissive(verdict)) {

@@ -77,8 +77,8 @@ export default function KnownBoards({ loaderData }: Route.ComponentProps) {
         <>
           <p>
             When you add a board, we ask its host for the company’s name, and skip the board if the
-            names differ. Jobs are listed but not marked up for search engines. Once the company
-            allows that, edit the board. First read the host’s{" "}
+            names differ. The board’s jobs are listed but not marked up for search engines. Once the
+            company allows markup, edit the board. First read the host’s{" "}
             <Link
               className="link"
               to={`${SOURCE_REVIEW_PATH}?${new URLSearchParams({ kind: KNOWN_KIND, board: example.board })}`}

@@ -10,23 +10,23 @@ export const REFUSAL_REASON = {
 
 /** The words of the forms' fields. */
 export const FIELD_LABELS = {
-  address: "Careers address",
+  address: "Web address of the careers page",
   kind: "Kind",
   board: "Board",
   company: "Company",
-  termsNote: "Terms note",
+  termsNote: "Note on terms",
   authorized: "Republishing these postings is permitted",
   enabled: "Read this board every hour",
   reason: REFUSAL_REASON.label,
-  haveReadBoth: "I have read the robots.txt and the terms",
+  haveReadBoth: "I’ve read the robots.txt and the terms",
 };
 
 export const FIELD_HINTS = {
-  address: "The page that lists the jobs. We get the board’s host and name from the address.",
+  address: "The page that lists the jobs. Its address tells us the board’s host and name.",
   board:
-    "The exact name of the board at its host. The wrong name could point to another company’s board.",
+    "The exact name of the board at its host. A wrong name could lead to another company’s board.",
   company: "Only if the board names no company, or the wrong one.",
-  termsNote: "Who or which terms permit this, and when you checked.",
-  authorized: "Required to mark up its jobs for search engines.",
+  termsNote: "Who or which terms permit republishing, and when you checked.",
+  authorized: "Required to mark up the board’s jobs for search engines.",
   reason: "The organization’s members will see this.",
 };

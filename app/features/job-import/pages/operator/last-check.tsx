@@ -15,7 +15,7 @@ export function LastCheck({ source: { checkedAt, isWaiting, missingSince }, now 
       ) : (
         "Not checked yet"
       )}
-      {isWaiting && " · a check is under way"}
+      {isWaiting && " · check under way"}
       {missingSince && (
         <>
           {" · "}missing since <RelativeTime at={missingSince} now={now} />

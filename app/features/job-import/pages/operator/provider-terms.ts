@@ -14,36 +14,36 @@ export const PROVIDER_TERMS: Record<ImportedSourceKind, ProviderTerms> = {
   lever: {
     url: "https://www.lever.co/agreements/tos/",
     reviewedOn: null,
-    note: "Its documentation of the postings API says that published postings may be scraped by third parties.",
+    note: "Lever’s documentation of the postings API says that third parties may scrape published postings.",
   },
   ashby: { url: "https://www.ashbyhq.com/resources/terms", reviewedOn: null },
   recruitee: { url: "https://recruitee.com/terms", reviewedOn: null },
   smartrecruiters: {
     url: "https://www.smartrecruiters.com/terms-and-conditions/",
     reviewedOn: null,
-    note: "SmartRecruiters’ robots.txt refuses general crawlers. Add a board only if its employer permits it.",
+    note: "SmartRecruiters’ robots.txt refuses general crawlers. Add a board only if the employer permits that.",
   },
   workable: { url: "https://www.workable.com/terms", reviewedOn: null },
   teamtailor: { url: "https://www.teamtailor.com/en/terms-and-conditions/", reviewedOn: null },
   bamboohr: {
     url: "https://www.bamboohr.com/legal/terms-of-service",
     reviewedOn: null,
-    note: "These addresses belong to BambooHR’s own career pages and aren’t publicly documented. We read robots.txt before each check; it must allow them.",
+    note: "These addresses belong to BambooHR’s own career pages and aren’t publicly documented. Before each check, we read robots.txt, which must allow these addresses.",
   },
   rippling: {
     url: "https://www.rippling.com/legal",
     reviewedOn: null,
-    note: "These addresses belong to Rippling’s own boards. We read robots.txt before each check; it must allow them.",
+    note: "These addresses belong to Rippling’s own boards. Before each check, we read robots.txt, which must allow these addresses.",
   },
   workday: {
     url: "https://www.workday.com/en-us/legal/site-terms.html",
     reviewedOn: null,
-    note: "These addresses belong to the career sites’ own pages; Workday doesn’t document them publicly. We read each employer’s robots.txt before each check; it must allow them. The name combines tenant, data center and site: northwind.wd5.Careers.",
+    note: "These addresses belong to the career sites’ own pages; Workday doesn’t document them publicly. Before each check, we read the employer’s robots.txt, which must allow these addresses. The name combines tenant, data center and site: northwind.wd5.Careers.",
   },
   ojcp: {
     url: "https://spec.ojcp.dev/",
     reviewedOn: null,
-    note: "The protocol’s page; each provider has terms of its own. Below is what its manifest states. When it states something else, the board is switched off. For one employer of several, add its id after the host: jobs.northwind.example_harbor-lights.",
+    note: "This link leads to the protocol’s page; each provider has its own terms. Below is what this provider’s manifest states. If the manifest changes, the board is switched off. For one employer of several, add the employer’s ID after the host: jobs.northwind.example_harbor-lights.",
   },
   personio: { url: "https://www.personio.com/terms/", reviewedOn: null },
 };

@@ -46,8 +46,8 @@ export function RunList({ runs, next, query, now }: RunListProps) {
       {runs.length === 0 && (
         <p className="py-3 text-muted">
           {before
-            ? "No older ones."
-            : `No imports yet. Each one stays listed here for ${RUN_RETENTION_DAYS} days.`}
+            ? "No older imports."
+            : `No imports yet. Each import stays listed here for ${RUN_RETENTION_DAYS} days.`}
         </p>
       )}
       <ul className="ledger ruled">

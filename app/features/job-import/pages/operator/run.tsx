@@ -113,7 +113,8 @@ function Decision({
   if (closing.length === 0) {
     return (
       <p className="text-muted">
-        An operator or a later import decided this one: it closes nothing now.
+        An operator or a later import has decided about this import, so it no longer closes any
+        jobs.
       </p>
     );
   }
@@ -122,9 +123,9 @@ function Decision({
       <h2 id="decision">Are these jobs gone?</h2>
       <p>
         {formatCount(closing.length, "open job")} of this board{" "}
-        {closing.length === 1 ? "was" : "were"} missing from its response. Check the board itself.
-        If the jobs are gone, close them now. Otherwise wait: three such responses over a day are
-        accepted automatically.
+        {closing.length === 1 ? "was" : "were"} missing from the host’s response. Check the board
+        itself. If the jobs are gone, close them now. Otherwise wait: three such responses over a
+        day are accepted automatically.
       </p>
       <ul className="list-disc pl-5">
         {closing.map((job) => (

@@ -88,7 +88,7 @@ const CLAIMED_MESSAGE = "An organization has claimed this board. Review the clai
 /** Many hosts ignore the case of a slug, so a second source would list every job twice. */
 function alreadyListedMessage(board: string, listed: string): string {
   if (listed === board) return "This board is already on the list. Edit it there.";
-  return `The list has this board as “${listed}”. Edit that entry, or remove it first if only “${board}” is right.`;
+  return `This board is on the list as “${listed}”. Edit that entry, or remove it first if only “${board}” is right.`;
 }
 
 /**
@@ -134,7 +134,7 @@ export async function editSource(
   const scheduleMessage = enabled
     ? "Saved. We import this board every hour."
     : "Saved. We no longer import this board.";
-  return { message: `Saved. ${scheduleMessage}` };
+  return { message: scheduleMessage };
 }
 
 export async function checkSource(
@@ -145,7 +145,7 @@ export async function checkSource(
   const queueResult = await requestCheck(db, queue, { ...values, now });
   if (queueResult === null) throw sourceNotFound();
   if (queueResult === "disabled") {
-    throw invalid({}, "This board is off. Switch it on, then check.");
+    throw invalid({}, "This board is switched off. Switch it on, then check.");
   }
   if (queueResult === "waiting") return { message: "A check is already under way." };
   return { message: "Check started. Load the page again in a moment to see the result." };

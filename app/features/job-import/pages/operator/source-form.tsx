@@ -23,8 +23,8 @@ export function AddSource({ source, needsPermission, onAdded }: AddSourceProps) 
     <Section title="Add this board" titleId="add-title" className="stack gap-3 narrow">
       {needsPermission && (
         <p>
-          We may import this board only with the employer’s permission. Check the box that
-          republishing is permitted, and note who gave permission and when.
+          We may import this board only with the employer’s permission. Check “Republishing these
+          postings is permitted”, and note who gave permission and when.
         </p>
       )}
       <ActionForm

@@ -87,9 +87,9 @@ function ListedNote({ listed: { board, enabled, isOnlyClaimed } }: { listed: Lis
     <p>
       {isOnlyClaimed
         ? "An organization has claimed this board. "
-        : `The list has this board as “${board}”, switched ${enabled ? "on" : "off"}. `}
+        : `This board is on the list as “${board}”, switched ${enabled ? "on" : "off"}. `}
       <Link className="link" to={OPERATOR_IMPORTS_PATH}>
-        {isOnlyClaimed ? "Review the claim" : "Edit it on the list"}
+        {isOnlyClaimed ? "Review the claim" : "Edit the board on the list"}
       </Link>
     </p>
   );

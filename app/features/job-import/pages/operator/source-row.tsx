@@ -44,14 +44,14 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
             {source.organization.name}
           </Link>
           {!source.organization.isShown &&
-            ", not verified now: jobs aren’t marked up for search engines."}
+            ", which isn’t verified now: its jobs aren’t marked up for search engines."}
         </p>
       )}
       <SourceTags source={source} />
       <SourceStatus source={source} now={now} />
       {heldRunId && (
         <Note tone="warn" icon="circle-alert">
-          An import is held: too many jobs were missing to accept it.{" "}
+          An import is held: too many jobs were missing from it.{" "}
           <Link className="link" to={`${OPERATOR_IMPORTS_PATH}/${heldRunId}`}>
             Review import
           </Link>
@@ -62,7 +62,7 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
         <p className="text-sm text-muted whitespace-pre-line wrap-anywhere">{termsNote}</p>
       )}
       {source.terms && (
-        <MoreOf summary="Its terms, as accepted">
+        <MoreOf summary="Accepted terms">
           <StatedTerms terms={source.terms} />
         </MoreOf>
       )}
@@ -95,7 +95,7 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
             confirmLabel={
               openJobs > 0 ? `Close ${formatCount(openJobs, "job")}` : "Remove from the list"
             }
-            hint="We stop importing it. You can add it again."
+            hint="We’ll stop importing the board. You can add it again."
             button="Remove board"
             busyText="Removing"
             onSaved={onRemoved}
@@ -158,7 +158,7 @@ function SourceStatus({ source, now }: { source: ListedSource; now: string }) {
           <Link className="link" to={`${OPERATOR_IMPORTS_PATH}/${lastRun.id}`}>
             last import {lastRun.status}
           </Link>
-          {lastRun.message && `: ${lastRun.message}`}
+          {lastRun.message && `. ${lastRun.message}`}
         </>
       )}
     </p>

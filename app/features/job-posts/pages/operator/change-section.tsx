@@ -21,7 +21,10 @@ export function ChangeSection({ change, version, now }: ChangeSectionProps) {
           <RelativeTime at={at} now={now} />
         </span>
       </div>
-      <p>Changed since approval: {changeNote(changes)}. Readers are told.</p>
+      <p>
+        The company changed this job after we approved it: {changeNote(changes)}. The job’s page
+        says so.
+      </p>
       {before.apply !== after.apply && (
         <dl className="facts">
           <dt>Old link</dt>

@@ -62,7 +62,7 @@ export const CORRECTION_FORMS = {
   correct_place: z.object({
     ...asked,
     workMode: requiredChoice(WORK_MODES),
-    places: linesOf(parsePlaceLine, "We don’t find a country at the end of"),
+    places: linesOf(parsePlaceLine, "We can’t find a country at the end of"),
     remoteFrom: linesOf(parseAreaLine, "We don’t know a country or region called"),
   }),
   correct_level: z.object({

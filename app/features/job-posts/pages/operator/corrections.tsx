@@ -58,7 +58,7 @@ export function Corrections({ correction }: { correction: Correction }) {
           <TextField
             name="salaryMin"
             inputMode="numeric"
-            hint="Clear all four if no pay is stated."
+            hint="Clear all four fields if no pay is stated."
           />
           <TextField name="salaryMax" inputMode="numeric" />
           <SelectField name="salaryCurrency" options={CURRENCY_OPTIONS} emptyLabel="None" />
@@ -118,7 +118,7 @@ function CorrectionForm({
         name="note"
         field={CORRECTION_NOTE}
         rows={CORRECTION_NOTE.rows}
-        hint="Operators see this in the history."
+        hint="Operators see this in the job’s history."
       />
       <SubmitRow>{button}</SubmitRow>
     </ActionForm>

@@ -17,7 +17,7 @@ import {
 import type { REVIEW_FORMS } from "../forms.server.ts";
 import { reviewPath } from "../paths.ts";
 
-const CORRECTED = "Corrected. Readers see the correction is ours, and imports keep it.";
+const CORRECTED = "Corrected. Readers see that the correction is ours, and imports keep it.";
 
 /** Carries out what an operator decides of a job. */
 export async function handleReview(
@@ -29,7 +29,9 @@ export async function handleReview(
   switch (form.intent) {
     case "approve": {
       const opening = await approvePost(db, viewer, { id, now, ...form.value });
-      const message = opening ? `It opens on ${formatDay(opening)}.` : "It is public now.";
+      const message = opening
+        ? `The job opens on ${formatDay(opening)}.`
+        : "The job is public now.";
       return { message, to: reviewPath(id) };
     }
     case "send_back":
@@ -37,7 +39,10 @@ export async function handleReview(
       return { message: "Sent back.", to };
     case "accept_change":
       await acceptChange(db, viewer, { id, ...form.value });
-      return { message: "Change accepted. Readers are no longer told.", to: reviewPath(id) };
+      return {
+        message: "Change accepted. The job’s page no longer mentions the change.",
+        to: reviewPath(id),
+      };
     case "correct_pay": {
       const { salaryMin, salaryMax, salaryCurrency, salaryPeriod, seen } = form.value;
       const salarySource = salaryCurrency === null ? "none" : "corrected";

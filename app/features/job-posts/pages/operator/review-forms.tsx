@@ -55,7 +55,7 @@ export function ReviewForms({
         </section>
       )}
       {isRemoved ? (
-        <p className="text-muted">Removed. The page says so, without the title.</p>
+        <p className="text-muted">Removed. The job’s page says so, without the title.</p>
       ) : (
         <Section title="Remove this job" titleId="removal" className="stack gap-3">
           <ConfirmedForm

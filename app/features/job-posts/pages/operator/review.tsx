@@ -9,6 +9,7 @@ import { jobPath } from "#app/features/jobs/identity.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
 import { OPERATOR_JOBS_PATH } from "#app/features/operator/paths.ts";
+import { STATUS_LABELS } from "#app/features/organizations/operator/status-labels.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -65,7 +66,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
         <header className="stack gap-3">
           <p className="meta">
             <Link className="link" to={OPERATOR_JOBS_PATH}>
-              Jobs to review
+              Jobs
             </Link>
           </p>
           <h1 className="wrap-anywhere">{job.title || "No title yet"}</h1>
@@ -78,7 +79,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           </p>
           {isPublic && (
             <p role="status" className="row">
-              {isApproved && "It is public now."}
+              {isApproved && "The job is public now."}
               <Link className="link" to={jobPath(job)}>
                 View public page
               </Link>
@@ -143,7 +144,7 @@ function PostingOrganization({
         <dt>Verified</dt>
         <dd>{verified === "domain" ? `Yes, ${domain ?? "by its domain"}` : "No"}</dd>
         <dt>Status</dt>
-        <dd>{status}</dd>
+        <dd>{STATUS_LABELS[status]}</dd>
         <dt>Created</dt>
         <dd>{formatDate(createdAt)}</dd>
         <dt>Members</dt>

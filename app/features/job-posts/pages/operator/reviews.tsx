@@ -35,7 +35,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       <OperatorHeader title="Jobs" />
       <section className="stack gap-3" aria-labelledby="find">
         <h2 id="find">Find a job</h2>
-        <FindForm action={OPERATOR_JOBS_PATH} label="Title, company, address or ID" q={asked} />
+        <FindForm action={OPERATOR_JOBS_PATH} label="Title, company, web address or ID" q={asked} />
         {asked && (
           <p role="status">
             {found.length === 0 ? "No jobs match." : formatCount(found.length, "job")}
@@ -53,7 +53,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         </ul>
       </section>
       <Section title="Reported by readers" titleId="reported" className="stack gap-3">
-        {reported.length === 0 && <p className="text-muted">No open jobs reported.</p>}
+        {reported.length === 0 && <p className="text-muted">No open jobs have been reported.</p>}
         <ul className="ledger">
           {reported.map(({ id, title, name, reports }) => (
             <li key={id} className="row between">

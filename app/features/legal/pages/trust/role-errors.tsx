@@ -8,8 +8,8 @@ export function RoleErrors({ unseen, seen }: Parts) {
     <>
       <h2>Is it an engineering job, and is it a lead role?</h2>
       <p>
-        Read from the title and the department. We leave out titles that two careful people could
-        read differently ({unseen.roles.edge} held-back and {seen.roles.edge} known ones).
+        We read this from the title and the department. We leave out titles that two careful people
+        could read differently ({unseen.roles.edge} held-back and {seen.roles.edge} known ones).
       </p>
       <ErrorTable
         title="The job"

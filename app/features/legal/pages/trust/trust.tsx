@@ -33,7 +33,7 @@ export default function Trust({ loaderData: { measured, version } }: Route.Compo
           hand, run the same code on them that reads every job here, and count the mistakes.
         </p>
         <p>
-          There are two kinds of posting below. The <em>held-back</em> ones were written by someone
+          There are two kinds of postings below. The <em>held-back</em> ones were written by someone
           who had not seen our rules, and no rule was ever changed because of them: expect about as
           many mistakes in the jobs listed here. The <em>known</em> ones are those we used to
           improve the rules. They show what no longer goes wrong, and say little about new postings.
@@ -52,8 +52,8 @@ export default function Trust({ loaderData: { measured, version } }: Route.Compo
             English are rarer than on our lists.
           </li>
           <li>
-            The posting itself can be wrong. We go by what it says: each verdict shows the words
-            that decided it.
+            The posting itself can be wrong. We go by what the posting says: each verdict shows the
+            words that decided it.
           </li>
           <li>
             Technologies, competencies and visa sponsorship are also read, but not counted here yet.
@@ -63,8 +63,7 @@ export default function Trust({ loaderData: { measured, version } }: Route.Compo
           Counted with version {version} of the rules. Postings, labels, the rules for labeling and
           the program that counts are in the source of this site (<code>test/labels</code>); a test
           fails when this page no longer agrees with them. Found a mistake? Use “Report this job” on
-          the job’s page. And <Link to="/terms">the terms</Link> say what you can expect from a
-          listing.
+          the job’s page. <Link to="/terms">The terms</Link> say what you can expect from a listing.
         </p>
       </div>
     </div>

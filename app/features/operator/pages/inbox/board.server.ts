@@ -71,10 +71,10 @@ export const boardObject: InboxObject = {
         // What was shown may be minutes old, and a page can be sent without being looked at.
         const answer = await readBoard(key, operator);
         if (answer.is === "missing") throw invalid({}, `Not connected. ${NO_ANSWER}`);
-        if (answer.is === "failed") throw invalid({}, `Not connected: ${answer.message}`);
+        if (answer.is === "failed") throw invalid({}, `Not connected. ${answer.message}`);
         // An undo could not disconnect a board whose jobs were imported meanwhile.
         await approveSourceClaim(operator, { ...key, org: version, isReadLater: true });
-        return "Connected. It’s read within the hour";
+        return "Connected. We’ll import the board within the hour";
       },
     },
     refuse: {
@@ -167,12 +167,14 @@ function boardLinks({ kind, board }: JobSourceKey): ItemContext["links"] {
 function listWarnings({ name, verified, isAgain }: Claimant, answer: BoardReading): string[] {
   const warnings: string[] = [];
   if (answer.is === "missing") warnings.push("The board doesn’t exist, so it can’t be connected.");
-  if (answer.is === "failed") warnings.push(`We couldn’t read the board: ${answer.message}`);
+  if (answer.is === "failed") warnings.push(`We couldn’t read the board. ${answer.message}`);
   if (answer.is === "read" && isSameCompany(answer, name) === false) {
     warnings.push(`The board names “${answer.company}”. The organization is “${name}”.`);
   }
   if (answer.is === "read" && answer.company === null) {
-    warnings.push("The board doesn’t name its company. The organization’s site has to link to it.");
+    warnings.push(
+      "The board doesn’t name its company. The organization’s site has to link to the board.",
+    );
   }
   if (verified !== "domain")
     warnings.push("The organization’s domain isn’t verified, so the board can’t be connected.");
@@ -192,7 +194,7 @@ function toBoardFacts(
     facts: [
       ...(answer ? [{ name: "Company", value: answerText(answer) }] : []),
       { name: "Open jobs here", value: String(openJobs) },
-      { name: "Read", value: checkedAt ? formatDate(checkedAt) : "never" },
+      { name: "Last read", value: checkedAt ? formatDate(checkedAt) : "Never" },
     ],
   };
   if (!org) return [board];
@@ -200,11 +202,11 @@ function toBoardFacts(
     title: "Claimed by",
     facts: [
       { name: "Name", value: org.name, to: organizationPath(org) },
-      { name: "Domain", value: org.domain ?? "none" },
+      { name: "Domain", value: org.domain ?? "None" },
       { name: "Created", value: formatDate(org.createdAt) },
       {
-        name: "Record",
-        value: "members and status",
+        name: "Operator page",
+        value: "Members and status",
         to: `${OPERATOR_ORGANIZATIONS_PATH}/${org.id}`,
       },
     ],
@@ -213,14 +215,14 @@ function toBoardFacts(
 }
 
 function answerText(answer: BoardReading): string {
-  if (answer.is === "read") return answer.company ?? "not stated by the board";
-  return answer.is === "missing" ? "no such board" : "not read";
+  if (answer.is === "read") return answer.company ?? "Not stated by the board";
+  return answer.is === "missing" ? "No such board" : "Not read";
 }
 
 function toClosing({ run, closing }: BoardRow): FactGroup[] {
   if (!run) return [];
   const facts = closing.map(({ title }, index) => ({ name: String(index + 1), value: title }));
-  return [{ title: "Missing from the newest response", facts }];
+  return [{ title: "Jobs missing from the newest response", facts }];
 }
 
 function claimChoices({ name }: Claimant, answer: BoardReading): Choice[] {
@@ -234,7 +236,7 @@ function claimChoices({ name }: Claimant, answer: BoardReading): Choice[] {
 function refusalOf(name: string, answer: BoardReading): string {
   if (answer.is === "missing") return NO_ANSWER;
   if (answer.is === "read" && answer.company !== null && isSameCompany(answer, name) === false) {
-    return `The board says that it is ${answer.company}’s. Link to the board from your own site, then claim it again.`;
+    return `The board says that it belongs to ${answer.company}. Link to the board from your own site, then claim it again.`;
   }
   return "Your site doesn’t link to this board. Add a link, then claim the board again.";
 }

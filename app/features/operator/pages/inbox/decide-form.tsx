@@ -2,6 +2,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { CheckboxField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
+import { formatCount } from "#app/ui/time.ts";
 import type { OpenItem } from "./inbox.server.ts";
 import { inboxPath } from "./inbox-path.ts";
 import { WORDS_LENGTH } from "./item.ts";
@@ -30,7 +31,10 @@ export function DecideForm({ item, kind, onDecided }: DecideFormProps) {
           alike: alike.map((each) => each.key).join("\n"),
         }}
         defaults={{ words: prepared }}
-        labels={{ words: "Answer", also: `The same for ${alike.length} more like it` }}
+        labels={{
+          words: "Reply",
+          also: `The same for ${formatCount(alike.length, "similar item")}`,
+        }}
         className="stack gap-3"
         isDraftDisabled
         onSaved={({ message = "" }) => onDecided(nextPath, message)}
@@ -90,7 +94,7 @@ function Alike({ items }: { items: OpenItem["alike"] }) {
   return (
     <div className="stack gap-2">
       <CheckboxField name="also" />
-      <MoreOf summary="Which">
+      <MoreOf summary="Similar items">
         <ul className="stack gap-1">
           {items.map((each) => (
             <li key={each.key}>

@@ -60,7 +60,7 @@ export async function decide(operator: OperatorContext, { alike, ...sent }: Sent
     if (isDecided) decided += 1;
   }
   const left = others.length + 1 - decided;
-  return `${message}: ${decided} of them${left > 0 ? `. ${left} no longer waiting` : ""}`;
+  return `${message}: ${formatCount(decided, "item")}${left > 0 ? `. ${formatCount(left, "item")} no longer waiting` : ""}`;
 }
 
 /** Something else was decided about it meanwhile, or it needs to be looked at by itself. */
@@ -148,10 +148,15 @@ export async function undo(
 }
 
 function undoneMessage(item: string, { n, left }: { n: number; left: number }): string {
-  const rest = left > 0 ? ` ${left} of them changed since and stay decided.` : "";
+  const rest =
+    left > 0
+      ? ` ${formatCount(left, "item")} changed since and ${left === 1 ? "stays" : "stay"} decided.`
+      : "";
   if (item === KNOWN_BOARDS_ITEM)
     return `Undone. ${formatCount(n - left, "board")} off the list.${rest}`;
-  return n > 1 ? `Undone. ${n - left} wait again.${rest}` : "Undone. The item is waiting again.";
+  return n > 1
+    ? `Undone. Waiting again: ${formatCount(n - left, "item")}.${rest}`
+    : "Undone. The item is waiting again.";
 }
 
 function undoOne({ db, viewer, now }: OperatorContext, id: string) {

@@ -46,7 +46,7 @@ function HowToBegin() {
           <Link className="link" to={HEALTH_PATH}>
             Check the setup
           </Link>
-          : this deployment’s sign-in, email and limits.
+          : sign-in, email and limits of this deployment.
         </li>
         <li>
           <Link className="link" to={KNOWN_BOARDS_PATH}>
@@ -58,7 +58,9 @@ function HowToBegin() {
           </Link>
           . Their jobs are listed a few minutes later.
         </li>
-        <li>Companies post jobs themselves: you’ll review a company’s first post here.</li>
+        <li>
+          Companies can also post jobs themselves: you’ll review each company’s first post here.
+        </li>
       </ol>
     </section>
   );

@@ -63,12 +63,12 @@ test("alike things are decided together, and one undo takes all of them back", a
   await db.insert(feedback).values(message("gone", { status: "done" }));
 
   const said = await decide(context(), { ...sent, alike: [...alike, "message:gone"] });
-  expect(said).toBe("Done: 3 of them. 1 no longer waiting");
+  expect(said).toBe("Done: 3 items. 1 item no longer waiting");
   expect(await statuses()).toEqual(["done", "done", "done", "new", "done"]);
   const after = await read();
   expect(after.undo).toMatchObject({ others: 2 });
   expect((await undo(context(), { id: after.undo?.id ?? "" })).message).toBe(
-    "Undone. 3 wait again.",
+    "Undone. Waiting again: 3 items.",
   );
   expect(await statuses()).toEqual(["new", "new", "new", "new", "done"]);
   expect(await db.$count(notices)).toBe(0);

@@ -92,7 +92,11 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         </div>
         <KindFilter counts={counts} kind={kind} total={waiting.total} />
       </header>
-      <FindForm action={OPERATOR_PATH} label="Search jobs, companies, boards, addresses" q={q} />
+      <FindForm
+        action={OPERATOR_PATH}
+        label="Search jobs, companies, boards, web addresses"
+        q={q}
+      />
       {results && <SearchResults results={results} />}
       <UndoBar
         undo={loaderData.undo}

@@ -31,7 +31,7 @@ export function ItemNotes({ item, now }: { item: OpenItem; now: string }) {
           {notes.map(({ id, at, name, text, isOwn }) => (
             <li key={id} className="text-sm wrap-anywhere whitespace-pre-line">
               <b>
-                <RelativeTime at={at} now={now} />, {isOwn ? "you" : name}:
+                {isOwn ? "You" : name}, <RelativeTime at={at} now={now} />:
               </b>{" "}
               {text}
               {isOwn && (

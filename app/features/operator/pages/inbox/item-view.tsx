@@ -54,7 +54,7 @@ export function ItemView({ item, kind, replies, now, isNext, onDecided }: ItemVi
           {warning}
         </Note>
       ))}
-      <SaidList title="What was said" said={said} now={now} />
+      <SaidList said={said} now={now} />
       <Changes changes={changes} />
       <ItemNotes item={item} now={now} />
       <DecideForm key={item.saved} item={item} kind={kind} onDecided={onDecided} />
@@ -83,7 +83,7 @@ export function ItemView({ item, kind, replies, now, isNext, onDecided }: ItemVi
           </ul>
         </section>
       )}
-      <SaidList title="History" said={history} now={now} />
+      <History events={history} now={now} />
     </article>
   );
 }
@@ -103,18 +103,37 @@ function ItemAnchor({ to, text }: ItemLink) {
   );
 }
 
-function SaidList({ title, said, now }: { title: string; said: readonly Said[]; now: string }) {
+function SaidList({ said, now }: { said: readonly Said[]; now: string }) {
   if (said.length === 0) return null;
   return (
-    <section className="stack gap-2" aria-label={title}>
-      <h3>{title}</h3>
+    <section className="stack gap-2" aria-label="What was said">
+      <h3>What was said</h3>
       <ul className="ledger">
         {said.map(({ at, who, text }) => (
           <li key={`${at} ${who} ${text}`} className="text-sm wrap-anywhere whitespace-pre-line">
             <b>
-              <RelativeTime at={at} now={now} />, {who}:
+              {who}, <RelativeTime at={at} now={now} />:
             </b>{" "}
             {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function History({ events, now }: { events: readonly Said[]; now: string }) {
+  if (events.length === 0) return null;
+  return (
+    <section className="stack gap-2" aria-label="History">
+      <h3>History</h3>
+      <ul className="ledger">
+        {events.map(({ at, who, text }) => (
+          <li key={`${at} ${who} ${text}`} className="text-sm wrap-anywhere whitespace-pre-line">
+            {who} {text}{" "}
+            <span className="text-muted">
+              · <RelativeTime at={at} now={now} />
+            </span>
           </li>
         ))}
       </ul>
@@ -179,7 +198,7 @@ export function DecidedItem({ decided: { at, isOwn, what }, kind, now }: Decided
       </p>
       <p>
         <Link className="btn" to={inboxPath({ kind })} data-next>
-          Continue with the oldest
+          Continue with the oldest item
         </Link>
       </p>
     </article>

@@ -34,7 +34,7 @@ export interface FactGroup {
   facts: ItemFact[];
 }
 
-/** What someone wrote, or what happened. */
+/** What someone wrote, or did: then the text follows the name, "created the draft “Staff Engineer”". */
 export interface Said {
   at: string;
   who: string;

@@ -2,10 +2,12 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { REASON_LABELS } from "#app/features/feedback/labels.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
+import { POST_STATUS_LABELS } from "#app/features/job-posts/labels.ts";
 import { readReview } from "#app/features/job-posts/operator/read-reviews.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { eventMessage } from "#app/features/organizations/event-messages.ts";
 import { actorNameOf } from "#app/features/organizations/events.server.ts";
+import { STATUS_LABELS } from "#app/features/organizations/operator/status-labels.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { organizationEvents } from "#app/features/organizations/tables.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
@@ -98,26 +100,37 @@ export function toHistory({ events, actions }: Rows): Said[] {
     ...actions.map(({ doneAt, area, act, why }) => ({
       at: doneAt,
       who: "An operator",
-      text: [actionLabel(area, act), why].filter(Boolean).join(": "),
+      text: [toLowerFirst(actionLabel(area, act)), why].filter(Boolean).join(": "),
     })),
   ]
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     .slice(0, MAX_LISTED);
 }
 
+function toLowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 export function toJobFacts({ job, freshness, isWaiting, isEdit }: Review): FactGroup {
-  const state = isWaiting ? (isEdit ? "public, with a change in review" : "new") : job.status;
+  const state = isWaiting
+    ? isEdit
+      ? "Public, with a change in review"
+      : "New"
+    : POST_STATUS_LABELS[job.status];
   return {
     title: "What we know",
     facts: [
       { name: "State", value: state },
       { name: "Source", value: job.source.label },
-      { name: "Last confirmed", value: formatDate(job.lastVerifiedAt) },
+      { name: "Last verified", value: formatDate(job.lastVerifiedAt) },
       { name: "Open since", value: formatDate(job.firstSeenAt) },
-      { name: "Reopened", value: formatCount(job.reopenCount, "time") },
-      { name: "Pay", value: job.payLine || "not stated" },
-      { name: "Application link", value: job.applyUrl || "none yet" },
-    ].filter(({ name }) => freshness !== null || name !== "Last confirmed"),
+      {
+        name: "Reopened",
+        value: job.reopenCount === 0 ? "Never" : formatCount(job.reopenCount, "time"),
+      },
+      { name: "Pay", value: job.payLine || "Not stated" },
+      { name: "Application link", value: job.applyUrl || "None yet" },
+    ].filter(({ name }) => freshness !== null || name !== "Last verified"),
   };
 }
 
@@ -127,13 +140,13 @@ export function toOrganizationFacts({ organization }: Review): FactGroup {
     title: "Who posts it",
     facts: [
       { name: "Company", value: name, to: organizationPath(organization) },
-      { name: "Verified", value: verified === "domain" ? (domain ?? "yes") : "no" },
-      { name: "Status", value: status },
+      { name: "Verified", value: verified === "domain" ? (domain ?? "Yes") : "No" },
+      { name: "Status", value: STATUS_LABELS[status] },
       { name: "Created", value: formatDate(createdAt) },
       { name: "Members", value: String(members) },
       {
-        name: "Record",
-        value: "full record",
+        name: "Operator page",
+        value: "Members and status",
         to: `${OPERATOR_ORGANIZATIONS_PATH}/${organization.id}`,
       },
     ],
@@ -156,10 +169,10 @@ export function toReporters({ reports }: Rows): FactGroup[] {
   const facts = reports.map(({ hasSender, earlier, right }, index) => ({
     name: `Reader ${index + 1}`,
     value: !hasSender
-      ? "without an account"
+      ? "Not signed in"
       : earlier === 0
-        ? "first report"
-        : `${formatCount(earlier, "report")} before, ${right} of them right`,
+        ? "First report"
+        : `${formatCount(earlier, "earlier report")}, ${right} of them right`,
   }));
   return [{ title: "Reported by", facts }];
 }

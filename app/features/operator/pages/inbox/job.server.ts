@@ -68,7 +68,7 @@ export const jobObject: InboxObject = {
           ? [{ to: `${OPERATOR_JOBS_PATH}/${id}#correct`, text: "Correct facts" }]
           : []),
         ...(isWaiting && !isEdit ? [] : [{ to: jobPath(job), text: "The job" }]),
-        ...(job.applyUrl ? [{ to: job.applyUrl, text: "Where to apply" }] : []),
+        ...(job.applyUrl ? [{ to: job.applyUrl, text: "Application link" }] : []),
         ...(job.source.url ? [{ to: job.source.url, text: "At its source" }] : []),
         ...(organization.website
           ? [{ to: organization.website, text: "The organization’s site" }]
@@ -158,7 +158,7 @@ export const jobObject: InboxObject = {
       touches,
       async run({ db, viewer, now }, { id, words: note }) {
         await removeJob(db, viewer, { id, note, now });
-        return "Removed. Its reports still need an answer";
+        return "Removed. Reports of the job still need a reply";
       },
     },
     keep: {
@@ -188,22 +188,22 @@ export const jobObject: InboxObject = {
   },
 };
 
-const ACCEPT: Choice = { name: "accept", label: "The change is fine", sentence: null };
+const ACCEPT: Choice = { name: "accept", label: "Accept the change", sentence: null };
 const KEEP: Choice = {
   name: "keep",
-  label: "Nothing wrong: answer",
+  label: "Nothing wrong: reply",
   sentence:
     "Thank you. We compared the posting with its source, and they match, so we’re leaving it unchanged.",
 };
 const READ: Choice = { name: "read", label: "Mark as read", sentence: null };
 const DONE: Choice = {
   name: "done",
-  label: "Fixed: answer",
+  label: "Fixed: reply",
   sentence: "Thank you. You were right, and we’ve fixed it.",
 };
 const CLOSE: Choice = {
   name: "close",
-  label: "Close it: answer",
+  label: "Close it: reply",
   sentence: "Thank you. You were right: the job no longer accepts applications, so we closed it.",
 };
 const RECHECK: Choice = { name: "recheck", label: "Check the board again", sentence: null };

@@ -9,15 +9,15 @@ import type { InboxObject, Reading } from "./inbox-object.server.ts";
 import { EMPTY_CONTEXT, type FactGroup } from "./item.ts";
 
 const CHOICES: readonly { status: FeedbackStatus; label: string; sentence: string | null }[] = [
-  { status: "done", label: "Done: answer", sentence: "Thank you for telling us. It’s fixed now." },
+  { status: "done", label: "Done: reply", sentence: "Thank you for telling us. It’s fixed now." },
   {
     status: "planned",
-    label: "Planned: answer",
+    label: "Planned: reply",
     sentence: "Thank you. We plan to do this, and we’ll tell you here when it’s done.",
   },
   {
     status: "declined",
-    label: "Not planned: answer",
+    label: "Not planned: reply",
     sentence: "Thank you for writing. We read your message and won’t change this for now.",
   },
   { status: "triaged", label: "Mark as read", sentence: null },
@@ -32,7 +32,7 @@ export const messageObject: InboxObject = {
     return {
       ...EMPTY_CONTEXT,
       title: CATEGORY_LABELS[category],
-      about: uid ? "from a signed-in user" : "without an account",
+      about: uid ? "from a signed-in user" : "from a visitor",
       links: [{ to: `${OPERATOR_FEEDBACK_PATH}/${id}`, text: "Message page" }],
       said: [
         {
@@ -41,7 +41,7 @@ export const messageObject: InboxObject = {
           text: message || "No text was sent.",
         },
       ],
-      warnings: held ? ["Held as advertising: it has many links."] : [],
+      warnings: held ? ["Held as possible advertising: the message has many links."] : [],
       facts: [
         {
           title: "What we know",
@@ -57,7 +57,7 @@ export const messageObject: InboxObject = {
       readers: uid ? "The sender will see this under “Your reports”." : "",
       choices: CHOICES.map(({ status, label, sentence }) => ({
         name: status,
-        label: uid ? label : label.replace(": answer", ""),
+        label: uid ? label : label.replace(": reply", ""),
         sentence: uid ? sentence : null,
       })),
     };

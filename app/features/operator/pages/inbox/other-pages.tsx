@@ -10,7 +10,7 @@ const PAGES: readonly { path: string; name: string; description: string }[] = [
   {
     path: paths.DOUBTS_PATH,
     name: "Unclear imports",
-    description: "New postings with conflicting locations or pay.",
+    description: "New postings with conflicting locations or unclear pay.",
   },
   {
     path: paths.OPERATOR_JOBS_PATH,
@@ -25,7 +25,7 @@ const PAGES: readonly { path: string; name: string; description: string }[] = [
   {
     path: paths.OPERATOR_FEEDBACK_PATH,
     name: "Feedback",
-    description: "All messages and reports, with their answers.",
+    description: "All messages and reports, with our replies.",
   },
   {
     path: paths.OPERATOR_VOTES_PATH,
@@ -45,12 +45,12 @@ const PAGES: readonly { path: string; name: string; description: string }[] = [
   {
     path: paths.OPERATOR_ACCOUNTS_PATH,
     name: "Accounts",
-    description: "Find an account by exact ID or email. Each lookup is logged.",
+    description: "Find an account by exact ID or email address. Each lookup is logged.",
   },
   {
     path: paths.OPERATOR_COACH_PATH,
     name: "The coach",
-    description: "Switch the model off, and see today’s cost.",
+    description: "Switch the model off, and see what questions cost today.",
   },
   {
     path: paths.GRANTS_PATH,
@@ -70,7 +70,7 @@ const PAGES: readonly { path: string; name: string; description: string }[] = [
   {
     path: paths.TRAFFIC_PATH,
     name: "Requests",
-    description: "Requests in the last 24 hours, by route: how many, how fast, how many failed.",
+    description: "Requests in the last 24 hours, by route: their number, speed and failures.",
   },
 ];
 

@@ -27,8 +27,8 @@ export const personObject: InboxObject = {
         {
           title: "What we know",
           facts: [
-            { name: "Signed up", value: since ? formatDate(since) : "not any more" },
-            { name: "Ends", value: endsAt ? formatDate(endsAt) : "no end date" },
+            { name: "Signed up", value: since ? formatDate(since) : "No longer" },
+            { name: "Ends", value: endsAt ? formatDate(endsAt) : "No end date" },
           ],
         },
       ],
@@ -37,7 +37,7 @@ export const personObject: InboxObject = {
         .map((decision) => ({
           at: decision.createdAt,
           who: "An operator",
-          text: `${decision.kind}: ${decision.reason}`,
+          text: `${decision.kind} this person: ${decision.reason}`,
         })),
       version: id,
       readers: "The person will see this.",

@@ -17,7 +17,7 @@ export const requestObject: InboxObject = {
     const { uid, reason, createdAt, plan, endsAt } = request;
     return {
       ...EMPTY_CONTEXT,
-      title: "Someone asks for Premium",
+      title: "Request for Premium",
       about: uid,
       links: [
         { to: personPath(uid), text: "Their page" },
@@ -28,7 +28,7 @@ export const requestObject: InboxObject = {
         {
           title: "What we know",
           facts: [
-            { name: "Plan", value: plan ?? "free" },
+            { name: "Subscription", value: plan === "premium" ? "Premium" : "Free" },
             ...(endsAt ? [{ name: "Until", value: formatDate(endsAt) }] : []),
           ],
         },

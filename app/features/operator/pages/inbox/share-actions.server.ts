@@ -28,7 +28,7 @@ export async function share(operator: OperatorContext, form: SharedForm): Promis
       const { item, text } = form.value;
       const { viewer, account } = await about(operator, form.intent, item);
       await addNote(db, viewer, { item, account, text, now });
-      return { message: "Noted.", to: inboxPath({ item }) };
+      return { message: "Note added.", to: inboxPath({ item }) };
     }
     case "take": {
       const { item } = form.value;

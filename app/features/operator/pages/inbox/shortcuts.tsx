@@ -20,7 +20,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   {
     keys: ["j"],
     shown: "J",
-    text: "next item, decide later",
+    text: "next item; decide later",
     run: () => clickNth("[data-next]", 0),
   },
   { keys: ["k"], shown: "K", text: "previous item", run: () => clickNth("[data-previous]", 0) },

@@ -16,7 +16,7 @@ import type { InboxObject, Reading } from "./inbox-object.server.ts";
 import { EMPTY_CONTEXT } from "./item.ts";
 
 const ASK_FOR_CHANGES =
-  "Thank you for writing this. Please fix the points in the report, then send the simulation again.";
+  "Thank you for writing this. Please fix the problems listed in the report, then send the simulation again.";
 
 export const simulationObject: InboxObject = {
   async read(reading, id) {
@@ -30,7 +30,7 @@ export const simulationObject: InboxObject = {
       about: `by ${draftAuthorName || UNNAMED_AUTHOR}`,
       links: [
         { to: `${OPERATOR_SIMULATIONS_PATH}/${id}`, text: "Read the full simulation" },
-        ...(version > 0 ? [{ to: `/simulations/${id}`, text: "What is public" }] : []),
+        ...(version > 0 ? [{ to: `/simulations/${id}`, text: "Public page" }] : []),
       ],
       said: [{ at: updatedAt, who: "The author", text: draft.summary }],
       warnings:
@@ -43,7 +43,7 @@ export const simulationObject: InboxObject = {
         {
           title: "What we know",
           facts: [
-            { name: "Published", value: version > 0 ? `version ${version}` : "never" },
+            { name: "Published", value: version > 0 ? `Version ${version}` : "Never" },
             { name: "Minutes", value: String(draft.minutes) },
             {
               name: "Competencies",

@@ -29,12 +29,12 @@ export function Decided({
       <p className="wrap-anywhere">{reason}</p>
       {appealedAt && (
         <p className="wrap-anywhere whitespace-pre-line">
-          <b>Appeal of {formatDate(appealedAt)}:</b> {appeal}
+          <b>Appeal, {formatDate(appealedAt)}:</b> {appeal}
         </p>
       )}
       {repliedAt && (
         <p className="wrap-anywhere whitespace-pre-line">
-          <b>Reply of {formatDate(repliedAt)}:</b> {reply}
+          <b>Reply, {formatDate(repliedAt)}:</b> {reply}
         </p>
       )}
     </>

@@ -25,14 +25,14 @@ export function StopForms({ uid, onSaved }: PersonFormProps) {
       <StopForm
         intent="warn"
         title="Warn"
-        does="A notice with your reason. Nothing else changes."
+        does="Sends a notice with your reason. Nothing else changes."
         button="Warn"
         {...{ uid, onSaved }}
       />
       <StopForm
         intent="limit"
         title="Limit"
-        does="They can’t publish, share, invite, report or send anything. They can still do their own work."
+        does="The person can’t publish, share, invite, report or send anything, but can still do their own work."
         button="Limit"
         hasEnd
         {...{ uid, onSaved }}
@@ -40,16 +40,16 @@ export function StopForms({ uid, onSaved }: PersonFormProps) {
       <StopForm
         intent="sign_out"
         title="Sign out"
-        does="Ends every session, in all browsers. They can sign in again."
+        does="Ends every session, in all browsers. The person can sign in again."
         button="Sign out everywhere"
         {...{ uid, onSaved }}
       />
       <section className="panel stack gap-3" aria-labelledby="title-block">
         <h2 id="title-block">Block</h2>
         <p>
-          Ends their sessions, hides what they share and publish, and refuses anything they save.
-          Applies to every account with their email. They can read why, appeal once, export their
-          data and delete their account.
+          Ends the person’s sessions, hides what they share and publish, and refuses anything they
+          save. Applies to every account with their email address. They can read why, appeal once,
+          export their data and delete their account.
         </p>
         <ConfirmedForm
           intent="block"
@@ -116,7 +116,7 @@ export function LiftForm({ uid, restriction, onSaved }: DecisionFormProps) {
       onSaved={onSaved}
     >
       <CheckedTextField name="reason" field={REASON} hint={REASON_HINT} />
-      <SubmitRow>Lift it</SubmitRow>
+      <SubmitRow>Lift</SubmitRow>
     </ActionForm>
   );
 }

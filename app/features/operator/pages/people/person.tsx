@@ -42,7 +42,7 @@ export function action(args: Route.ActionArgs) {
   return handleOperatorForm(args, PERSON_FORMS, async ({ db, viewer, now }, form) => {
     const { uid } = form.value;
     if (uid !== args.params.uid)
-      throw invalid({}, "This page was for another person. Load it again.");
+      throw invalid({}, "This page was for another person. Load the page again.");
     const operatorUids = operatorUidsOf(args.context);
     const restrict = (
       kind: "warned" | "limited" | "blocked",
@@ -58,14 +58,14 @@ export function action(args: Route.ActionArgs) {
         return { message: "Limited. The person gets a notice." };
       case "block":
         await restrict("blocked", form.value.reason, form.value.endsOn);
-        return { message: "Blocked. Their sessions have ended." };
+        return { message: "Blocked. The person’s sessions have ended." };
       case "lift":
         await liftRestriction(db, viewer, { ...form.value, now });
         return { message: "Lifted. The person gets a notice." };
       case "answer": {
         const { publicReply: reason, ...answer } = form.value;
         await answerAppeal(db, viewer, { ...answer, reason, now });
-        return { message: "Answered. The person gets a notice." };
+        return { message: "Reply sent. The person gets a notice." };
       }
       case "sign_out":
         await signPersonOut(db, viewer, { ...form.value, operatorUids, now });
@@ -88,14 +88,16 @@ export default function Person({ loaderData }: Route.ComponentProps) {
     <div className="page narrow stack gap-8">
       <OperatorHeader title={uid} back={{ to: OPERATOR_PEOPLE_PATH, text: "People" }}>
         <p className="lede">
-          {since ? `Signed in since ${formatDate(since)}.` : "No one has signed up with this ID."}
+          {since
+            ? `First signed in on ${formatDate(since)}.`
+            : "No one has signed in with this ID."}
         </p>
       </OperatorHeader>
       <p className="meta empty:hidden" role="status">
         {statusMessage}
       </p>
       <Section title="Decisions" titleId="decided" className="stack gap-3">
-        {decided.length === 0 && <p>Nothing yet.</p>}
+        {decided.length === 0 && <p>No decisions yet.</p>}
         <ul className="ledger empty:hidden">
           {decided.map((decision) => (
             <li key={decision.id} className="stack gap-3">

@@ -86,7 +86,10 @@ export async function restrictPerson(
   const [target] = (known?.results ?? []) as { hasAccount: number; isOperator: number }[];
   if (!target?.hasAccount) throw notFound("No one has signed in with this ID.");
   if (target.isOperator) throw operatorError();
-  throw conflict("This is already in force. Lift it first to change the reason or end date.", {});
+  throw conflict(
+    "This decision is already in force. Lift it first to change the reason or end date.",
+    {},
+  );
 }
 
 /** Tells the members of the organizations of blocked people that nobody is left who can act as an owner. */
@@ -192,7 +195,7 @@ function operatorError() {
 
 function changedError() {
   return conflict(
-    "This was changed since you opened the page. It now shows the current version.",
+    "This decision was changed since you opened the page, which now shows the current version.",
     {},
   );
 }

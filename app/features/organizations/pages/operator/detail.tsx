@@ -13,11 +13,11 @@ import { Link } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/parts/note.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { readOrganization } from "../../operator/organizations.server.ts";
+import { STATUS_LABELS } from "../../operator/status-labels.ts";
 import { restoreOrganization, suspendOrganization } from "../../operator/suspend.server.ts";
 import { organizationPath } from "../../organization.ts";
 import type { Route } from "./+types/detail.ts";
 import { MODERATION_FORMS } from "./forms.server.ts";
-import { STATUS_LABELS } from "./labels.ts";
 import { Moderation } from "./moderation.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -36,11 +36,11 @@ export function action(args: Route.ActionArgs) {
   return handleOperatorForm(args, MODERATION_FORMS, async ({ db, viewer, now }, form) => {
     if (form.intent === "suspend") {
       const n = await suspendOrganization(db, viewer, { id, reason: form.value.reason, now });
-      return { message: `Suspended. ${formatCount(n, "job")} hidden with it.` };
+      return { message: `Suspended. ${formatCount(n, "job")} hidden.` };
     }
     const n = await restoreOrganization(db, viewer, { id, now });
     return {
-      message: `Restored. ${formatCount(n, "job")} ${n === 1 ? "is" : "are"} back; its job sources stay off until you switch them on.`,
+      message: `Restored. ${formatCount(n, "job")} ${n === 1 ? "is" : "are"} back; job sources stay off until you switch them on.`,
     };
   });
 }
@@ -62,7 +62,6 @@ export default function OrganizationModeration({ loaderData }: Route.ComponentPr
           </span>
           <span className="meta">
             <Link className="link" to={organizationPath({ slug })}>
-              {" "}
               Public page
             </Link>
           </span>

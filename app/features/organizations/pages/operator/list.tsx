@@ -19,8 +19,8 @@ import {
   VIEWS,
   type View,
 } from "../../operator/organizations.server.ts";
+import { STATUS_LABELS } from "../../operator/status-labels.ts";
 import type { Route } from "./+types/list.ts";
-import { STATUS_LABELS } from "./labels.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData && "Organizations");
@@ -56,10 +56,11 @@ export default function Organizations({ loaderData }: Route.ComponentProps) {
     <div className="page narrow stack gap-6">
       <OperatorHeader title="Organizations">
         <p className="lede">
-          Organizations with similar names come first, then those without a verified domain.
+          Organizations whose names resemble another’s come first, then those without a verified
+          domain.
         </p>
       </OperatorHeader>
-      <FindForm action={OPERATOR_ORGANIZATIONS_PATH} label="Name, address or domain" q={q} />
+      <FindForm action={OPERATOR_ORGANIZATIONS_PATH} label="Name, web address or domain" q={q} />
       <nav className="tabs" aria-label="Which organizations">
         {views.map((each) => (
           <Link
@@ -102,7 +103,7 @@ function OrganizationRow({ organization, now }: { organization: ListedOrganizati
         {isLikeAnother && <span className="tag bad">Similar name</span>}
         {status !== "active" && <span className="tag warn">{STATUS_LABELS[status]}</span>}
         <span className={isVerified ? "tag on" : "tag"}>
-          {isVerified ? `Verified: ${domain ?? "its domain"}` : "Not verified"}
+          {isVerified ? `Verified: ${domain ?? "by its domain"}` : "Not verified"}
         </span>
         {!isClaimed && <span className="tag">Known only from its job board</span>}
       </p>

@@ -26,12 +26,14 @@ export function Moderation({ organization, sourceCount }: ModerationProps) {
           <h2 id="moderation">Restore</h2>
           <p>Reason for suspension: {suspendedReason}</p>
           <p>
-            Its jobs return, except those past their last day.
+            The organization’s jobs return, except those past their last day.
             {sourceCount > 0 && (
               <>
                 {" "}
-                Its {formatCount(sourceCount, "board")} stay switched off until you switch them on
-                at{" "}
+                {sourceCount === 1
+                  ? "Its board stays"
+                  : `Its ${formatCount(sourceCount, "board")} stay`}{" "}
+                switched off until you switch {sourceCount === 1 ? "it" : "them"} on under{" "}
                 <Link className="link" to={OPERATOR_IMPORTS_PATH}>
                   Job sources
                 </Link>

@@ -104,7 +104,7 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
         <h2>Grant Premium</h2>
         <TextField
           name="uid"
-          hint="Exactly as the person sees it. We don’t check that it exists."
+          hint="Exactly as the person sees it. We don’t check that the account exists."
         />
         <TextField
           name="endsOn"
@@ -120,7 +120,7 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
       </ActionForm>
       <Section title="Granted" titleId="granted" className="stack gap-3">
         <FindForm action={GRANTS_PATH} label="Start of the account ID" q={q} />
-        {grants.length === 0 && <p>{q || page > 1 ? "No grant matches." : "No grants yet."}</p>}
+        {grants.length === 0 && <p>{q || page > 1 ? "No grants match." : "No grants yet."}</p>}
         <ul className="ledger empty:hidden">
           {grants.map((grant) => (
             <GrantRow

@@ -33,9 +33,9 @@ export function ReportView({
       )}
       {random && (
         <p className="text-sm">
-          Choosing at random earns {random.percent}% of the points and ends strong in{" "}
-          {random.outcomes.strong}%, mixed in {random.outcomes.mixed}%, weak in{" "}
-          {random.outcomes.weak}% of plays.
+          Choosing at random earns {random.percent}% of the points. The ending is strong in{" "}
+          {random.outcomes.strong}% of these runs, mixed in {random.outcomes.mixed}% and weak in{" "}
+          {random.outcomes.weak}%.
         </p>
       )}
       {endings.length > 0 && (
@@ -46,7 +46,7 @@ export function ReportView({
               <li key={id} className="text-sm">
                 <b>{title}</b>
                 <p className="text-muted">
-                  {OUTCOME_LABELS[outcome]}, {formatCount(ways, "way")}
+                  {OUTCOME_LABELS[outcome]}, {formatCount(ways, "path")}
                 </p>
                 <p className="mono wrap-anywhere">{path.join(" → ") || "at once"}</p>
               </li>

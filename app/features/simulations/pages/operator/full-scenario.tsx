@@ -80,7 +80,7 @@ function NextSteps({ node, names }: NextStepsProps) {
       <ul className="stack gap-1 text-sm">
         {node.requires && (
           <li className="text-muted">
-            {requirementLabel(node.requires, names)}, else → {node.requires.otherwise}
+            {requirementLabel(node.requires, names)}, otherwise → {node.requires.otherwise}
           </li>
         )}
         {node.debrief.map((point) => (

@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = operatorOf(context, new Date());
   const reading = findPublished(databaseOf(context), viewer, params.id);
   const found = await withReadTimeout(reading, "This simulation");
-  if (!found) throw notFound("No such simulation of a member was published.");
+  if (!found) throw notFound("No member published a simulation with this ID.");
   return found;
 }
 
@@ -45,10 +45,10 @@ export function action(args: Route.ActionArgs) {
   return handleOperatorForm(args, MODERATION_FORMS, async ({ db, viewer, now }, form) => {
     if (form.intent === "take_down") {
       await takeDown(db, viewer, { id, reason: form.value.reason, now });
-      return { message: "Taken down. Its author reads why." };
+      return { message: "Taken down. The author will see why." };
     }
     await restoreSimulation(db, viewer, { id, now });
-    return { message: "Restored. It is offered as it was." };
+    return { message: "Restored. The simulation is offered as before." };
   });
 }
 
@@ -77,7 +77,7 @@ export default function PublishedSimulation({ loaderData }: Route.ComponentProps
               <>
                 {" · "}
                 <Link className="link" to={`/simulations/${id}`}>
-                  its public page
+                  public page
                 </Link>
               </>
             )}
@@ -87,22 +87,25 @@ export default function PublishedSimulation({ loaderData }: Route.ComponentProps
       <StatusMessage message={statusMessage} />
       {isRemoved ? (
         <section className="panel stack gap-3" aria-labelledby="moderation">
-          <h2 id="moderation">Restore it</h2>
-          <p className="wrap-anywhere">Taken down because: {reviewNote}</p>
+          <h2 id="moderation">Restore</h2>
+          <p className="wrap-anywhere">Reason for taking it down: {reviewNote}</p>
           <ActionForm intent="restore" className="row" isDraftDisabled onSaved={announce}>
-            <SubmitButton className="btn primary">Offer it again</SubmitButton>
+            <SubmitButton className="btn primary">Restore</SubmitButton>
             <FormStatus />
           </ActionForm>
         </section>
       ) : (
         <section className="panel stack gap-3" aria-labelledby="moderation">
-          <h2 id="moderation">Take it down</h2>
-          <p>No one can find or start it from then on. Runs of it stay, and it can be restored.</p>
+          <h2 id="moderation">Take down</h2>
+          <p>
+            No one can find or start the simulation from then on. Its runs stay, and you can restore
+            it.
+          </p>
           <ConfirmedForm
             intent="take_down"
             labels={{ reason: REMOVAL_REASON.label }}
-            confirmLabel="Hide it from everyone"
-            button="Take it down"
+            confirmLabel="Hide the simulation from everyone"
+            button="Take down"
             onSaved={announce}
           >
             <CheckedTextField

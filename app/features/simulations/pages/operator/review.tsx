@@ -48,7 +48,10 @@ export function action(args: Route.ActionArgs) {
     const decision = { id: args.params.id, now, ...form.value };
     if (form.intent === "approve") {
       await approveSimulation(db, viewer, decision);
-      return { message: "It is in the library now.", to: publishedPath(args.params.id) };
+      return {
+        message: "The simulation is in the library now.",
+        to: publishedPath(args.params.id),
+      };
     }
     await returnToAuthor(db, viewer, { ...decision, ...form.value });
     return { message: "Sent back to its author.", to: OPERATOR_SIMULATIONS_PATH };
@@ -82,7 +85,7 @@ export default function Review({ loaderData, params: { id } }: Route.ComponentPr
       {takenDownFor && (
         <div className="note warn">
           <Icon name="info" />
-          <p className="wrap-anywhere">It was taken down because: {takenDownFor}</p>
+          <p className="wrap-anywhere">This simulation was taken down. Reason: {takenDownFor}</p>
         </div>
       )}
       <ActionForm
@@ -105,18 +108,18 @@ export default function Review({ loaderData, params: { id } }: Route.ComponentPr
           );
         })}
         <section className="panel stack gap-3" aria-labelledby="back">
-          <h2 id="back">Send it back</h2>
+          <h2 id="back">Send back</h2>
           <CheckedTextField
             name="note"
             field={REVIEW_NOTE}
             rows={REVIEW_NOTE.rows}
             hint="The author sees this note, and each comment beside the part it’s about."
           />
-          <SubmitRow>Send it back</SubmitRow>
+          <SubmitRow>Send back</SubmitRow>
         </section>
       </ActionForm>
       <section className="panel stack gap-3" aria-labelledby="decision">
-        <h2 id="decision">Or approve it</h2>
+        <h2 id="decision">Or approve</h2>
         <ActionForm
           intent="approve"
           hidden={{ version: draftVersion }}
@@ -124,7 +127,7 @@ export default function Review({ loaderData, params: { id } }: Route.ComponentPr
           isDraftDisabled
           onSaved={() => void navigate(publishedPath(id))}
         >
-          <SubmitButton className="btn primary">Add it to the library</SubmitButton>
+          <SubmitButton className="btn primary">Add to the library</SubmitButton>
           <FormStatus />
         </ActionForm>
       </section>
@@ -137,7 +140,7 @@ function CommentField({ scenario, node }: Omit<ReviewComment, "text">) {
   const { values, errors } = useContext(FormContext);
   const isOpen = Boolean(firstValueOf(values, name) || errors[name]);
   return (
-    <MoreOf summary="Comment on it" open={isOpen || undefined}>
+    <MoreOf summary="Comment on this part" open={isOpen || undefined}>
       <TextField name={name} label={`Comment on ${node}`} rows={2} maxLength={COMMENT_LENGTH} />
     </MoreOf>
   );

@@ -71,7 +71,7 @@ function PublishedList({
   published,
   now,
 }: Pick<Awaited<ReturnType<typeof listPublished>>, "published"> & { now: string }) {
-  if (published.length === 0) return <p className="lede">None of a member is here.</p>;
+  if (published.length === 0) return <p className="lede">No simulations by members here.</p>;
   return (
     <ul className="ledger">
       {published.map(({ id, title, authorName, visibility, playCount, updatedAt }) => (

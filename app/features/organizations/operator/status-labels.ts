@@ -1,0 +1,9 @@
+import type { OrganizationStatus } from "../organization.ts";
+
+/** As operators see them. */
+export const STATUS_LABELS: Record<OrganizationStatus, string> = {
+  draft: "Draft",
+  active: "Active",
+  suspended: "Suspended",
+  deleted: "Being deleted",
+};
