@@ -45,7 +45,7 @@ const CHUNKS = [
   // Of the many pages that name competencies, few show their questions.
   {
     name: "questions",
-    test: /competency-texts\.|roadmap[\\/]pages[\\/](level-choices|area-sections|view-tabs|radar|competency-marks|starting-questions|sitting-link)\.|roadmap[\\/]area-scores\./,
+    test: /competency-texts\.|roadmap[\\/]pages[\\/](level-choices|area-sections|view-tabs|competency-marks|starting-questions|sitting-link)\.|roadmap[\\/]area-scores\./,
     minShareCount: 2,
     priority: 2,
   },
