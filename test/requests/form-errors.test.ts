@@ -10,7 +10,7 @@ import { OUTSIDE_VARS, stubOutside } from "./faults/outside.ts";
 import { WRITES } from "./faults/writes/list-writes.ts";
 import { schemasOf } from "./faults/writes/write.ts";
 import { type Control, listForms, listIds, listLinksWithin } from "./page-forms.ts";
-import { type Fields, testPeople } from "./people.ts";
+import { type Fields, sharedPeople } from "./people.ts";
 
 /*
  * All errors at once, on every form: however it is filled in, the fields that are refused are all that is wrong.
@@ -18,7 +18,7 @@ import { type Fields, testPeople } from "./people.ts";
  */
 
 stubOutside();
-const people = await testPeople({ LIMITS: "unlimited", ...OUTSIDE_VARS });
+const people = await sharedPeople({ LIMITS: "unlimited", ...OUTSIDE_VARS });
 
 /** Sends a form as it is, and returns the fields that are refused. */
 async function sendAndRead(form: FilledForm, fields: Fields): Promise<Set<string>> {
