@@ -99,7 +99,7 @@ function workerOf(
   beforeAll(async () => {
     started = await enter();
   });
-  afterAll(() => leave?.(started));
+  afterAll(() => started && leave?.(started));
   return {
     get db() {
       return started.db;
