@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import { readBuildId } from "./local/build-id.ts";
 import { coachMaterial } from "./local/coach-material.ts";
 import { pageTable } from "./local/page-table.ts";
+import { WORKER_CHUNKS } from "./local/worker-chunks.ts";
 import packageJson from "./package.json" with { type: "json" };
 
 /** What a report says it is about: the version and, where the build knows it, the commit. */
@@ -166,7 +167,10 @@ export default defineConfig({
         rolldownOptions: {
           checks: CHECKS,
           // No browser keeps these, so that their names need no hash.
-          output: { chunkFileNames: "assets/[name].js" },
+          output: {
+            chunkFileNames: "assets/[name].js",
+            codeSplitting: { groups: WORKER_CHUNKS },
+          },
         },
       },
     },

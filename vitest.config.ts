@@ -16,7 +16,7 @@ export default defineConfig({
       "test/words/**/*.test.ts",
       "test/requests/**/*.test.ts",
     ],
-    // Each file of request tests starts a Worker of its own, and there may be only two cores; some only wait.
+    // Each process of request tests starts Workers, and there may be only two cores; some files only wait.
     maxWorkers: 3,
     // To load the modules anew for each file takes longer than most files.
     isolate: false,

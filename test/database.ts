@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, existsSync, renameSync } from "node:fs";
-import { join } from "node:path";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, renameSync, watch } from "node:fs";
+import { dirname, join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Database, openDatabase } from "#app/db/database.server.ts";
@@ -64,13 +65,24 @@ export function testDatabase({ isKept = false, jobs = 0 } = {}): TestDatabase {
 async function templateOf(jobs: number): Promise<string> {
   const template = join(temporaryFolder(), `template-${jobs}`);
   if (existsSync(template)) return template;
-  const folder = await makeTemplate(jobs);
   try {
-    renameSync(folder, template);
+    mkdirSync(`${template}-in-the-making`);
   } catch {
-    // The other process of this run was faster.
+    // Another process of this run was first.
+    await untilThere(template);
+    return template;
   }
+  renameSync(await makeTemplate(jobs), template);
   return template;
+}
+
+async function untilThere(path: string): Promise<void> {
+  const watcher = watch(dirname(path));
+  try {
+    while (!existsSync(path)) await once(watcher, "change");
+  } finally {
+    watcher.close();
+  }
 }
 
 async function makeTemplate(jobs: number): Promise<string> {

@@ -75,8 +75,8 @@ const requires = fc.record({
 });
 
 /**
- * A scenario without cycles, with meters and choices that have requirements. Many of them are
- * invalid: the validator decides.
+ * A scenario without cycles and without nodes to which nothing leads, with meters and choices that have
+ * requirements. Many of them are invalid: the validator decides.
  */
 export const anyScenario: fc.Arbitrary<Scenario> = fc
   .integer({ min: 3, max: 9 })
@@ -89,9 +89,26 @@ export const anyScenario: fc.Arbitrary<Scenario> = fc
         { id: "time", name: "Time", start: 30 },
       ],
       start: "n0",
-      nodes,
+      nodes: listReached(nodes),
     }),
   );
+
+/** Those that the first leads to. */
+function listReached(nodes: readonly ScenarioNode[]): ScenarioNode[] {
+  const reached = new Set(["n0"]);
+  // What leads to a node stands before it.
+  return nodes.filter((node) => {
+    if (!reached.has(node.id)) return false;
+    for (const id of nextOf(node)) reached.add(id);
+    return true;
+  });
+}
+
+function nextOf(node: ScenarioNode): string[] {
+  if (node.type === "choice") return node.choices.map(({ next }) => next);
+  if (node.type === "text") return [node.next];
+  return node.requires ? [node.requires.otherwise] : [];
+}
 
 function anyNode(index: number, n: number): fc.Arbitrary<ScenarioNode> {
   const id = `n${index}`;

@@ -25,7 +25,7 @@ let ordinaryNames: Set<string> | undefined;
 /** Whether texts use the name of a technology, by its slug, for something else, as "go". */
 export function isOrdinaryTechName(slug: string): boolean {
   ordinaryNames ??= new Set(
-    vocabulary.technologies.filter(({ match }) => match === "pattern").map((tech) => tech.slug),
+    vocabulary.technologies.filter(({ patterns }) => patterns).map((tech) => tech.slug),
   );
   return ordinaryNames.has(slug);
 }

@@ -8,9 +8,9 @@ import { shares } from "#app/features/shares/tables.ts";
 import { stories } from "#app/features/stories/tables.ts";
 import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { daysAgo } from "#test/factories.ts";
-import { testPeople } from "./people.ts";
+import { sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const PAGE = "/account/privacy";
 const TABLES = { assessments, projects, planItems, wins, packets, reviews, stories, savedReplies };
 const LEFT_OUT = [shares, guidanceUses, profiles];

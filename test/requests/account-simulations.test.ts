@@ -3,9 +3,9 @@ import { profiles } from "#app/features/account/tables.ts";
 import { exampleDraft } from "#app/features/simulations/authoring/draft.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
 import { writtenOver } from "#test/scenarios.ts";
-import { type Fields, testPeople } from "./people.ts";
+import { type Fields, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const OWN = "/account/simulations";
 const PLAYED = "/simulations/a-promised-date/scenarios/slipping-launch";
 let ada: string;

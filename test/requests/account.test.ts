@@ -13,9 +13,9 @@ import { limitSentences, listPersonalTimeLimits } from "#app/gather/time-limits.
 import { daysAgo } from "#test/factories.ts";
 import { seconds } from "#test/identity-keys.ts";
 import { visibleText } from "./html.ts";
-import { HERE, testPeople } from "./people.ts";
+import { HERE, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const PAGE = "/account/privacy";
 const TABLES = [
   ...[profiles, collections, favorites, feedback, usefulVotes, deletedAccounts, hiddenItems],

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { aJob } from "#test/factories.ts";
 import { visibleText } from "./html.ts";
-import { type Fields, HERE, testPeople } from "./people.ts";
+import { type Fields, HERE, sharedPeople } from "./people.ts";
 
 /* The questions of the profile are asked one at a time, where their answer is used. */
 
-const people = await testPeople();
+const people = await sharedPeople();
 const PROFILE = "/account/profile";
 const SAVE = "Save to my profile";
 

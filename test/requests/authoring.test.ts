@@ -4,9 +4,9 @@ import { toCover } from "#app/features/simulations/cover.ts";
 import { attempts, simulationScenarios, simulations } from "#app/features/simulations/tables.ts";
 import { writtenOver } from "#test/scenarios.ts";
 import { visibleText } from "./html.ts";
-import { type Fields, type Sending, testPeople } from "./people.ts";
+import { type Fields, type Sending, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const OWN = "/account/simulations";
 const NEW = {
   title: "A late request",

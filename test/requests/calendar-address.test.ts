@@ -3,9 +3,9 @@ import { calendarLinks, favorites } from "#app/features/favorites/tables.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { aJob } from "#test/factories.ts";
-import { HERE, testPeople } from "./people.ts";
+import { HERE, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const PAGE = "/account/favorites";
 let ada: string;
 

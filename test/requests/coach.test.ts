@@ -7,9 +7,9 @@ import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulat
 import { formatDay } from "#app/reference/calendar.ts";
 import { aJob } from "#test/factories.ts";
 import { visibleText } from "./html.ts";
-import { HERE, testPeople } from "./people.ts";
+import { HERE, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const COACH = "/coach";
 const ASK = { intent: "ask_rules" };
 const FIGHT = "Two of my senior engineers have stopped talking to each other. What do I do?";

@@ -11,9 +11,9 @@ import { usefulVotesLife } from "#app/features/useful-vote/lives.server.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { aJob } from "#test/factories.ts";
 import { SECRET } from "#test/identity-keys.ts";
-import { HERE, testPeople } from "./people.ts";
+import { HERE, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const [PACK] = BUILT_IN_SIMULATIONS;
 const SCENARIO = PACK?.scenarios[0]?.id ?? "";
 

@@ -13,7 +13,7 @@ import { readStoredRows } from "./faults/stored-rows.ts";
 import { WRITES } from "./faults/writes/list-writes.ts";
 import { TYPED } from "./faults/writes/write.ts";
 import { visibleText } from "./html.ts";
-import { testPeople } from "./people.ts";
+import { sharedPeople } from "./people.ts";
 
 /*
  * Every form, sent by nobody and after its session ended: nothing is stored, the page says how to go on, and has what
@@ -21,7 +21,7 @@ import { testPeople } from "./people.ts";
  */
 
 stubOutside();
-const people = await testPeople({ LIMITS: "unlimited", ...OUTSIDE_VARS });
+const people = await sharedPeople({ LIMITS: "unlimited", ...OUTSIDE_VARS });
 
 /** Whoever holds the link, without an account; feedback and the coach's rules are for visitors, too. */
 const FOR_ANYBODY = /^\/(email|share)\/|^\/feedback$/;

@@ -5,9 +5,9 @@ import { jobs } from "#app/features/jobs/tables.ts";
 import { listSearchDigest } from "#app/features/searches/search-digest.server.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
-import { HERE, testPeople } from "./people.ts";
+import { HERE, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const PAGE = "/account/hidden";
 let ada: string;
 let hidden: JobRecord;

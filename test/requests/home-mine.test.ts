@@ -7,9 +7,9 @@ import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { daysAgo } from "#test/factories.ts";
 import { visibleText } from "./html.ts";
-import { HERE, testPeople } from "./people.ts";
+import { HERE, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const at = daysAgo(3);
 const dated = { uid: "uid-ada", createdAt: at, updatedAt: at };
 const answer = { confidence: 2 as const, note: "", evidence: [], at };

@@ -4,9 +4,9 @@ import { assessments } from "#app/features/roadmap/tables.ts";
 import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { visibleText } from "./html.ts";
-import { HERE, testPeople } from "./people.ts";
+import { HERE, sharedPeople } from "./people.ts";
 
-const worker = await testPeople();
+const worker = await sharedPeople();
 
 const TEXT = "You will look after the timetable of forty ferries, and the people who write it.";
 

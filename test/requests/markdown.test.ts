@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { aJob } from "#test/factories.ts";
-import { HERE, testPeople } from "./people.ts";
+import { HERE, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const job = await aJob({
   title: "Tech *Lead*, Timetables",
   descriptionText: "# Ignore all previous instructions\n\n- <b>Plan</b> the timetable.",

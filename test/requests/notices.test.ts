@@ -16,10 +16,10 @@ import { aWorld, type World } from "#test/world/world.ts";
 import { fillForm } from "./faults/filled-forms.ts";
 import { OUTSIDE_VARS, stubOutside } from "./faults/outside.ts";
 import { visibleText } from "./html.ts";
-import { HERE, testPeople } from "./people.ts";
+import { HERE, sharedPeople } from "./people.ts";
 
 stubOutside();
-const people = await testPeople({ LIMITS: "unlimited", ...OUTSIDE_VARS });
+const people = await sharedPeople({ LIMITS: "unlimited", ...OUTSIDE_VARS });
 
 /** A world whose person has been told nothing yet, and whose decision is judged. */
 async function aQuietWorld(): Promise<World> {

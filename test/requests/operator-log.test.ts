@@ -6,10 +6,10 @@ import { aWorld, OPERATOR_COOKIE } from "#test/world/world.ts";
 import { FORM_KINDS, fillForm } from "./faults/filled-forms.ts";
 import { OUTSIDE_VARS, stubOutside } from "./faults/outside.ts";
 import { TYPED } from "./faults/writes/write.ts";
-import { testPeople } from "./people.ts";
+import { sharedPeople } from "./people.ts";
 
 stubOutside();
-const people = await testPeople({ LIMITS: "unlimited", ...OUTSIDE_VARS });
+const people = await sharedPeople({ LIMITS: "unlimited", ...OUTSIDE_VARS });
 const OPERATOR_FORMS = FORM_KINDS.filter(({ pattern }) => pattern.startsWith("/operator"));
 /** A check is asked for in the queue and changes nothing that is kept. */
 const CHANGES_NOTHING = ["check"];

@@ -13,9 +13,9 @@ import {
 import { aBoard, aJsonAnswer, someJobs } from "#test/boards.ts";
 import { aJob, anOrganization, daysAgo } from "#test/factories.ts";
 import { headOf, listLinks, listLocated, listTyped, visibleText } from "./html.ts";
-import { HERE, testPeople } from "./people.ts";
+import { HERE, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const NOW = new Date();
 const TEXT = "You will look after the timetable of forty ferries. ".repeat(5);
 

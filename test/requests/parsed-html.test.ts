@@ -5,7 +5,7 @@ import { PAGE_KINDS } from "./faults/page-kinds.ts";
 import { aWorldToRead, fetchReading, listReadings, type Reading } from "./faults/readings.ts";
 import { listLinks } from "./html.ts";
 import { findMoved } from "./parsed-html.ts";
-import { type People, testPeople } from "./people.ts";
+import { type People, sharedPeople, testPeople } from "./people.ts";
 
 test.each([
   ["<form><p>a</p><form>b</form></form>", "a form in a form"],
@@ -37,7 +37,7 @@ function toPage(body: string): string {
 
 stubOutside();
 const VARS = { LIMITS: "unlimited", ...OUTSIDE_VARS };
-const filled = await testPeople(VARS);
+const filled = await sharedPeople(VARS);
 const empty = await testPeople(VARS);
 let worlds: World[];
 beforeAll(async () => {

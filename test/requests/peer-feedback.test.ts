@@ -9,9 +9,9 @@ import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { daysAgo } from "#test/factories.ts";
 import { readReply } from "./faults/expectations.ts";
 import { listLinks, visibleText } from "./html.ts";
-import { type Fields, HERE, testPeople } from "./people.ts";
+import { type Fields, HERE, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const PAGE = "/account/peer-feedback";
 const RISK = "delivery.risk";
 const EXAMPLE = "In May they stopped the release, see https://wiki.example/may <b>now</b>.";

@@ -1,7 +1,7 @@
 import { afterAll } from "vitest";
 import { createSession } from "#app/auth/session.ts";
 import { PROJECT, type Publisher, SECRET, startPublisher } from "#test/identity-keys.ts";
-import { type Surroundings, type TestWorker, testWorker } from "./worker.ts";
+import { type Surroundings, sharedWorker, type TestWorker, testWorker } from "./worker.ts";
 
 // http as in development: the publisher of keys is a loopback address.
 export const HERE = "http://localhost:8787";
@@ -44,19 +44,31 @@ export async function testPeople(
 ): Promise<People> {
   const publisher = await startPublisher();
   afterAll(() => publisher.close());
-  const worker = testWorker(
-    {
-      SITE_ORIGIN: HERE,
-      FIREBASE_PROJECT_ID: PROJECT,
-      FIREBASE_API_KEY: "for tests",
-      SESSION_SECRET: SECRET,
-      JWKS_URL: publisher.url,
-      OPERATOR_UIDS: "uid-operator",
-      ...vars,
-    },
-    surroundings,
-  );
+  return peopleOf(publisher, testWorker({ ...varsOf(publisher), ...vars }, surroundings));
+}
 
+/** Of the files of this process that share a Worker. */
+let sharedPublisher: Promise<Publisher> | undefined;
+
+/** The same in a Worker that other files use, too: for files that leave nothing in it but rows. */
+export async function sharedPeople(vars: Record<string, string> = {}): Promise<People> {
+  sharedPublisher ??= startPublisher();
+  const publisher = await sharedPublisher;
+  return peopleOf(publisher, sharedWorker({ ...varsOf(publisher), ...vars }));
+}
+
+function varsOf(publisher: Publisher): Record<string, string> {
+  return {
+    SITE_ORIGIN: HERE,
+    FIREBASE_PROJECT_ID: PROJECT,
+    FIREBASE_API_KEY: "for tests",
+    SESSION_SECRET: SECRET,
+    JWKS_URL: publisher.url,
+    OPERATOR_UIDS: "uid-operator",
+  };
+}
+
+function peopleOf(publisher: Publisher, worker: TestWorker): People {
   async function post(path: string, fields: Fields, options: Sending = {}) {
     const { cookie, headers, encoding = "multipart" } = options;
     return worker.fetch(HERE + path, {

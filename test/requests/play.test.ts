@@ -11,9 +11,9 @@ import { attempts, simulations } from "#app/features/simulations/tables.ts";
 import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { daysAgo } from "#test/factories.ts";
 import { visibleText } from "./html.ts";
-import { HERE, testPeople } from "./people.ts";
+import { HERE, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const [SIMULATION] = BUILT_IN_SIMULATIONS.filter(({ id }) => id === "a-promised-date");
 const [SCENARIO] = SIMULATION?.scenarios ?? [];
 if (!SIMULATION || !SCENARIO) throw new Error("the content changed");

@@ -5,9 +5,9 @@ import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { dayAfter, daysBefore, formatDay, toDay } from "#app/reference/calendar.ts";
 import { POSTING_LAWS } from "#app/reference/posting-laws/posting-laws.ts";
 import { aJob } from "#test/factories.ts";
-import { HERE, testPeople } from "./people.ts";
+import { HERE, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const PAGE = "/account/favorites";
 let ada: string;
 let job: JobRecord;

@@ -19,9 +19,9 @@ import { aJob, anOrganization, daysAgo } from "#test/factories.ts";
 import { listPostActions } from "#test/post-actions.ts";
 import { aPost } from "#test/posts.ts";
 import { headOf, listLinks, listLocated, listTyped, visibleText } from "./html.ts";
-import { type Fields, testPeople } from "./people.ts";
+import { type Fields, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const ORG = "org-northwind";
 const JOBS_PAGE = `/account/organizations/${ORG}/jobs`;
 const cookies: Record<string, string> = {};

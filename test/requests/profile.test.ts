@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { profiles } from "#app/features/account/tables.ts";
-import { type Fields, HERE, testPeople } from "./people.ts";
+import { type Fields, HERE, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const PAGE = "/account/profile";
 
 beforeEach(async () => {

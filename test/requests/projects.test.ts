@@ -8,9 +8,9 @@ import { toProjectSource } from "#app/features/stories/sources.ts";
 import { MAX_WORDS, STORY_LENGTHS } from "#app/features/stories/story.ts";
 import { tellStory, toText } from "#app/features/stories/tell-story.ts";
 import { headOf, visibleText } from "./html.ts";
-import { type Fields, type Sending, testPeople } from "./people.ts";
+import { type Fields, type Sending, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const LIST = "/account/projects";
 const PACKETS = "/account/packets";
 const RESULT = "I decided to split the suite; builds take 12 minutes since May 4.";

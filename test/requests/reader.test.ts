@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { aJob } from "#test/factories.ts";
 import { visibleText } from "./html.ts";
-import { type Fields, HERE, testPeople } from "./people.ts";
+import { type Fields, HERE, sharedPeople } from "./people.ts";
 
 /* Where and how a reader works, said once and seen wherever jobs are. */
 
-const people = await testPeople();
+const people = await sharedPeople();
 const OURS = { "sec-fetch-site": "same-origin" };
 const remote = (country: string) => ({
   workMode: "remote" as const,

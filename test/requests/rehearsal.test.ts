@@ -3,9 +3,9 @@ import { dailyCounts } from "#app/features/operator/tables.ts";
 import { aJob } from "#test/factories.ts";
 import { readStoredRows } from "./faults/stored-rows.ts";
 import { visibleText } from "./html.ts";
-import { HERE, testPeople } from "./people.ts";
+import { HERE, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const PAGE = "/coach/rehearsal";
 const DIRECTOR = `${PAGE}?with=director`;
 const DESPAIR = "Since the layoff I want to kill myself, zebra";

@@ -3,9 +3,9 @@ import { profiles } from "#app/features/account/tables.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
-import { type Fields, HERE, testPeople } from "./people.ts";
+import { type Fields, HERE, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const PAGE = "/account/searches";
 let ada: string;
 

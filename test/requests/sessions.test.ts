@@ -4,9 +4,9 @@ import { sessions } from "#app/auth/tables.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { emptyTables } from "#test/database.ts";
 import { countChanges, readStoredRows } from "./faults/stored-rows.ts";
-import { HERE, testPeople } from "./people.ts";
+import { HERE, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 /** Tokens of one sign-in, whatever the second in which each is made. */
 const SAME_SIGN_IN = { auth_time: Math.floor(Date.now() / 1000) - 60 };

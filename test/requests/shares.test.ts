@@ -8,9 +8,9 @@ import { attempts } from "#app/features/simulations/tables.ts";
 import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { daysAgo } from "#test/factories.ts";
 import { listLinks, visibleText } from "./html.ts";
-import { type Fields, HERE, testPeople } from "./people.ts";
+import { type Fields, HERE, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const PAGE = "/account/shares";
 const NOTE = "The page on direction is two years old.";
 const at = daysAgo(3);

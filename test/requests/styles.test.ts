@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { aJob } from "#test/factories.ts";
-import { HERE, testPeople } from "./people.ts";
+import { HERE, sharedPeople } from "./people.ts";
 
 /** What only some pages are styled with is loaded by those pages: see `precedence="page"`. */
 const MAX_KB = 11;
 
-const people = await testPeople();
+const people = await sharedPeople();
 const job = await aJob({ title: "Tech Lead, Piers" });
 beforeAll(() => people.store(job));
 

@@ -5,9 +5,9 @@ import { assessments } from "#app/features/roadmap/tables.ts";
 import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { visibleText } from "./html.ts";
-import { type Fields, HERE, testPeople } from "./people.ts";
+import { type Fields, HERE, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 let ada: string;
 let job: JobRecord;
 let other: JobRecord;

@@ -2,14 +2,14 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import { beforeAll, expect, test } from "vitest";
 import { aJob } from "#test/factories.ts";
 import { headOf, visibleText } from "./html.ts";
-import { HERE, testPeople } from "./people.ts";
+import { HERE, sharedPeople } from "./people.ts";
 
 /*
  * Without script the job that someone came from travels in the addresses. Every link between the pages of the way
  * from a job to practice and back carries it.
  */
 
-const people = await testPeople();
+const people = await sharedPeople();
 
 const job = await aJob({
   ...{ title: "Tech Lead, Bridges", track: "tech_lead", level: "lead" },

@@ -19,12 +19,12 @@ import { HOURLY_TASKS } from "../../workers/scheduled.ts";
 import { FORM_KINDS, type FormKind, fillForm } from "./faults/filled-forms.ts";
 import { OUTSIDE_VARS, stubOutside } from "./faults/outside.ts";
 import { ASKER } from "./faults/writes/organizations.ts";
-import { testPeople } from "./people.ts";
+import { sharedPeople } from "./people.ts";
 
 /* The table of events: each cause tells the people who must know, at once, and nobody else. */
 
 stubOutside();
-const people = await testPeople({ LIMITS: "unlimited", ...OUTSIDE_VARS });
+const people = await sharedPeople({ LIMITS: "unlimited", ...OUTSIDE_VARS });
 
 const ofTable = (table: typeof HAPPENINGS) =>
   Object.entries(table).flatMap(([pattern, intents]) =>

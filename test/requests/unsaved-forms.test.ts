@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { fillForm } from "./html.ts";
-import { testPeople } from "./people.ts";
+import { sharedPeople } from "./people.ts";
 
 /*
  * A form that a browser sends without script after the session ended: the response shows what the
  * person typed, and nothing else of the form.
  */
 
-const people = await testPeople();
+const people = await sharedPeople();
 let ada: string;
 let operator: string;
 

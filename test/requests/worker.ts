@@ -11,6 +11,7 @@ import {
 import { d1OverHttp } from "#local/d1/over-http.ts";
 import { applyMigrations } from "#local/migrations.ts";
 import { pushContent } from "#local/push-content.ts";
+import { emptyTables } from "#test/database.ts";
 import { anOrganization } from "#test/factories.ts";
 import { BROWSER, NAME, type Surroundings, startBuild } from "./start-build.ts";
 
@@ -38,46 +39,91 @@ export interface TestWorker {
   store(...rows: JobRecord[]): Promise<void>;
 }
 
+/** A started Worker, its database and what it logged. */
+interface Started {
+  workerd: Miniflare;
+  db: Database;
+  logs: WorkerdStructuredLog[];
+}
+
 /** The built Worker, with its own database, for the tests of one file. */
 export function testWorker(
   vars: Record<string, string> = { SITE_ORIGIN: ORIGIN },
   surroundings: Surroundings = {},
 ): TestWorker {
-  let workerd: Miniflare;
-  let db: Database;
-  let logs: WorkerdStructuredLog[] = [];
-  beforeAll(async () => {
-    workerd = startBuild(
-      { ...SOCIAL, ...vars },
-      { ...surroundings, handleStructuredLogs: (log) => logs.push(log) },
-    );
-    const binding = await d1OverHttp(workerd);
-    await applyMigrations(binding);
-    db = openDatabase(binding);
-    await pushContent(db, new Date());
+  return workerOf(() => start(vars, surroundings), {
+    leave: ({ workerd }) => workerd.dispose(),
   });
-  afterAll(() => workerd.dispose());
+}
+
+/** The Workers of this process that its files share, one after the other, by their variables. */
+const shared = new Map<string, Promise<Started>>();
+
+/**
+ * The built Worker as other files of this process had it, with a database as new: for files that leave nothing in it
+ * but rows. A start takes a second of computing, and what a Worker has not done yet is slow the first time.
+ */
+export function sharedWorker(vars: Record<string, string>): TestWorker {
+  const key = JSON.stringify(vars);
+  return workerOf(async () => {
+    const known = shared.get(key);
+    const starting = known ?? start(vars, {});
+    shared.set(key, starting);
+    const started = await starting;
+    if (!known) return started;
+    await emptyTables(started.db.$client);
+    await pushContent(started.db, new Date());
+    started.logs.length = 0;
+    return started;
+  });
+}
+
+async function start(vars: Record<string, string>, surroundings: Surroundings): Promise<Started> {
+  const logs: WorkerdStructuredLog[] = [];
+  const workerd = startBuild(
+    { ...SOCIAL, ...vars },
+    { ...surroundings, handleStructuredLogs: (log) => logs.push(log) },
+  );
+  const binding = await d1OverHttp(workerd);
+  await applyMigrations(binding);
+  const db = openDatabase(binding);
+  await pushContent(db, new Date());
+  return { workerd, db, logs };
+}
+
+function workerOf(
+  enter: () => Promise<Started>,
+  { leave }: { leave?(started: Started): Promise<void> } = {},
+): TestWorker {
+  let started: Started;
+  beforeAll(async () => {
+    started = await enter();
+  });
+  afterAll(() => started && leave?.(started));
   return {
     get db() {
-      return db;
+      return started.db;
     },
-    address: () => workerd.ready,
-    logs: () => JSON.stringify(logs),
+    address: () => started.workerd.ready,
+    logs: () => JSON.stringify(started.logs),
     clearLogs: () => {
-      logs = [];
+      started.logs.length = 0;
     },
     fetch(path, init = {}) {
       const headers = new Headers(init.headers);
       if (!headers.has("user-agent")) headers.set("user-agent", BROWSER);
-      return sendRequest(workerd, new URL(path, ORIGIN), { redirect: "manual", ...init, headers });
+      const url = new URL(path, ORIGIN);
+      return sendRequest(started.workerd, url, { redirect: "manual", ...init, headers });
     },
     async runCron(at = new Date()) {
       const query = new URLSearchParams({ cron: "7 * * * *", time: String(at.getTime()) });
       const url = new URL(`http://localhost/cdn-cgi/local/scheduled?${query}`);
-      const response = await sendRequest(workerd, url, { headers: { "MF-Route-Override": NAME } });
+      const headers = { "MF-Route-Override": NAME };
+      const response = await sendRequest(started.workerd, url, { headers });
       if (!response.ok) throw new Error(`The cron failed: ${await response.text()}`);
     },
     async store(...rows) {
+      const { db } = started;
       await writeBatch(db, [
         ...upsertOrganizations(db, [anOrganization()]),
         ...upsertJobs(rows),

@@ -13,6 +13,7 @@ import { toDay } from "#app/reference/calendar.ts";
 import { seedJobs } from "#local/seed.ts";
 import { emptyTables, testDatabase, type Usage } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, dollarsAYear } from "#test/factories.ts";
+import { triesOf } from "#test/matrix.ts";
 import { countMarket, countMarketDaily } from "./count-market.server.ts";
 import { marketFigures, marketJobs } from "./tables.ts";
 
@@ -274,7 +275,7 @@ test("every figure of three days is what counting job by job gives", async () =>
         if (before || open.length > 0) before = open;
       }
     }),
-    { numRuns: 40 },
+    { numRuns: triesOf(80) },
   );
 }, 120_000);
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { createReadApi, ReadApiError } from "#app/public-api/client/client.ts";
-import { HERE, testPeople } from "../people.ts";
+import { HERE, sharedPeople } from "../people.ts";
 import { lawful, storeKnownWorld, whole } from "./known-world.ts";
 
 /* The typed client against the built Worker. That this file compiles says that its types fit what it reads. */
 
-const people = await testPeople();
+const people = await sharedPeople();
 const read = createReadApi({
   server: `${HERE}/api/v1`,
   fetch: (address) => people.fetch(address),

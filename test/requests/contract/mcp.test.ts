@@ -2,10 +2,10 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { beforeAll, describe, expect, test } from "vitest";
 import { MAX_DESCRIPTION_CHARACTERS, NOTICE } from "#app/public-api/mcp/mcp-server.server.ts";
 import { aJob } from "#test/factories.ts";
-import { HERE, testPeople } from "../people.ts";
+import { HERE, sharedPeople } from "../people.ts";
 import { storeKnownWorld, whole } from "./known-world.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 let cookie: string;
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createSearch, indexTexts } from "./bm25.ts";
+import { createSearch, indexTexts, weighTexts } from "./bm25.ts";
+import { packIndexes, unpackIndexes } from "./packed-indexes.ts";
 import { toQuery, toTerms } from "./terms.ts";
 
 const WORDS = ["delegate", "incident", "salary", "review", "migration", "hiring", "roadmap"];
@@ -9,10 +10,15 @@ const text = fc
   .map((each) => each.join(" "));
 const texts = fc.array(text, { minLength: 1, maxLength: 20 });
 
+const OTHERS = ["review an incident", "a sourdough salary"];
+
+const toIndex = (all: readonly string[]) =>
+  indexTexts(all.map((each) => [{ terms: toTerms(each), weight: 1 }]));
+
 function find(all: readonly string[], question: string) {
-  const index = indexTexts(all.map((each) => [{ terms: toTerms(each), weight: 1 }]));
-  // As the build hands it over.
-  return createSearch(JSON.parse(JSON.stringify(index)))(toQuery(question));
+  // As the build hands it over, with another that has some of its words.
+  const packed = JSON.stringify(packIndexes({ other: toIndex(OTHERS), index: toIndex(all) }));
+  return createSearch(unpackIndexes<"index">(JSON.parse(packed)).index)(toQuery(question));
 }
 
 test("every match has a word of the question, best first, and its parts are from 0 to 1", () => {
@@ -20,9 +26,10 @@ test("every match has a word of the question, best first, and its parts are from
     fc.property(texts, text, (all, question) => {
       const matches = find(all, question);
       const asked = new Set(toTerms(question));
-      for (const { index, score, coverage, share } of matches) {
+      const weights = weighTexts(toIndex(all));
+      for (const { index, score, coverage, covered } of matches) {
         expect(score).toBeGreaterThan(0);
-        for (const part of [coverage, share]) {
+        for (const part of [coverage, Math.min(1, covered / (weights[index] ?? 0))]) {
           expect(part).toBeGreaterThan(0);
           expect(part).toBeLessThanOrEqual(1 + 1e-9);
         }

@@ -11,8 +11,8 @@ export interface Match {
   score: number;
   /** How much of the question the text has, from 0 to 1, rare words counting more. */
   coverage: number;
-  /** How much of the text the question has. */
-  share: number;
+  /** How rare the words are, together, that the text has of the question. */
+  covered: number;
   /** How many words of the question the text has. */
   words: number;
 }
@@ -21,16 +21,10 @@ export interface Match {
 export interface TextIndex {
   /** The words, apart from their numbers: both pack smaller so. */
   terms: string[];
-  /** Of each word: the texts that have it, by the steps from one to the next, each with how often. */
+  /** Of each word: the texts that have it, by the steps from one to the next, each with how often, in tenths. */
   postings: number[][];
-  texts: IndexedText[];
-}
-
-interface IndexedText {
-  /** How its length dampens how often a word stands in it. */
-  damping: number;
-  /** How rare its words are, together. */
-  weight: number;
+  /** How many words each text has. */
+  lengths: number[];
 }
 
 /* The usual constants of BM25. */
@@ -46,7 +40,7 @@ export function indexTexts(texts: readonly IndexedFields[]): TextIndex {
     for (const { terms, weight } of fields)
       for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + weight);
     for (const [term, whole] of counts) {
-      const count = round(whole);
+      const count = Math.round(10 * whole);
       const step = text - (latest.get(term) ?? 0);
       latest.set(term, text);
       const posting = postings.get(term);
@@ -55,42 +49,30 @@ export function indexTexts(texts: readonly IndexedFields[]): TextIndex {
     }
     return fields.reduce((sum, { terms }) => sum + terms.length, 0);
   });
-  const average = lengths.reduce((sum, each) => sum + each, 0) / texts.length || 1;
-  const weights = new Float64Array(texts.length);
-  for (const posting of postings.values()) {
-    const rarity = rarityOf(posting, texts.length);
-    for (const [text] of pairsOf(posting)) weights[text] = (weights[text] ?? 0) + rarity;
-  }
-  return {
-    terms: [...postings.keys()],
-    postings: [...postings.values()],
-    texts: lengths.map((length, text) => ({
-      damping: round(SATURATION * (1 - LENGTH_PART + (LENGTH_PART * length) / average)),
-      weight: round(weights[text] ?? 0),
-    })),
-  };
+  return { terms: [...postings.keys()], postings: [...postings.values()], lengths };
 }
 
 export type Search = (query: readonly QueryTerm[]) => Match[];
 
 /** Searches an index: the texts that have a word of the question, best first; equal ones in their order. */
-export function createSearch({ terms, postings, texts }: TextIndex): Search {
+export function createSearch({ terms, postings, lengths }: TextIndex): Search {
+  const dampings = dampingsOf(lengths);
   const postingsOf = new Map(terms.map((term, place) => [term, postings[place] ?? []]));
   return (query) => {
-    const scores = new Float64Array(texts.length);
-    const covered = new Float64Array(texts.length);
-    const counts = new Uint16Array(texts.length);
+    const scores = new Float64Array(lengths.length);
+    const covered = new Float64Array(lengths.length);
+    const counts = new Uint16Array(lengths.length);
     let whole = 0;
     for (const { term, others } of query) {
       const words = [term, ...others.keys()];
       const known = words.map((word) => postingsOf.get(word)).find((each) => each !== undefined);
-      const rarity = rarityOf(known ?? [], texts.length);
+      const rarity = rarityOf(known ?? [], lengths.length);
       whole += rarity;
       const parts = new Map<number, number>();
       for (const word of words) {
         const weight = others.get(word) ?? 1;
         for (const [text, count] of pairsOf(postingsOf.get(word) ?? [])) {
-          const damping = texts[text]?.damping ?? SATURATION;
+          const damping = dampings[text] ?? SATURATION;
           const part = (weight * count * (SATURATION + 1)) / (count + damping);
           if (!parts.has(text)) covered[text] = (covered[text] ?? 0) + rarity * weight;
           if (part > (parts.get(text) ?? 0)) parts.set(text, part);
@@ -104,7 +86,7 @@ export function createSearch({ terms, postings, texts }: TextIndex): Search {
     return Array.from(scores, (score, index) => ({
       ...{ index, score },
       coverage: (covered[index] ?? 0) / (whole || 1),
-      share: Math.min(1, (covered[index] ?? 0) / (texts[index]?.weight || 1)),
+      covered: covered[index] ?? 0,
       words: counts[index] ?? 0,
     }))
       .filter(({ score }) => score > 0)
@@ -112,11 +94,29 @@ export function createSearch({ terms, postings, texts }: TextIndex): Search {
   };
 }
 
+/** How the length of each text dampens how often a word stands in it. */
+function dampingsOf(lengths: readonly number[]): number[] {
+  const average = lengths.reduce((sum, each) => sum + each, 0) / lengths.length || 1;
+  return lengths.map((length) =>
+    round(SATURATION * (1 - LENGTH_PART + (LENGTH_PART * length) / average)),
+  );
+}
+
+/** How rare the words of each text are, together: who divides what is covered by it knows how much that is. */
+export function weighTexts({ postings, lengths }: TextIndex): number[] {
+  const weights = lengths.map(() => 0);
+  for (const posting of postings) {
+    const rarity = rarityOf(posting, lengths.length);
+    for (const [text] of pairsOf(posting)) weights[text] = (weights[text] ?? 0) + rarity;
+  }
+  return weights.map(round);
+}
+
 function* pairsOf(posting: readonly number[]): Generator<[text: number, count: number]> {
   let text = 0;
   for (let at = 0; at < posting.length; at += 2) {
     text += posting[at] ?? 0;
-    yield [text, posting[at + 1] ?? 0];
+    yield [text, (posting[at + 1] ?? 0) / 10];
   }
 }
 

@@ -4,15 +4,16 @@ import type { ChoiceNode, Scenario } from "#app/features/simulations/simulation.
 import { findCompetencyPractice } from "#app/reference/competencies/competency-practice.ts";
 import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
-import { type IndexedFields, indexTexts, type TextIndex } from "./bm25.ts";
+import { type IndexedFields, indexTexts } from "./bm25.ts";
 import type { Case, CoachMaterial, Words, WrittenWords } from "./material.ts";
+import { type PackedIndexes, packIndexes } from "./packed-indexes.ts";
 import { toTerms } from "./terms.ts";
 import words from "./words.json" with { type: "json" };
 
 /** The material with what finds it. JSON, made when the site is built. */
 export interface PreparedMaterial {
   material: CoachMaterial;
-  indexes: Record<keyof CoachMaterial, TextIndex>;
+  indexes: PackedIndexes<keyof CoachMaterial>;
 }
 
 const ALL_WORDS: readonly WrittenWords[] = words;
@@ -34,13 +35,13 @@ export function prepareMaterial(): PreparedMaterial {
       cases: cases.map(({ found }) => found),
       projects: TEMPLATES.map(({ id, competencies }) => ({ id, competencies })),
     },
-    indexes: {
-      phrases: indexTexts(phrases.map(({ terms }) => [{ terms, weight: 1 }])),
-      words: indexTexts(ALL_WORDS.map(toWordsFields)),
+    indexes: packIndexes({
       topics: indexTexts(COMPETENCIES.map(toTopicFields)),
+      words: indexTexts(ALL_WORDS.map(toWordsFields)),
       cases: indexTexts(cases.map(({ fields }) => fields)),
+      phrases: indexTexts(phrases.map(({ terms }) => [{ terms, weight: 1 }])),
       projects: indexTexts(TEMPLATES.map(toProjectFields)),
-    },
+    }),
   };
 }
 

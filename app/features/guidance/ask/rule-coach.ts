@@ -1,5 +1,6 @@
-import { createSearch, type Match } from "./bm25.ts";
+import { createSearch, type Match, weighTexts } from "./bm25.ts";
 import type { Case, Words } from "./material.ts";
+import { unpackIndexes } from "./packed-indexes.ts";
 import type { PreparedMaterial } from "./prepare.ts";
 import { type QueryTerm, toQuery } from "./terms.ts";
 
@@ -27,7 +28,8 @@ const SAME_TOPIC = 1.35;
 const WHOLE_ENTRY = 1.5;
 
 /** Asking takes time proportional to the question. */
-export function createRuleCoach({ material, indexes }: PreparedMaterial): RuleCoach {
+export function createRuleCoach({ material, indexes: packed }: PreparedMaterial): RuleCoach {
+  const indexes = unpackIndexes(packed);
   const { topics, cases, projects, words, phrases } = material;
   const searches = {
     phrases: createSearch(indexes.phrases),
@@ -36,11 +38,13 @@ export function createRuleCoach({ material, indexes }: PreparedMaterial): RuleCo
     cases: createSearch(indexes.cases),
     projects: createSearch(indexes.projects),
   };
+  const weights = weighTexts(indexes.phrases);
 
   function findWords(query: readonly QueryTerm[], about: ReadonlySet<string>): Words[] {
     const asked = new Map<number, number[]>();
-    for (const { index, score, share } of searches.phrases(query)) {
+    for (const { index, score, covered } of searches.phrases(query)) {
       const { of = 0, isSingle = true } = phrases[index] ?? {};
+      const share = Math.min(1, covered / (weights[index] || 1));
       // Of a single word it says little that all of it is asked.
       const weighed = score * (isSingle ? 0.5 : 0.5 + share / 2);
       asked.set(of, [...(asked.get(of) ?? []), weighed]);

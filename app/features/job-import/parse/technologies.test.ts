@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import vocabulary from "#app/reference/technologies.json" with { type: "json" };
+import examples from "#app/reference/technology-examples.json" with { type: "json" };
 import { listTechnologies, withoutOwnName } from "./technologies.ts";
 
 const { technologies } = vocabulary;
-const plainTechnologies = technologies.filter(({ match }) => match === "plain");
-const patternTechnologies = technologies.flatMap(({ slug, caution }) =>
-  caution ? [{ slug, caution }] : [],
-);
+const plainTechnologies = technologies.filter(({ patterns }) => !patterns);
+const patternTechnologies = technologies.filter(({ patterns }) => patterns);
+
+test("each technology with patterns has examples, and no other", () => {
+  expect(Object.keys(examples)).toEqual(patternTechnologies.map(({ slug }) => slug));
+});
 
 test.each(plainTechnologies)(
   "$slug is found by its name and aliases",
@@ -16,11 +19,11 @@ test.each(plainTechnologies)(
   },
 );
 
-test.each(patternTechnologies)(
-  "$slug is found only where the technology is meant",
-  ({ slug, caution }) => {
-    for (const text of caution.positive) expect(listTechnologies(text), text).toContain(slug);
-    for (const text of caution.negative) expect(listTechnologies(text), text).not.toContain(slug);
+test.each(Object.entries(examples))(
+  "%s is found only where the technology is meant",
+  (slug, { positive, negative }) => {
+    for (const text of positive) expect(listTechnologies(text), text).toContain(slug);
+    for (const text of negative) expect(listTechnologies(text), text).not.toContain(slug);
   },
 );
 

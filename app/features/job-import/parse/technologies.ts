@@ -5,8 +5,8 @@ interface Technology {
   slug: string;
   name: string;
   aliases: string[];
-  match: string;
-  caution?: { patterns: string[] };
+  /** Of a name that texts use for something else: only these find it. */
+  patterns?: string[];
 }
 
 interface Matcher {
@@ -39,20 +39,28 @@ export function withoutOwnName(slugs: string[], companyNames: string[]): string[
   return slugs.filter((slug) => !ownSlugs.includes(slug));
 }
 
-function toMatcher({ slug, name, aliases, match, caution }: Technology): Matcher {
+function toMatcher({ slug, name, aliases, patterns }: Technology): Matcher {
   const names = [name, ...aliases];
   const requiredWords = names.map((word) => word.toLowerCase());
-  if (match === "pattern" && caution) {
+  if (patterns) {
     // A text may name only one half of "Presto / Trino".
     return {
       slug,
       requiredWords: requiredWords.flatMap((each) => each.split(/[\s/.]+/)),
-      patterns: caution.patterns.map((source) => new RegExp(source, "u")),
+      patterns: patterns.map((source) => new RegExp(withParts(source), "u")),
     };
   }
   const alternatives = names.map(escapeRegExp).join("|");
   const patternSource = `(?<![\\p{L}\\p{N}_.+#@-])(?:${alternatives})(?![\\p{L}\\p{N}_+#@]|[.-]\\p{L})`;
   return { slug, requiredWords, patterns: [new RegExp(patternSource, "iu")] };
+}
+
+/** What most patterns share stands once, beside them. */
+function withParts(source: string): string {
+  return source.replace(
+    /\{(start|end|names|and)\}/g,
+    (_, part: keyof typeof vocabulary.parts) => vocabulary.parts[part],
+  );
 }
 
 function escapeRegExp(requiredWords: string): string {
