@@ -128,6 +128,7 @@ const SENTENCES: [label: string, text: string, mode: string, remoteFrom: string,
   ["Remote", "If you are based in Germany, we employ you directly.", "remote", "", ""],
   ["Remote", "You are not required to be based in London.", "remote", "", ""],
   ["Remote", "Preferably you are located in Kenya.", "remote", "", ""],
+  ["Oslo or remote", "It would be preferable that you are based in Norway.", "remote", "", ""],
   ["Remote", "You join a team based in Oslo.", "remote", "", ""],
   ["Berlin, Germany", "You must live in Germany.", "unknown", "", ""],
 ];
