@@ -221,7 +221,7 @@ test.each([
     jobOf(7001, { content: `&lt;p&gt;${"words ".repeat(9000)}&lt;/p&gt;` }),
     /longer than 40000/,
   ],
-  ["a short title", jobOf(7001, { title: " SRE " }), /shorter than 6/],
+  ["a short title", jobOf(7001, { title: " IT " }), /shorter than 3/],
   [
     "a plain http address",
     jobOf(7001, { absolute_url: "http://boards.halvard.example/jobs/1" }),

@@ -29,7 +29,7 @@ export function combineAreas(label: WorkLocations, text: TextEligibility): WorkL
     };
   }
   const stated = text.grants.length > 0 ? text.grants : text.permits;
-  const { areas, isOpen } = narrow(label.remoteFrom, reduceAreas(stated));
+  const { areas, isOpen } = narrow(label.remoteFrom, reduceAreas(stated), text.ofThisJob);
   const denials = [...denialsOf(label), ...text.denials, ...(isOpen ? [{}] : [])].filter(
     (denial) => !(denial.isUnclear && isNamed(areas, denial)),
   );
@@ -58,7 +58,11 @@ function quote({ quotes }: TextEligibility): Pick<WorkLocations, "remoteQuote"> 
 }
 
 /** The description's areas where they are narrower than the label's; open where neither holds the other. */
-function narrow(label: RemoteArea[], text: RemoteArea[]): { areas: RemoteArea[]; isOpen: boolean } {
+function narrow(
+  label: RemoteArea[],
+  text: RemoteArea[],
+  ofThisJob: RemoteArea[],
+): { areas: RemoteArea[]; isOpen: boolean } {
   if (text.length === 0) return { areas: label, isOpen: false };
   if (label.length === 0 || holdsAll(label, text)) return { areas: text, isOpen: false };
   if (!holdsAll(text, label)) {
@@ -67,7 +71,11 @@ function narrow(label: RemoteArea[], text: RemoteArea[]): { areas: RemoteArea[];
     return areInCommon ? { areas: text, isOpen: false } : { areas: label, isOpen: true };
   }
   const isList = text.every((area) => "country" in area && !isState(area));
-  return { areas: isList ? text : label, isOpen: false };
+  // "Europe and North America" says more of the job than "Europe".
+  const isMore =
+    label.every((area) => text.some((each) => areaCode(each) === areaCode(area))) ||
+    text.every((area) => ofThisJob.some((each) => areaCode(each) === areaCode(area)));
+  return { areas: isList || isMore ? text : label, isOpen: false };
 }
 
 function share(one: RemoteArea, other: RemoteArea): boolean {

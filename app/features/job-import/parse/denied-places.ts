@@ -13,6 +13,7 @@ import {
   NEGATION,
   NO_DENIAL,
   NO_ENTITY,
+  NOBODY,
   NOT_LIVING,
   OUTSIDE,
   REASON,
@@ -52,7 +53,7 @@ export function readDenials(sentence: string): SentenceDenials {
   const negations = [...sentence.matchAll(NEGATION)];
   const outside = readAfter(sentence, [OUTSIDE]);
   if (outside.length > 0) {
-    const isOnly = negations.length > 0 || /\bonly\b/i.test(sentence);
+    const isOnly = negations.length > 0 || /\bonly\b/i.test(sentence) || NOBODY.test(sentence);
     if (isOnly) return { denials: [], onlyFrom: outside, from: 0 };
     const denials = /\bmust\b|\bcandidates|\bapplicants/i.test(sentence)
       ? outside.flatMap(toDenial)

@@ -1,4 +1,5 @@
 import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
+import { nameCountriesOfPeople } from "./demonyms.ts";
 import { readCodes, readDenials, type SentenceDenials } from "./denied-places.ts";
 import { isStateName, toDenial } from "./location-denials.ts";
 import { hasStates } from "./location-names.ts";
@@ -7,12 +8,15 @@ import {
   ALSO,
   BASED_PEOPLE,
   DENIED_BEFORE,
+  FROM_ELSEWHERE,
   GRANTS,
   HOME_BASED,
   isOtherMatter,
+  OF_THIS_JOB,
   PERMITS,
   REMOTE_GRANTS,
   ROLE_BASED,
+  UNKNOWN_PEOPLE,
   UNNAMED_LIMIT,
   WORLD,
 } from "./residence-cues.ts";
@@ -33,6 +37,8 @@ export interface TextEligibility {
   grants: RemoteArea[];
   /** Of them, those that say "remote". */
   remoteGrants: RemoteArea[];
+  /** Of them, those of this job in so many words. */
+  ofThisJob: RemoteArea[];
   permits: RemoteArea[];
   /** Places that sentences add to those of the label: "we also consider candidates based in Brazil". */
   further: RemoteArea[];
@@ -56,6 +62,7 @@ export function readEligibilityText(text: string): TextEligibility {
   const found: TextEligibility = {
     grants: [],
     remoteGrants: [],
+    ofThisJob: [],
     permits: [],
     further: [],
     denials: [],
@@ -68,7 +75,9 @@ export function readEligibilityText(text: string): TextEligibility {
     /\b(?:the )?(?:50|fifty) (?:US |U\.S\. )?states\b/gi,
     "the United States",
   );
-  for (const line of plain.split(/\n|;\s+|(?<=(?<!\bexcl)[.!?])\s+(?=[(*•–-]?\p{Lu})|(?<=。)/u)) {
+  for (const line of plain.split(
+    /\n|;\s+|(?<=(?<!\bexcl)[.!?])\s+(?=[(*•–-]?\p{Lu})|(?<=。)|,? and (?=we offer\b)/u,
+  )) {
     const sentence = line.trim().slice(0, MAX_SENTENCE);
     if (readForeignSentence(sentence, found)) {
       found.quotes.push(sentence);
@@ -122,7 +131,8 @@ function resolveAfter(sentence: string, cue: RegExp): ResolvedLocation[] {
 }
 
 /** Adds what a sentence says; whether it says anything. */
-function readSentence(sentence: string, found: TextEligibility, isHomeBased: boolean): boolean {
+function readSentence(words: string, found: TextEligibility, isHomeBased: boolean): boolean {
+  const sentence = nameCountriesOfPeople(words);
   const base = readAfter(sentence, [ROLE_BASED]);
   const mode: Base["mode"] | null = /\bhybrid\b/i.test(sentence)
     ? "hybrid"
@@ -144,10 +154,11 @@ function readSentence(sentence: string, found: TextEligibility, isHomeBased: boo
     ...readGrants(sentence, GRANTS, denied),
   ]);
   const remote = toAreas(readGrants(sentence, REMOTE_GRANTS, denied));
-  const permits = toAreas(readAfter(sentence, PERMITS));
+  const permits = toAreas(FROM_ELSEWHERE.test(sentence) ? [] : readAfter(sentence, PERMITS));
   const isWorld = WORLD.test(sentence) && granted.areas.length + remote.areas.length === 0;
   const isLimited =
     UNNAMED_LIMIT.test(sentence) ||
+    (granted.areas.length === 0 && UNKNOWN_PEOPLE.test(sentence)) ||
     granted.isPart ||
     remote.isPart ||
     grantsCodes(sentence.slice(0, denied.from));
@@ -155,6 +166,7 @@ function readSentence(sentence: string, found: TextEligibility, isHomeBased: boo
   const world = isWorld ? [{ region: "WORLD" }] : [];
   if (ALSO.test(sentence)) found.further.push(...granted.areas, ...remote.areas);
   else found.grants.push(...granted.areas, ...remote.areas, ...world);
+  if (OF_THIS_JOB.test(sentence)) found.ofThisJob.push(...granted.areas, ...remote.areas);
   found.remoteGrants.push(...remote.areas, ...(isHomeBased ? world : []));
   found.permits.push(...permits.areas);
   found.denials.push(...denied.denials, ...limits);

@@ -20,7 +20,7 @@ import { parseTitle } from "./title.ts";
 import { parseVisaPolicy } from "./visa-policy.ts";
 import { parseWorkLocations, type WorkLocations } from "./work-locations.ts";
 
-export const TITLE = { min: 6, max: 300 };
+export const TITLE = { min: 3, max: 300 };
 const DESCRIPTION = { min: 200, max: 40_000 };
 
 /** What tells which of several pay ranges is a posting’s own. */

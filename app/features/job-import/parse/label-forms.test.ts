@@ -125,6 +125,19 @@ const FORMS: [label: string, mode: string, places: string, remoteFrom: string, h
   ["Remote (Польша)", "remote", "", "PL"],
   ["京都市", "unknown", "Kyoto/26/JP", ""],
   ["Olomouc", "unknown", "Olomouc/CZ", ""],
+  // Beside an office, remote work has no limit that a label names.
+  ["Lyon | Remote", "remote", "Lyon/ARA/FR", ""],
+  ["Peru or remote", "remote", "PE", ""],
+  ["Oslo or fully remote", "remote", "Oslo/03/NO", ""],
+  ["Remote, Oslo, Lima", "remote", "Oslo/03/NO; Lima/LIM/PE", ""],
+  ["Remote (Norway preferred)", "remote", "NO", ""],
+  ["Remote - Chile (Santiago preferred)", "remote", "", "CL"],
+  ["Lyon | Onsite, hybrid or remote", "remote", "Lyon/ARA/FR", ""],
+  ["Télétravail, Belgique uniquement", "remote", "", "BE"],
+  ["Remoto (solo Chile y Perú)", "remote", "", "CL, PE"],
+  ["Zdalnie, tylko Czechy", "remote", "", "CZ"],
+  ["Österreichweit, Homeoffice", "remote", "", "AT"],
+  ["Solo, Indonesia", "unknown", "Solo/ID", ""],
   ["Dublin / Remote (Ireland) / Cork", "remote", "Cork/CO/IE; Dublin/D/IE", "IE"],
 ];
 

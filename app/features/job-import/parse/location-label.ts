@@ -18,6 +18,8 @@ export interface LabelReading {
   location: ResolvedLocation;
   /** The same part of the label says remote and not hybrid. */
   isRemote: boolean;
+  /** A place beside remote work that has no limit: "Peru or remote". */
+  isOffice?: boolean;
 }
 
 const MAX_LABEL_LENGTH = 1000;
@@ -27,7 +29,7 @@ const MAX_UNMARKED_WORDS = 8;
 const REMOTE_AFTER_COMMA = /,(?=\s*(?:remote\s+\p{Lu}|[\p{L}. ]{1,40}[\p{L}.]-remote\b))/giu;
 const ANYWHERE = /\banywhere(?: on earth)?\b/i;
 const FILLERS =
-  /\b(?:fully|100 ?%|first|friendly|eligible|(?:but )?(?:you )?must(?: be| live)?|only|optional|possible|available|flexible|innerhalb|wide(?=\s*\)|\s*$)|(?:but )?within (?:(?:a )?commuting distance|\d+ ?(?:miles|mi|km)) of|based|preferred|permitted|within|in|from|across|throughout|somewhere|anywhere (?=in|within|from|across|throughout)|the|located|all of|cał[aej]+|ganz|candidates?|positions?|roles?|work(?:ing)?|location|full[- ]?time)\b|100%/gi;
+  /\b(?:fully|100 ?%|first|friendly|eligible|(?:but )?(?:you )?must(?: be| live)?|only|optional|possible|available|flexible|innerhalb|wide(?=\s*\)|\s*$)|(?:but )?within (?:(?:a )?commuting distance|\d+ ?(?:miles|mi|km)) of|based|preferred|permitted|within|in|from|across|throughout|somewhere|anywhere (?=in|within|from|across|throughout)|the|located|all of|cał[aej]+|ganz|candidates?|positions?|roles?|work(?:ing)?|location|full[- ]?time|s[oó]lo(?= \w)|solamente|únicamente|uniquement|seulement|soltanto|apenas|somente|tylko|wyłącznie|nur)\b|100%/gi;
 
 /** A label of bounded length, with one kind of space and dash. */
 export function toPlainLabel(label: string): string {
@@ -40,6 +42,8 @@ export function toPlainLabel(label: string): string {
       .replace(/[\u2010-\u2015\u2212]/g, "-")
       // "IND.Remote.KA"
       .replace(/^([A-Z]{3}\.)(?=\p{L}{2,}\.?)\S+$/u, (dotted) => dotted.replaceAll(".", ", "))
+      // "Deutschlandweit"
+      .replace(/(?<=\b(?:Deutschland|sterreich|Schweiz|Europa|EU)-?)weit\b/g, "")
       // "Sydney NSW 2000"
       .replace(/(?<=\b[A-Z]{2,3}) \d{4,5}(?:-\d{4})?(?=\s*(?:,|$))/g, "")
       .replace(/\s+/g, " ")
@@ -55,7 +59,8 @@ export function parseLocationLabel(label: string, countryHint: string | null): L
 }
 
 function readPlainLabel(text: string, countryHint: string | null): LabelReading[] {
-  const isRemote = isRemoteOnly(text);
+  // "Lyon | Remote" is an office, or remote work.
+  const isRemote = isRemoteOnly(text) && !/[;|•·]/.test(text);
   const wholeName = findWholeName(text) ?? findWholeName(trimToNames(text));
   if (wholeName)
     return resolveWholeName(wholeName, isRemote, countryHint).map((location) => ({
@@ -110,6 +115,7 @@ function parseLabelPart(
       .flatMap((cityAndCountry) => resolveLocationParts(cityAndCountry, countryHint))
       .map(toReading);
 
+  const isAlternative = isRemote && isListOfCities(part);
   const tokens = bare
     .replace(/\b([A-Z]{2,3})-([A-Z]{2,3})-(?=\p{L})/u, "$1, $2, ")
     .split(/,|\(|\)|\[|\]| - |:| > /)
@@ -117,7 +123,18 @@ function parseLabelPart(
     .map(toAreaBesideAreas);
   return dropWorldIfOthers(resolveLocationParts(tokens, countryHint))
     .filter((location) => isStatedCity(location, part))
-    .map(toReading);
+    .map((location) => ({ location, isRemote: isRemote && !isAlternative }));
+}
+
+/** "Remote, Oslo, Lima": one of the cities, or remote. */
+function isListOfCities(part: string): boolean {
+  const items = part.replace(/^.*[([]|[)\]].*$/g, "").split(",");
+  const others = items.map((item) => item.trim()).filter((item) => !/^remote$/i.test(item));
+  return (
+    items.length > others.length &&
+    others.length > 1 &&
+    others.every((item) => listCities(item).length > 0 && findCountry(item) === null)
+  );
 }
 
 /** "US-CA-Remote" is in California. */
@@ -173,6 +190,8 @@ function dropWorldIfOthers(locations: ResolvedLocation[]): ResolvedLocation[] {
 function splitConjunctions(token: string): string[] {
   const name = token.trim();
   if (listLocationMatches(name).length > 0) return [name];
+  const foreign = name.split(/ (?:y|e|et|i|og|och) /);
+  if (foreign.length > 1 && foreign.every(isKnownName)) return foreign;
   return name.split(/\/| and | und | & |\s\+\s/i).flatMap(splitWithoutComma);
 }
 

@@ -3,7 +3,7 @@ import type { PaySum } from "./pay-sums.ts";
 
 /** Also a heading without a line of its own: "$150,000 USD Benefits Medical insurance". */
 const CLAUSE_END =
-  /[,;(+|&•]|\b(?:plus|with|depending|based|including|excluding|as well|in addition)\b|\.\s|(?<=[\d\s])(?:Benefits|Equity|Bonus|Perks|Stock|Additional|Our|We|The|In)\b|\bbonus[- ]eligible\b|\beligible for\b/;
+  /[,;(+|&•]|\b(?:plus|with|depending|based|including|excluding|as well|in addition)\b|\.\s|(?<=[\d\s])(?:Benefits|Equity|Bonus|Perks|Stock|Additional|Our|We|The|In|As|You|This)\b|\bbonus[- ]eligible\b|\beligible for\b/;
 const OF_EQUITY =
   /^ ?(?:[A-Z]{3} )?(?:a year )?(?:in|of|worth of) (?:\w+ )?(?:stock|equity|RSUs?|options|shares|bonus)/i;
 const EQUITY_BEFORE =

@@ -25,8 +25,13 @@ const PERIOD_PATTERNS: [SalaryPeriod, RegExp][] = [
   ],
 ];
 
+/** How much of a week is worked: "3 days/week". */
+const WORKING_TIME =
+  /\b(?:days?|hours|hrs|times)(?: ?\/ ?| (?:per|a|each|every) )(?:week|month)(?!\p{L})/giu;
+
 /** The first period that a text names, or null. */
-export function findPeriod(text: string): SalaryPeriod | null {
+export function findPeriod(words: string): SalaryPeriod | null {
+  const text = words.replace(WORKING_TIME, "");
   const matches = PERIOD_PATTERNS.flatMap(([period, pattern]) => {
     const position = text.search(pattern);
     return position < 0 ? [] : [{ period, at: position }];

@@ -49,6 +49,8 @@ export interface PaySentence {
 const MAX_RANGE_RATIO = 4;
 
 const MAX_BARE_LENGTH = 24;
+/** Of a line that sums a job up. */
+const HEADER_WORD = /\b(?:engineers?|developers?|remote|on-?site|full-?time)\b/i;
 const ENDS_CLAUSE = /^ ?(?:[A-Z]{3})? ?(?:[,.;(+|•]|plus\b|depending\b|$)/;
 const GROSS_OR_NET = /(?<!\p{L})(?:gross|nett?o?|brutt?o|na rękę)(?!\p{L})/iu;
 /** Whoever is the subject of a sentence, it is no bare line of pay. */
@@ -111,7 +113,8 @@ function toPayCandidate(
     (OFFER_BEFORE_PATTERN.test(before) && (isRange || findPeriodBehind(sum) !== null)) ||
     (isRange && ROLE_BEFORE_RANGE_PATTERN.test(before.slice(-200)) && /^ ?[,)]/.test(after));
   const isBarePay =
-    sentence.isBare && (isRange || bound !== null || statedPeriod !== null || sentence.isWholeText);
+    (sentence.isBare || isBareInHeader(sum, sentence.text)) &&
+    (isRange || bound !== null || statedPeriod !== null || sentence.isWholeText);
   const isLabelled = isRange && sentence.isTable && before.length <= 120 && hasTarget(label);
   const isLeading =
     SENTENCE_START_PATTERN.test(before) &&
@@ -163,6 +166,14 @@ function toPayCandidate(
       (isSound ? 0 : -20) +
       toBaseScore({ isMore: ote || caveat === "total", isBase }),
   };
+}
+
+/** "Backend Engineer | Remote | $140k+": between the bars nothing but pay. */
+function isBareInHeader({ start, end }: PaySum, text: string): boolean {
+  const from = text.lastIndexOf(" | ", start);
+  const to = text.indexOf(" | ", end);
+  const item = text.slice(from + 1, to < 0 ? undefined : to);
+  return item !== text && HEADER_WORD.test(text) && removeFigures(item).length <= MAX_BARE_LENGTH;
 }
 
 interface CaveatContext {

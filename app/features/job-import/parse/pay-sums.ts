@@ -33,7 +33,7 @@ interface Pair {
 const MAX_SUMS = 60;
 
 const RANGE_SEPARATOR =
-  /^(?:,[-–]+)?(?: ?(?:\/|per |an? )(?:hour|hr|h|day|week|month|mo|year|yr|annum))?\.?\s*(?:-|\u2013|\u2014|\u2212|~|〜|～|to|and|until|up to|bis|und|à|et|a|y|e|do|till|och|og|en|tot|ja|ile|až|iki|līdz|kuni|до)(?: (?:de|des|den|der|od|nuo))?\s*$/i;
+  /^(?:,[-–]+)?(?: ?(?:\/|per |an? )(?:hour|hr|h|day|week|month|mo|year|yr|annum))?\.?\s*(?:-|\u2013|\u2014|\u2212|~|〜|～|(?:rising |growing |going up )?to|and|until|up to|bis|und|à|et|a|y|e|do|till|och|og|en|tot|ja|ile|až|iki|līdz|kuni|до)(?: (?:de|des|den|der|od|nuo))?\s*$/i;
 
 /** The sums and ranges of a sentence, in its order; `country` resolves "$". */
 export function listPaySums(text: string, country: string | null): PaySum[] {

@@ -16,6 +16,8 @@ export interface PostingHead {
 }
 
 const MAX_HEAD_LINES = 15;
+/** Shorter lines of a pasted text are rather buttons. */
+const MIN_TITLE_LINE = 6;
 const MAX_TITLE_WORDS = 14;
 const MAX_LABEL_LENGTH = 80;
 /** Longer lines are read to here: in a posting of one line, the head is at its beginning. */
@@ -88,7 +90,7 @@ function withoutPrefix(line: string): string {
 
 function isTitle(line: string): boolean {
   return (
-    line.length >= TITLE.min &&
+    line.length >= MIN_TITLE_LINE &&
     line.length <= TITLE.max &&
     line.split(" ").length <= MAX_TITLE_WORDS &&
     !SENTENCE_START.test(line) &&

@@ -1,18 +1,19 @@
 import { listLocationMatches } from "./gazetteer.ts";
 import { findCountry, findRegion } from "./location-names.ts";
 import { readNameRun } from "./name-run.ts";
-import { NEGATED } from "./residence-cues.ts";
+import { NEGATED, TEAM_AT_WORK } from "./residence-cues.ts";
 import { type ResolvedLocation, resolveLocationName } from "./resolve-location-name.ts";
 import { dropContainingPlaces } from "./resolve-location-parts.ts";
 
-/** The places that stand behind words which are not denied. */
+/** The places that stand behind words which are not denied, and not said of a team. */
 export function readAfter(sentence: string, cues: RegExp[]): ResolvedLocation[] {
   return cues.flatMap((cue) =>
-    [...sentence.matchAll(cue)].flatMap((match) =>
-      NEGATED.test(sentence.slice(Math.max(0, match.index - 20), match.index))
-        ? []
-        : resolveRun(sentence.slice(match.index + match[0].length)),
-    ),
+    [...sentence.matchAll(cue)].flatMap(({ 0: words, index }) => {
+      const isOther =
+        NEGATED.test(sentence.slice(Math.max(0, index - 20), index)) ||
+        TEAM_AT_WORK.test(sentence.slice(Math.max(0, index - 80), index));
+      return isOther ? [] : resolveRun(sentence.slice(index + words.length));
+    }),
   );
 }
 

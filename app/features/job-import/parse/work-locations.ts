@@ -33,6 +33,8 @@ export interface WorkLocations {
 }
 
 const MAX_LABELS = 200;
+const PREFERENCE = /\([^()]{2,60}\bpreferred\b[^()]{0,40}\)/gi;
+const OR_REMOTE = /\bor (?:(?:fully|100 ?%) )?remote\W*$|^(?:fully )?remote or\b/i;
 
 /**
  * Places, remote areas and work mode from a source's location labels: sorted, each once, whatever the
@@ -41,7 +43,7 @@ const MAX_LABELS = 200;
 export function parseWorkLocations(labels: string[], hints: LocationHints): WorkLocations {
   const country = hints.country && /^[A-Z]{2}$/.test(hints.country) ? hints.country : null;
   const sortedLabels = [...new Set(labels)].sort().slice(0, MAX_LABELS);
-  const readings = sortedLabels.flatMap((label) => parseLocationLabel(label, country));
+  const readings = sortedLabels.flatMap((label) => readLabel(label, country));
   const suffix = hints.titleSuffix ?? "";
   const fromTitle =
     suffix && (isModeLabel(suffix) || readings.length === 0)
@@ -84,6 +86,20 @@ export function parseWorkLocations(labels: string[], hints: LocationHints): Work
   return { places, remoteFrom, ...remoteNotFrom, workMode };
 }
 
+/** Which of a label's places are no limit of remote work: "Peru or remote", "Remote (Peru preferred)". */
+function readLabel(label: string, country: string | null): LabelReading[] {
+  const rest = label.replace(PREFERENCE, " ");
+  const isWish = rest !== label;
+  const firm = isWish ? parseLocationLabel(rest, country) : [];
+  if (firm.length > 0) return firm;
+  const readings = parseLocationLabel(label, country);
+  if (!isWish && !OR_REMOTE.test(label)) return readings;
+  return readings.map((reading) => ({
+    ...reading,
+    isOffice: "place" in reading.location && (isWish || !reading.isRemote),
+  }));
+}
+
 function readDenials(labels: string[], country: string | null) {
   const read = labels.map((label) => parseLabelDenials(label, country));
   const limit = grantPart(read.map(({ granted }) => granted)) ? [{}] : [];
@@ -101,21 +117,23 @@ function toRemoteLocations(
   const isMarked = readings.some(({ isRemote }) => isRemote);
   const toAreas = (list: LabelReading[]) =>
     list
+      .filter(({ isOffice }) => !isOffice)
       .flatMap((reading) => toRemoteArea(reading).map((area) => ({ area, reading })))
       // Beside "Remote - New York" the state of "New Jersey" is an office's.
       .filter(({ area, reading }) => !isState(area) || reading.isRemote || !isMarked)
       .map(({ area }) => area);
   const places = sortedUnique(
-    readings.flatMap(({ location }) =>
-      "place" in location && !isCountryOnly(location.place) ? [location.place] : [],
+    readings.flatMap(({ location, isOffice }) =>
+      "place" in location && (isOffice || !isCountryOnly(location.place)) ? [location.place] : [],
     ),
   );
   // A remote job in a city may be done from that city's country, unless more is stated.
   const isWholeJobRemote = hints.workMode === "remote";
   const implied = readings.flatMap((reading) =>
-    isWholeJobRemote || reading.isRemote ? toImpliedArea(reading) : [],
+    !reading.isOffice && (isWholeJobRemote || reading.isRemote) ? toImpliedArea(reading) : [],
   );
-  const hinted = hints.country ? [{ country: hints.country }] : [];
+  const hinted =
+    hints.country && !readings.some(({ isOffice }) => isOffice) ? [{ country: hints.country }] : [];
   const remoteFrom =
     [toAreas(readings), toAreas(fromTitle), implied, hinted].find((list) => list.length > 0) ?? [];
   return { places, remoteFrom: reduceAreas(remoteFrom), workMode: "remote" };

@@ -32,6 +32,9 @@ const HYBRID_PHRASES = [
 ];
 const HYBRID = wholeWords([...HYBRID_PHRASES, `${DAYS} (?:of |work(?:ing)? )?${AT_NAMED_OFFICE}`]);
 
+/** "On-site, hybrid or remote": whoever likes works remotely. */
+const REMOTE_TOO =
+  /(?:\bhybrid|\bon-?site|\bin-office) or (?:(?:fully|100 ?%) )?remote\b|\bremote or hybrid\b/i;
 const NOT_REMOTE_PHRASE = `(?:no|not|non|kein|keine|sin|pas de)[- ](?:(?:a|100 ?%|fully) )?${AT_HOME}`;
 const NOT_REMOTE = wholeWords([NOT_REMOTE_PHRASE], "giu");
 
@@ -105,7 +108,7 @@ export function findWorkMode(value: string | null | undefined): WorkMode | null 
 /** The work mode that the words of labels state, "unknown" without one. */
 export function detectWorkMode(labels: string[]): WorkMode {
   const texts = labels.map(withoutNegations);
-  if (texts.some((text) => HYBRID.test(text))) return "hybrid";
+  if (texts.some((text) => HYBRID.test(text) && !REMOTE_TOO.test(text))) return "hybrid";
   if (texts.some((text) => REMOTE.test(text))) return "remote";
   return texts.some((text) => ONSITE.test(text)) ? "onsite" : "unknown";
 }
