@@ -111,7 +111,7 @@ export function SignInNote() {
       </p>
       <p className="mt-2 text-muted">
         {isSetUp
-          ? "Signing in opens a Google window, which needs JavaScript. Turn it on for this site, then load the page again. "
+          ? "It opens a Google window. Turn JavaScript on for this site, then load the page again. "
           : ""}
         {WITHOUT_ACCOUNT}
       </p>

@@ -501,7 +501,7 @@ test("an account is found by its exact id, shows its plan and counts only, and e
     uid: "uid-cleo",
     plan: "free",
     deletedAt: null,
-    counts: [{ name: "Useful votes", n: 1 }],
+    counts: [{ name: "Your answers to “Was this useful?”", n: 1 }],
   });
   expect(JSON.stringify(found.body)).not.toContain("Cleo wrote");
   expect((await find({ account: "uid-cle", reason })).body.accounts[0].counts).toEqual([]);

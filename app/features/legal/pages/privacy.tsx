@@ -126,7 +126,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           quote your examples with your name in a promotion packet, and delete it. You can withdraw
           your response at the web address shown after sending, which deletes it at once. It is also
           deleted with your colleague’s account. If we emailed you the link, we keep a hash of your
-          email address (see below), and keep it for good if you refuse our emails, so that we send
+          email address (see below); if you refuse our emails, we keep the hash for good, to send
           none again.
         </p>
         <h2>If you belong to an organization</h2>

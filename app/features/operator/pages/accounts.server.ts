@@ -15,7 +15,7 @@ export interface FoundAccount {
   plan: Plan;
   /** When premium ends by itself; null for no end. */
   planEndsAt: string | null;
-  /** How many rows it has of each kind; kinds without any are left out. */
+  /** How many rows it has of each kind, in the words for its owner; kinds without any are left out. */
   counts: { name: string; n: number }[];
   /** When its person deleted it. */
   deletedAt: string | null;
@@ -73,33 +73,10 @@ async function findAccount(
     uid,
     plan,
     planEndsAt: plan === "premium" ? (entitlement?.currentPeriodEnd ?? null) : null,
-    counts: PERSONAL_LIVES.map(({ account }, index) => ({
-      name: toLabel(account.section),
+    counts: PERSONAL_LIVES.map(({ holds }, index) => ({
+      name: holds,
       n: (countRows[index]?.results as { n: number }[] | undefined)?.[0]?.n ?? 0,
     })).filter(({ n }) => n > 0),
     deletedAt: deletion?.deletedAt ?? null,
   };
-}
-
-/** Sections of an account file that pages call something else. */
-const LABELS: Readonly<Record<string, string>> = {
-  attempts: "Simulation runs",
-  entitlement: "Premium subscription",
-  guidanceUses: "Days with questions to the coach’s model",
-  hidden: "Hidden items",
-  jobReads: "Days with imported jobs",
-  keptAnswers: "Saved coach replies",
-  peerAnswers: "Responses from colleagues",
-  peerLinks: "Feedback links",
-  planItems: "Growth plan steps",
-  sessionCutoff: "Signed out everywhere",
-  shares: "Share links",
-};
-
-/** "savedSearches" is "Saved searches". */
-function toLabel(name: string): string {
-  const label = LABELS[name];
-  if (label) return label;
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

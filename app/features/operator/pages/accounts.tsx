@@ -49,7 +49,8 @@ export default function Accounts({ actionData }: Route.ComponentProps) {
       <OperatorHeader title="Find an account">
         <p className="lede">
           Search by exact ID or sign-in email address. You’ll see the subscription and the number of
-          records, but nothing the person wrote. The email address isn’t stored or logged.
+          records, named as their owner sees them, but nothing the person wrote. The email address
+          isn’t stored or logged.
         </p>
       </OperatorHeader>
       <ActionForm
