@@ -79,6 +79,8 @@ const CHUNKS = [
     // Above "questions", which would take the cells of a level along to pages without questions.
     priority: 3,
   },
+  // On the public library, and on lists of an account and of operators.
+  { name: "pager", test: /ui[\\/]parts[\\/]pager\./, minShareCount: 2, priority: 3 },
   // A simulation's row with its picture, and its first decision.
   {
     name: "simulations",

@@ -1,6 +1,6 @@
 import { useWithJob } from "#app/features/roadmap/use-with-job.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Pager } from "#app/ui/parts/pager.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import {
   FILTER_LABELS,
@@ -63,32 +63,21 @@ export function LibraryPager({ query, total, pages }: LibraryPagerProps) {
   const { page } = query;
   if (pages < 2) return null;
   return (
-    <nav className="pager" aria-label="Pages">
-      <span className="text-muted">
-        {formatCount(total, "simulation")} · page {page} of {pages}
-      </span>
-      <span className="row">
-        {page > 1 && (
-          <Link
-            className="btn"
-            to={withJob(libraryPath({ ...query, page: page - 1 }))}
-            rel="prev nofollow"
-          >
-            <Icon name="arrow-left" />
-            Previous
-          </Link>
-        )}
-        {page < pages && (
-          <Link
-            className="btn"
-            to={withJob(libraryPath({ ...query, page: page + 1 }))}
-            rel="next nofollow"
-          >
-            Next
-            <Icon name="arrow-right" />
-          </Link>
-        )}
-      </span>
-    </nav>
+    <Pager
+      previous={
+        page > 1 && {
+          to: withJob(libraryPath({ ...query, page: page - 1 })),
+          rel: "prev nofollow",
+        }
+      }
+      next={
+        page < pages && {
+          to: withJob(libraryPath({ ...query, page: page + 1 })),
+          rel: "next nofollow",
+        }
+      }
+    >
+      {formatCount(total, "simulation")} · page {page} of {pages}
+    </Pager>
   );
 }
