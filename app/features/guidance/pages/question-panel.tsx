@@ -12,11 +12,11 @@ import { DEFAULT_QUESTIONS, maxTurns, SAVED_REPLIES_PATH, type Surface } from ".
 import { listIncludable, withIncluded } from "../included.ts";
 import { type PromptSubject, toMessages } from "../prompt.ts";
 import { SentMessages } from "../sent-messages.tsx";
+import { type CoachState, toStatusText, useCoach } from "../use-coach.tsx";
 import { AskForm, type AskInput } from "./ask-form.tsx";
 import { CoachOutcomeView } from "./coach-outcome.tsx";
 import type { AskFormResult } from "./guidance-actions.server.ts";
 import { ReplyText } from "./reply-text.tsx";
-import { type CoachState, useCoach } from "./use-coach.tsx";
 
 /** Stands in for the random delimiter of a quote, which differs for each question. */
 export const DELIMITER_PLACEHOLDER = "(a new random marker for each question)";
@@ -154,12 +154,6 @@ export function Failure({ message }: { message: string }) {
       <p>{message}</p>
     </div>
   );
-}
-
-function toStatusText(state: CoachState): string {
-  if (state.is === "asking") return state.answer ? "Answering" : "Waiting for the first word";
-  if (state.is === "stopped") return "You stopped the answer. It still counts as a question.";
-  return state.is === "ended" && state.outcome?.is === "answered" ? "Answered" : "";
 }
 
 export function toPrevious({ about, asked, answer, model, seal, turn }: CoachReply) {

@@ -4,10 +4,10 @@ import type { CoachOutcome, CoachReply } from "../../ask-coach.server.ts";
 import type { CoachPanel } from "../../coach.server.ts";
 import { maxTurns } from "../../guidance.ts";
 import { listIncludable } from "../../included.ts";
+import { type CoachQuestion, useCoach } from "../../use-coach.tsx";
 import { AskForm, type AskInput } from "../ask-form.tsx";
 import { CoachOutcomeView } from "../coach-outcome.tsx";
 import { Failure, ReplyProgress, toPrevious } from "../question-panel.tsx";
-import { type CoachQuestion, useCoach } from "../use-coach.tsx";
 
 interface ModelReplyProps {
   panel: CoachPanel;
