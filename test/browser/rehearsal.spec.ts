@@ -71,7 +71,7 @@ test("a result that was told is saved as a win, and the exercise joins the growt
 /** Turns the model on, and opens a rehearsal that it is asked to play. */
 async function letModelPlay(page: Page) {
   await page.goto("/coach");
-  await page.getByRole("button", { name: "Turn the coach on" }).click();
+  await page.getByRole("button", { name: "Turn the model on" }).click();
   await expect(page.getByRole("checkbox", { name: /^Also ask small/ })).toBeVisible();
   await page.goto("/coach/rehearsal?with=director");
   const offer = page.getByRole("checkbox", { name: "Let small play this part" });

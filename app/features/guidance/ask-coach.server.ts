@@ -116,7 +116,7 @@ export async function* askReserved<Reply>(
       if (withheld) {
         ended = { outcome: "withheld" };
         const crisis = withheld.why === "crisis" && {
-          crisis: await findCrisisCard(asked),
+          crisis: await findCrisisCard(asked, withheld.line),
         };
         return { is: "fallback", line: withheld.line, ...crisis, quota, sent: messages };
       }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { isErrorBody } from "#app/http/http-errors.ts";
 import type { CoachOutcome } from "./ask-coach.server.ts";
 import type { Question } from "./authorize-question.server.ts";
@@ -42,7 +43,12 @@ export function useCoach<Asked extends object = CoachQuestion, Outcome = CoachOu
   const [progress, setProgress] = useState<Progress>({ is: "idle" });
   const [outcome, setOutcome] = useState(nativeOutcome);
   const activeRequest = useRef<AbortController | null>(null);
+  const { revalidate } = useRevalidator();
   useEffect(() => () => activeRequest.current?.abort(), []);
+  useEffect(() => {
+    // The page says how many questions are left, also of those that another tab asked.
+    if (progress.is === "stopped" || progress.is === "failed") void revalidate();
+  }, [progress.is, revalidate]);
 
   const ask = useCallback(async (question: Asked) => {
     activeRequest.current?.abort();

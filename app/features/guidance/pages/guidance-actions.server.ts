@@ -62,8 +62,8 @@ export async function handlePanelForm(
       await withWriteTimeout(saveConsent(db, viewer, { host, now }));
       return {
         message: isEnabled
-          ? "The coach is on. Nothing is sent until you ask."
-          : "The coach is off. Nothing is sent.",
+          ? "The model is on. Nothing is sent until you ask."
+          : "The model is off. Nothing is sent.",
       };
     }
     case "keep": {

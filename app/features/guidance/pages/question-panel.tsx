@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
@@ -41,7 +40,6 @@ export function QuestionPanel({
 }: QuestionPanelProps) {
   const nativeSubmission = toNativeSubmission(actionData);
   const { state, ask, stop } = useCoach(nativeSubmission.outcome);
-  const { revalidate } = useRevalidator();
   const includable = listIncludable(panel.includable);
   const [input, setInput] = useState<AskInput>(() => ({
     question:
@@ -50,11 +48,8 @@ export function QuestionPanel({
     include: [],
   }));
   const { outcome } = state;
-  useEffect(() => {
-    // Someone else's tab may have asked, so the page says how many are left.
-    if (state.is === "failed") void revalidate();
-  }, [state.is, revalidate]);
-  const { used, max } = (state.is !== "failed" && outcome?.quota) || panel;
+  const { max } = panel;
+  const used = Math.max(panel.used, outcome?.quota.used ?? 0);
   const quotaLabel = Number.isFinite(max) ? `${used} of ${max} today` : `${used} today`;
   const isBusy = state.is === "asking";
   const send = (question: AskInput, previous?: CoachReply) =>
@@ -124,7 +119,7 @@ export function QuestionPanel({
         <span className="meta">
           Sent to {panel.model} at {panel.host}.
         </span>
-        <SubmitButton className="btn quiet">Turn the coach off</SubmitButton>
+        <SubmitButton className="btn quiet">Turn the model off</SubmitButton>
         <Link className="more" to={SAVED_REPLIES_PATH}>
           All saved answers
         </Link>

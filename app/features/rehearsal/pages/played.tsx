@@ -37,7 +37,9 @@ export default function Played(props: PlayedProps) {
   }
 }
 
-function Offer({ offer: { model, hasConsent, hint } }: Extract<PlayedProps, { is: "offer" }>) {
+function Offer({ offer }: Extract<PlayedProps, { is: "offer" }>) {
+  const { model, hasConsent, usedUp, hint } = offer;
+  if (hasConsent && usedUp) return <p className="meta">{usedUp}</p>;
   if (hasConsent)
     return <CheckboxField name="askModel" label={`Let ${model} play this part`} hint={hint} />;
   return (

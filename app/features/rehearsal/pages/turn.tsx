@@ -109,12 +109,6 @@ function Asked({ view, play, model, words, refused, onSaid }: TurnProps) {
       )}
       {origin && <p className="meta">{origin}</p>}
       {because && <p className="meta">{BECAUSE[because]}</p>}
-      {refused?.is === "declined" && (
-        <div className="note" role="status">
-          <Icon name="info" />
-          <p>{refused.line}</p>
-        </div>
-      )}
       <ActionForm
         intent="say"
         labels={LABELS}
@@ -127,23 +121,33 @@ function Asked({ view, play, model, words, refused, onSaid }: TurnProps) {
         onSaved={(result) => onSaid(result as Partial<RehearsalResult>)}
         isDraftDisabled
       >
-        <TextField
-          name="line"
-          rows={5}
-          maxLength={LINE_LENGTH}
-          autoComplete="off"
-          hint={words.hint}
-        />
-        {model && (play || turn === 1) && <Played is="offer" offer={model} />}
-        <div className="row">
-          <SubmitButton className="btn primary">Send answer</SubmitButton>
-          {turn > 1 && (
-            <SubmitButton name="stop" value="on">
-              Stop and look back
-            </SubmitButton>
-          )}
-          <FormStatus busyLabel="Sending" />
-        </div>
+        {({ result }) => (
+          <>
+            {refused?.is === "declined" && !result?.error && (
+              <div className="note" role="status">
+                <Icon name="info" />
+                <p>{refused.line}</p>
+              </div>
+            )}
+            <TextField
+              name="line"
+              rows={5}
+              maxLength={LINE_LENGTH}
+              autoComplete="off"
+              hint={words.hint}
+            />
+            {model && (play || turn === 1) && <Played is="offer" offer={model} />}
+            <div className="row">
+              <SubmitButton className="btn primary">Send answer</SubmitButton>
+              {turn > 1 && (
+                <SubmitButton name="stop" value="on">
+                  Stop and look back
+                </SubmitButton>
+              )}
+              <FormStatus busyLabel="Sending" />
+            </div>
+          </>
+        )}
       </ActionForm>
     </>
   );

@@ -29,7 +29,8 @@ export default function ModelReply({ panel, toAsk, reply, unasked }: ModelReplyP
   const { outcome } = state;
   const answered = outcome?.is === "answered" ? outcome : undefined;
   const isBusy = state.is === "asking";
-  const { used, max } = outcome?.quota ?? panel;
+  const { max } = panel;
+  const used = Math.max(panel.used, outcome?.quota.used ?? 0);
 
   function askOn({ question, include }: AskInput, previous: CoachReply) {
     const { surface, targetId, isKept } = previous;
