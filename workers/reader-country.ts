@@ -7,6 +7,7 @@ import { ANY_COUNTRY, NO_COUNTRY } from "#app/features/jobs/search/job-query.ts"
 import type { Configuration } from "#app/http/configuration.ts";
 import { isCountry } from "#app/reference/areas.server.ts";
 import { findSharedEntry } from "./pages.ts";
+import { isRead } from "./reject-early.ts";
 
 export interface RequestCountry {
   /** Where the reader said they live. */
@@ -18,14 +19,15 @@ export interface RequestCountry {
 const UNKNOWN: RequestCountry = { country: null, setCookie: null };
 
 /**
- * Where the reader of a request lives: what a visitor chooses with it, else what their cookie says. Programs have
- * no cookie: the page API and feeds are the same for all.
+ * Where the reader of a request lives: what a visitor chooses with it, else what their cookie says. What programs read
+ * from the page API and feeds is the same for all; what a page's script sends there comes from its reader.
  */
 export function findReaderCountry(request: Request, configuration: Configuration): RequestCountry {
   // Parsing an address takes a tenth of a stored page's time.
   if (!request.headers.has("cookie") && !request.url.includes("country=")) return UNKNOWN;
   const url = new URL(request.url);
-  if (url.pathname.startsWith("/api/") || url.pathname.startsWith("/feeds/")) return UNKNOWN;
+  const isForPrograms = url.pathname.startsWith("/api/") || url.pathname.startsWith("/feeds/");
+  if (isForPrograms && isRead(request)) return UNKNOWN;
   const known = readReaderCountry(request, configuration);
   const choice = hasSessionCookies(request, configuration) ? null : findChoice(request, url);
   if (!choice || choice.country === known) return { country: known, setCookie: null };

@@ -12,7 +12,7 @@ test("the coach is turned on and asked, and its reply is saved; leaving the page
     pieces: ["Name who ", "speaks [operations.inc", "idents].\n\n- Today [L9]"],
   });
   await open(page, "/guidance/competency/operations.incidents?level=2");
-  await page.getByRole("button", { name: "Turn the coach on" }).click();
+  await page.getByRole("button", { name: "Turn the model on" }).click();
   await page.getByLabel("Your question").fill("Who should speak?");
   await page.getByText("What would be sent").click();
   await expect(page.locator("details[open]").getByText("Who should speak?")).toBeVisible();
@@ -45,7 +45,7 @@ test("at the daily limit the last answer stays, and what it ends with goes into 
     pieces: ["Begin small.\n\nDo: Write page one.\nBy: 2099-01-01\nSign: Ana uses it alone."],
   });
   await open(page, "/guidance/competency/operations.incidents?level=2");
-  await page.getByRole("button", { name: "Turn the coach on" }).click();
+  await page.getByRole("button", { name: "Turn the model on" }).click();
   const ask = page.getByRole("button", { name: "Ask", exact: true });
   for (let n = 1; n <= 10; n++) {
     await ask.click();
@@ -69,7 +69,7 @@ test("at /coach the model answers beside the rules, and stopping keeps what came
   const pieces = ["Talk to both alone ", "[L1]. Everybody ", "does it that way."];
   model.behave({ is: "words", pieces });
   await open(page, "/coach");
-  await page.getByRole("button", { name: "Turn the coach on" }).click();
+  await page.getByRole("button", { name: "Turn the model on" }).click();
   await expect(page.getByRole("checkbox", { name: /^Also ask small/ })).toBeChecked();
   await page.getByLabel("Your question").fill("Two of my engineers have stopped talking.");
   await page.getByRole("button", { name: "Ask", exact: true }).click();

@@ -68,16 +68,22 @@ test("a result that was told is saved as a win, and the exercise joins the growt
   await expect(page.getByText("Our releases went from 9 days to 2").first()).toBeVisible();
 });
 
-/** The model plays a turn, fails in the next one, where the script asks, and is not sent the third. */
-async function rehearseWithModel({ page, model }: { page: Page; model: Model }): Promise<void> {
+/** Turns the model on, and opens a rehearsal that it is asked to play. */
+async function letModelPlay(page: Page) {
   await page.goto("/coach");
-  await page.getByRole("button", { name: "Turn the coach on" }).click();
+  await page.getByRole("button", { name: "Turn the model on" }).click();
   await expect(page.getByRole("checkbox", { name: /^Also ask small/ })).toBeVisible();
   await page.goto("/coach/rehearsal?with=director");
   const offer = page.getByRole("checkbox", { name: "Let small play this part" });
   await expect(offer).not.toBeChecked();
-  model.behave({ is: "words", pieces: ["You cut it. ", "Who disagreed?"] });
   await offer.check();
+  return offer;
+}
+
+/** The model plays a turn, fails in the next one, where the script asks, and is not sent the third. */
+async function rehearseWithModel({ page, model }: { page: Page; model: Model }): Promise<void> {
+  const offer = await letModelPlay(page);
+  model.behave({ is: "words", pieces: ["You cut it. ", "Who disagreed?"] });
   await say(page, CLEAR);
   await expect(page.getByText("Exchange 2 of 10", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "played by small" })).toBeVisible();
@@ -108,6 +114,40 @@ test("a model plays the partner where it is asked to, and the script goes on whe
 }) => {
   await becomeSomebody(context);
   await rehearseWithModel({ page, model });
+});
+
+test("what the model says comes part by part; stopping keeps what came, and one answers that", async ({
+  page,
+  context,
+  model,
+}) => {
+  await becomeSomebody(context);
+  await letModelPlay(page);
+  model.behave({ is: "held", pieces: ["You cut it. ", "Who disagreed?"] });
+  await say(page, CLEAR);
+  const speech = page.getByText("You cut it. Who disagreed?", { exact: true });
+  await expect(speech).toBeVisible();
+  await expect(page.getByText("Exchange 2 of 10", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Your answer")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await expect(page.getByText("You stopped the answer. It still counts")).toBeVisible();
+  await expect(speech).toBeVisible();
+  await expect(page.getByText(/1 of 10 today/)).toBeVisible();
+  expect(await model.requests[0]?.ended).toBe("left");
+
+  model.behave({ is: "silent" });
+  await say(page, "Nobody disagreed.");
+  await expect(page.getByText("Waiting for the first word")).toBeVisible();
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await expect(page.getByText("You stopped before the first word.")).toBeVisible();
+  await page.getByText("What was said so far").click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Who disagreed?" })).toBeVisible();
+
+  model.behave({ is: "broken", pieces: ["And after ", "that?"] });
+  await say(page, "We have a date.");
+  await expect(page.getByText("The answer broke off here: the model stopped")).toBeVisible();
+  await expect(page.getByText("And after that?", { exact: true })).toBeVisible();
 });
 
 test.describe("without script", () => {

@@ -262,6 +262,14 @@ describe("a model that misbehaves", () => {
     expect(text).not.toMatch(/monitor her screen|kill yourself/);
   });
 
+  test("that turns to despair: whom to call is known where one said that one lives, streamed or not", async () => {
+    const cookie = `${ada}; country=DE`;
+    model.behave({ is: "words", pieces: ["You should ", "kill yourself."] });
+    const streamed = await stream(QUESTION, cookie);
+    expect(streamed.crisis.lines[0]).toMatchObject({ words: "112", href: "tel:112" });
+    expect((await ask({}, cookie)).html).toContain('href="tel:112"');
+  });
+
   test("a stream that is cut keeps the most that it can have cost, and one that failed costs nothing", async () => {
     model.behave({ is: "status", status: 500 });
     await ask();

@@ -95,6 +95,10 @@ test("a crisis shows whom to call where the reader said that they live, and else
 
   expect((await ask(DESPAIR, {}, "country=KE")).html).not.toMatch(numbers);
 
+  const form = { intent: "ask_rules", question: DESPAIR };
+  const { body } = await people.send("/coach", form, { cookie: "country=DE" });
+  expect(body.outcome.card.lines[0]).toMatchObject({ words: "112", href: "tel:112" });
+
   await people.db
     .insert(profiles)
     .values({ uid: "uid-bea", country: "CH", createdAt: "2026-11-20T12:00:00.000Z" });

@@ -269,7 +269,7 @@ describe("asking", () => {
     [400, "a question that is too long", { ...QUESTION, question: "x".repeat(501) }, {}],
     [400, "no words", { ...QUESTION, question: "  " }, {}],
     [404, "nothing there", { ...QUESTION, targetId: "operations.heroics" }, {}],
-    [413, "too many bytes", { ...QUESTION, question: "x".repeat(50_000) }, {}],
+    [413, "too many bytes", { ...QUESTION, question: "x".repeat(110_000) }, {}],
     [403, "another XSRF token", QUESTION, { "x-xsrf-token": "another" }],
     [403, "another site", QUESTION, { "sec-fetch-site": "cross-site" }],
   ])("%d for %s, as JSON", async (status, _, body, headers) => {

@@ -148,7 +148,7 @@ const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
     to: ["direction"],
     shows: "In your focus.",
   },
-  aiConsent: { page: COACH, from: "on", to: [], shows: "The coach is off." },
+  aiConsent: { page: COACH, from: "on", to: [], shows: "The model is off." },
 };
 
 const SECTION_OF = new Map<string, Section>(

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { profiles } from "#app/features/account/tables.ts";
 import type { Snapshot } from "#app/features/favorites/favorite.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
+import { readEvents } from "#app/features/guidance/event-stream.ts";
 import { coachSwitch, guidanceUses } from "#app/features/guidance/tables.ts";
 import { dailyCounts } from "#app/features/operator/tables.ts";
 import { wins } from "#app/features/projects/tables.ts";
@@ -64,14 +65,37 @@ async function say(
   { path = DIRECTOR, cookie = ada, before, fields, isAsking = true }: Talk = {},
 ) {
   const form = { intent: "say", line, ...(isAsking && ASKING), ...before, ...fields };
-  const { status, body } = await people.send(path, form, { cookie });
+  const { status, body: sent } = await people.send(path, form, { cookie });
+  const played = sent.toAsk && (await stream(sent.toAsk, cookie));
+  const body = { ...sent, ...played?.outcome };
   const { view, play } = body;
   const next = {
     lines: view?.lines ?? "[]",
     replies: play?.replies ?? "[]",
     seal: play?.seal ?? "",
   };
-  return { status, body, view, play, next };
+  return { status, body, view, play, next, parts: played?.parts ?? [] };
+}
+
+/** Asks the model for a turn as the page's script does then: what came, part by part, and the outcome. */
+async function stream(turn: object, cookie = ada) {
+  const response = await people.fetch(`${HERE}/api/v1/guidance`, {
+    method: "POST",
+    headers: {
+      ...{ "sec-fetch-site": "same-origin", "content-type": "application/json" },
+      ...{ accept: "text/event-stream", cookie },
+    },
+    body: JSON.stringify(turn),
+  });
+  const parts: { text: string; seal: string }[] = [];
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape it expects
+  let outcome: any = null;
+  if (!response.ok || !response.body) return { status: response.status, parts, outcome };
+  for await (const { name, data } of readEvents(response.body)) {
+    if (name === "token") parts.push(JSON.parse(data));
+    else outcome = JSON.parse(data);
+  }
+  return { status: response.status, parts, outcome };
 }
 
 /** The same without script. */
@@ -158,6 +182,89 @@ describe("a model plays the partner", () => {
       isAsking: false,
     });
     expect(view).toMatchObject({ turn: 3, scene: null });
+  });
+});
+
+describe("with script", () => {
+  const SCRIPTED = { lines: "[]", replies: "[]", seal: "" };
+  /** What the action answers, before the model is asked. */
+  async function begin(line = CLEAR, before: Record<string, string> = SCRIPTED) {
+    const form = { intent: "say", line, ...ASKING, ...before };
+    return (await people.send(DIRECTOR, form, { cookie: ada })).body;
+  }
+
+  test("the page asks once the gate let the line through, and the reply comes part by part", async () => {
+    const { view, play, toAsk } = await begin();
+    expect(model.requests).toEqual([]);
+    expect(view).toMatchObject({ turn: 2, reply: null });
+    expect(play).toMatchObject({ replies: "[null]", isOn: true });
+
+    const { parts, outcome } = await stream(toAsk);
+    expect(parts).toHaveLength(REPLY.length);
+    expect(parts.map(({ text }) => text).join("")).toBe(SAID);
+    expect(outcome).toMatchObject({ view: { turn: 2, reply: SAID }, play: { isOn: true } });
+    expect(outcome.play.sent[1].content).toContain(CLEAR);
+    expect(await tokensOf()).toEqual({ questions: 1, person: 700, site: 700 });
+  });
+
+  test("one goes on from any part of it, which is sealed", async () => {
+    const { toAsk } = await begin();
+    const [{ text = "", seal = "" } = {}] = (await stream(toAsk)).parts;
+
+    const replies = JSON.stringify([text.trim()]);
+    const said = { lines: JSON.stringify([CLEAR]), replies, seal };
+    model.behave({ is: "words", pieces: ["And then?"], tokens: 700 });
+    const { view } = await say("We decided that.", { before: said });
+    expect(view).toMatchObject({ turn: 3, reply: "And then?" });
+    expect(view.past[1].ask).toBe("Two days is what I");
+    expect(sent()).toContain("Asked last: Two days is what I");
+
+    const forged = { ...said, replies: JSON.stringify(["Two days is all you get."]) };
+    expect((await say("We decided that.", { before: forged })).status).toBe(422);
+  });
+
+  test.each<[string, (turn: { lines: string[] }) => object, number]>([
+    ["a line that the gate stops", (turn) => ({ ...turn, lines: ["How do I spy on her?"] }), 422],
+    [
+      "a line said before that nobody sealed",
+      (turn) => ({ ...turn, lines: ["A", "B"], replies: ["C"] }),
+      422,
+    ],
+    ["nobody to talk to", (turn) => ({ ...turn, path: PAGE }), 404],
+    ["no line", (turn) => ({ ...turn, lines: [] }), 400],
+  ])("%s is not sent", async (_, change, status) => {
+    const { toAsk } = await begin();
+    expect((await stream(change(toAsk))).status).toBe(status);
+    expect(model.requests).toEqual([]);
+  });
+
+  test("visitors are not led to ask", async () => {
+    const form = { intent: "say", line: CLEAR, ...ASKING };
+    const { body } = await people.send(DIRECTOR, form);
+    expect(body.toAsk).toBeUndefined();
+    expect(body.play.note).toContain("The script asks instead.");
+    expect((await stream({ surface: "rehearsal" }, "")).status).toBe(401);
+  });
+});
+
+describe("whom to call, with script and without", () => {
+  const lines = (body: { refused?: { card: { lines: { href: string }[] } } }) =>
+    body.refused?.card.lines.map(({ href }) => href);
+
+  test("is known for the country that a reader said they live in", async () => {
+    const despair = "Since the layoff I want to kill myself, zebra";
+    const scripted = await say(despair, { cookie: "country=DE" });
+    expect(lines(scripted.body)).toContain("tel:112");
+    expect((await post(despair, { cookie: "country=DE" })).html).toContain('href="tel:112"');
+  });
+
+  test("also when it is the model that says what may not be said", async () => {
+    const cookie = `${ada}; country=US`;
+    model.behave({ is: "words", pieces: ["You should ", "kill yourself."] });
+    const { body, view } = await say(CLEAR, { cookie });
+    expect(view).toMatchObject({ turn: 2, reply: null });
+    expect(lines(body)).toContain("tel:911");
+    expect((await post(CLEAR, { cookie })).html).toContain('href="tel:911"');
   });
 });
 
@@ -353,6 +460,16 @@ describe("a model that misbehaves", () => {
       { is: "words", pieces: ["You should ", "kill yourself."] },
       /talk to a person/,
     ],
+    [
+      "turns to harm in one long piece",
+      { is: "words", pieces: [`Secretly monitor her screen. ${"And so on. ".repeat(60)}`] },
+      /without their knowledge/,
+    ],
+    [
+      "turns to harm in a bracket that it leaves open",
+      { is: "words", pieces: ["What now? ", "[Secretly monitor her screen"] },
+      /without their knowledge/,
+    ],
     ["never ends", { is: "endless" }, /it reached the maximum length/],
   ])(
     "%s: the person gets an answer or a sentence, and the next turn",
@@ -363,6 +480,12 @@ describe("a model that misbehaves", () => {
       expect(text).toMatch(words);
       expect(text).toContain("Exchange 2 of 10");
       expect(text).not.toMatch(/monitor her screen|kill yourself/);
+
+      model.behave(behavior);
+      const streamed = await say(CLEAR);
+      expect(JSON.stringify(streamed.body)).toMatch(words);
+      expect(streamed.view.turn).toBe(2);
+      expect(JSON.stringify(streamed)).not.toMatch(/monitor her screen|kill yourself/);
     },
   );
 

@@ -10,7 +10,7 @@ import { type CitationFilter, createCitationFilter } from "./citations.ts";
 import { findCrisisCard } from "./gate/crisis-card.server.ts";
 import { findWithheld } from "./gate/gate.server.ts";
 import type { CrisisCard } from "./gate/helplines.ts";
-import { ENDING_MESSAGES, FALLBACK_MESSAGE } from "./guidance.ts";
+import { ENDING_MESSAGES, FALLBACK_MESSAGE, type StreamEnding } from "./guidance.ts";
 import { listCitableIds, type Message, type PromptSubject } from "./prompt.ts";
 import { type SignedReply, signReply } from "./reply-signature.server.ts";
 import type { ReservedCall } from "./reserve-call.server.ts";
@@ -54,14 +54,9 @@ export async function* askCoach(
   return { is: "fallback", line, ...(crisis && { crisis }), quota, sent: [] };
 }
 
-/** Waits for the whole reply. */
-export function awaitCoach(decision: QuestionDecision, signal: AbortSignal): Promise<CoachOutcome> {
-  return awaitReply(askCoach(decision, signal));
-}
-
 /** Waits for the outcome of what is streamed. */
 export async function awaitReply<Outcome>(
-  replyStream: AsyncGenerator<string, Outcome>,
+  replyStream: AsyncGenerator<unknown, Outcome>,
 ): Promise<Outcome> {
   let step = await replyStream.next();
   while (!step.done) step = await replyStream.next();
@@ -110,23 +105,23 @@ export async function* askReserved<Reply>(
     return settleAsked(asked, ended);
   };
   try {
-    let result = await modelReply.next();
-    for (; !result.done; result = await modelReply.next()) {
-      const text = filter.push(result.value.replace(CONTROL_CHARACTERS, ""));
+    let result: IteratorResult<string, StreamEnding>;
+    do {
+      result = await modelReply.next();
+      const text = result.done
+        ? filter.end()
+        : filter.push(result.value.replace(CONTROL_CHARACTERS, ""));
       reply += text;
-      const withheld = findWithheld(reply.slice(-CHECKED_CHARACTERS));
+      const withheld = findWithheld(reply.slice(-CHECKED_CHARACTERS - text.length));
       if (withheld) {
         ended = { outcome: "withheld" };
         const crisis = withheld.why === "crisis" && {
-          crisis: await findCrisisCard(asked),
+          crisis: await findCrisisCard(asked, withheld.line),
         };
         return { is: "fallback", line: withheld.line, ...crisis, quota, sent: messages };
       }
       if (text) yield text;
-    }
-    const remaining = filter.end();
-    reply += remaining;
-    if (remaining) yield remaining;
+    } while (!result.done);
     if (!HAS_LETTER_OR_DIGIT.test(reply)) throw new NoReplyError("an answer without words");
     const note = result.value === "complete" ? null : ENDING_MESSAGES[result.value];
     return await finish({ answer: reply.trim(), note });
@@ -222,7 +217,7 @@ export function languageNote(question: string, answer: string): string | null {
     : null;
 }
 
-/** Of a reply, looked at after each of its parts: longer than what any pattern of harm spans. */
+/** Before each new part of a reply, looked at with it: longer than what any pattern of harm spans. */
 const CHECKED_CHARACTERS = 400;
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** Control and invisible characters, except line ends. */

@@ -92,7 +92,7 @@ export async function authorizeQuestion(
   if (viewerState.consentHost !== provider.host) {
     throw invalid(
       {},
-      "Not asked: turn the coach on first. Nothing was sent, and what you typed is still here.",
+      "Not asked: turn the model on first. Nothing was sent, and what you typed is still here.",
     );
   }
   const { secrets } = configurationOf(context);

@@ -133,13 +133,13 @@ async function explainRefusal(
   if (toCoachMode(modes) !== "model") return modelOff();
   const { n = 0, tokens: used = 0 } = uses[0] ?? {};
   const retryAfterSeconds = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
-  const kept = "What you typed is still here. You can ask again after midnight UTC.";
+  const again = "You can ask again after midnight UTC.";
   if (n >= max)
-    return tooMany(`${max} of ${max} questions asked today. ${kept}`, { retryAfterSeconds });
+    return tooMany(`${max} of ${max} questions asked today. ${again}`, { retryAfterSeconds });
   await countRefusal(db, "coach_over", now);
   const whose =
     used + tokens > budget.person
       ? "You’ve reached today’s limit for one person."
       : "This site has reached its daily limit for the model.";
-  return tooMany(`${whose} ${kept} The coach’s other advice still works.`, { retryAfterSeconds });
+  return tooMany(`${whose} ${again} The coach’s other advice still works.`, { retryAfterSeconds });
 }

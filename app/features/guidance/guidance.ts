@@ -45,6 +45,11 @@ export function questionLength(surface: Surface): number {
   return surface === "question" ? ASKED_LENGTH : QUESTION_LENGTH;
 }
 
+/** In place of the offer to ask a model. */
+export function usedUpNote({ model, max }: { model: string; max: number }): string {
+  return `${max} of ${max} questions asked today. You can ask ${model} again after midnight UTC.`;
+}
+
 /** How many questions one conversation may have. */
 export function maxTurns(surface: Surface): number {
   return surface === "question" ? 10 : 2;

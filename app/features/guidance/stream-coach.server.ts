@@ -1,19 +1,28 @@
-import { askCoach, type CoachOutcome } from "./ask-coach.server.ts";
-import type { QuestionDecision } from "./authorize-question.server.ts";
 import { writeEvent } from "./event-stream.ts";
+
+/** What a model says, part by part, and what comes of it. */
+export type Asking<Outcome> = (signal: AbortSignal) => AsyncGenerator<string | SealedText, Outcome>;
+
+/** A part of a reply with a seal of all up to there, so that one can go on from a reply that was stopped. */
+export interface SealedText {
+  text: string;
+  seal: string;
+}
 
 /** A closed connection is noticed only when something is written to it. */
 const KEEP_ALIVE_INTERVAL_MS = 1_000;
 const KEEP_ALIVE = ": waiting\n\n";
 
 /**
- * The reply to a question as `token` events and a last `done` or `fallback` event. A client that
- * disconnects aborts it.
+ * A reply as `token` events and a last `done` event with its outcome, or `fallback` where it is none. A
+ * client that disconnects aborts it.
  */
-export function streamCoach(decision: QuestionDecision, requestSignal: AbortSignal): Response {
+export function streamCoach<Outcome extends { is?: string }>(
+  ask: Asking<Outcome>,
+  requestSignal: AbortSignal,
+): Response {
   const abortController = new AbortController();
-  const signal = AbortSignal.any([requestSignal, abortController.signal]);
-  const reply = askCoach(decision, signal);
+  const reply = ask(AbortSignal.any([requestSignal, abortController.signal]));
   const encoder = new TextEncoder();
   let next = reply.next();
   next.catch(() => {});
@@ -29,7 +38,7 @@ export function streamCoach(decision: QuestionDecision, requestSignal: AbortSign
         controller.enqueue(encoder.encode(toFinalEvent(step.value)));
         return controller.close();
       }
-      controller.enqueue(encoder.encode(writeEvent("token", { text: step.value })));
+      controller.enqueue(encoder.encode(toTokenEvent(step.value)));
       next = reply.next();
       next.catch(() => {});
     },
@@ -55,6 +64,10 @@ async function waitFor<Value>(work: Promise<Value>, ms: number): Promise<Value |
   }
 }
 
-function toFinalEvent(outcome: CoachOutcome): string {
-  return writeEvent(outcome.is === "answered" ? "done" : "fallback", outcome);
+function toTokenEvent(part: string | SealedText): string {
+  return writeEvent("token", typeof part === "string" ? { text: part } : part);
+}
+
+function toFinalEvent(outcome: { is?: string }): string {
+  return writeEvent(outcome.is === "fallback" ? "fallback" : "done", outcome);
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
-import { askReserved, awaitReply, languageNote } from "#app/features/guidance/ask-coach.server.ts";
+import { askReserved, languageNote } from "#app/features/guidance/ask-coach.server.ts";
 import { LIMITS } from "#app/features/guidance/ask-model.server.ts";
 import { createCitationFilter } from "#app/features/guidance/citations.ts";
 import type { CrisisCard } from "#app/features/guidance/gate/helplines.ts";
@@ -10,8 +10,8 @@ import { readAskPanel } from "#app/features/guidance/read-ask-panel.server.ts";
 import { type ReservedCall, reserveCall } from "#app/features/guidance/reserve-call.server.ts";
 import { type ErrorBody, isDataResponse } from "#app/http/http-errors.ts";
 import { toPartnerMatter } from "./partner-prompt.ts";
-import type { Replies } from "./rehearsal.ts";
-import { REPLY_LENGTH, type Script } from "./script.ts";
+import { REPLY_LENGTH } from "./script.ts";
+import type { Talk } from "./talk.server.ts";
 
 export interface PartnerReply {
   /** Null where the script asks instead. */
@@ -25,34 +25,35 @@ export interface PartnerReply {
   isOn: boolean;
 }
 
-interface Talk {
-  script: Script;
-  /** The last is the one to react to. */
-  lines: readonly string[];
-  replies: Replies;
-  signal: AbortSignal;
-}
-
 const UNASKED = "Not sent to a model: sign in, and turn it on at “Ask the coach”.";
 const SCRIPT_ASKS = "The script asks instead.";
 /** Four sentences, also in a script of many tokens a word. */
 const PARTNER_LIMITS = { ...LIMITS, maxTokens: 400, maxCharacters: REPLY_LENGTH };
 
+/** Says it part by part, and whole. */
+type Speech = (signal: AbortSignal) => AsyncGenerator<string, PartnerReply>;
+
 /**
  * What a model says as the partner to the last line, which the gate has let through; it counts as a question to the
  * coach. Whatever keeps it from answering becomes a sentence; only a session that ended is thrown (401).
  */
-export async function askPartner(
+export async function reservePartner(
   context: Readonly<RouterContextProvider>,
   talk: Talk,
-): Promise<PartnerReply> {
+): Promise<Speech> {
   try {
     const call = await reserveTurn(context, talk);
-    return call ? await awaitPartner(call, talk) : toUnasked(UNASKED, false);
+    return call ? (signal) => speak(call, talk, signal) : () => staySilent(UNASKED);
   } catch (error) {
     if (!isDataResponse(error) || error.init?.status === 401) throw error;
-    return toUnasked((error.data as ErrorBody).message, false);
+    const { message } = error.data as ErrorBody;
+    return () => staySilent(message);
   }
+}
+
+// biome-ignore lint/correctness/useYield: a speech without a word
+async function* staySilent(why: string): AsyncGenerator<string, PartnerReply> {
+  return toUnasked(why, false);
 }
 
 /** Null for those who have not turned the model on, or have none. */
@@ -69,15 +70,17 @@ async function reserveTurn(
   return reserveCall(context, { viewer, messages, limits: PARTNER_LIMITS, now: new Date() });
 }
 
-async function awaitPartner(call: ReservedCall, { lines, signal }: Talk): Promise<PartnerReply> {
-  const outcome = await awaitReply(
-    askReserved(call, {
-      signal,
-      // It has nothing to cite.
-      filter: createCitationFilter(new Set()),
-      finish: async (reply) => ({ is: "said" as const, ...reply }),
-    }),
-  );
+async function* speak(
+  call: ReservedCall,
+  { lines }: Talk,
+  signal: AbortSignal,
+): AsyncGenerator<string, PartnerReply> {
+  const outcome = yield* askReserved(call, {
+    signal,
+    // It has nothing to cite.
+    filter: createCitationFilter(new Set()),
+    finish: async (reply) => ({ is: "said" as const, ...reply }),
+  });
   const { messages: sent } = call;
   if (outcome.is === "said") {
     const { answer: reply, note } = outcome;

@@ -44,7 +44,8 @@ export interface WordsPart {
 /** What senior jobs pay, as last counted. */
 export interface PayFigures {
   day: string;
-  rows: { words: string; n: number; employers: number; p25: number; p50: number; p75: number }[];
+  /** A sentence each. */
+  rows: string[];
   source: AnswerSource;
 }
 

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { findViewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { moneyLabel } from "#app/features/jobs/labels.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { findMarket, MARKET_PATH } from "#app/features/market/find-market.server.ts";
 import { withdrawnMessage } from "#app/features/simulations/publication.ts";
@@ -12,6 +13,7 @@ import {
 } from "#app/features/simulations/visible-simulations.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withFallback, withReadTimeout } from "#app/http/timeout.ts";
+import { formatNumber } from "#app/ui/number.ts";
 import { countDeclined } from "../budget.server.ts";
 import { findCrisisCard } from "../gate/crisis-card.server.ts";
 import { findRefusal } from "../gate/gate.server.ts";
@@ -109,11 +111,11 @@ async function findPay(db: Database): Promise<PayFigures | null> {
   const values = market
     ? [...market.all, ...market.track.filter(({ value }) => value === "tech_lead")]
     : [];
-  const rows = values.flatMap(({ words, payStated, employers, payP25, payP50, payP75 }) =>
-    payP25 === null || payP50 === null || payP75 === null
-      ? []
-      : [{ words, n: payStated, employers, p25: payP25, p50: payP50, p75: payP75 }],
-  );
+  const rows = values.flatMap(({ words, payStated: n, payP25, payP50, payP75 }) => {
+    if (payP25 === null || payP50 === null || payP75 === null) return [];
+    const [low, middle, high] = [payP25, payP50, payP75].map((pay) => moneyLabel(pay, "USD"));
+    return `${words}: half of the ${formatNumber(n)} jobs that state their pay offer ${low} to ${high} a year; the middle is ${middle}.`;
+  });
   if (!market || rows.length === 0) return null;
   return {
     day: market.day,

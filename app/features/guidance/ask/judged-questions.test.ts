@@ -46,7 +46,7 @@ test("there are 200 questions and more, and each expects what exists", () => {
   expect(unknown).toEqual([]);
 });
 
-describe.each(["tuned", "kept"])("of the answerable questions that were %s", (part) => {
+describe.each(["tuned", "kept", "told"])("of the answerable questions that were %s", (part) => {
   const answerable = ofKind("answerable").filter((each) => (each.part ?? "tuned") === part);
 
   test("60% and more get a useful answer, at most 30% none, at most 10% one beside the point", () => {

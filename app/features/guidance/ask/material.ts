@@ -21,13 +21,6 @@ export interface WrittenWords extends Omit<Words, "title"> {
   keywords: string;
 }
 
-/** A way of asking for words, by their place. */
-export interface Phrase {
-  of: number;
-  /** A single word says little. */
-  isSingle: boolean;
-}
-
 /** Where a decision is that anybody may play. */
 export interface Case {
   simulationId: string;
@@ -39,7 +32,8 @@ export interface Case {
 
 export interface CoachMaterial {
   words: Words[];
-  phrases: Phrase[];
+  /** The place of the words that each way of asking is for. */
+  phrases: number[];
   /** Ids of competencies. */
   topics: string[];
   cases: Case[];

@@ -1,4 +1,3 @@
-import { moneyLabel } from "#app/features/jobs/labels.ts";
 import { levelText } from "#app/reference/competencies/competency-texts.ts";
 import { COMPETENCIES, TARGET_LEVEL } from "#app/reference/competencies/framework.ts";
 import { toLines } from "../prompt.ts";
@@ -32,8 +31,8 @@ function toAnswerPassages(answer: CoachAnswer): Passage[] {
   const { words, also, pay, roadmap, situation, week, project } = answer;
   return [
     ...(words ? toWordsPassages(words) : []),
-    ...(pay?.rows ?? []).map(({ words: which, n, employers, p25, p50, p75 }) => ({
-      text: `Pay, counted on ${pay?.day}: ${which}: half of ${n} jobs of ${employers} employers pay ${moneyLabel(p25, "USD")} to ${moneyLabel(p75, "USD")} a year; the middle is ${moneyLabel(p50, "USD")}.`,
+    ...(pay?.rows ?? []).map((row) => ({
+      text: `Pay, counted on ${pay?.day}: ${row}`,
       source: pay?.source ?? roadmap.source,
     })),
     ...[

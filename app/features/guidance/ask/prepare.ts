@@ -30,7 +30,7 @@ export function prepareMaterial(): PreparedMaterial {
   return {
     material: {
       words: ALL_WORDS.map(toWords),
-      phrases: phrases.map(({ of, terms }) => ({ of, isSingle: new Set(terms).size < 2 })),
+      phrases: phrases.map(({ of }) => of),
       topics: COMPETENCIES.map(({ id }) => id),
       cases: cases.map(({ found }) => found),
       projects: TEMPLATES.map(({ id, competencies }) => ({ id, competencies })),

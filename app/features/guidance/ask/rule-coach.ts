@@ -2,6 +2,7 @@ import { createSearch, type Match, weighTexts } from "./bm25.ts";
 import type { Case, Words } from "./material.ts";
 import { unpackIndexes } from "./packed-indexes.ts";
 import type { PreparedMaterial } from "./prepare.ts";
+import { createSpelling } from "./spelling.ts";
 import { type QueryTerm, toQuery } from "./terms.ts";
 
 /** What the coach finds without a model. */
@@ -24,6 +25,8 @@ export interface RuleCoach {
 
 /** What it adds to be about the competency that the answer is about, or that the person looks at. */
 const SAME_TOPIC = 1.35;
+/** What words count whose competency has nothing of what is told. */
+const OTHER_TOPIC = 0.3;
 /** What the whole of an entry counts beside the way in which people ask for it. */
 const WHOLE_ENTRY = 1.5;
 
@@ -39,11 +42,13 @@ export function createRuleCoach({ material, indexes: packed }: PreparedMaterial)
     projects: createSearch(indexes.projects),
   };
   const weights = weighTexts(indexes.phrases);
+  const spell = createSpelling(indexes.words);
 
-  function findWords(query: readonly QueryTerm[], about: ReadonlySet<string>): Words[] {
+  function rankWords(query: readonly QueryTerm[], about: ReadonlySet<string>): Match[] {
     const asked = new Map<number, number[]>();
     for (const { index, score, covered } of searches.phrases(query)) {
-      const { of = 0, isSingle = true } = phrases[index] ?? {};
+      const of = phrases[index] ?? 0;
+      const isSingle = (indexes.phrases.lengths[index] ?? 0) < 2;
       const share = Math.min(1, covered / (weights[index] || 1));
       // Of a single word it says little that all of it is asked.
       const weighed = score * (isSingle ? 0.5 : 0.5 + share / 2);
@@ -53,13 +58,30 @@ export function createRuleCoach({ material, indexes: packed }: PreparedMaterial)
       ...match,
       score: WHOLE_ENTRY * match.score + sumOfBest(asked.get(match.index) ?? []),
     }));
-    const ranked = rank(matches, (index) => words[index]?.competencies, about);
-    const [first] = ranked;
-    if (!first || !isCloseAsked(first)) return [];
+    return rank(matches, (index) => words[index]?.competencies, about);
+  }
+
+  function findWords(query: readonly QueryTerm[], about: ReadonlySet<string>): Words[] {
+    const asked = rankWords(query, about);
+    const ranked = asked[0] && isCloseAsked(asked[0]) ? asked : rankTold(query, asked);
     return ranked
       .slice(0, MAX_WORDS)
-      .filter(({ score }) => score >= NEARLY * first.score)
+      .filter(({ score }) => score >= NEARLY * (ranked[0]?.score ?? 0))
       .flatMap(({ index }) => words[index] ?? []);
+  }
+
+  /** Who tells much says little of it in any entry’s words: the competencies tell what all of it is about. */
+  function rankTold(query: readonly QueryTerm[], asked: readonly Match[]): Match[] {
+    const found = searches.topics(query);
+    const most = found[0]?.score ?? 1;
+    const topicScores = new Map(found.map(({ index, score }) => [topics[index], score / most]));
+    const ranked = asked
+      .map((match) => {
+        const [id = ""] = words[match.index]?.competencies ?? [];
+        return { ...match, score: match.score * (OTHER_TOPIC + (topicScores.get(id) ?? 0)) };
+      })
+      .sort((one, other) => other.score - one.score);
+    return isAtLeast(ranked[0], CLOSE_TOLD) && ranked[0].words >= 3 ? ranked : [];
   }
 
   function findTopic(query: readonly QueryTerm[], about: ReadonlySet<string>): string | null {
@@ -69,7 +91,7 @@ export function createRuleCoach({ material, indexes: packed }: PreparedMaterial)
 
   return {
     ask(question, about = []) {
-      const query = toQuery(question);
+      const query = toQuery(question, spell);
       const looksAt = new Set(about);
       const [found = null, ...also] = findWords(query, looksAt);
       const topic = found?.competencies[0] ?? findTopic(query, looksAt);
@@ -98,6 +120,7 @@ const NEARLY = 0.6;
 const MAX_WORDS = 3;
 
 /** How close the others have to be. Found by reading answers to the judged questions. */
+const CLOSE_TOLD = { score: 24, coverage: 0.15 };
 const CLOSE_TOPIC = { score: 7, coverage: 0.5 };
 const CLOSE_CASE = { score: 4, coverage: 0.15 };
 const CLOSE_PROJECT = { score: 5, coverage: 0.25 };

@@ -9,6 +9,8 @@ test.each([
   ["decide decided decides deciding", "decid"],
   ["boss bosses", "boss"],
   ["story stories", "stori"],
+  ["buy buys buying", "buy"],
+  ["pr prs", "pr"],
 ])("%s have one stem", (words, expected) => {
   expect([...new Set(words.split(" ").map(stem))]).toEqual([expected]);
 });
@@ -22,6 +24,8 @@ test("words of one meaning find each other, and count less than the word itself"
   expect(boss?.others.get(stem("manager"))).toBeLessThan(1);
   expect(toTerms("our k8s cluster")).toContain(stem("kubernetes"));
   expect(toTerms("I can't say no")).toContain(stem("refuse"));
+  for (const phrase of ["hand over", "hands over", "handing over"])
+    expect(toTerms(phrase)).toContain(stem("delegate"));
 });
 
 test("any text has terms that are lower-case and not empty", () => {

@@ -30,9 +30,13 @@ export function toTerms(text: string): string[] {
   return [...words.filter((word) => !STOP_WORDS.has(word)).map(stem), ...phrasesOf(words)];
 }
 
-/** The words of a question, each once, with those of the same meaning. */
-export function toQuery(text: string): QueryTerm[] {
-  return [...new Set(toTerms(text))].map((term) => ({ term, others: MEANINGS.get(term) ?? NONE }));
+/** The words of a question, each once and as `spell` spells it, with those of the same meaning. */
+export function toQuery(
+  text: string,
+  spell: (term: string) => string = (term) => term,
+): QueryTerm[] {
+  const terms = toTerms(text).map((term) => (MEANINGS.has(term) ? term : spell(term)));
+  return [...new Set(terms)].map((term) => ({ term, others: MEANINGS.get(term) ?? NONE }));
 }
 
 const NONE: ReadonlyMap<string, number> = new Map();
@@ -52,17 +56,23 @@ function phrasesOf(words: readonly string[]): string[] {
       // "I" is a number in titles, and a person here.
       if (first && first !== phrase && !STOP_WORDS.has(phrase))
         found.push(...first.split(" ").map(stem));
-      const meaning = size > 1 && PHRASES.get(phrase);
+      const meaning = size > 1 && MEANT.get(toStems(phrase));
       if (meaning) found.push(...meaning.split(" ").map(stem));
     }
   }
   return found;
 }
 
+/** However its words end: whoever hands work over delegates as whoever is handing it over. */
+function toStems(phrase: string): string {
+  return phrase.split(" ").map(stem).join(" ");
+}
+
 const VOWEL = /[aeiouy]/;
 
-/** A word without its ending: "planning", "planned" and "plans" are "plan". Words of other scripts stay. */
+/** A word without its ending: "planning", "planned" and "plans" are "plan", "PRs" are a "pr". Words of other scripts stay. */
 export function stem(word: string): string {
+  if (/^[^aeiou]{2}s$/.test(word)) return word.slice(0, -1);
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   const singular = word.endsWith("ies")
     ? `${word.slice(0, -3)}y`
@@ -86,7 +96,7 @@ export function stem(word: string): string {
     singular;
   const kept = short.length >= 3 && VOWEL.test(short) ? short : singular;
   const single = kept !== singular && /([bdfgmnprt])\1$/.test(kept) ? kept.slice(0, -1) : kept;
-  return single.replace(/(?<=..)e$/, "").replace(/(?<=..)y$/, "i");
+  return single.replace(/(?<=..)e$/, "").replace(/(?<=.[^aeiou])y$/, "i");
 }
 
 function withoutEnding(word: string, endings: readonly string[]): string | null {
@@ -95,6 +105,7 @@ function withoutEnding(word: string, endings: readonly string[]): string | null 
 }
 
 const MEANINGS = toMeanings();
+const MEANT = new Map([...PHRASES].map(([phrase, meaning]) => [toStems(phrase), meaning]));
 
 function toMeanings(): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const meanings = new Map<string, Map<string, number>>();

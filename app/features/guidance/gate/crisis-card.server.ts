@@ -18,13 +18,13 @@ interface Asker {
 }
 
 /** Whom to call: in the country that a person said they live in, where its numbers are known, and elsewhere. */
-export async function findCrisisCard(asker: Asker): Promise<CrisisCard> {
+export async function findCrisisCard(asker: Asker, text = CRISIS_TEXT): Promise<CrisisCard> {
   const country = await findCountry(asker);
   const place = country && withArticle(countryName(country));
   const numbers = country ? listCallNumbers(country).map(toDialed) : [];
   return {
     title: CRISIS_TITLE,
-    text: CRISIS_TEXT,
+    text,
     lines: [
       ...numbers.map(({ name, number, href }) => ({
         before: `${name} in ${place}`,

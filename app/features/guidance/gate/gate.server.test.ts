@@ -275,6 +275,8 @@ test.each([
   "How do I write a review of a design?",
   "How do I respond when my manager retaliates against me?",
   "A colleague bullies a junior. What do I do?",
+  "I don't want to sabotage him, but I'm disappointed.",
+  "They punish people who report bugs. What can I do?",
   "How do I push back on a date without making it personal?",
   "How do I get the team to leave comments on proposals?",
   "How do I get managers to quit micromanaging?",

@@ -1,7 +1,7 @@
 import { findBlockedTopic } from "./blocked-topics.server.ts";
 import { isCrisis } from "./crisis.server.ts";
 import { findHarm } from "./harm.ts";
-import { CRISIS_TEXT } from "./helplines.ts";
+import { CRISIS_TEXT, WITHHELD_TEXT } from "./helplines.ts";
 
 /** More than may be asked: what stands after it is not looked at. */
 const MAX_CHARACTERS = 4_000;
@@ -21,9 +21,9 @@ const SELF_HARM =
  * say that it gives no legal advice.
  */
 export function findWithheld(reply: string): Refusal | null {
-  if (isCrisis(reply) || SELF_HARM.test(reply)) return { why: "crisis", line: CRISIS_TEXT };
+  if (isCrisis(reply) || SELF_HARM.test(reply)) return { why: "crisis", line: WITHHELD_TEXT };
   const harm = findHarm(reply.replace(/\s+/g, " "));
-  return harm && { why: "harm", line: harm.line };
+  return harm && { why: "harm", line: `The model’s answer isn’t shown. ${harm.line}` };
 }
 
 /**

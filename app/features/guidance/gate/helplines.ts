@@ -11,6 +11,9 @@ export interface CrisisCard {
 export const CRISIS_TITLE = "You don’t have to face this alone";
 export const CRISIS_TEXT =
   "This reads as if you or someone you know may be in danger. A computer isn’t what you need now: please talk to a person. If it’s urgent, call the emergency number where you are. If you can, tell someone near you. What you wrote wasn’t sent to a model, and it isn’t stored.";
+/** In place of a model’s answer. */
+export const WITHHELD_TEXT =
+  "The model’s answer isn’t shown, because it could put someone in danger. If you or someone you know isn’t safe, please talk to a person. If it’s urgent, call the emergency number where you are.";
 
 /** Where the same can be read at any time. */
 export const HELP_PATH = "/guidance/help-now";

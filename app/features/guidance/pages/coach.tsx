@@ -65,7 +65,7 @@ function CoachBody({ surface, targetId, panel, level, actionData }: Required<Coa
   if (!panel.hasConsent) {
     return (
       <>
-        <ConsentForm panel={panel} name="The coach">
+        <ConsentForm panel={panel}>
           with only the text under “What would be sent”. Answers are stored only if you save them.
           The advice above works without it.
         </ConsentForm>
@@ -88,19 +88,17 @@ function CoachBody({ surface, targetId, panel, level, actionData }: Required<Coa
 
 interface ConsentFormProps {
   panel: CoachPanel;
-  /** What is off: "The coach". */
-  name: string;
   /** What goes with a question. */
   children: ReactNode;
 }
 
-export function ConsentForm({ panel: { host, model }, name, children }: ConsentFormProps) {
+export function ConsentForm({ panel: { host, model }, children }: ConsentFormProps) {
   return (
     <ActionForm intent="consent" hidden={{ consent: "on", host }} className="stack gap-3">
       <p>
-        {name} is off. When on, it sends each question to {model} at {host}, {children}
+        The model is off. When on, it sends each question to {model} at {host}, {children}
       </p>
-      <SubmitRow className="btn primary">Turn the coach on</SubmitRow>
+      <SubmitRow className="btn primary">Turn the model on</SubmitRow>
     </ActionForm>
   );
 }

@@ -6,7 +6,7 @@ import { type FormSuccess, handleForm } from "#app/http/handle-form.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
-import { awaitCoach, type CoachOutcome } from "../ask-coach.server.ts";
+import { askCoach, awaitReply, type CoachOutcome } from "../ask-coach.server.ts";
 import { authorizeQuestion, type Question } from "../authorize-question.server.ts";
 import { findProvider } from "../configure-provider.server.ts";
 import { saveConsent } from "../consent.server.ts";
@@ -62,8 +62,8 @@ export async function handlePanelForm(
       await withWriteTimeout(saveConsent(db, viewer, { host, now }));
       return {
         message: isEnabled
-          ? "The coach is on. Nothing is sent until you ask."
-          : "The coach is off. Nothing is sent.",
+          ? "The model is on. Nothing is sent until you ask."
+          : "The model is off. Nothing is sent.",
       };
     }
     case "keep": {
@@ -103,7 +103,7 @@ export async function askAndWait(
   target: GuidanceTarget,
 ): Promise<AskFormResult> {
   const decision = await authorizeQuestion(context, target, question);
-  const outcome = await awaitCoach(decision, request.signal);
+  const outcome = await awaitReply(askCoach(decision, request.signal));
   const message = outcome.is === "answered" ? "Answered." : outcome.line;
   return { message, isShownOnce: true, outcome };
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
@@ -12,11 +11,11 @@ import { DEFAULT_QUESTIONS, maxTurns, SAVED_REPLIES_PATH, type Surface } from ".
 import { listIncludable, withIncluded } from "../included.ts";
 import { type PromptSubject, toMessages } from "../prompt.ts";
 import { SentMessages } from "../sent-messages.tsx";
+import { type CoachState, toStatusText, useCoach } from "../use-coach.tsx";
 import { AskForm, type AskInput } from "./ask-form.tsx";
 import { CoachOutcomeView } from "./coach-outcome.tsx";
 import type { AskFormResult } from "./guidance-actions.server.ts";
 import { ReplyText } from "./reply-text.tsx";
-import { type CoachState, useCoach } from "./use-coach.tsx";
 
 /** Stands in for the random delimiter of a quote, which differs for each question. */
 export const DELIMITER_PLACEHOLDER = "(a new random marker for each question)";
@@ -41,7 +40,6 @@ export function QuestionPanel({
 }: QuestionPanelProps) {
   const nativeSubmission = toNativeSubmission(actionData);
   const { state, ask, stop } = useCoach(nativeSubmission.outcome);
-  const { revalidate } = useRevalidator();
   const includable = listIncludable(panel.includable);
   const [input, setInput] = useState<AskInput>(() => ({
     question:
@@ -50,11 +48,8 @@ export function QuestionPanel({
     include: [],
   }));
   const { outcome } = state;
-  useEffect(() => {
-    // Someone else's tab may have asked, so the page says how many are left.
-    if (state.is === "failed") void revalidate();
-  }, [state.is, revalidate]);
-  const { used, max } = (state.is !== "failed" && outcome?.quota) || panel;
+  const { max } = panel;
+  const used = Math.max(panel.used, outcome?.quota.used ?? 0);
   const quotaLabel = Number.isFinite(max) ? `${used} of ${max} today` : `${used} today`;
   const isBusy = state.is === "asking";
   const send = (question: AskInput, previous?: CoachReply) =>
@@ -124,7 +119,7 @@ export function QuestionPanel({
         <span className="meta">
           Sent to {panel.model} at {panel.host}.
         </span>
-        <SubmitButton className="btn quiet">Turn the coach off</SubmitButton>
+        <SubmitButton className="btn quiet">Turn the model off</SubmitButton>
         <Link className="more" to={SAVED_REPLIES_PATH}>
           All saved answers
         </Link>
@@ -154,12 +149,6 @@ export function Failure({ message }: { message: string }) {
       <p>{message}</p>
     </div>
   );
-}
-
-function toStatusText(state: CoachState): string {
-  if (state.is === "asking") return state.answer ? "Answering" : "Waiting for the first word";
-  if (state.is === "stopped") return "You stopped the answer. It still counts as a question.";
-  return state.is === "ended" && state.outcome?.is === "answered" ? "Answered" : "";
 }
 
 export function toPrevious({ about, asked, answer, model, seal, turn }: CoachReply) {

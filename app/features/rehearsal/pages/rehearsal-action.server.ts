@@ -2,48 +2,30 @@ import { data, type RouterContextProvider } from "react-router";
 import type { OwnTable } from "#app/auth/own-rows.server.ts";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { awaitReply } from "#app/features/guidance/ask-coach.server.ts";
 import { countDeclined } from "#app/features/guidance/budget.server.ts";
 import { findCrisisCard } from "#app/features/guidance/gate/crisis-card.server.ts";
 import { findRefusal } from "#app/features/guidance/gate/gate.server.ts";
 import type { CrisisCard } from "#app/features/guidance/gate/helplines.ts";
-import { readCoachMode } from "#app/features/guidance/mode.server.ts";
-import type { Message } from "#app/features/guidance/prompt.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { orNoNote, readLimitNote } from "#app/features/premium/limits.server.ts";
 import { wins } from "#app/features/projects/tables.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
-import { configurationOf } from "#app/http/context.ts";
-import { type FormSuccess, handleForm } from "#app/http/handle-form.ts";
-import { invalid, notFound } from "#app/http/http-errors.ts";
+import { type FormSuccess, handleForm, isNativeSubmission } from "#app/http/handle-form.ts";
+import { invalid } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { withFallback } from "#app/http/timeout.ts";
 import { toDay } from "#app/reference/calendar.ts";
-import { askPartner, type PartnerReply } from "../ask-partner.server.ts";
-import { parseRehearsalQuery, rehearsalPath } from "../partners.ts";
-import { readRehearsal } from "../read-rehearsal.server.ts";
-import type { Replies } from "../rehearsal.ts";
-import { LINE_LENGTH, type Script, toPlayedScript } from "../script.ts";
-import { isSealed, sealTalk } from "../seal-talk.server.ts";
-import { type RehearsalView, toView } from "../view.ts";
-import { REHEARSAL_FORMS } from "./forms.server.ts";
+import { REHEARSAL_FORMS } from "../forms.server.ts";
+import { type AskedTurn, playTurn } from "../play-turn.server.ts";
+import { LINE_LENGTH } from "../script.ts";
+import { readTalk, type ShownTurn, showTurn, type Talk } from "../talk.server.ts";
+import { toView } from "../view.ts";
 import type { Saving } from "./reviewed-lines.tsx";
 
-/** What the page knows of a rehearsal that a model plays. */
-export interface Play {
-  /** What it said, as JSON, and that it said this: the next turn sends both along. */
-  replies: string;
-  seal: string;
-  note: string | null;
-  /** With the last line; empty if nothing was sent. */
-  sent: Message[];
-  /** Whether the next line goes to it, too, unless the person says otherwise. */
-  isOn: boolean;
-}
-
-export interface RehearsalResult extends FormSuccess {
-  view?: RehearsalView;
-  /** Missing where no model plays. */
-  play?: Play;
+export interface RehearsalResult extends FormSuccess, Partial<ShownTurn> {
+  /** What a browser with script asks the model now; until it answers, the script asks. */
+  toAsk?: AskedTurn;
   /** With the review: the day, a key for what is saved of it, and why a win cannot be. */
   saving?: Saving;
   /** Why the line was not taken. Of a crisis nothing comes back. */
@@ -60,82 +42,37 @@ type ActionArgs = Parameters<typeof handleForm>[0] & {
  */
 export function handleRehearsal(args: ActionArgs) {
   return handleForm(args, REHEARSAL_FORMS, async ({ value }): Promise<RehearsalResult> => {
+    const { context, request, url } = args;
     const refusal = findRefusal(value.line);
     if (refusal?.why === "crisis") return toCrisis(args, value);
-    const { line, stop, askModel } = value;
-    const talk = await readTalk(args, value);
-    const { lines, replies } = talk;
+    const { line, stop, askModel, seal } = value;
+    const talk = await readTalk(context, url.searchParams, value);
+    const { lines, replies, path } = talk;
     if (refusal) {
-      await countDeclined(databaseOf(args.context));
+      await countDeclined(databaseOf(context));
       const refused = { is: "declined" as const, line: refusal.line, said: line };
-      return { ...MESSAGES.refused, ...(await show(args, talk)), refused };
+      return { ...MESSAGES.refused, ...(await showTurn(context, talk)), refused };
     }
     const fault = findFault(line, stop && lines.length > 0);
     if (fault) {
       const { data: body, init } = invalid({ line: [fault] });
-      throw data({ ...body, ...(await show(args, talk)) }, init ?? undefined);
+      throw data({ ...body, ...(await showTurn(context, talk)) }, init ?? undefined);
     }
     const next = { ...talk, lines: line ? [...lines, line] : lines };
     const { is } = toView(next.script, next.lines, { isStopped: stop });
     if (is === "review") return lookBack(args, next);
-    if (!talk.isPlayed) return { ...MESSAGES.turn, ...(await show(args, next)) };
-    const { signal } = args.request;
-    const partner = askModel ? await askPartner(args.context, { ...next, signal }) : NOT_ASKED;
-    const { reply, crisis, ...play } = partner;
-    return {
-      ...MESSAGES.turn,
-      ...(await show(args, { ...next, replies: [...replies, reply] }, play)),
-      ...(crisis && { refused: { is: "crisis", card: crisis } }),
-    };
+    const isForModel = talk.isPlayed && askModel;
+    const isStreamed = isForModel && findViewer(context) && !isNativeSubmission(request);
+    if (isForModel && !isStreamed) {
+      const play = await playTurn(context, next);
+      return { ...MESSAGES.turn, ...(await awaitReply(play(request.signal))) };
+    }
+    const scripted = talk.isPlayed ? { ...next, replies: [...replies, null] } : next;
+    const shown = { ...MESSAGES.turn, ...(await showTurn(context, scripted)) };
+    if (!isStreamed) return shown;
+    const { lines: said } = next;
+    return { ...shown, toAsk: { surface: "rehearsal", path, lines: said, replies, seal } };
   });
-}
-
-type SayForm = ValidForm<typeof REHEARSAL_FORMS>["value"];
-
-interface Talk {
-  script: Script;
-  lines: readonly string[];
-  replies: Replies;
-  /** By a model, from the first turn on. */
-  isPlayed: boolean;
-  askModel: boolean;
-}
-
-/** What was said so far, and by which script. Throws 422 for what no page sends, and 404 for nobody to talk to. */
-async function readTalk(args: ActionArgs, form: SayForm): Promise<Talk> {
-  const { lines, replies, seal, askModel } = form;
-  if (!lines || !replies || !(await isOurs(args, { lines, replies, seal })))
-    throw invalid({ lines: ["We can’t read what was said before. Start again."] });
-  const isPlayed = replies.length > 0 || (askModel && lines.length === 0);
-  const script = await readScript(args);
-  return { script: isPlayed ? toPlayedScript(script) : script, lines, replies, isPlayed, askModel };
-}
-
-async function isOurs(
-  { context, url }: ActionArgs,
-  said: Said & { seal: string },
-): Promise<boolean> {
-  if (said.replies.length === 0) return true;
-  if (said.replies.length !== said.lines.length) return false;
-  return isSealed({ ...said, path: pathOf(url) }, configurationOf(context).secrets);
-}
-
-type Said = Pick<Talk, "lines" | "replies">;
-
-/** The turn that one is at, and what the next one sends along. */
-async function show(
-  { context, url }: ActionArgs,
-  { script, lines, replies, isPlayed, askModel }: Talk,
-  play: Partial<Play> = {},
-): Promise<Pick<RehearsalResult, "view" | "play">> {
-  const view = toView(script, lines, { replies });
-  if (!isPlayed) return { view };
-  const seal = await sealTalk(
-    { path: pathOf(url), lines, replies },
-    configurationOf(context).secrets,
-  );
-  const sent = { replies: JSON.stringify(replies), seal };
-  return { view, play: { ...sent, note: null, sent: [], isOn: askModel, ...play } };
 }
 
 async function lookBack(
@@ -152,14 +89,16 @@ async function lookBack(
   };
 }
 
+type SayForm = ValidForm<typeof REHEARSAL_FORMS>["value"];
+
 /** With what was said before, so that one can go on; the card comes without it, too. */
-async function toCrisis(args: ActionArgs, form: SayForm): Promise<RehearsalResult> {
-  const showing = readTalk(args, form).then((talk) => show(args, talk));
+async function toCrisis({ context, url }: ActionArgs, form: SayForm): Promise<RehearsalResult> {
+  const showing = readTalk(context, url.searchParams, form).then((talk) => showTurn(context, talk));
   const [card, shown] = await Promise.all([
     findCrisisCard({
-      db: databaseOf(args.context),
-      viewer: findViewer(args.context),
-      visitorCountry: args.context.get(readerCountryContext),
+      db: databaseOf(context),
+      viewer: findViewer(context),
+      visitorCountry: context.get(readerCountryContext),
     }),
     withFallback(showing, { subject: "The rehearsal", fallback: null }),
   ]);
@@ -181,20 +120,6 @@ async function findLimits({
   return { winLimit, planLimit };
 }
 
-async function readScript({ context, url }: ActionArgs): Promise<Script> {
-  const [mode, { script }] = await Promise.all([
-    readCoachMode(context),
-    readRehearsal(context, parseRehearsalQuery(url.searchParams)),
-  ]);
-  if (mode === "off") throw notFound("The coach is switched off on this site for now.");
-  if (!script) throw notFound("Nobody to rehearse with at this address. Choose someone again.");
-  return script;
-}
-
-function pathOf(url: URL): string {
-  return rehearsalPath(parseRehearsalQuery(url.searchParams));
-}
-
 const MESSAGES = {
   turn: { message: "Your turn again.", isShownOnce: true },
   review: { message: "Looking back.", isShownOnce: true },
@@ -209,5 +134,3 @@ function findFault(line: string, mayBeEmpty: boolean): string | null {
   const [most, typed] = [LINE_LENGTH, length].map((n) => n.toLocaleString("en-US"));
   return `Use at most ${most} characters; these are ${typed}.`;
 }
-
-const NOT_ASKED: PartnerReply = { reply: null, note: null, sent: [], isOn: false };

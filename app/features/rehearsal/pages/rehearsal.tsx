@@ -19,6 +19,8 @@ import { Turn } from "./turn.tsx";
 
 export { handle } from "./rehearsal.page.ts";
 
+// Visitors do not load it. The server waits for what has no Suspense around it.
+const Played = lazy(() => import("./played.tsx"));
 // Needed after ten turns only. The server waits for what has no Suspense around it.
 const ReviewView = lazy(async () => ({
   default: (await import("./review-view.tsx")).ReviewView,
@@ -104,7 +106,7 @@ interface TalkProps {
 function Talk({ first, native, path, isSignedIn, model, words }: TalkProps) {
   // Each result takes the focus, also one like the result before.
   const [shown, setShown] = useState({ n: 0, result: native });
-  const { view = first, play, refused, saving } = shown.result;
+  const { view = first, play, refused, saving, toAsk } = shown.result;
   if (view.is === "review") {
     const isNew = shown.n > 0;
     const ownSaving = isSignedIn ? (saving ?? null) : null;
@@ -115,22 +117,34 @@ function Talk({ first, native, path, isSignedIn, model, words }: TalkProps) {
       review
     );
   }
+  const show = (next: Partial<RehearsalResult>) =>
+    setShown(({ n, result }) => ({
+      n: n + 1,
+      result: next.view ? next : { ...next, view: result.view, play: result.play },
+    }));
+  const asking = toAsk && play && (
+    <Suspense fallback={<p className="meta">Waiting</p>}>
+      <Played
+        is="asked"
+        toAsk={toAsk}
+        scripted={{ view, play }}
+        model={model?.model}
+        onSaid={show}
+      />
+    </Suspense>
+  );
   return (
     <Turn
       // Nothing of a crisis stays in the browser.
       key={refused?.is === "crisis" ? `cleared ${shown.n}` : view.turn}
       view={view}
       play={play ?? null}
+      asking={asking}
       model={model}
       words={words}
       refused={refused ?? null}
       isNew={shown.n > 0}
-      onSaid={(next) =>
-        setShown(({ n, result }) => ({
-          n: n + 1,
-          result: next.view ? next : { ...next, view: result.view, play: result.play },
-        }))
-      }
+      onSaid={show}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { CoachPanel } from "#app/features/guidance/coach.server.ts";
+import { usedUpNote } from "#app/features/guidance/guidance.ts";
 import { type Script, TURNS } from "../script.ts";
 
 /* What the page says of a model that could play, and of none. */
@@ -6,6 +7,8 @@ import { type Script, TURNS } from "../script.ts";
 export interface ModelOffer {
   model: string;
   hasConsent: boolean;
+  /** Why it can’t be asked today; else null. */
+  usedUp: string | null;
   /** What is sent, and what it costs. */
   hint: string;
 }
@@ -16,7 +19,7 @@ export function toOffer(panel: CoachPanel | null, script: Script | null): ModelO
   const { host, model, hasConsent, used, max } = panel;
   const today = Number.isFinite(max) ? `${used} of ${max} today` : `${used} today`;
   const hint = `Sends what is said in this rehearsal, with ${script.matter.of}, to ${host}. Each of its replies, ${TURNS - 1} at most, is one question to the coach: ${today}.`;
-  return { model, hasConsent, hint };
+  return { model, hasConsent, usedUp: used >= max ? usedUpNote(panel) : null, hint };
 }
 
 /** Who reads what is said, and how it is said. */

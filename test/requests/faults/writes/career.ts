@@ -21,7 +21,7 @@ import {
 import { GITHUB_FORMS } from "#app/features/projects/github/add-wins.server.ts";
 import { PACKET_FORMS, PACKETS_FORMS } from "#app/features/projects/pages/packets/forms.server.ts";
 import { packets, projects } from "#app/features/projects/tables.ts";
-import { REHEARSAL_FORMS } from "#app/features/rehearsal/pages/forms.server.ts";
+import { REHEARSAL_FORMS } from "#app/features/rehearsal/forms.server.ts";
 import { REVIEW_FORMS } from "#app/features/reviews/pages/forms.server.ts";
 import { weekOf } from "#app/features/reviews/week.ts";
 import { ASSESSMENT_FORMS } from "#app/features/roadmap/pages/assessment-forms.server.ts";

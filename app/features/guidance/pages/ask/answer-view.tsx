@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { moneyLabel } from "#app/features/jobs/labels.ts";
 import { useFocusOnMount } from "#app/ui/focus.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { formatNumber } from "#app/ui/number.ts";
 import { formatDate } from "#app/ui/time.ts";
 import type {
   AnswerSource,
@@ -179,12 +177,8 @@ function Pay({ day, rows, source }: PayFigures) {
     <section className="stack gap-2">
       <h2>What these jobs pay</h2>
       <ul className="stack gap-1">
-        {rows.map(({ words, n, employers, p25, p50, p75 }) => (
-          <li key={words}>
-            {words}: half of {formatNumber(n)} jobs of {formatNumber(employers)} employers pay{" "}
-            {moneyLabel(p25, "USD")} to {moneyLabel(p75, "USD")} a year; the middle is{" "}
-            {moneyLabel(p50, "USD")}.
-          </li>
+        {rows.map((row) => (
+          <li key={row}>{row}</li>
         ))}
       </ul>
       <p className="meta">

@@ -8,8 +8,8 @@ import type { CoachOutcome } from "../../ask-coach.server.ts";
 import { COACH_FORMS } from "../../forms.server.ts";
 import { findRefusal } from "../../gate/gate.server.ts";
 import { ASKED_LENGTH } from "../../guidance.ts";
+import type { CoachQuestion } from "../../use-coach.tsx";
 import { askAndWait, handlePanelForm } from "../guidance-actions.server.ts";
-import type { CoachQuestion } from "../use-coach.tsx";
 
 export interface AskedResult extends FormSuccess {
   /** By rules. */

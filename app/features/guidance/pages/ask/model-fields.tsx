@@ -1,7 +1,7 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { CheckboxField, ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { CoachPanel } from "../../coach.server.ts";
-import { maxTurns } from "../../guidance.ts";
+import { maxTurns, usedUpNote } from "../../guidance.ts";
 import { INCLUDED_LABELS, listIncludable } from "../../included.ts";
 import { ConsentForm } from "../coach.tsx";
 import { KeepLimit } from "../coach-outcome.tsx";
@@ -9,6 +9,7 @@ import { KeepLimit } from "../coach-outcome.tsx";
 /** What one ticks for a model, in the form of the question. */
 export function ModelFields({ panel, turn }: { panel: CoachPanel; turn: number }) {
   const includable = listIncludable(panel.includable);
+  if (panel.used >= panel.max) return <p className="meta">{usedUpNote(panel)}</p>;
   return (
     <>
       <CheckboxField
@@ -41,7 +42,7 @@ export function ModelSwitch({ panel }: { panel: CoachPanel }) {
     return (
       <section className="panel coach stack" aria-labelledby="model">
         <h2 id="model">Also ask a language model</h2>
-        <ConsentForm panel={panel} name="The model">
+        <ConsentForm panel={panel}>
           with the passages found on this site and what you check. Answers are stored only if you
           save them. The coach works without the model.
         </ConsentForm>

@@ -4,10 +4,10 @@ import type { CoachOutcome, CoachReply } from "../../ask-coach.server.ts";
 import type { CoachPanel } from "../../coach.server.ts";
 import { maxTurns } from "../../guidance.ts";
 import { listIncludable } from "../../included.ts";
+import { type CoachQuestion, useCoach } from "../../use-coach.tsx";
 import { AskForm, type AskInput } from "../ask-form.tsx";
 import { CoachOutcomeView } from "../coach-outcome.tsx";
 import { Failure, ReplyProgress, toPrevious } from "../question-panel.tsx";
-import { type CoachQuestion, useCoach } from "../use-coach.tsx";
 
 interface ModelReplyProps {
   panel: CoachPanel;
@@ -29,7 +29,8 @@ export default function ModelReply({ panel, toAsk, reply, unasked }: ModelReplyP
   const { outcome } = state;
   const answered = outcome?.is === "answered" ? outcome : undefined;
   const isBusy = state.is === "asking";
-  const { used, max } = outcome?.quota ?? panel;
+  const { max } = panel;
+  const used = Math.max(panel.used, outcome?.quota.used ?? 0);
 
   function askOn({ question, include }: AskInput, previous: CoachReply) {
     const { surface, targetId, isKept } = previous;
