@@ -28,7 +28,7 @@ const ANSWERS = [
         competencyId: "self.letting-go",
         seen: ["often", "sometimes", "not_yet", null],
         example: "She let me run the shutdown alone, and was on a train when I did.",
-        more: "Say at the start what you would not accept. I learned it in the review.",
+        more: "Say at the start what you would not accept. I only learned it in the review.",
       },
       {
         competencyId: "delivery.risk",

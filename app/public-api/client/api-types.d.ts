@@ -370,7 +370,7 @@ export interface components {
       readAsFilters: string[];
       total: {
         count: number;
-        /** @description Whether there may be more than this count. */
+        /** @description Whether the real number may be higher than this count. */
         isMore: boolean;
         /** @description How many of these jobs say too little about `country`. */
         unclear: number;
@@ -538,7 +538,7 @@ export interface components {
       name: string;
       openJobs: {
         count: number;
-        /** @description Whether there are more than this count. */
+        /** @description Whether the real number is higher than this count. */
         isMore: boolean;
         levels: {
           count: number;

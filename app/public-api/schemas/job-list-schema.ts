@@ -25,7 +25,7 @@ export const jobListSchema = z
     total: z.strictObject({
       count: z.int(),
       unclear: z.int().describe("How many of these jobs say too little about `country`."),
-      isMore: z.boolean().describe("Whether there may be more than this count."),
+      isMore: z.boolean().describe("Whether the real number may be higher than this count."),
     }),
     jobs: z.array(listedJobSchema),
     next: pageUrl.describe("The address of the next page; also in the `Link` header."),

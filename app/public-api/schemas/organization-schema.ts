@@ -42,7 +42,7 @@ export const organizationSchema = z
       .describe("Whether the organization stated them; if not, they’re taken from its open jobs."),
     openJobs: z.strictObject({
       count: z.int(),
-      isMore: z.boolean().describe("Whether there are more than this count."),
+      isMore: z.boolean().describe("Whether the real number is higher than this count."),
       levels: z.array(z.strictObject({ level: z.enum(LEVELS), count: z.int() })),
       url: z.url().describe("The list of these jobs."),
     }),

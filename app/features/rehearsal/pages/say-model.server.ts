@@ -26,7 +26,7 @@ export function toOffer(panel: CoachPanel | null, script: Script | null): ModelO
 export function toWords(panel: CoachPanel | null) {
   const unread = `no AI model reads your lines${panel?.hasConsent ? " unless you let one play" : ""}`;
   return {
-    introduction: `Ten exchanges in your own words. Then you see your lines next to the roadmap’s descriptions, what we found in them, and one thing to try. Nothing is stored, and ${unread}.`,
+    introduction: `Ten exchanges in your own words. Then you see your lines next to the roadmap’s descriptions, what we noticed about your lines, and one thing to try. Nothing is stored, and ${unread}.`,
     promise: `Nothing you write here is stored, and ${unread}.`,
     hint: panel?.hasConsent
       ? "As you would say it aloud. The script and its rules work only in English."
