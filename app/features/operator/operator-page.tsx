@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { GetForm } from "#app/ui/get-form.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { BackLink } from "#app/ui/parts/back-link.tsx";
+import { Pager } from "#app/ui/parts/pager.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { OPERATOR_PATH } from "./paths.ts";
 
@@ -59,32 +58,21 @@ export function FindForm({ action, label, q }: FindFormProps) {
   );
 }
 
-interface PagerProps {
+interface OperatorPagerProps {
   page: number;
   hasMore: boolean;
   toPath(page: number): string;
 }
 
-export function Pager({ page, hasMore, toPath }: PagerProps) {
+export function OperatorPager({ page, hasMore, toPath }: OperatorPagerProps) {
   if (page === 1 && !hasMore) return null;
   return (
-    <nav className="pager" aria-label="Pages">
-      <span className="text-muted">Page {page}</span>
-      <span className="row">
-        {page > 1 && (
-          <Link className="btn" to={toPath(page - 1)} rel="prev">
-            <Icon name="arrow-left" />
-            Previous
-          </Link>
-        )}
-        {hasMore && (
-          <Link className="btn" to={toPath(page + 1)} rel="next">
-            Next
-            <Icon name="arrow-right" />
-          </Link>
-        )}
-      </span>
-    </nav>
+    <Pager
+      previous={page > 1 && { to: toPath(page - 1) }}
+      next={hasMore && { to: toPath(page + 1) }}
+    >
+      Page {page}
+    </Pager>
   );
 }
 

@@ -33,7 +33,7 @@ import { FilterForm, KindTabs, StageFilter } from "./filter-form.tsx";
 import { FAVORITE_FORMS } from "./forms.server.ts";
 import styles from "./list.css?url";
 import { MovedNote } from "./moved-note.tsx";
-import { Pager } from "./pager.tsx";
+import { FavoritePager } from "./pager.tsx";
 import { type RemovalNotice, RemovedNote } from "./removed-note.tsx";
 import { isShownInForm } from "./shown-in-form.tsx";
 import { AddJob } from "./tracked/add-job.tsx";
@@ -166,7 +166,7 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
               </ul>
               {items.length === 0 && <NoMatches />}
               {canCompare && <CompareForm />}
-              <Pager list={loaderData} query={query} />
+              <FavoritePager list={loaderData} query={query} />
             </>
           ) : (
             <EmptyKind kind={query.kind} />

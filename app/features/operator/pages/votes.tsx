@@ -7,7 +7,7 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { rejectForm } from "../operator-actions.server.ts";
-import { OperatorError, OperatorHeader, operatorMeta, Pager } from "../operator-page.tsx";
+import { OperatorError, OperatorHeader, OperatorPager, operatorMeta } from "../operator-page.tsx";
 import { parsePage, withSearch } from "../paging.ts";
 import { OPERATOR_VOTES_PATH } from "../paths.ts";
 import type { Route } from "./+types/votes.ts";
@@ -45,7 +45,7 @@ export default function Votes({ loaderData }: Route.ComponentProps) {
           />
         ))}
       </ul>
-      <Pager
+      <OperatorPager
         page={page}
         hasMore={hasMore}
         toPath={(to) => withSearch(OPERATOR_VOTES_PATH, { page: to })}

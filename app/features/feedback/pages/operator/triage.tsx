@@ -5,8 +5,8 @@ import { handleOperatorForm } from "#app/features/operator/operator-actions.serv
 import {
   OperatorError,
   OperatorHeader,
+  OperatorPager,
   operatorMeta,
-  Pager,
 } from "#app/features/operator/operator-page.tsx";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
@@ -81,7 +81,7 @@ export default function Triage({ loaderData, actionData }: Route.ComponentProps)
           />
         ))}
       </ul>
-      <Pager
+      <OperatorPager
         page={query.page}
         hasMore={hasMore}
         toPath={(page) => triagePath({ ...query, page })}

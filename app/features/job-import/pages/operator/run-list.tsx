@@ -1,7 +1,7 @@
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Pager } from "#app/ui/parts/pager.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import {
   RUN_STATUSES,
@@ -56,22 +56,10 @@ export function RunList({ runs, next, query, now }: RunListProps) {
         ))}
       </ul>
       {(before || next) && (
-        <nav className="pager" aria-label="Pages">
-          <span className="row">
-            {before && (
-              <Link className="btn" to={runsPath({ ...query, before: null })}>
-                <Icon name="arrow-left" />
-                Newest
-              </Link>
-            )}
-            {next && (
-              <Link className="btn" to={runsPath({ ...query, before: next })} rel="next">
-                Older
-                <Icon name="arrow-right" />
-              </Link>
-            )}
-          </span>
-        </nav>
+        <Pager
+          previous={before !== null && { to: runsPath({ ...query, before: null }), text: "Newest" }}
+          next={next !== null && { to: runsPath({ ...query, before: next }), text: "Older" }}
+        />
       )}
     </section>
   );

@@ -5,8 +5,8 @@ import {
   FindForm,
   OperatorError,
   OperatorHeader,
+  OperatorPager,
   operatorMeta,
-  Pager,
 } from "#app/features/operator/operator-page.tsx";
 import { parsePage, withSearch } from "#app/features/operator/paging.ts";
 import { OPERATOR_ORGANIZATIONS_PATH } from "#app/features/operator/paths.ts";
@@ -80,7 +80,7 @@ export default function Organizations({ loaderData }: Route.ComponentProps) {
           <OrganizationRow key={organization.id} organization={organization} now={now} />
         ))}
       </ul>
-      <Pager
+      <OperatorPager
         page={page}
         hasMore={hasMore}
         toPath={(to) => withSearch(OPERATOR_ORGANIZATIONS_PATH, { q, view, page: to })}

@@ -6,8 +6,8 @@ import {
   FindForm,
   OperatorError,
   OperatorHeader,
+  OperatorPager,
   operatorMeta,
-  Pager,
 } from "#app/features/operator/operator-page.tsx";
 import { parsePage, withSearch } from "#app/features/operator/paging.ts";
 import { GRANTS_PATH } from "#app/features/operator/paths.ts";
@@ -131,7 +131,7 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
             />
           ))}
         </ul>
-        <Pager
+        <OperatorPager
           page={page}
           hasMore={hasMore}
           toPath={(to) => withSearch(GRANTS_PATH, { q, page: to })}

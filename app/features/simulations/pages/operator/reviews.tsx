@@ -4,8 +4,8 @@ import { rejectForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   OperatorError,
   OperatorHeader,
+  OperatorPager,
   operatorMeta,
-  Pager,
 } from "#app/features/operator/operator-page.tsx";
 import { parsePage, withSearch } from "#app/features/operator/paging.ts";
 import { OPERATOR_SIMULATIONS_PATH } from "#app/features/operator/paths.ts";
@@ -62,7 +62,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       <PublishedList published={published} now={now} />
-      <Pager page={page} hasMore={hasMore} toPath={(to) => toPath(view, to)} />
+      <OperatorPager page={page} hasMore={hasMore} toPath={(to) => toPath(view, to)} />
     </div>
   );
 }
