@@ -31,5 +31,6 @@ test("the same message of a second form is spoken again, and takes the focus aga
     await expect.poll(async () => (await spoken()).length).toBe(count);
     await expect(message).toBeFocused();
     await expect(message).toHaveText("Win deleted.");
+    await expect(page.locator("#win-log summary")).toHaveCount(3 - count);
   }
 });
