@@ -52,10 +52,14 @@ test.describe("on a phone", () => {
       .getByRole("link", { name: /^Practice with “/ })
       .first()
       .click();
-    await page.locator('main a[href*="/scenarios/"]').first().click();
+    await expect(page.locator("main .choice").first()).toBeVisible();
     await expect(line(page)).toContainText(`0 of ${of} met, ${of} gaps`);
     await playOn(page);
-    await expect(line(page)).toContainText(/, \d practiced/);
+    await line(page)
+      .getByRole("link", { name: /^\d practiced$/ })
+      .click();
+    await expect(page.locator("details.comp[open]").getByText(/^Practiced on/)).toBeVisible();
+    await page.goBack();
     await expect(page.getByRole("link", { name: /^Next gap: / })).toBeVisible();
     await page.getByRole("link", { name: `Back to ${TITLE}` }).click();
     await expect(page.getByRole("button", { name: "Working toward this job" })).toBeVisible();

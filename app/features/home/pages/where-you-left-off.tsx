@@ -5,10 +5,10 @@ import { sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { findPlace } from "#app/features/roadmap/sitting/questions.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
 import { localTarget } from "#app/features/target-job/local-target.tsx";
-import { standingWords } from "#app/features/target-job/standing.ts";
+import { StandingWords } from "#app/features/target-job/standing-words.tsx";
 import { useLocalStanding } from "#app/features/target-job/use-local-standing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { forgetKept } from "#app/ui/kept.ts";
+import { forgetKept, markKept } from "#app/ui/kept.ts";
 import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 
@@ -24,9 +24,10 @@ export function WhereYouLeftOff({ children }: { children: ReactNode }) {
   const answered = Object.keys(answers).length;
   const hasAny = answered > 0 || plays.length > 0 || job !== null;
   useEffect(() => {
-    if (hasAny) document.documentElement.dataset.kept = "";
-    else delete document.documentElement.dataset.kept;
-  }, [hasAny]);
+    markKept("target", job !== null);
+    markKept("answers", answered > 0);
+    markKept("plays", plays.length > 0);
+  }, [job, answered, plays]);
   const open = plays.find(({ score }) => score === null);
   const finished = plays.find(({ score }) => score !== null);
   const { of, left } = countLeft(answers);
@@ -40,7 +41,7 @@ export function WhereYouLeftOff({ children }: { children: ReactNode }) {
             <ul className="ledger">
               {job && (
                 <Row to={job.path} title={`${job.title}, ${job.company}`}>
-                  {standing && standingWords(standing)}
+                  {standing && <StandingWords standing={standing} jobPath={job.path} />}
                 </Row>
               )}
               {answered > 0 && (
