@@ -28,6 +28,21 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
     await target.click();
   };
   const keepsThread = isPerson || hasScript;
+  /** Nothing is wider than the screen, nor a label than its button. */
+  const fits = async () => {
+    const wide = await page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      const labels = [...document.querySelectorAll(".btn")].filter(
+        (each) =>
+          each.scrollWidth > each.clientWidth || each.getBoundingClientRect().right > clientWidth,
+      );
+      return [
+        ...labels.map((each) => each.textContent),
+        ...(scrollWidth > clientWidth ? ["the page"] : []),
+      ];
+    });
+    expect.soft(wide, page.url()).toEqual([]);
+  };
   const staysLinked = async () => {
     if (keepsThread) return;
     expect(new URL(page.url()).searchParams.get("job")).toMatch(/^tech-lead-settlement-/);
@@ -56,6 +71,7 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
   }
   await expect(page.getByText(`0 of ${of} met, ${of} gaps.`)).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to the job" })).toBeVisible();
+  await fits();
 
   await press(page.getByRole("link", { name: /^Practice/ }).first());
   await staysLinked();
@@ -64,7 +80,9 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
   await expect(play.or(firstChoice).first()).toBeVisible();
   if ((await firstChoice.count()) === 0) await press(play.first());
   if (keepsThread) await expect(line(page)).toContainText(`0 of ${of} met, ${of} gaps`);
+  await fits();
   await playOn(page, staysLinked);
+  await fits();
 
   if (keepsThread) {
     const counted = line(page).getByRole("link", { name: /^\d practiced$/ });
@@ -82,6 +100,7 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
     await press(page.getByRole("link", { name: LINKED }).last());
     await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
   }
+  await fits();
   await page.goto("/");
   const home = isPerson
     ? page.getByRole("main")
@@ -106,7 +125,7 @@ async function playOn(page: Page, staysLinked: () => Promise<void>) {
 }
 
 for (const [device, viewport] of [
-  ["a phone", { width: 390, height: 844 }],
+  ["a narrow phone", { width: 320, height: 640 }],
   ["a desk", { width: 1440, height: 900 }],
 ] as const) {
   test.describe(`on ${device}`, () => {

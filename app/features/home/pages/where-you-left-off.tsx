@@ -13,10 +13,10 @@ import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 
 /**
- * What a visitor's browser keeps, to go on with. The server sends its place, which takes room only where the
- * browser keeps something (see KEPT_SCRIPT), and `children` stand there otherwise.
+ * What a visitor's browser keeps, to go on with. The server sends its place, which takes room only where the browser
+ * keeps something (see KEPT_SCRIPT), and before what it stands above: while the page arrives nothing moves.
  */
-export function WhereYouLeftOff({ children }: { children: ReactNode }) {
+export function WhereYouLeftOff() {
   const { answers } = localAnswers.useValue();
   const { plays } = localPlays.useValue();
   const { job } = localTarget.useValue();
@@ -33,48 +33,45 @@ export function WhereYouLeftOff({ children }: { children: ReactNode }) {
   const { of, left } = countLeft(answers);
   const hasBegun = left < of;
   return (
-    <>
-      <section className="left-off panel" aria-labelledby="left-off">
-        <h2 id="left-off">Where you left off</h2>
-        {hasAny && (
-          <>
-            <ul className="ledger">
-              {job && (
-                <Row to={job.path} title={`${job.title}, ${job.company}`}>
-                  {standing && <StandingWords standing={standing} jobPath={job.path} />}
+    <section className="left-off panel" aria-labelledby="left-off">
+      <h2 id="left-off">Where you left off</h2>
+      {hasAny && (
+        <>
+          <ul className="ledger">
+            {job && (
+              <Row to={job.path} title={`${job.title}, ${job.company}`}>
+                {standing && <StandingWords standing={standing} jobPath={job.path} />}
+              </Row>
+            )}
+            {answered > 0 && (
+              <Row
+                to={hasBegun && left > 0 ? sittingPath() : "/roadmap"}
+                title={hasBegun && left > 0 ? "Continue with the questions" : "Your gaps"}
+              >
+                {hasBegun && left > 0 ? `${left} of ${of} left` : `${answered} rated`}
+              </Row>
+            )}
+            {open ? (
+              <Row to={open.path} title={open.title}>
+                step {open.step + 1}
+              </Row>
+            ) : (
+              finished && (
+                <Row to={finished.path} title={finished.title}>
+                  practiced on {formatDate(finished.at)}
                 </Row>
-              )}
-              {answered > 0 && (
-                <Row
-                  to={hasBegun && left > 0 ? sittingPath() : "/roadmap"}
-                  title={hasBegun && left > 0 ? "Continue with the questions" : "Your gaps"}
-                >
-                  {hasBegun && left > 0 ? `${left} of ${of} left` : `${answered} rated`}
-                </Row>
-              )}
-              {open ? (
-                <Row to={open.path} title={open.title}>
-                  step {open.step + 1}
-                </Row>
-              ) : (
-                finished && (
-                  <Row to={finished.path} title={finished.title}>
-                    practiced on {formatDate(finished.at)}
-                  </Row>
-                )
-              )}
-            </ul>
-            <p className="meta">
-              Saved in this browser only.{" "}
-              <button type="button" className="link" onClick={forgetKept}>
-                Delete all
-              </button>
-            </p>
-          </>
-        )}
-      </section>
-      <div className="first-visit">{children}</div>
-    </>
+              )
+            )}
+          </ul>
+          <p className="meta">
+            Saved in this browser only.{" "}
+            <button type="button" className="link" onClick={forgetKept}>
+              Delete all
+            </button>
+          </p>
+        </>
+      )}
+    </section>
   );
 }
 
