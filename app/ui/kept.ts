@@ -6,17 +6,28 @@ export const KEPT_KEYS = {
   wishes: "job-wishes-1",
 } as const;
 
-/** What a first page goes on with. */
-const RESUMED: readonly (keyof typeof KEPT_KEYS)[] = ["answers", "plays", "targetJob"];
+export type KeptName = keyof typeof KEPT_KEYS;
+
+/** What pages reserve a place for, by the mark of the document. */
+const RESUMED = {
+  target: KEPT_KEYS.targetJob,
+  answers: KEPT_KEYS.answers,
+  plays: KEPT_KEYS.plays,
+};
 
 /**
  * Runs in the head before the first paint: marks the document where the browser keeps something, so that the
  * place of what the script will show is there from the start. Public pages are the same for everybody.
  */
-export const KEPT_SCRIPT = `try{let d=document.documentElement.dataset,h=k=>localStorage.getItem(k)!==null;if(h("${KEPT_KEYS.targetJob}"))d.target="";if(h("${KEPT_KEYS.answers}"))d.answers="";if(${JSON.stringify(RESUMED.map((name) => KEPT_KEYS[name]))}.some(h))d.kept=""}catch{}`;
+export const KEPT_SCRIPT = `try{let k=${JSON.stringify(RESUMED)};for(let n in k)if(localStorage.getItem(k[n])!==null)document.documentElement.dataset[n]=""}catch{}`;
+
+/** Marks the document anew once what is kept has been read, or has changed. */
+export function markKept(name: keyof typeof RESUMED, isKept: boolean): void {
+  document.documentElement.toggleAttribute(`data-${name}`, isKept);
+}
 
 /** Whether this browser keeps something, without loading what reads it. */
-export function isKept(name: keyof typeof KEPT_KEYS): boolean {
+export function isKept(name: KeptName): boolean {
   try {
     return localStorage.getItem(KEPT_KEYS[name]) !== null;
   } catch {

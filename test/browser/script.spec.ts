@@ -69,7 +69,43 @@ const KEPT = {
       "delivery.risk": { level: 1, confidence: 2, note: "", at: "2026-11-26T10:00:00.000Z" },
     },
   }),
+  "plays-1": JSON.stringify({
+    plays: [
+      {
+        ...{ simulationId: "a-promised-date", scenarioId: "slipping-launch", title: "A launch" },
+        ...{ path: "/simulations/a-promised-date/scenarios/slipping-launch?p=a", step: 1 },
+        ...{ at: "2026-11-26T10:00:00.000Z", score: null },
+      },
+    ],
+  }),
 };
+
+for (const width of [320, 800, 1440]) {
+  test(`at ${width} px the first page reserves room for what a browser keeps, and no more`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/privacy");
+    for (const names of [[0], [1], [2], [0, 1], [0, 1, 2]]) {
+      const kept = Object.entries(KEPT).filter((_, n) => names.includes(n));
+      await page.evaluate((entries) => {
+        localStorage.clear();
+        for (const [key, value] of entries) localStorage.setItem(key, value);
+      }, kept);
+      await page.goto("/");
+      await hydrated(page);
+      const leftOff = page.getByRole("region", { name: "Where you left off" });
+      await expect(leftOff.getByRole("listitem")).toHaveCount(names.length);
+      const unused = await leftOff.evaluate((element) => {
+        const reserved = element.clientHeight;
+        element.style.minHeight = "0";
+        return reserved - element.clientHeight;
+      });
+      expect.soft(unused, kept.map(([key]) => key).join()).toBe(0);
+      expect.soft(await layoutShifts(page)).toEqual([]);
+    }
+  });
+}
 
 for (const path of ["/", "/roadmap", "/roadmap/assess"]) {
   for (const [device, viewport] of Object.entries({

@@ -28,6 +28,7 @@ test("an assessment is made in one sitting by keyboard alone, and opened again a
 
 test("the keys that choose a level can be turned off", async ({ page }) => {
   await open(page, "/roadmap/assess");
+  await expect(page.getByText("Keys 0–4 answer, too.")).toBeVisible();
   await page.keyboard.press("?");
   await page.getByRole("checkbox", { name: "Use these keys in this browser" }).uncheck();
   await page.keyboard.press("3");
@@ -36,6 +37,21 @@ test("the keys that choose a level can be turned off", async ({ page }) => {
   await hydrated(page);
   await page.keyboard.press("3");
   await expect(page.getByRole("radio", { name: /^3 / })).not.toBeChecked();
+});
+
+test.describe("without a keyboard", () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("nothing is said of keys until one is pressed", async ({ page }) => {
+    await open(page, "/roadmap/assess");
+    await expect(page.getByText("Choosing one saves it and continues.")).toBeVisible();
+    await expect(page.locator(".keys").first()).toBeAttached();
+    for (const told of await page.locator(".keys").all()) await expect(told).toBeHidden();
+    await page.keyboard.press("?");
+    await expect(
+      page.getByRole("checkbox", { name: "Use these keys in this browser" }),
+    ).toBeVisible();
+  });
 });
 
 test("going back shows the answer that was given, and a visitor's answers stay in the browser", async ({

@@ -52,10 +52,14 @@ test.describe("on a phone", () => {
       .getByRole("link", { name: /^Practice with “/ })
       .first()
       .click();
-    await page.locator('main a[href*="/scenarios/"]').first().click();
+    await expect(page.locator("main .choice").first()).toBeVisible();
     await expect(line(page)).toContainText(`0 of ${of} met, ${of} gaps`);
     await playOn(page);
-    await expect(line(page)).toContainText(/, \d practiced/);
+    await line(page)
+      .getByRole("link", { name: /^\d practiced$/ })
+      .click();
+    await expect(page.locator("details.comp[open]").getByText(/^Practiced on/)).toBeVisible();
+    await page.goBack();
     await expect(page.getByRole("link", { name: /^Next gap: / })).toBeVisible();
     await page.getByRole("link", { name: `Back to ${TITLE}` }).click();
     await expect(page.getByRole("button", { name: "Working toward this job" })).toBeVisible();
@@ -77,6 +81,28 @@ test.describe("on a phone", () => {
   });
 });
 
+test("a visitor who rated nothing sees on a job what they practiced", async ({ page }) => {
+  await openJob(page);
+  const asked = page.getByRole("table").filter({ hasText: "Words in the posting" });
+  const href = await asked.getByRole("rowheader").first().getByRole("link").getAttribute("href");
+  const path = "/simulations/a-promised-date/scenarios/slipping-launch?p=a";
+  const play = {
+    ...{ simulationId: "a-promised-date", scenarioId: "slipping-launch", title: "A launch" },
+    ...{ path, at: "2026-11-26T10:00:00.000Z", step: 1 },
+    score: { [href?.split("#")[1] ?? ""]: { earned: 1, best: 2 } },
+  };
+  await page.evaluate(
+    (kept) => localStorage.setItem("plays-1", kept),
+    JSON.stringify({ plays: [play] }),
+  );
+  await page.reload();
+  await hydrated(page);
+  const first = asked.getByRole("row").nth(1);
+  await expect(first).toContainText("Not rated");
+  const debrief = await first.getByRole("link", { name: "practiced" }).getAttribute("href");
+  expect(debrief?.startsWith(`${path}&job=tech-lead-settlement-`)).toBe(true);
+});
+
 test("what a visitor began is found again: a play at its step, and put aside a job", async ({
   page,
 }) => {
@@ -88,6 +114,8 @@ test("what a visitor began is found again: a play at its step, and put aside a j
   await expect(page.getByText(/\/ step 2$/)).toBeVisible();
   await line(page).getByRole("button", { name: "Put aside" }).click();
   await expect(line(page)).toHaveCount(0);
+  // Nor is room for it left.
+  await expect(page.locator(".target-line")).toBeHidden();
 });
 
 test("whoever signs in takes the job and the plays of this browser along, if they like", async ({

@@ -64,7 +64,7 @@ test("the largest gap is shown with its reason, and the focus areas with their l
     nextStep: {
       is: "gap",
       statement: "Practice incident leadership",
-      link: { path: "/simulations/when-production-breaks" },
+      link: { path: "/simulations/when-production-breaks/scenarios/incident-command" },
       more: { path: expect.stringContaining("competency=operations.incidents") },
     },
     practice: null,

@@ -10,8 +10,9 @@ import {
 } from "#app/features/projects/competencies-column.server.ts";
 import { projects, wins } from "#app/features/projects/tables.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
-import type { Exercise } from "#app/features/simulations/exercise.ts";
+import type { NextExercise } from "#app/features/simulations/exercise.ts";
 import {
+  type ExerciseSimulation,
   findNextExercises,
   listExercisedCompetencies,
 } from "#app/features/simulations/exercise.ts";
@@ -53,7 +54,7 @@ export interface CompetencyProfile {
   /** Finished attempts, newest first. */
   runs: Run[];
   /** The next exercise by competency id. */
-  exercises: Map<string, Exercise>;
+  exercises: Map<string, NextExercise>;
 }
 
 /** The newest; more than anybody reads in one list. */
@@ -128,7 +129,7 @@ interface CompetencyProfileRows {
   focusRows: (Aim & { focusAreas: string[] })[];
   runs: Run[];
   describingAnswers: Parameters<typeof toDescribed>[0][];
-  exerciseRows: (Exercise & { competencies: string[] })[];
+  exerciseRows: ExerciseSimulation[];
 }
 
 /**

@@ -1,19 +1,20 @@
 import { useEffect, useState } from "react";
-import { isKept } from "#app/ui/kept.ts";
+import { isKept, type KeptName } from "#app/ui/kept.ts";
 
 /**
- * What `load` makes of the answers that a visitor's browser keeps; null for viewers, until it is loaded,
- * and where there are no answers. `load` imports what it needs, so that nobody else loads it.
+ * What `load` makes of what a visitor's browser keeps; null for viewers, until it is loaded, and where none of the
+ * `names` is kept. `load` imports what it needs, so that nobody else loads it.
  */
 export function useLocal<Result>(
   isVisitor: boolean,
   load: () => Promise<Result>,
   subject: string,
+  names: readonly KeptName[] = ["answers"],
 ): Result | null {
   const [found, setFound] = useState<{ subject: string; result: Result } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function at every rendering
   useEffect(() => {
-    if (!isVisitor || !isKept("answers")) return;
+    if (!isVisitor || !names.some(isKept)) return;
     let isMounted = true;
     // If loading fails, the page stays as it came.
     load()

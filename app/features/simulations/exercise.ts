@@ -1,3 +1,5 @@
+import { scenarioPath } from "./paths.ts";
+
 /** A simulation that exercises a competency. */
 export interface Exercise {
   id: string;
@@ -7,10 +9,27 @@ export interface Exercise {
   isLocked: boolean;
 }
 
-type ExerciseSimulation = Exercise & { competencies: readonly string[] };
+/** What is to be played, where the reader can begin. */
+export interface NextExercise extends Exercise {
+  path: string;
+}
+
+export interface ExerciseScenario {
+  id: string;
+  title: string;
+  minutes: number;
+  competencies: readonly string[];
+}
+
+export interface ExerciseSimulation extends Exercise {
+  competencies: readonly string[];
+  scenarios: readonly ExerciseScenario[];
+}
 
 /** The competencies that the person can exercise with their plan. */
-export function listExercisedCompetencies(simulations: readonly ExerciseSimulation[]): Set<string> {
+export function listExercisedCompetencies(
+  simulations: readonly Pick<ExerciseSimulation, "competencies" | "isLocked">[],
+): Set<string> {
   return new Set(
     simulations.flatMap(({ competencies, isLocked }) => (isLocked ? [] : competencies)),
   );
@@ -23,16 +42,30 @@ export function listExercisedCompetencies(simulations: readonly ExerciseSimulati
 export function findNextExercises(
   simulations: readonly ExerciseSimulation[],
   runs: readonly { simulationId: string }[],
-): Map<string, Exercise> {
+): Map<string, NextExercise> {
   const playedSimulationIds = new Set(runs.map(({ simulationId }) => simulationId));
-  const exercises = new Map<string, Exercise>();
-  for (const { competencies, ...exercise } of sortOpenFirst(simulations)) {
+  const exercises = new Map<string, NextExercise>();
+  for (const { competencies, scenarios, ...exercise } of sortOpenFirst(simulations)) {
     if (playedSimulationIds.has(exercise.id)) continue;
     for (const each of competencies) {
-      if (!exercises.has(each)) exercises.set(each, exercise);
+      if (!exercises.has(each)) exercises.set(each, toNextExercise(each, exercise, scenarios));
     }
   }
   return exercises;
+}
+
+/** Straight to the scenario where one alone exercises the competency and can be played: nothing is left to choose. */
+function toNextExercise(
+  competency: string,
+  exercise: Exercise,
+  scenarios: readonly ExerciseScenario[],
+): NextExercise {
+  const { id: simulationId, isLocked } = exercise;
+  const [scenario, ...others] = scenarios.filter((each) => each.competencies.includes(competency));
+  if (!scenario || others.length > 0 || isLocked)
+    return { ...exercise, path: `/simulations/${simulationId}` };
+  const { id: scenarioId, title, minutes } = scenario;
+  return { ...exercise, title, minutes, path: scenarioPath({ simulationId, scenarioId }) };
 }
 
 /** Those that the person can play first, otherwise in their order. */

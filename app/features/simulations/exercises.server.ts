@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { mayUsePremium } from "#app/features/premium/limits.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
+import type { ExerciseScenario } from "./exercise.ts";
 import { simulations } from "./tables.ts";
 
 /** Whose plan decides what is locked. */
@@ -19,6 +20,7 @@ export function selectExerciseSimulations(db: Database, player: PlayerPlan, now:
       title: simulations.title,
       minutes: simulations.minutes,
       competencies: simulations.competencies,
+      scenarios: scenariosOf(simulations.cover),
       isLocked: isLockedFor(player, now),
     })
     .from(simulations)
@@ -30,6 +32,18 @@ export function selectExerciseSimulations(db: Database, player: PlayerPlan, now:
       ),
     )
     .orderBy(asc(simulations.premium), asc(simulations.minutes), asc(simulations.place));
+}
+
+/** SQL column: what of a cover says which scenario exercises a competency. */
+function scenariosOf(cover: typeof simulations.cover): SQL<ExerciseScenario[]> {
+  const fields = sql.raw(
+    ["id", "title", "minutes", "competencies"].map((key) => `'${key}', value -> '${key}'`).join(),
+  );
+  return sql<
+    ExerciseScenario[]
+  >`(select json_group_array(json_object(${fields})) from json_each(${cover}, '$.scenarios'))`.mapWith(
+    (text: string) => JSON.parse(text),
+  );
 }
 
 /** SQL column: whether a simulation takes premium that the player does not have. */

@@ -58,8 +58,11 @@ function chooseSituations({
         isPlayed(one.each) - isPlayed(other.each) || other.exercised.length - one.exercised.length,
     );
     if (!best) break;
-    const { competencies: _, ...exercise } = best.each;
-    chosen.push({ ...exercise, exercises: best.exercised.flatMap((id) => names.get(id) ?? []) });
+    const { id, title, minutes, isLocked } = best.each;
+    chosen.push({
+      ...{ id, title, minutes, isLocked },
+      exercises: best.exercised.flatMap((id) => names.get(id) ?? []),
+    });
     for (const id of best.exercised) open.delete(id);
     left = left.filter((each) => each !== best.each);
   }

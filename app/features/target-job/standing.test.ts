@@ -21,20 +21,20 @@ test("what a job asks for is met, a gap or not answered, and practice changes no
       const before = measureStanding(asked, { ...learner, runs: [] });
       const after = measureStanding(asked, { ...learner, runs: [practicedIn(practiced)] });
       expect(before.met + before.gaps + before.unanswered).toBe(asked.length);
-      expect(before.practiced).toBe(0);
-      expect({ ...after, practiced: 0 }).toEqual(before);
-      expect(after.practiced).toBeLessThanOrEqual(after.gaps + after.unanswered);
+      expect(before.practiced).toEqual([]);
+      expect({ ...after, practiced: [] }).toEqual(before);
+      expect(after.practiced.length).toBeLessThanOrEqual(after.gaps + after.unanswered);
     }),
   );
 });
 
 test("the words leave out what there is none of", () => {
-  const standing = { asked: 4, met: 1, gaps: 2, unanswered: 1, practiced: 1 };
+  const standing = { asked: 4, met: 1, gaps: 2, unanswered: 1, practiced: ["people.hiring"] };
   expect(standingWords(standing)).toBe("1 of 4 met, 2 gaps, 1 not rated, 1 practiced");
   expect(standingWords({ ...standing, gaps: 1 })).toBe(
     "1 of 4 met, 1 gap, 1 not rated, 1 practiced",
   );
-  expect(standingWords({ ...standing, met: 4, gaps: 0, unanswered: 0, practiced: 0 })).toBe(
+  expect(standingWords({ ...standing, met: 4, gaps: 0, unanswered: 0, practiced: [] })).toBe(
     "4 of 4 met",
   );
 });

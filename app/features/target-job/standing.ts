@@ -8,8 +8,8 @@ export interface JobStanding {
   met: number;
   gaps: number;
   unanswered: number;
-  /** Of the gaps and unanswered ones, those with a finished run: practice, and no level. */
-  practiced: number;
+  /** Ids of the gaps and unanswered ones with a finished run: practice, and no level. */
+  practiced: string[];
 }
 
 export interface Learner {
@@ -31,7 +31,7 @@ export function measureStanding(
     met: askedIds.length - open.length,
     gaps: open.length - unanswered,
     unanswered,
-    practiced: open.filter((id) => isPracticed(id, runs)).length,
+    practiced: open.filter((id) => isPracticed(id, runs)),
   };
 }
 
@@ -42,8 +42,13 @@ export function standingWords(standing: JobStanding): string {
     `${met} of ${asked} met`,
     gaps > 0 && `${gaps} gap${gaps === 1 ? "" : "s"}`,
     unanswered > 0 && `${unanswered} not rated`,
-    practiced > 0 && `${practiced} practiced`,
+    practiced.length > 0 && practicedWords(standing),
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+/** "2 practiced" */
+export function practicedWords({ practiced }: JobStanding): string {
+  return `${practiced.length} practiced`;
 }

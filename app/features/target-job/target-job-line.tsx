@@ -1,9 +1,11 @@
+import { useEffect } from "react";
 import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
 import { FavoritesFull } from "#app/features/favorites/favorite-button.tsx";
 import { useFavoriteLimit } from "#app/features/favorites/use-favorite-limit.tsx";
 import { HiddenFields } from "#app/ui/form/hidden-fields.tsx";
+import { markKept } from "#app/ui/kept.ts";
 import { Link } from "#app/ui/link.tsx";
-import { standingWords } from "./standing.ts";
+import { StandingWords } from "./standing-words.tsx";
 import type { OwnTarget } from "./target-job.ts";
 import { useLocalStanding } from "./use-local-standing.tsx";
 import { useTargetJob } from "./use-target-job.tsx";
@@ -24,6 +26,7 @@ export function TargetJobLine({ own, returnPath }: TargetJobLineProps) {
   const localStanding = useLocalStanding(target.job?.asked ?? []);
   const { job, isLocal, isBusy, message } = target;
   const limit = useFavoriteLimit();
+  useEffect(() => markKept("target", job !== null), [job]);
   if (!job) return <div className="target-line place" />;
   const hasAccount = own !== undefined;
   // What the browser knows is not what their account knows.
@@ -37,7 +40,9 @@ export function TargetJobLine({ own, returnPath }: TargetJobLineProps) {
         </Link>
       </p>
       <div className="meta">
-        <span role="status">{message || (standing ? standingWords(standing) : "")}</span>
+        <span role="status">
+          {message || (standing && <StandingWords standing={standing} jobPath={job.path} />)}
+        </span>
         {hasAccount &&
           isLocal &&
           (limit && !message ? (

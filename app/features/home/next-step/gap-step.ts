@@ -2,7 +2,7 @@ import type { TargetRole } from "#app/features/account/profile.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import type { Gap } from "#app/features/roadmap/gaps.ts";
 import { leadingAreas } from "#app/features/roadmap/target.ts";
-import { type Exercise, exerciseLength } from "#app/features/simulations/exercise.ts";
+import { exerciseLength, type NextExercise } from "#app/features/simulations/exercise.ts";
 import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import { PLAN_PATH } from "./plan-steps.ts";
 import type { NextStep, Situation, StepLink } from "./situation.ts";
@@ -83,7 +83,7 @@ function toJobPreference(
   };
 }
 
-function findOpenExercise({ id }: Gap, { exercises }: Gaps): Exercise | undefined {
+function findOpenExercise({ id }: Gap, { exercises }: Gaps): NextExercise | undefined {
   const exercise = exercises.get(id);
   return exercise?.isLocked ? undefined : exercise;
 }
@@ -102,7 +102,7 @@ function compareMinutes(one: number, other: number): number {
 
 interface PracticeChoice {
   reason: string;
-  exercise: Exercise | undefined;
+  exercise: NextExercise | undefined;
   isProjectFirst?: boolean;
 }
 
@@ -126,7 +126,7 @@ function toPracticeStep(
 
 interface StepChoices {
   project: StepLink | undefined;
-  exercise: Exercise | undefined;
+  exercise: NextExercise | undefined;
   isProjectFirst: boolean;
 }
 
@@ -143,7 +143,7 @@ function toLinks(
 }
 
 /** For someone who is still finding out whether they want to lead. */
-function toReadingStep(gap: Gap, exercise: Exercise | undefined): NextStep {
+function toReadingStep(gap: Gap, exercise: NextExercise | undefined): NextStep {
   return {
     is: "gap",
     statement: `Read about ${toLowerStart(gap.name)}`,
@@ -170,6 +170,6 @@ function toGapLink({ id }: Gap, words: string): StepLink {
   return { words, path: `/roadmap#${id}` };
 }
 
-function toPracticeLink({ id, title, ...exercise }: Exercise): StepLink {
-  return { words: `Play “${title}”, ${exerciseLength(exercise)}`, path: `/simulations/${id}` };
+function toPracticeLink({ title, path, ...exercise }: NextExercise): StepLink {
+  return { words: `Play “${title}”, ${exerciseLength(exercise)}`, path };
 }

@@ -61,12 +61,13 @@ function aTarget({ asked = ["people.hiring"], unanswered = 0 }) {
       ...{ id: "0123456789ab", path: "/jobs/tech-lead-northwind-0123456789ab" },
       ...{ title: "Tech Lead", company: "Northwind", asked },
     },
-    standing: { asked: 2, met: 2 - unanswered, gaps: 0, unanswered, practiced: 0 },
+    standing: { asked: 2, met: 2 - unanswered, gaps: 0, unanswered, practiced: [] },
   };
 }
 
 function anExercise(title: string, minutes: number) {
-  return { id: title.toLowerCase().replaceAll(" ", "-"), title, minutes, isLocked: false };
+  const id = title.toLowerCase().replaceAll(" ", "-");
+  return { id, title, minutes, path: `/simulations/${id}`, isLocked: false };
 }
 
 const gaps = gapsAt({ "operations.incidents": 1, "direction.vision": 2 });

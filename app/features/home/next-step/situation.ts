@@ -4,7 +4,7 @@ import type { DueDecision } from "#app/features/reviews/review.ts";
 import type { Gap } from "#app/features/roadmap/gaps.ts";
 import type { PlanItem } from "#app/features/roadmap/plan.ts";
 import type { Claim } from "#app/features/roadmap/sitting/outcome.ts";
-import type { Exercise } from "#app/features/simulations/exercise.ts";
+import type { NextExercise } from "#app/features/simulations/exercise.ts";
 import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import type { AttemptInProgress } from "../in-progress.ts";
 
@@ -55,7 +55,7 @@ export interface Situation {
   /** In progress, most recently played first. */
   attempts: readonly AttemptInProgress[];
   /** By competency id. */
-  exercises: ReadonlyMap<string, Exercise>;
+  exercises: ReadonlyMap<string, NextExercise>;
   country: string | null;
   targetRole: TargetRole | null;
   /** The job that they work towards. */

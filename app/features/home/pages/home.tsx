@@ -110,8 +110,9 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
         </>
       ) : (
         <div className="cols even">
+          <WhereYouLeftOff />
           <Purpose {...{ stats, areExamples, country, minutes }} />
-          <WhereYouLeftOff>{decision && <Decision decision={decision} path="/" />}</WhereYouLeftOff>
+          <div className="first-visit">{decision && <Decision decision={decision} path="/" />}</div>
         </div>
       )}
       {openTo === "open" && newJobs}

@@ -5,18 +5,18 @@ import { sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { findPlace } from "#app/features/roadmap/sitting/questions.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
 import { localTarget } from "#app/features/target-job/local-target.tsx";
-import { standingWords } from "#app/features/target-job/standing.ts";
+import { StandingWords } from "#app/features/target-job/standing-words.tsx";
 import { useLocalStanding } from "#app/features/target-job/use-local-standing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { forgetKept } from "#app/ui/kept.ts";
+import { forgetKept, markKept } from "#app/ui/kept.ts";
 import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 
 /**
- * What a visitor's browser keeps, to go on with. The server sends its place, which takes room only where the
- * browser keeps something (see KEPT_SCRIPT), and `children` stand there otherwise.
+ * What a visitor's browser keeps, to go on with. The server sends its place, which takes room only where the browser
+ * keeps something (see KEPT_SCRIPT), and before what it stands above: while the page arrives nothing moves.
  */
-export function WhereYouLeftOff({ children }: { children: ReactNode }) {
+export function WhereYouLeftOff() {
   const { answers } = localAnswers.useValue();
   const { plays } = localPlays.useValue();
   const { job } = localTarget.useValue();
@@ -24,56 +24,54 @@ export function WhereYouLeftOff({ children }: { children: ReactNode }) {
   const answered = Object.keys(answers).length;
   const hasAny = answered > 0 || plays.length > 0 || job !== null;
   useEffect(() => {
-    if (hasAny) document.documentElement.dataset.kept = "";
-    else delete document.documentElement.dataset.kept;
-  }, [hasAny]);
+    markKept("target", job !== null);
+    markKept("answers", answered > 0);
+    markKept("plays", plays.length > 0);
+  }, [job, answered, plays]);
   const open = plays.find(({ score }) => score === null);
   const finished = plays.find(({ score }) => score !== null);
   const { of, left } = countLeft(answers);
   const hasBegun = left < of;
   return (
-    <>
-      <section className="left-off panel" aria-labelledby="left-off">
-        <h2 id="left-off">Where you left off</h2>
-        {hasAny && (
-          <>
-            <ul className="ledger">
-              {job && (
-                <Row to={job.path} title={`${job.title}, ${job.company}`}>
-                  {standing && standingWords(standing)}
+    <section className="left-off panel" aria-labelledby="left-off">
+      <h2 id="left-off">Where you left off</h2>
+      {hasAny && (
+        <>
+          <ul className="ledger">
+            {job && (
+              <Row to={job.path} title={`${job.title}, ${job.company}`}>
+                {standing && <StandingWords standing={standing} jobPath={job.path} />}
+              </Row>
+            )}
+            {answered > 0 && (
+              <Row
+                to={hasBegun && left > 0 ? sittingPath() : "/roadmap"}
+                title={hasBegun && left > 0 ? "Continue with the questions" : "Your gaps"}
+              >
+                {hasBegun && left > 0 ? `${left} of ${of} left` : `${answered} rated`}
+              </Row>
+            )}
+            {open ? (
+              <Row to={open.path} title={open.title}>
+                step {open.step + 1}
+              </Row>
+            ) : (
+              finished && (
+                <Row to={finished.path} title={finished.title}>
+                  practiced on {formatDate(finished.at)}
                 </Row>
-              )}
-              {answered > 0 && (
-                <Row
-                  to={hasBegun && left > 0 ? sittingPath() : "/roadmap"}
-                  title={hasBegun && left > 0 ? "Continue with the questions" : "Your gaps"}
-                >
-                  {hasBegun && left > 0 ? `${left} of ${of} left` : `${answered} rated`}
-                </Row>
-              )}
-              {open ? (
-                <Row to={open.path} title={open.title}>
-                  step {open.step + 1}
-                </Row>
-              ) : (
-                finished && (
-                  <Row to={finished.path} title={finished.title}>
-                    practiced on {formatDate(finished.at)}
-                  </Row>
-                )
-              )}
-            </ul>
-            <p className="meta">
-              Saved in this browser only.{" "}
-              <button type="button" className="link" onClick={forgetKept}>
-                Delete all
-              </button>
-            </p>
-          </>
-        )}
-      </section>
-      <div className="first-visit">{children}</div>
-    </>
+              )
+            )}
+          </ul>
+          <p className="meta">
+            Saved in this browser only.{" "}
+            <button type="button" className="link" onClick={forgetKept}>
+              Delete all
+            </button>
+          </p>
+        </>
+      )}
+    </section>
   );
 }
 

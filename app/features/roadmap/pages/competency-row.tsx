@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import type { Competency } from "#app/reference/competencies/framework.ts";
@@ -83,6 +84,8 @@ export function CompetencyRow(props: CompetencyRowProps) {
 
 /** A link within the page also moves the focus. Sets `open` instead of relying on the `:target` styles, so that the row can be closed again. */
 function useOpenAtAnchor(row: RefObject<HTMLDetailsElement | null>, id: string): void {
+  const { key } = useLocation();
+  const arrival = useRef(key);
   useEffect(() => {
     const isNamed = () => location.hash === `#${id}`;
     const open = () => {
@@ -92,8 +95,10 @@ function useOpenAtAnchor(row: RefObject<HTMLDetailsElement | null>, id: string):
       open();
       if (isNamed()) row.current?.querySelector("summary")?.focus();
     };
-    open();
+    // A link of the router's changes the hash without an event.
+    if (key === arrival.current) open();
+    else openAndFocus();
     addEventListener("hashchange", openAndFocus);
     return () => removeEventListener("hashchange", openAndFocus);
-  }, [row, id]);
+  }, [row, id, key]);
 }

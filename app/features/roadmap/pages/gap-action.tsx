@@ -1,4 +1,4 @@
-import { type Exercise, exerciseLength } from "#app/features/simulations/exercise.ts";
+import { exerciseLength, type NextExercise } from "#app/features/simulations/exercise.ts";
 import { levelText } from "#app/reference/competencies/competency-texts.ts";
 import { Link } from "#app/ui/link.tsx";
 import { AddToPlan } from "../add-to-plan.tsx";
@@ -13,7 +13,7 @@ interface GapActionProps {
   /** The one to take. */
   isFirst?: boolean;
   suggestedProject: SuggestedProject | undefined;
-  exercise: Exercise | undefined;
+  exercise: NextExercise | undefined;
   plan: readonly PlanItem[];
   /** Of `limitNote`. */
   planLimit: string | null;
@@ -52,17 +52,13 @@ export function GapAction({ exercise, isFirst, ...open }: GapActionProps) {
 }
 
 interface PracticeLinkProps extends Pick<GapActionProps, "job"> {
-  exercise: Exercise;
+  exercise: NextExercise;
   className: string;
 }
 
 function PracticeLink({ exercise, job, className }: PracticeLinkProps) {
   return (
-    <Link
-      className={className}
-      to={withJob(`/simulations/${exercise.id}`, job)}
-      rel={job && "nofollow"}
-    >
+    <Link className={className} to={withJob(exercise.path, job)} rel={job && "nofollow"}>
       <span>
         Practice<span className="sr-only"> on “{exercise.title}”</span>, {exerciseLength(exercise)}
       </span>

@@ -42,6 +42,7 @@ export function RequestedCompetencies({
     viewerFit === undefined,
     async () => (await import("./local-fit.tsx")).measureLocalFit(competencies),
     path,
+    ["answers", "plays"],
   );
   const fit = viewerFit ?? localFit ?? undefined;
   // The roadmap leads back to this job.

@@ -51,7 +51,7 @@ export function Shortcuts() {
     return () => document.removeEventListener("keydown", onKey);
   }, [isOff]);
   return (
-    <details className="more-of with-script" ref={help}>
+    <details className="more-of with-script keys" ref={help}>
       <summary>
         Keys <kbd>?</kbd>
       </summary>

@@ -1,5 +1,6 @@
 import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
-import { type JobStanding, standingWords } from "#app/features/target-job/standing.ts";
+import type { JobStanding } from "#app/features/target-job/standing.ts";
+import { StandingWords } from "#app/features/target-job/standing-words.tsx";
 import { type OwnTarget, toTargetJob } from "#app/features/target-job/target-job.ts";
 import { TargetJobButton } from "#app/features/target-job/target-job-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -35,9 +36,13 @@ export function JobOutcome({ job, standing, own, isSaved = false }: JobOutcomePr
         For {title}, {company}
       </h2>
       <p>
-        {standing.asked > 0
-          ? `${standingWords(standing)}.`
-          : "This posting mentions no roadmap competency, so this is where you stand in general."}
+        {standing.asked > 0 ? (
+          <>
+            <StandingWords standing={standing} jobPath={path} />.
+          </>
+        ) : (
+          "This posting mentions no roadmap competency, so this is where you stand in general."
+        )}
       </p>
       <div className="row">
         <Link className="btn" to={path}>

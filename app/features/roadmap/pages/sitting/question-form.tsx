@@ -149,7 +149,7 @@ function LevelKeys({ fields }: { fields: RefObject<HTMLDivElement | null> }) {
     return () => document.removeEventListener("keydown", choose);
   }, [fields, isOff]);
   return (
-    <details className="more-of with-script" ref={help}>
+    <details className="more-of with-script keys" ref={help}>
       <summary>
         <Icon name="chevron-right" />
         Keys <kbd>?</kbd>

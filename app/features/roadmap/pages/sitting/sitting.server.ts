@@ -3,7 +3,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { saveTargetJob } from "#app/features/favorites/favorites.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
-import { type Exercise, findNextExercises } from "#app/features/simulations/exercise.ts";
+import { findNextExercises, type NextExercise } from "#app/features/simulations/exercise.ts";
 import { selectExerciseSimulations } from "#app/features/simulations/exercises.server.ts";
 import { checkbox, text } from "#app/http/fields.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
@@ -61,7 +61,7 @@ export async function workTowards(
 }
 
 /** What a visitor can practice with, by competency. */
-export type VisitorExercises = Map<string, Exercise>;
+export type VisitorExercises = Map<string, NextExercise>;
 
 export async function readVisitorExercises(
   db: Database,

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
-import { type Exercise, exerciseLength } from "#app/features/simulations/exercise.ts";
+import { exerciseLength, type NextExercise } from "#app/features/simulations/exercise.ts";
 import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
 import { localTarget } from "#app/features/target-job/local-target.tsx";
@@ -37,7 +37,7 @@ interface VisitorSittingProps {
   isWhole: boolean;
   job: AskedJob | null;
   /** What can be practiced, by competency. */
-  exercises: Record<string, Exercise>;
+  exercises: Record<string, NextExercise>;
   /** Kept for this browser, of a visitor without script. */
   kept: AssessmentAnswers;
   actionData: unknown;
@@ -190,7 +190,7 @@ function VisitorClosing({ answers, isWhole, job, exercises, heading }: VisitorCl
             {practicableIds.has(id) && exercises[id] && (
               <Link
                 className={isFirst ? "btn primary" : "btn"}
-                to={withJob(`/simulations/${exercises[id].id}`, jobParam)}
+                to={withJob(exercises[id].path, jobParam)}
                 rel={job ? "nofollow" : undefined}
               >
                 Practice with “{exercises[id].title}”, {exerciseLength(exercises[id])}
