@@ -53,7 +53,7 @@ const CHUNKS = [
   // Alone, so that public pages with a stage or a step to plan load nothing of the account’s.
   {
     name: "small",
-    test: /parts[\\/]pager\.|favorites[\\/](stage-form|labels)\.|projects[\\/]pages[\\/]template-row\.|roadmap[\\/]add-to-plan\./,
+    test: /parts[\\/](pager|note)\.|premium[\\/]limit-note\.|favorites[\\/](stage-form|labels)\.|projects[\\/]pages[\\/]template-row\.|roadmap[\\/]add-to-plan\./,
     minShareCount: 2,
     priority: 2,
   },
