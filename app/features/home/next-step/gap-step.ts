@@ -49,10 +49,11 @@ const PREFERENCES: Partial<Record<TargetRole, Preference>> = {
 export function findGapStep({
   targetRole,
   targetJob,
+  nextForJob,
   gaps: allGaps,
   exercises,
 }: Situation): NextStep | null {
-  const asked = allGaps.filter(({ id }) => targetJob?.job.asked.includes(id));
+  const asked = allGaps.filter(({ id }) => nextForJob?.isGap && id === nextForJob.id);
   const gaps = asked.length > 0 ? asked : allGaps;
   const rolePreference = targetRole ? PREFERENCES[targetRole] : undefined;
   const preference =
@@ -71,7 +72,7 @@ export function findGapStep({
     : toPracticeStep(gap, { reason, exercise, isProjectFirst: preference?.isProjectFirst });
 }
 
-/** What the job asks for comes before what the role would. */
+/** What the job asks for, as its page and a debrief lead to it, comes before what the role would. */
 function toJobPreference(
   { title, company }: OwnTarget["job"],
   rolePreference: Preference | undefined,
@@ -79,7 +80,7 @@ function toJobPreference(
   return {
     ...rolePreference,
     find: ({ gaps: [largest] }) => largest,
-    reason: `You’re working toward “${title}, ${company}”: your largest gap in what the posting mentions.`,
+    reason: `You’re working toward “${title}, ${company}”: your next gap in what the posting mentions.`,
   };
 }
 

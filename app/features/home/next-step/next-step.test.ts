@@ -4,6 +4,7 @@ import { valuesOf } from "#app/entity/field.ts";
 import { TARGET_ROLES, type TargetRole } from "#app/features/account/profile.ts";
 import { rankGaps } from "#app/features/roadmap/gaps.ts";
 import { PLAN_FIELDS } from "#app/features/roadmap/plan.ts";
+import type { NextForJob } from "#app/features/target-job/next-for-job.ts";
 import type { Archetype } from "#app/reference/competencies/archetypes.ts";
 import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { findNextStep } from "./next-step.ts";
@@ -48,7 +49,7 @@ function situation(fields: Partial<Situation> = {}): Situation {
     exercises: new Map(),
     country: "PT",
     targetRole: null,
-    targetJob: null,
+    ...{ targetJob: null, nextForJob: null },
     today: TODAY,
     formatDate: (day) => day,
     ...fields,
@@ -134,22 +135,23 @@ test("a gap step names level, target and evidence and links a project", () => {
   });
 });
 
-test("the gaps that their job asks for come first, whatever the role prefers", () => {
+test("the next gap of their job comes first, whatever the role prefers, as a debrief says it", () => {
   const both = gapsAt({ "direction.vision": 0, "operations.incidents": 1 }, "lead_later");
   const exercises = new Map([["direction.vision", anExercise("A short one", 3)]]);
-  const at = (asked: string[]) =>
+  const at = (nextForJob: NextForJob | null) =>
     findNextStep(
       situation({
         ...{ gaps: both, exercises, targetRole: "lead_later" as const },
-        targetJob: aTarget({ asked }),
+        ...{ targetJob: aTarget({}), nextForJob },
       }),
     );
-  expect(at(["operations.incidents"])).toMatchObject({
+  expect(at({ id: "operations.incidents", isGap: true })).toMatchObject({
     statement: "Practice incident leadership",
     reason:
-      "You’re working toward “Tech Lead, Northwind”: your largest gap in what the posting mentions. You rated yourself 1; the target is 3.",
+      "You’re working toward “Tech Lead, Northwind”: your next gap in what the posting mentions. You rated yourself 1; the target is 3.",
   });
-  expect(at(["people.hiring"])?.reason).toMatch(/^You have time/);
+  expect(at({ id: "operations.incidents", isGap: false })?.reason).toMatch(/^You have time/);
+  expect(at(null)?.reason).toMatch(/^You have time/);
 });
 
 test("questions of a job lead to exactly those", () => {

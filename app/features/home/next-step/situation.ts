@@ -5,6 +5,7 @@ import type { Gap } from "#app/features/roadmap/gaps.ts";
 import type { PlanItem } from "#app/features/roadmap/plan.ts";
 import type { Claim } from "#app/features/roadmap/sitting/outcome.ts";
 import type { NextExercise } from "#app/features/simulations/exercise.ts";
+import type { NextForJob } from "#app/features/target-job/next-for-job.ts";
 import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import type { AttemptInProgress } from "../in-progress.ts";
 
@@ -56,6 +57,8 @@ export interface Situation {
   attempts: readonly AttemptInProgress[];
   /** By competency id. */
   exercises: ReadonlyMap<string, NextExercise>;
+  /** Of the job that they work toward. */
+  nextForJob: NextForJob | null;
   country: string | null;
   targetRole: TargetRole | null;
   /** The job that they work towards. */

@@ -47,6 +47,7 @@ import {
   toListedSimulation,
 } from "#app/features/simulations/listed-simulation.server.ts";
 import { toSimulationCard } from "#app/features/simulations/simulation-card.server.ts";
+import { findNextForJob } from "#app/features/target-job/next-for-job.ts";
 import {
   countAsked,
   selectAskedBySaved,
@@ -242,10 +243,11 @@ async function toPersonalHome(
   const decisions = toDueDecisions(rows.decisionNews, now);
   const today = todayIn(storedProfile.profile.timeZone, now);
   const dateOptions = { today, formatDate };
-  const targetJob = toOwnTarget(rows, {
+  const learner = {
     levels: levelsOf(competencyProfile.answers),
     ...{ targetRole: competencyProfile.targetRole, runs: competencyProfile.runs },
-  });
+  };
+  const targetJob = toOwnTarget(rows, learner);
   const situation: Situation = {
     ...{ due: due[0] ?? null, silent, plan, assessment, attempts },
     decision: decisions[0] ?? null,
@@ -255,6 +257,7 @@ async function toPersonalHome(
     country: storedProfile.profile.country,
     targetRole: competencyProfile.targetRole,
     ...{ targetJob, ...dateOptions },
+    nextForJob: targetJob && findNextForJob(targetJob.job.asked, learner),
   };
   const nextStep = findNextStep(situation);
   const practice = findPractice(situation);
