@@ -121,6 +121,16 @@ for (const isPerson of [false, true]) {
   });
 }
 
+test("a visitor who goes on without a level is told what is missing", async ({ page }) => {
+  await page.goto("/roadmap/assess");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose a level from 0 to 4.");
+  await level(page, 3).click();
+  await expect(progress(page, 2)).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 test("a level that is pressed before the script is there answers once it is", async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto("/roadmap/assess");

@@ -1,4 +1,5 @@
 import { DAY_MS } from "#app/reference/calendar.ts";
+import { MAX_LEVEL } from "#app/reference/competencies/framework.ts";
 
 /** A self-assessment, competency by competency. */
 
@@ -7,6 +8,7 @@ export const NOTE_LENGTH = 500;
 export const MAX_EVIDENCE = 8;
 /** More than the roadmap has, because answers to retired competencies stay. */
 export const MAX_ANSWERS = 64;
+export const CHOOSE_LEVEL_MESSAGE = `Choose a level from 0 to ${MAX_LEVEL}.`;
 export const ASSESSMENT_ID = /^[\da-f]{24}$/;
 /** Of assessments completed within this time of each other, the trend uses the last. */
 const TREND_DAYS = 7;

@@ -10,6 +10,7 @@ import { toCurrentId } from "#app/reference/competencies/framework-history.ts";
 import {
   ASSESSMENT_ID,
   type AssessmentAnswer,
+  CHOOSE_LEVEL_MESSAGE,
   CONFIDENCES,
   isConfidence,
   MAX_ANSWERS,
@@ -18,8 +19,6 @@ import {
 } from "../assessment.ts";
 import { EVIDENCE_REF } from "../evidence.ts";
 import { ANSWER_ID, FRAMEWORK_ID, isTimestamp, type LocalAnswers } from "../local-answers.ts";
-
-const CHOOSE_LEVEL_MESSAGE = `Choose a level from 0 to ${MAX_LEVEL}.`;
 
 const level = z
   .string({ error: CHOOSE_LEVEL_MESSAGE })

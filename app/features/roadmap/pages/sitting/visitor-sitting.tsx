@@ -1,4 +1,4 @@
-import type { RefObject, SubmitEvent } from "react";
+import { type RefObject, type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
@@ -17,7 +17,12 @@ import {
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { type AssessmentAnswers, isConfidence, levelsOf } from "../../assessment.ts";
+import {
+  type AssessmentAnswers,
+  CHOOSE_LEVEL_MESSAGE,
+  isConfidence,
+  levelsOf,
+} from "../../assessment.ts";
 import { rankGaps } from "../../gaps.ts";
 import { jobParamOf, withJob } from "../../job-link.ts";
 import { formatLocalAnswers } from "../../local-answers.ts";
@@ -56,6 +61,7 @@ export function VisitorSitting({
   const navigate = useNavigate();
   const local = localAnswers.useValue();
   const result = actionData as CarryResult | undefined;
+  const [skippedId, setSkippedId] = useState<string | null>(null);
   const answers = isHydrated ? local.answers : { ...kept, ...carriedAnswers(result) };
   const askedIds = job?.competencies.map(({ id }) => id);
   const input = { answers, targetRole: null, focusAreas: [], askedIds };
@@ -70,7 +76,7 @@ export function VisitorSitting({
     const fields = new FormData(event.currentTarget);
     const level = fields.get("level");
     event.preventDefault();
-    if (level === null) return;
+    if (level === null) return setSkippedId(id);
     const confidence = Number(fields.get("confidence"));
     saveLocalAnswer(id, {
       level: Number(level),
@@ -113,6 +119,12 @@ export function VisitorSitting({
           value={formatLocalAnswers({ frameworkVersion: FRAMEWORK_VERSION, answers })}
         />
         <QuestionFields competency={question} target={TARGET_LEVEL} answer={answers[id] ?? null}>
+          {skippedId === id && (
+            <p className="note bad" role="alert">
+              <Icon name="circle-alert" />
+              <span>{CHOOSE_LEVEL_MESSAGE}</span>
+            </p>
+          )}
           <p className="row">
             <button type="submit" className="btn primary">
               Continue
