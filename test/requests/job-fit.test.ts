@@ -313,7 +313,9 @@ test("a sitting for a job asks what it mentions, says how much of it is met, and
   const named = path(job).slice("/jobs/".length);
   expect(page).toContain(`href="/roadmap?job=${named}"`);
   const practice = /href="(\/simulations\/[^"?]+\?job=[^"]+)"/.exec(page)?.[1];
-  expect(practice).toMatch(new RegExp(`^/simulations/[a-z-]+\\?job=${named}$`));
+  expect(practice).toMatch(
+    new RegExp(`^/simulations/[a-z-]+(/scenarios/[a-z-]+)?\\?job=${named}$`),
+  );
 });
 
 test("a job that mentions one competency or none leads on, too: to its one question, or to the role in general", async () => {
