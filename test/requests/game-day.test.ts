@@ -61,6 +61,13 @@ function toUndo(statement: string): string {
     const former = EARLIER.findLast((each) => made.test(each));
     if (former) return former;
   }
+  const [, index] = /^\s*DROP INDEX (\S+?);?$/m.exec(statement) ?? [];
+  if (index) {
+    const former = DEPLOYED.flatMap(statementsOf).find((each) =>
+      each.trimStart().startsWith(`CREATE INDEX ${index} `),
+    );
+    if (former) return former;
+  }
   const [, made, view] = /^\s*CREATE (VIEW|TRIGGER) (\w+)/.exec(statement) ?? [];
   if (view) return `DROP ${made} ${view}`;
   const [, table, column] = /ALTER TABLE (\S+) ADD (\S+)/.exec(statement) ?? [];
