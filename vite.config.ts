@@ -50,7 +50,7 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
-  // Alone, so that public pages with a stage or a step to plan load nothing of the account’s.
+  // Small pieces that public pages share with those of an account: alone, so that they load nothing else of it.
   {
     name: "small",
     test: /parts[\\/](pager|note)\.|premium[\\/]limit-note\.|favorites[\\/](stage-form|labels)\.|projects[\\/]pages[\\/]template-row\.|roadmap[\\/]add-to-plan\./,

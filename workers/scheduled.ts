@@ -45,7 +45,7 @@ function findSender(env: Env) {
   return { service, origin: settings.configuration.siteOrigin, plans: settings.plans };
 }
 
-/** What the cron does every hour: the tasks run side by side, then the one of `TOLD_LAST`. */
+/** What the cron does every hour: the tasks run side by side, and `LAST_TASK` after them. */
 export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   // Told before they end: whoever cannot be told keeps no job open.
   closeEndedJobs: ({ db, now }) => tellLastDays(db, now).finally(() => closeEndedJobs(db, now)),
@@ -98,8 +98,8 @@ export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   ),
 };
 
-/** It mails each piece of news once, so it waits for what becomes news in the same hour. */
-const TOLD_LAST = "sendNews";
+/** Mails each piece of news once, so it waits for what the other tasks of the hour make news. */
+const LAST_TASK = "sendNews";
 
 /** The second cron of wrangler.toml. */
 export const URGENT_CRON = "*/5 * * * *";
@@ -131,8 +131,8 @@ export async function runHourlyTasks(controller: ScheduledController, env: Env):
       countFault("task");
     }
   };
-  const first = Object.keys(HOURLY_TASKS).filter((name) => name !== TOLD_LAST);
+  const first = Object.keys(HOURLY_TASKS).filter((name) => name !== LAST_TASK);
   await Promise.all(first.map(run));
-  await run(TOLD_LAST);
+  await run(LAST_TASK);
   return changesOf(hour.db);
 }

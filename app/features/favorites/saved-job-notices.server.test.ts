@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { insertRows } from "#app/db/insert-rows.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
@@ -125,13 +125,12 @@ test("a job saved again from an account file tells what changed since it was sav
 test("an import that changes nothing writes no favorite", async () => {
   const [target = ""] = await saveJobs(1);
   await changeJobs([target], CLOSED);
-  const seen = sql`'9'`;
-  await database.db.update(favorites).set({ jobChangedAt: seen });
+  await database.db.update(favorites).set({ jobChangedAt: null });
   const job = await database.db.select().from(jobs).where(eq(jobs.id, target)).get();
 
   await changeJobs([target], { updatedAt: job?.updatedAt ?? "", lastSeenAt: daysAgo(0) });
 
   expect(await database.db.select({ at: favorites.jobChangedAt }).from(favorites)).toEqual([
-    { at: "9" },
+    { at: null },
   ]);
 });

@@ -53,11 +53,11 @@ export function findGapStep({
   gaps: allGaps,
   exercises,
 }: Situation): NextStep | null {
-  const asked = allGaps.filter(({ id }) => nextForJob?.isGap && id === nextForJob.id);
-  const gaps = asked.length > 0 ? asked : allGaps;
+  const nextGap = nextForJob?.isGap ? allGaps.find(({ id }) => id === nextForJob.id) : undefined;
+  const gaps = nextGap ? [nextGap] : allGaps;
   const rolePreference = targetRole ? PREFERENCES[targetRole] : undefined;
   const preference =
-    targetJob && asked.length > 0 ? toJobPreference(targetJob.job, rolePreference) : rolePreference;
+    targetJob && nextGap ? toJobPreference(targetJob.job, rolePreference) : rolePreference;
   const [largest] = gaps;
   if (!largest) return null;
   // What is core comes before anything else that a preference would find.

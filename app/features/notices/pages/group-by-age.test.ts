@@ -26,6 +26,6 @@ test("ages without notices are left out", () => {
   expect(group(3)).toEqual([["Last 7 days", "3"]]);
 });
 
-test("what happens within two days, such as an interview, is of today", () => {
+test("a notice that is newer than the page is one of the last 24 hours", () => {
   expect(group(-2)).toEqual([["Last 24 hours", "-2"]]);
 });
