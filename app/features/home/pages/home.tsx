@@ -188,7 +188,7 @@ function NewJobs({ jobs, isOwn, now }: NewJobsProps) {
       {jobs.length > 0 ? (
         <>
           {areExamples && <ExampleNote />}
-          <ul className={areExamples ? "ledger mt-3" : "ledger"}>
+          <ul className="ledger">
             {jobs.map((job) => (
               <JobRow
                 key={job.id}
