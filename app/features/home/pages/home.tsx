@@ -188,7 +188,7 @@ function NewJobs({ jobs, isOwn, now }: NewJobsProps) {
       {jobs.length > 0 ? (
         <>
           {areExamples && <ExampleNote />}
-          <ul className="ledger">
+          <ul className={areExamples ? "ledger mt-3" : "ledger"}>
             {jobs.map((job) => (
               <JobRow
                 key={job.id}
