@@ -121,9 +121,12 @@ const CHUNKS = [
   },
 ];
 
-/** Without the names of modules, but for what is known by its name: every page loads the names of all files. */
+/**
+ * Every page loads the names of all files: without the names of modules, but for what is known by its name, and
+ * with the shortest hashes that the bundler gives.
+ */
 function fileNames({ name }: { name: string }): string {
-  return /^(entry\.client|firebase)/.test(name) ? "assets/[name]-[hash].js" : "assets/[hash].js";
+  return `assets/${/^(entry\.client|firebase)/.test(name) ? "[name]-" : ""}[hash:7].js`;
 }
 
 /** What the bundler would remark although nobody has to do anything about it. */

@@ -1,28 +1,26 @@
+import { useEffect, useState } from "react";
+
 /** Where a visitor's browser keeps what they did, in `localStorage`. */
 export const KEPT_KEYS = {
   answers: "roadmap-answers-1",
   plays: "plays-1",
-  targetJob: "target-job-1",
+  target: "target-job-1",
   wishes: "job-wishes-1",
 } as const;
 
 export type KeptName = keyof typeof KEPT_KEYS;
 
-/** What pages reserve a place for, by the mark of the document. */
-const RESUMED = {
-  target: KEPT_KEYS.targetJob,
-  answers: KEPT_KEYS.answers,
-  plays: KEPT_KEYS.plays,
-};
+/** What pages reserve a place for; the document is marked with its names. */
+export const RESUMED = ["target", "answers", "plays"] as const satisfies KeptName[];
 
 /**
  * Runs in the head before the first paint: marks the document where the browser keeps something, so that the
  * place of what the script will show is there from the start. Public pages are the same for everybody.
  */
-export const KEPT_SCRIPT = `try{let k=${JSON.stringify(RESUMED)};for(let n in k)if(localStorage.getItem(k[n])!==null)document.documentElement.dataset[n]=""}catch{}`;
+export const KEPT_SCRIPT = `try{let k=${JSON.stringify(Object.fromEntries(RESUMED.map((name) => [name, KEPT_KEYS[name]])))};for(let n in k)if(localStorage.getItem(k[n])!==null)document.documentElement.dataset[n]=""}catch{}`;
 
 /** Marks the document anew once what is kept has been read, or has changed. */
-export function markKept(name: keyof typeof RESUMED, isKept: boolean): void {
+export function markKept(name: (typeof RESUMED)[number], isKept: boolean): void {
   document.documentElement.toggleAttribute(`data-${name}`, isKept);
 }
 
@@ -33,6 +31,19 @@ export function isKept(name: KeptName): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether this browser keeps any of `names`, or has since the page was opened; false until the page is hydrated. */
+export function useHasKept(names: readonly KeptName[]): boolean {
+  const [hasKept, setHasKept] = useState(false);
+  useEffect(() => {
+    const look = () => setHasKept((before) => before || names.some(isKept));
+    look();
+    // Another tab may be the first to keep something.
+    addEventListener("storage", look);
+    return () => removeEventListener("storage", look);
+  }, [names]);
+  return hasKept;
 }
 
 /** Deletes everything that a visitor did here. */

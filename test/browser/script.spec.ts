@@ -49,8 +49,8 @@ for (const { name, maxHtmlKib, list, link } of READING_PAGES) {
     expect(html?.toString()).not.toContain("data-discover");
 
     await hydrated(page);
+    const sizes = await sizesOfAll(page, scripts);
     expect(scripts.size).toBeLessThanOrEqual(MAX_FILES);
-    const sizes = await Promise.all([...scripts.values()]);
     expect(sizes.reduce((sum, size) => sum + size) / 1024).toBeLessThan(MAX_SCRIPT_KIB);
     expect(await layoutShifts(page)).toEqual([]);
   });
@@ -177,6 +177,19 @@ test.describe("while the script is on its way", () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
+  test("a row of the roadmap that was opened has all of its parts once the script is there", async ({
+    page,
+  }) => {
+    const arrive = await holdScripts(page);
+    await page.goto("/roadmap");
+    const row = page.locator("details.comp").first();
+    await row.locator("summary").click();
+    arrive();
+    await row.getByRole("radio").nth(2).check();
+    await expect(row.getByText("Saved in this browser.")).toBeVisible();
+    await expect(row.getByText("Was this competency clear?")).toBeVisible();
+  });
+
   test("a link works by itself", async ({ page }) => {
     await holdScripts(page);
     await page.goto("/");
@@ -200,14 +213,26 @@ test("the response names the stylesheet and the font, and so does the page befor
 /** The size after brotli of every script the page asks for. */
 function recordScripts(page: Page): Map<string, Promise<number>> {
   const sizes = new Map<string, Promise<number>>();
-  page.on("response", (response) => {
-    const url = response.url();
+  page.on("request", (request) => {
+    const url = request.url();
     if (!/\.js$/.test(new URL(url).pathname)) return;
-    const size = response.body().then((body) => brotliCompressSync(body).length);
+    const read = async () =>
+      brotliCompressSync((await (await request.response())?.body()) ?? "").length;
+    const size = read();
     // Tests that only count end before every body was read.
     size.catch(() => {});
     sizes.set(url, size);
   });
+  return sizes;
+}
+
+/** The sizes once the page asks for no more: what it loads for itself after it was hydrated counts as well. */
+async function sizesOfAll(page: Page, scripts: Map<string, Promise<number>>): Promise<number[]> {
+  let sizes: number[] = [];
+  do {
+    sizes = await Promise.all(scripts.values());
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  } while (scripts.size > sizes.length);
   return sizes;
 }
 

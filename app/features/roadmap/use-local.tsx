@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
-import { isKept, type KeptName } from "#app/ui/kept.ts";
+import { type KeptName, useHasKept } from "#app/ui/kept.ts";
+
+const ANSWERS: readonly KeptName[] = ["answers"];
 
 /**
  * What `load` makes of what a visitor's browser keeps; null for viewers, until it is loaded, and where none of the
@@ -9,12 +11,13 @@ export function useLocal<Result>(
   isVisitor: boolean,
   load: () => Promise<Result>,
   subject: string,
-  names: readonly KeptName[] = ["answers"],
+  names: readonly KeptName[] = ANSWERS,
 ): Result | null {
+  const hasKept = useHasKept(names);
   const [found, setFound] = useState<{ subject: string; result: Result } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function at every rendering
   useEffect(() => {
-    if (!isVisitor || !names.some(isKept)) return;
+    if (!isVisitor || !hasKept) return;
     let isMounted = true;
     // If loading fails, the page stays as it came.
     load()
@@ -23,6 +26,6 @@ export function useLocal<Result>(
     return () => {
       isMounted = false;
     };
-  }, [isVisitor, subject]);
+  }, [isVisitor, hasKept, subject]);
   return found?.subject === subject ? found.result : null;
 }

@@ -38,6 +38,8 @@ export function CompetencyRow(props: CompetencyRowProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const row = useRef<HTMLDetailsElement>(null);
   useOpenAtAnchor(row, id);
+  // Opened before the script was there.
+  useEffect(() => setWasOpened((before) => before || row.current?.open === true), []);
   return (
     <details
       className={wasOpened ? "comp opened" : "comp"}

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useActionData } from "react-router";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import type { Competency } from "#app/reference/competencies/framework.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { RESUMED, useHasKept } from "#app/ui/kept.ts";
 import type { SuggestedProject } from "../suggested-project.ts";
 import { AreaSections } from "./area-sections.tsx";
 import { CompetencyMarks } from "./competency-marks.tsx";
@@ -16,9 +17,10 @@ type LocalRoadmapModule = typeof import("./local-roadmap.tsx");
 /** Readable without JavaScript; with it, answers are kept in the browser. */
 export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, SuggestedProject>> }) {
   const formResult = useActionData() as FormResult | undefined;
-  const localRoadmap = useLocalRoadmap();
+  const rows = useRef<HTMLDivElement>(null);
+  const localRoadmap = useLocalRoadmap(rows);
   return (
-    <div className="stack gap-10">
+    <div className="stack gap-10" ref={rows}>
       {formResult?.error && <UnmatchedFormError result={formResult} />}
       <div className="without-script note">
         <Icon name="info" />
@@ -71,19 +73,22 @@ function DisabledLevelChoices({ competency }: { competency: Competency }) {
   );
 }
 
-function useLocalRoadmap(): LocalRoadmapModule | null {
+/** Loaded where this browser keeps something to show, or a row is opened. */
+function useLocalRoadmap(rows: RefObject<HTMLElement | null>): LocalRoadmapModule | null {
+  const hasKept = useHasKept(RESUMED);
+  const [isOpened, setOpened] = useState(false);
   const [localModule, setLocalModule] = useState<LocalRoadmapModule | null>(null);
   useEffect(() => {
-    let isMounted = true;
-    // The server has no answers of a visitor, and leaves the module out. If loading fails, the page stays readable.
-    if (!import.meta.env.SSR) {
-      import("./local-roadmap.tsx")
-        .then((loaded) => isMounted && setLocalModule(loaded))
-        .catch(() => {});
-    }
-    return () => {
-      isMounted = false;
-    };
-  }, []);
+    const open = () => setOpened(true);
+    if (rows.current?.querySelector("details[open]")) open();
+    rows.current?.addEventListener("toggle", open, true);
+    return () => rows.current?.removeEventListener("toggle", open, true);
+  }, [rows]);
+  useEffect(() => {
+    // The server has no answers of a visitor, and leaves the module out.
+    if (import.meta.env.SSR || !(hasKept || isOpened)) return;
+    // If loading fails, the page stays readable.
+    import("./local-roadmap.tsx").then(setLocalModule).catch(() => {});
+  }, [hasKept, isOpened]);
   return localModule;
 }

@@ -4,6 +4,7 @@ import { minutesFor, sittingPath } from "#app/features/roadmap/sitting/paths.ts"
 import { useLocal } from "#app/features/roadmap/use-local.tsx";
 import { toTargetJob } from "#app/features/target-job/target-job.ts";
 import { TargetJobButton } from "#app/features/target-job/target-job-button.tsx";
+import type { KeptName } from "#app/ui/kept.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { CompetencyFit } from "../../competency-fit.ts";
 import { AskedTable, hasAnyLevel } from "../../detail/asked-table.tsx";
@@ -13,6 +14,8 @@ import type { NamedCompetency } from "../../detail/posted-facts.server.ts";
 const KeptOffer = lazy(async () => ({
   default: (await import("#app/features/target-job/kept-offer.tsx")).KeptOffer,
 }));
+
+const MEASURED: readonly KeptName[] = ["answers", "plays"];
 
 interface RequestedCompetenciesProps {
   job: {
@@ -42,7 +45,7 @@ export function RequestedCompetencies({
     viewerFit === undefined,
     async () => (await import("./local-fit.tsx")).measureLocalFit(competencies),
     path,
-    ["answers", "plays"],
+    MEASURED,
   );
   const fit = viewerFit ?? localFit ?? undefined;
   // The roadmap leads back to this job.
