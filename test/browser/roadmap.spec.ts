@@ -38,6 +38,32 @@ test("a visitor's answers are measured at once, and added to their account when 
   await expect(direction).toHaveText(MEASURED);
 });
 
+for (const who of ["a visitor", "a person"]) {
+  for (const width of [390, 1440]) {
+    test(`at ${width} px a row stays in its place while ${who} rates it and the gaps above grow`, async ({
+      page,
+      context,
+    }) => {
+      if (who === "a person") await becomeSomebody(context);
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, "/roadmap");
+      for (const [n, id] of ["direction.vision", "people.conflict"].entries()) {
+        const row = rowOf(page, id);
+        await row.locator("summary").click();
+        const radio = row.getByRole("radio", { name: /^1 Solid senior/ });
+        await radio.scrollIntoViewIfNeeded();
+        const top = () =>
+          row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+        const before = await top();
+        await radio.check();
+        await expect(page.locator("#gaps")).toContainText(n === 0 ? "Vision" : "Conflict");
+        await expect(row.getByText(/^Saved (in this browser|\d\d:\d\d)\.$/)).toBeVisible();
+        expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+      }
+    });
+  }
+}
+
 test("what the levels of a competency look like is fetched when a person asks for it", async ({
   page,
 }) => {

@@ -27,19 +27,29 @@ import { GapList } from "./gap-list.tsx";
 import { LevelChoices } from "./level-choices.tsx";
 import { NextQuestion } from "./next-question.tsx";
 import { Overview } from "./overview.tsx";
+import { RowInPlace } from "./row-in-place.tsx";
 import { SittingLink } from "./sitting-link.tsx";
 import { findNextUnanswered } from "./starting-competencies.ts";
 import { CHOOSE_LEVEL_HINT, StartingQuestions } from "./starting-questions.tsx";
 
 /* The roadmap of a visitor, computed in their browser. Loaded after the first paint. */
 
-export function LocalOverview({ steps }: { steps: Readonly<Record<string, SuggestedProject>> }) {
+interface LocalOverviewProps {
+  steps: Readonly<Record<string, SuggestedProject>>;
+}
+
+export function LocalOverview(props: LocalOverviewProps) {
+  const { answers } = localAnswers.useValue();
+  const isEmpty = Object.keys(answers).length === 0;
+  return <RowInPlace>{isEmpty ? <StartingQuestions /> : <RatedOverview {...props} />}</RowInPlace>;
+}
+
+function RatedOverview({ steps }: LocalOverviewProps) {
   const { answers, archetype = null, isPersisted } = localAnswers.useValue();
   const runs = useLocalRuns();
   const noEvidence = new Set<string>();
   const scores = listAreaScores(answers, noEvidence, null);
   const answered = countAnswered(scores);
-  if (answered === 0) return <StartingQuestions />;
   const { gaps } = rankGaps({
     levels: levelsOf(answers),
     ...{ targetRole: null, archetype },

@@ -20,6 +20,7 @@ import { Overview } from "./overview.tsx";
 import { PersonalCompetencyRow } from "./personal-competency-row.tsx";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 import { RetiredAnswers } from "./retired.tsx";
+import { RowInPlace } from "./row-in-place.tsx";
 import { findNextUnanswered } from "./starting-competencies.ts";
 import { StartingQuestions } from "./starting-questions.tsx";
 import { useOtherWindows } from "./use-other-windows.tsx";
@@ -59,47 +60,49 @@ export function PersonalRoadmap(props: PersonalRoadmapProps) {
     <div className="stack gap-6">
       {isRetiredCompetency && <UnmatchedFormError result={formResult} />}
       <KeptOffer hasTarget={viewerRoadmap.targetJob !== null} />
-      {answered === 0 ? (
-        <StartingQuestions own={viewerRoadmap.targetJob}>
-          {archetype && (
-            <p>
-              The first questions are about core competencies for a{" "}
-              {ARCHETYPE_LABELS[archetype].toLowerCase()}.
-            </p>
-          )}
-          <StartingLevels suggestedLevels={viewerRoadmap.suggestedLevels} />
-          {archetypeQuestion}
-        </StartingQuestions>
-      ) : (
-        <div className="cols even">
-          <Overview scores={scores} targetName={targetName(targetRole)} />
-          <GapList
-            gaps={viewerRoadmap.gaps}
-            answeredIds={answeredIds}
-            archetype={archetype}
-            archetypeQuestion={archetypeQuestion}
-            askingJobs={viewerRoadmap.askingJobs}
-            unproven={listUnproven({
-              answers: viewerRoadmap.answers,
-              evidencedIds,
-              targetRole,
-              archetype,
-            })}
-            lastRun={({ id }) => <GapLastRun competencyId={id} runs={viewerRoadmap.runs} />}
-            action={(gap) => (
-              <GapAction
-                gap={gap}
-                suggestedProject={steps[gap.id]}
-                exercise={viewerRoadmap.exercises[gap.id]}
-                plan={viewerRoadmap.plan}
-                planLimit={viewerRoadmap.planLimit}
-                submission={submission}
-                job={job}
-              />
+      <RowInPlace>
+        {answered === 0 ? (
+          <StartingQuestions own={viewerRoadmap.targetJob}>
+            {archetype && (
+              <p>
+                The first questions are about core competencies for a{" "}
+                {ARCHETYPE_LABELS[archetype].toLowerCase()}.
+              </p>
             )}
-          />
-        </div>
-      )}
+            <StartingLevels suggestedLevels={viewerRoadmap.suggestedLevels} />
+            {archetypeQuestion}
+          </StartingQuestions>
+        ) : (
+          <div className="cols even">
+            <Overview scores={scores} targetName={targetName(targetRole)} />
+            <GapList
+              gaps={viewerRoadmap.gaps}
+              answeredIds={answeredIds}
+              archetype={archetype}
+              archetypeQuestion={archetypeQuestion}
+              askingJobs={viewerRoadmap.askingJobs}
+              unproven={listUnproven({
+                answers: viewerRoadmap.answers,
+                evidencedIds,
+                targetRole,
+                archetype,
+              })}
+              lastRun={({ id }) => <GapLastRun competencyId={id} runs={viewerRoadmap.runs} />}
+              action={(gap) => (
+                <GapAction
+                  gap={gap}
+                  suggestedProject={steps[gap.id]}
+                  exercise={viewerRoadmap.exercises[gap.id]}
+                  plan={viewerRoadmap.plan}
+                  planLimit={viewerRoadmap.planLimit}
+                  submission={submission}
+                  job={job}
+                />
+              )}
+            />
+          </div>
+        )}
+      </RowInPlace>
       <AreaSections scores={scores}>
         {(competency) => (
           <PersonalCompetencyRow
