@@ -51,6 +51,8 @@ for (const who of ["a visitor", "a person"]) {
         const row = rowOf(page, id);
         await row.locator("summary").click();
         const radio = row.getByRole("radio", { name: /^1 Solid senior/ });
+        // Loaded when the first row is opened.
+        await expect(radio).toBeEnabled();
         await radio.scrollIntoViewIfNeeded();
         const top = () =>
           row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
