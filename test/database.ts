@@ -51,7 +51,7 @@ export function testDatabase({ isKept = false, jobs = 0 } = {}): TestDatabase {
   }
   return {
     get db() {
-      return openDatabase(binding);
+      return openDatabase(checked(binding));
     },
     async measure(work) {
       const usage = { trips: 0, rowsRead: [] as number[] };
@@ -132,6 +132,23 @@ async function listDeletions(binding: D1Database): Promise<string[]> {
       ) DESC`)
     .all<{ name: string }>();
   return ["PRAGMA defer_foreign_keys = ON", ...results.map(({ name }) => `DELETE FROM ${name}`)];
+}
+
+const COMPARED_WITH_ITSELF = /(?<!\.)("\w+") (?:=|<>|<=|>=|<|>) \1(?!\.)/;
+
+/**
+ * The binding, refusing a column that is compared with itself: drizzle leaves out the table of a column in the `sql`
+ * of a select from one table, and a condition of a subselect there would be true for every row.
+ */
+function checked(binding: D1Database): D1Database {
+  return {
+    prepare(sql: string) {
+      if (COMPARED_WITH_ITSELF.test(sql))
+        throw new Error(`A column is compared with itself: ${sql}`);
+      return binding.prepare(sql);
+    },
+    batch: (statements: D1PreparedStatement[]) => binding.batch(statements),
+  } as unknown as D1Database;
 }
 
 /** The binding, recording the use of each statement. */

@@ -133,8 +133,11 @@ test("what is counted, told and fed is what the list shows from one's country", 
     const feed = await (await people.fetch(`${HERE}/feeds/${token}.rss`)).text();
     return [news[id].n, ...[list, feed].map((text) => /Lead in Osaka/.test(text))];
   };
-  expect(await look()).toEqual([2, true, true]);
   const where = { intent: "where", version: "0", country: "PT", timeZone: "" };
+  // Somebody else's country, who is the first of the table.
+  const abe = await people.signIn({ sub: "uid-abe", email: "abe@people.example" });
+  await people.send("/account/profile", { ...where, country: "JP" }, { cookie: abe });
+  expect(await look()).toEqual([2, true, true]);
   await people.send("/account/profile", where, { cookie: ada });
   expect(await look()).toEqual([1, false, false]);
 });

@@ -53,18 +53,23 @@ export interface SavedSearchRow extends Omit<typeof savedSearches.$inferSelect, 
   query: JobQuery;
 }
 
-/** The country is said, so that what is counted and what the link lists are the same, whoever follows it. */
+/**
+ * Of a search beside its owner’s profile. The country is said, so that what is counted and what the link lists are
+ * the same, whoever follows it.
+ */
 const query = sql`${savedSearches.query} || iif(
     instr('&' || ${savedSearches.query}, '&country=') > 0, '',
     '&country=' || coalesce(
-      (select ${profiles.country} from ${profiles} where ${profiles.uid} = ${savedSearches.uid}),
-      ${ANY_COUNTRY}))`.mapWith(parseStoredQuery);
+      ${profiles.country}, ${ANY_COUNTRY}))`.mapWith(parseStoredQuery);
+
+const isOwner = eq(profiles.uid, savedSearches.uid);
 
 /** A person's searches, newest first, for a page's batch. */
 export function selectSearches(db: Database, { uid }: { uid: string }) {
   return db
     .select({ ...getTableColumns(savedSearches), query })
     .from(savedSearches)
+    .leftJoin(profiles, isOwner)
     .where(eq(savedSearches.uid, uid))
     .orderBy(desc(savedSearches.createdAt), savedSearches.id);
 }
@@ -118,6 +123,7 @@ export async function findSearchByToken(
   const search = await db
     .select({ uid: savedSearches.uid, name: savedSearches.name, query })
     .from(savedSearches)
+    .leftJoin(profiles, isOwner)
     .where(eq(savedSearches.token, token))
     .get();
   return search ?? null;
