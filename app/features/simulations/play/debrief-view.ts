@@ -2,7 +2,14 @@ import { toChoicePath } from "../choice-path.ts";
 import { type ChosenCounts, LEAST_FOR_PLAYERS, toChosenShare } from "../chosen.ts";
 import { type Decision, findEnding, type Play, pathOf } from "../engine.ts";
 import { toMeterViews } from "../meter-view.ts";
-import { isMeasured, percentOf, pointsIn, randomPercentOf, scoreOf } from "../score.ts";
+import {
+  bestChoices,
+  isMeasured,
+  percentOf,
+  pointsIn,
+  randomPercentOf,
+  scoreOf,
+} from "../score.ts";
 import type { Debrief, Outcome } from "../simulation.ts";
 import { toWalkedTree, type WalkedTree } from "../tree.ts";
 import { type ClosedChoice, listClosedChoices, listMissedEndings } from "./closed-choices.ts";
@@ -32,7 +39,13 @@ export interface EndView {
 
 export interface DebriefView extends Omit<Debrief, "decisions"> {
   /** Those of the path that was played. */
-  decisions: { title: string; why: string; chosen: string }[];
+  decisions: {
+    title: string;
+    why: string;
+    chosen: string;
+    /** The best option that was on offer; null if it was chosen. */
+    better: string | null;
+  }[];
 }
 
 interface CompetencyShare {
@@ -92,7 +105,11 @@ function toDebriefView({ scenario: { debrief }, decisions }: Play): DebriefView 
     ...debrief,
     decisions: debrief.decisions.flatMap(({ node, title, why }) => {
       const decision = decisions.find((each) => each.node.id === node);
-      return decision ? { title, why, chosen: decision.chosen.text } : [];
+      if (!decision) return [];
+      const { chosen, offeredChoices } = decision;
+      const best = bestChoices(offeredChoices);
+      const better = best.includes(chosen) ? null : (best[0]?.text ?? null);
+      return { title, why, chosen: chosen.text, better };
     }),
   };
 }

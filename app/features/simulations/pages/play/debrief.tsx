@@ -113,10 +113,13 @@ function AuthorsDebrief({ debrief }: { debrief: DebriefView }) {
         <h2 id="about">What this scenario was about</h2>
         <p>{about}</p>
       </div>
-      {decisions.map(({ title, why, chosen }) => (
+      {decisions.map(({ title, why, chosen, better }) => (
         <div key={title} className="panel stack gap-2">
           <h3>{title}</h3>
           <p className="meta">You chose: {chosen}</p>
+          <p className="meta">
+            {better ? `The best option: ${better}` : "This was the best option."}
+          </p>
           <p>{why}</p>
         </div>
       ))}
