@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
+import { KEPT_KEYS } from "#app/ui/kept.ts";
 import { becomeSomebody, expect, holdScripts, hydrated, signOut, test } from "./signed-in.ts";
 
 /*
@@ -126,6 +127,31 @@ for (const path of ["/", "/roadmap", "/roadmap/assess"]) {
 }
 
 for (const width of [390, 1440]) {
+  test(`at ${width} px one's ratings on a job push nothing down`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/jobs");
+    await page.locator(".job h2 a, .job h3 a").first().click();
+    const asked = page.locator(".asked tbody a").first();
+    const id = (await asked.getAttribute("href"))?.split("#")[1] ?? "";
+    await page.evaluate(
+      ([key, kept]) => localStorage.setItem(key as string, kept as string),
+      [
+        KEPT_KEYS.answers,
+        JSON.stringify({
+          frameworkVersion: FRAMEWORK_VERSION,
+          answers: { [id]: { level: 1, confidence: 2, note: "", at: "2026-11-26T10:00:00.000Z" } },
+        }),
+      ],
+    );
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByText("Based on your ratings in this browser.")).toBeVisible();
+    const moved = (await layoutShifts(page)).flatMap(({ sources }) =>
+      sources.filter(({ from, to }) => from[1] !== to[1]),
+    );
+    expect(moved).toEqual([]);
+  });
+
   test(`at ${width} px the offer above a filtered list moves none of its rows`, async ({
     page,
   }) => {
@@ -243,7 +269,14 @@ function layoutShifts(page: Page) {
     sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
   }
   const describe = () =>
-    new Promise<object[]>((resolve) => {
+    new Promise<
+      {
+        value: number;
+        startTime: number;
+        sources: { node: string | null | undefined; from: number[]; to: number[] }[];
+      }[]
+    >((resolve) => {
+      const cornerOf = ({ left, top }: DOMRect) => [left, top];
       new PerformanceObserver((list) => {
         const shifts = list.getEntries() as Shift[];
         resolve(
@@ -252,8 +285,8 @@ function layoutShifts(page: Page) {
             startTime,
             sources: sources.map(({ node, previousRect, currentRect }) => ({
               node: node instanceof Element ? node.outerHTML.slice(0, 200) : node?.textContent,
-              previousRect,
-              currentRect,
+              from: cornerOf(previousRect),
+              to: cornerOf(currentRect),
             })),
           })),
         );

@@ -28,12 +28,13 @@ function hasPractice({ levels }: CompetencyFit): boolean {
 export function AskedTable({ competencies, job, fit }: AskedTableProps) {
   const compares = fit && (hasAnyLevel(fit) || hasPractice(fit));
   return (
-    <table className="asked">
+    // The column has its place from the start where the browser keeps what is measured.
+    <table className={compares ? "asked" : "asked unmeasured"}>
       <thead>
         <tr>
           <th scope="col">Competency</th>
           <th scope="col">Words in the posting</th>
-          {compares && <th scope="col">You</th>}
+          <th scope="col">You</th>
         </tr>
       </thead>
       <tbody>
@@ -45,19 +46,17 @@ export function AskedTable({ competencies, job, fit }: AskedTableProps) {
               </Link>
             </th>
             <td>“{quote}”</td>
-            {compares && (
-              <td>
-                <LevelCells {...(fit.levels[id] ?? NOT_ANSWERED)} /> {levelLabel(fit.levels[id])}
-                {fit.levels[id]?.debrief && (
-                  <>
-                    {" "}
-                    <Link className="tag" to={withJob(fit.levels[id].debrief, job)} rel="nofollow">
-                      practiced
-                    </Link>
-                  </>
-                )}
-              </td>
-            )}
+            <td>
+              <LevelCells {...(fit?.levels[id] ?? NOT_ANSWERED)} /> {levelLabel(fit?.levels[id])}
+              {fit?.levels[id]?.debrief && (
+                <>
+                  {" "}
+                  <Link className="tag" to={withJob(fit.levels[id].debrief, job)} rel="nofollow">
+                    practiced
+                  </Link>
+                </>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

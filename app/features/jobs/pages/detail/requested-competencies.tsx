@@ -54,7 +54,7 @@ export function RequestedCompetencies({
   const unanswered = competencies.filter(({ id }) => (fit?.levels[id]?.level ?? null) === null);
   const nextGap = fit?.gaps.find(({ id }) => !fit.levels[id]?.debrief);
   return (
-    <section aria-labelledby="asked">
+    <section className={viewerFit ? undefined : "fit-place"} aria-labelledby="asked">
       <div className="sec">
         <h2 id="asked">You and this job</h2>
         <Link className="more" to={roadmapPath} rel="nofollow">
