@@ -17,7 +17,9 @@ export function AuthButton({ notices }: AuthButtonProps) {
       {state.status === "authenticated" && (
         <AccountMenu user={state.user} notices={notices} onSignOut={auth.signOut} />
       )}
-      {state.status === "unauthenticated" && <SignInButton className="btn" label="Sign In" />}
+      {state.status === "unauthenticated" && (
+        <SignInButton className="btn" label="Sign In" accessibleName="Sign in with Google" />
+      )}
       {state.status === "loading" && <span className="bone auth-bone" />}
       <div
         className={line ? "auth-notice waiting" : "auth-notice"}
@@ -55,7 +57,7 @@ export function AuthButton({ notices }: AuthButtonProps) {
 interface SignInButtonProps {
   className: string;
   label: string;
-  /** The accessible name. */
+  /** The accessible name; the label if left out. */
   accessibleName?: string;
   /** What a press does instead of opening Google's window. */
   onPress?(): void;
@@ -68,7 +70,7 @@ interface SignInButtonProps {
 export function SignInButton({
   className,
   label,
-  accessibleName: name = "Sign in with Google",
+  accessibleName: name,
   onPress,
 }: SignInButtonProps) {
   const { isSetUp, isSigningIn, prepare, signIn } = useAuth();

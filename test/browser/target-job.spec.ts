@@ -73,7 +73,7 @@ test.describe("on a phone", () => {
 
     await open(page, "/roadmap");
     await expect(page.getByText(/^Practiced on/).first()).toBeVisible();
-    await page.getByRole("button", { name: "Delete all data in this browser" }).click();
+    await page.getByRole("button", { name: "Delete my ratings, runs and job choices" }).click();
     await expect(line(page)).toHaveCount(0);
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "What would you do?" })).toBeVisible();

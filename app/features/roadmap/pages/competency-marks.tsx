@@ -10,13 +10,13 @@ interface CompetencyMarksProps {
   suggestedLevel?: number | undefined;
   evidenceCount?: number;
   isPracticed?: boolean;
-  /** How many saved jobs ask for it. */
-  askingJobs?: number;
+  /** Which of one's jobs ask for it, in words. */
+  asked?: string | null;
 }
 
 /** Where somebody stands in a competency, as marks in its cell. */
 export function CompetencyMarks(props: CompetencyMarksProps) {
-  const { level, target, evidenceCount = 0, isPracticed, askingJobs = 0 } = props;
+  const { level, target, evidenceCount = 0, isPracticed, asked } = props;
   return (
     <span className="marks">
       <LevelCells level={level} target={target} />
@@ -27,9 +27,9 @@ export function CompetencyMarks(props: CompetencyMarksProps) {
           <span className="sr-only">{formatCount(evidenceCount, "piece")} of evidence</span>
         </span>
       )}
-      {askingJobs > 0 && (
+      {asked && (
         <span className="mark-asked">
-          <span className="sr-only">{askedLabel(askingJobs)}</span>
+          <span className="sr-only">{asked}</span>
         </span>
       )}
     </span>
@@ -69,13 +69,13 @@ export function MarkKey() {
         <span className="mark-evidence" /> evidence
       </span>
       <span className="row">
-        <span className="mark-asked" /> mentioned by a job you saved
+        <span className="mark-asked" /> mentioned by your jobs
       </span>
     </p>
   );
 }
 
-/** "Mentioned in 2 jobs you saved" */
-export function askedLabel(count: number): string {
-  return `Mentioned in ${formatCount(count, "job")} you saved`;
+/** "Mentioned in 2 jobs you saved"; null for none. */
+export function askedLabel(count: number): string | null {
+  return count > 0 ? `Mentioned in ${formatCount(count, "job")} you saved` : null;
 }

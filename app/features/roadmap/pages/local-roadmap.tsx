@@ -70,7 +70,7 @@ function RatedOverview({ steps }: LocalOverviewProps) {
         <p className="row">
           <SignInButton className="btn primary" label="Sign in with Google" />
           <button type="button" className="btn quiet" onClick={forgetKept}>
-            Delete all data in this browser
+            Delete my ratings, runs and job choices
           </button>
         </p>
       </section>
@@ -145,7 +145,7 @@ export function LocalMarks({ id }: { id: string }) {
       level={answer?.level ?? null}
       target={targetLevel(null, id)}
       isPracticed={wasPracticed}
-      askingJobs={job?.asked.includes(id) ? 1 : 0}
+      asked={job?.asked.includes(id) ? "Mentioned in the job you’re working toward" : null}
     />
   );
 }

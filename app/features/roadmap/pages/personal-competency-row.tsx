@@ -16,7 +16,7 @@ import {
 import type { SuggestedLevels } from "../suggested-level.ts";
 import { useWithJob } from "../use-with-job.tsx";
 import { AssessmentAnswerForm } from "./assessment-answer-form.tsx";
-import { CompetencyMarks } from "./competency-marks.tsx";
+import { askedLabel, CompetencyMarks } from "./competency-marks.tsx";
 import { CompetencyRow } from "./competency-row.tsx";
 import { LevelTexts } from "./level-choices.tsx";
 
@@ -62,7 +62,7 @@ export function PersonalCompetencyRow(props: PersonalCompetencyRowProps) {
           suggestedLevel={suggestedLevels?.levels[competency.id]}
           evidenceCount={evidence.length}
           isPracticed={isPracticed(competency.id, props.runs) || exercisesDone.length > 0}
-          askingJobs={props.askingJobs}
+          asked={askedLabel(props.askingJobs)}
         />
       }
       isOpen={props.isOpen}

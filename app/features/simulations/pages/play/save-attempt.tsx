@@ -137,7 +137,6 @@ function SignInToSave({ page, className, label }: SignInToSaveProps) {
     <SignInButton
       className={className}
       label={label}
-      accessibleName={label}
       onPress={() => askToSave(toSaveIntent(page), `your run of “${page.scenario.title}”`)}
     />
   );
