@@ -30,6 +30,7 @@ test("a posting is read, moved by keyboard, has an interview in the calendar and
     "Only you see this page",
   ])
     await expect(main).toContainText(fact);
+  await expect(page.getByRole("heading", { name: "What leading means here" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "What to ask in the interview" })).toBeVisible();
   await page.getByRole("link", { name: "My Favorites" }).first().click();
 

@@ -87,6 +87,7 @@ describe("adding a job", () => {
       expect(tracked.job).toMatchObject({
         posted: { track: "tech_lead", tech: [{ slug: "go" }, { slug: "kotlin" }] },
         competencies: [{ id: "people.coaching" }],
+        leading: [{ label: "Mentoring", quote: expect.stringContaining("mentor engineers") }],
         questions: { asked: [{ id: "people.coaching" }], open: expect.anything() },
       });
     }

@@ -1,5 +1,6 @@
 import { listUnstated, toJobQuestions } from "#app/features/guidance/job-questions.ts";
 import { compareWithReader } from "#app/features/jobs/detail/compare-with-reader.server.ts";
+import { toLeadingRows } from "#app/features/jobs/detail/leading-rows.server.ts";
 import { payProvenance } from "#app/features/jobs/detail/pay-provenance.ts";
 import { toPostedFacts } from "#app/features/jobs/detail/posted-facts.server.ts";
 import type { JobReading } from "#app/features/jobs/job.ts";
@@ -46,6 +47,10 @@ export async function readTrackedJob(
     },
     pay: { pay: card.pay, payNote: payNoteOf(card.salary), salary: card.salary },
     ...compared,
+    leading: toLeadingRows(
+      { path: null, leadFacts: row.leadFacts },
+      levels.size > 0 ? { levels, targetRole } : undefined,
+    ),
     questions: toJobQuestions(
       { competencies, unstated: listUnstated({ ...facts, pay: card.pay }) },
       levels,

@@ -1,5 +1,6 @@
 import { AskedTable } from "#app/features/jobs/detail/asked-table.tsx";
 import { FactList } from "#app/features/jobs/detail/fact-list.tsx";
+import { Leading } from "#app/features/jobs/detail/leading.tsx";
 import { PayAndHours } from "#app/features/jobs/detail/pay-and-hours.tsx";
 import { EligibilityResult } from "#app/features/jobs/eligibility/eligibility-result.tsx";
 import { FitLine } from "#app/features/jobs/fit/fit-line.tsx";
@@ -71,6 +72,7 @@ export function TrackedJob(props: TrackedJobProps) {
               <FactList job={job.posted} />
             </section>
           )}
+          {job && job.leading.length > 0 && <Leading rows={job.leading} />}
         </aside>
         <div className="stack gap-8">
           {text && <PostingText text={text} />}
