@@ -138,6 +138,9 @@ export function ReplyProgress({ state }: { state: CoachState }) {
       </p>
       {"answer" in state && state.answer && <ReplyText answer={state.answer} />}
       {state.is === "failed" && <Failure message={state.message} />}
+      {(state.is === "stopped" || state.is === "failed") && state.sent.length > 0 && (
+        <SentMessages title="What was sent" messages={state.sent} />
+      )}
     </>
   );
 }
