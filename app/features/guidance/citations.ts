@@ -56,6 +56,11 @@ export function splitCitations(line: string): TextPart[] {
   return parts;
 }
 
+/** What a checked reply cites, each once. */
+export function listCited(reply: string): string[] {
+  return [...new Set(splitCitations(reply).flatMap((part) => ("cited" in part ? part.cited : [])))];
+}
+
 /**
  * Creates a filter that keeps citations of known ids and removes others. It works character by
  * character, so the output does not depend on how the text is split into chunks.
