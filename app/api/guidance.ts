@@ -18,7 +18,7 @@ const MAX_BYTES = 100 * 1024;
 export const loader = rejectRead;
 
 /**
- * POST /api/v1/guidance: a model's reply to a question, or as the partner of a rehearsal, as `token`,
+ * POST /api/v1/guidance: a model's reply to a question, or as the partner of a rehearsal, as `sent`, `token`,
  * `done` and `fallback` events, or as one JSON object for clients that accept no event stream. Errors
  * are JSON with their status.
  */

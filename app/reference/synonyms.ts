@@ -18,7 +18,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
     ...["em", "engineering manager", "eng manager", "eng mgr", "engineering mgr"],
     ...["development manager", "dev manager"],
   ],
-  ["mgr", "manager"],
+  ["manager", "mgr"],
   ["fintech", "fin tech"],
   ["frontend", "front end"],
   ["fullstack", "full stack"],

@@ -82,5 +82,7 @@ test("at /coach the model answers beside the rules, and stopping keeps what came
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByText("You stopped the answer.")).toBeVisible();
   await expect(page.getByText("Begin small.")).toBeVisible();
+  await page.getByText("What was sent", { exact: true }).click();
+  await expect(page.getByText("Two of my engineers have stopped talking.").last()).toBeVisible();
   expect(await model.requests[0]?.ended).toBe("left");
 });

@@ -133,6 +133,8 @@ test("what the model says comes part by part; stopping keeps what came, and one 
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   await expect(page.getByText("You stopped the answer. It still counts")).toBeVisible();
   await expect(speech).toBeVisible();
+  await page.getByText("What was sent", { exact: true }).click();
+  await expect(page.getByText(/BEGIN [0-9a-f]{16}/)).toBeVisible();
   await expect(page.getByText(/1 of 10 today/)).toBeVisible();
   expect(await model.requests[0]?.ended).toBe("left");
 

@@ -93,7 +93,7 @@ async function stream(turn: object, cookie = ada) {
   if (!response.ok || !response.body) return { status: response.status, parts, outcome };
   for await (const { name, data } of readEvents(response.body)) {
     if (name === "token") parts.push(JSON.parse(data));
-    else outcome = JSON.parse(data);
+    else if (name !== "sent") outcome = JSON.parse(data);
   }
   return { status: response.status, parts, outcome };
 }

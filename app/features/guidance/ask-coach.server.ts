@@ -15,6 +15,7 @@ import { listCitableIds, type Message, type PromptSubject } from "./prompt.ts";
 import { type SignedReply, signReply } from "./reply-signature.server.ts";
 import type { ReservedCall } from "./reserve-call.server.ts";
 import { saveReply } from "./saved-replies.server.ts";
+import type { Sent } from "./stream-coach.server.ts";
 
 export type CoachOutcome = CoachReply | CoachFallback;
 
@@ -48,7 +49,7 @@ export interface CoachFallback {
 export async function* askCoach(
   decision: QuestionDecision,
   signal: AbortSignal,
-): AsyncGenerator<string, CoachOutcome> {
+): AsyncGenerator<Sent | string, CoachOutcome> {
   if (decision.is === "asked") return yield* askAuthorized(decision, signal);
   const { line, crisis, quota } = decision;
   return { is: "fallback", line, ...(crisis && { crisis }), quota, sent: [] };
@@ -66,7 +67,7 @@ export async function awaitReply<Outcome>(
 function askAuthorized(
   asked: AuthorizedQuestion,
   signal: AbortSignal,
-): AsyncGenerator<string, CoachOutcome> {
+): AsyncGenerator<Sent | string, CoachOutcome> {
   const filter = createCitationFilter(listCitableIds(asked.subject));
   const finish = (reply: ReceivedReply) => toReply(asked, { ...reply, filter });
   return askReserved(asked, { signal, filter, finish });
@@ -86,14 +87,14 @@ interface Asking<Reply> {
 }
 
 /**
- * Streams the model's reply without citations of unknown ids, and returns the outcome. What it did not
+ * Says what is sent, streams the model's reply without citations of unknown ids, and returns the outcome. What it did not
  * cost is given back, however it ends; the question, too, if no usable text came, unless the client
  * disconnected.
  */
 export async function* askReserved<Reply>(
   asked: ReservedCall,
   { signal, filter, finish }: Asking<Reply>,
-): AsyncGenerator<string, Reply | CoachFallback> {
+): AsyncGenerator<Sent | string, Reply | CoachFallback> {
   const { messages, quota, provider, cost, limits } = asked;
   const modelReply = askModel(provider, messages, { signal, cost, limits });
   let reply = "";
@@ -105,6 +106,7 @@ export async function* askReserved<Reply>(
     return settleAsked(asked, ended);
   };
   try {
+    yield { sent: messages };
     let result: IteratorResult<string, StreamEnding>;
     do {
       result = await modelReply.next();

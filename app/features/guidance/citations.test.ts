@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { AREAS } from "#app/reference/competencies/framework.ts";
-import { createCitationFilter, splitCitations } from "./citations.ts";
+import { createCitationFilter, listCited, splitCitations } from "./citations.ts";
 import { toBlocks } from "./pages/reply-format.ts";
 
 const KNOWN_IDS = new Set(["operations.incidents", "communication.managing-up", "L1", "L3", "L12"]);
@@ -128,6 +128,13 @@ test("a text without brackets is unchanged except for a trailing space", () => {
       expect(filterPieces([text]).text).toBe(text.replace(/ $/, ""));
     }),
   );
+});
+
+test("what a reply cites is listed once, in its order", () => {
+  expect(listCited("Lead [L3, operations.incidents].\nAsk [L3] [not this].")).toEqual([
+    "L3",
+    "operations.incidents",
+  ]);
 });
 
 test("a line is split into text and citations", () => {

@@ -1,4 +1,5 @@
 import { AREAS } from "#app/reference/competencies/framework.ts";
+import { createSentenceKeeper } from "./whole-sentences.ts";
 
 /* A reply cites competencies as "[operations.incidents]" and lines it was sent as "[L3]". */
 
@@ -55,6 +56,11 @@ export function splitCitations(line: string): TextPart[] {
   return parts;
 }
 
+/** What a checked reply cites, each once. */
+export function listCited(reply: string): string[] {
+  return [...new Set(splitCitations(reply).flatMap((part) => ("cited" in part ? part.cited : [])))];
+}
+
 /**
  * Creates a filter that keeps citations of known ids and removes others. It works character by
  * character, so the output does not depend on how the text is split into chunks.
@@ -62,35 +68,26 @@ export function splitCitations(line: string): TextPart[] {
 export function createCitationFilter(knownIds: ReadonlySet<string>): CitationFilter {
   const cited = new Set<string>();
   const dropped = new Set<string>();
+  const sentences = createSentenceKeeper();
   /** Text from "[" on, while it may still become a citation. */
   let buffer = "";
-  /** A pending space; "doubtful" once the citation after it was removed. */
-  let pendingSpace: "" | "kept" | "doubtful" = "";
   /** An unclosed bracket was emitted: removing text inside it must leave a trace. */
   let hasOpenBracket = false;
 
   function emit(text: string): string {
-    const [first = ""] = text;
-    const before =
-      pendingSpace === "kept" || (pendingSpace === "doubtful" && /[^\s.,;:!?)]/.test(first))
-        ? " "
-        : "";
-    pendingSpace = "";
     const opened = text.lastIndexOf("[");
     const closed = text.lastIndexOf("]");
     if (opened !== closed) hasOpenBracket = opened > closed;
-    return before + text;
+    return sentences.add(text);
   }
 
   function emitCitation(ids: readonly string[]): string {
     const validIds = ids.filter((id) => knownIds.has(id));
     for (const id of validIds) cited.add(id);
     for (const id of ids) if (!knownIds.has(id)) dropped.add(id);
-    if (validIds.length > 0) return emit(`[${validIds.join(", ")}]`);
     // Without a trace, the remaining text could close up to an unchecked citation.
-    if (hasOpenBracket) return emit("…");
-    if (pendingSpace) pendingSpace = "doubtful";
-    return "";
+    if (hasOpenBracket) return emit(validIds.length > 0 ? `[${validIds.join(", ")}]` : "…");
+    return sentences.cite(validIds.length > 0 ? `[${validIds.join(", ")}]` : null);
   }
 
   function consume(character: string): string {
@@ -99,13 +96,7 @@ export function createCitationFilter(knownIds: ReadonlySet<string>): CitationFil
       buffer = character;
       return text;
     }
-    if (!buffer) {
-      if (character !== " ") return emit(character);
-      if (pendingSpace === "doubtful") return "";
-      const text = pendingSpace ? emit("") : "";
-      pendingSpace = "kept";
-      return text;
-    }
+    if (!buffer) return emit(character);
     const ids = character === "]" ? parseCitation(buffer.slice(1)) : null;
     if (ids) {
       buffer = "";
@@ -123,7 +114,7 @@ export function createCitationFilter(knownIds: ReadonlySet<string>): CitationFil
     end() {
       const text = buffer;
       buffer = "";
-      return text ? emit(text) : "";
+      return (text && emit(text)) + sentences.end();
     },
     get cited() {
       return [...cited];

@@ -1,7 +1,15 @@
 import { writeEvent } from "./event-stream.ts";
+import type { Message } from "./prompt.ts";
 
-/** What a model says, part by part, and what comes of it. */
-export type Asking<Outcome> = (signal: AbortSignal) => AsyncGenerator<string | SealedText, Outcome>;
+/** What is sent to a model, what it says, part by part, and what comes of it. */
+export type Asking<Outcome> = (
+  signal: AbortSignal,
+) => AsyncGenerator<Sent | string | SealedText, Outcome>;
+
+/** Told before the first word, for those who stop the reply. */
+export interface Sent {
+  sent: Message[];
+}
 
 /** A part of a reply with a seal of all up to there, so that one can go on from a reply that was stopped. */
 export interface SealedText {
@@ -14,8 +22,8 @@ const KEEP_ALIVE_INTERVAL_MS = 1_000;
 const KEEP_ALIVE = ": waiting\n\n";
 
 /**
- * A reply as `token` events and a last `done` event with its outcome, or `fallback` where it is none. A
- * client that disconnects aborts it.
+ * A reply as a `sent` event, `token` events and a last `done` event with its outcome, or `fallback` where
+ * it is none. A client that disconnects aborts it.
  */
 export function streamCoach<Outcome extends { is?: string }>(
   ask: Asking<Outcome>,
@@ -38,7 +46,7 @@ export function streamCoach<Outcome extends { is?: string }>(
         controller.enqueue(encoder.encode(toFinalEvent(step.value)));
         return controller.close();
       }
-      controller.enqueue(encoder.encode(toTokenEvent(step.value)));
+      controller.enqueue(encoder.encode(toEvent(step.value)));
       next = reply.next();
       next.catch(() => {});
     },
@@ -64,7 +72,8 @@ async function waitFor<Value>(work: Promise<Value>, ms: number): Promise<Value |
   }
 }
 
-function toTokenEvent(part: string | SealedText): string {
+function toEvent(part: Sent | string | SealedText): string {
+  if (typeof part !== "string" && "sent" in part) return writeEvent("sent", part);
   return writeEvent("token", typeof part === "string" ? { text: part } : part);
 }
 

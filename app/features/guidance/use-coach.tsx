@@ -5,7 +5,8 @@ import type { CoachOutcome } from "./ask-coach.server.ts";
 import type { Question } from "./authorize-question.server.ts";
 import { readEvents } from "./event-stream.ts";
 import type { Surface } from "./guidance.ts";
-import type { SealedText } from "./stream-coach.server.ts";
+import type { Message } from "./prompt.ts";
+import type { SealedText, Sent } from "./stream-coach.server.ts";
 
 export interface CoachQuestion extends Question {
   surface: Surface;
@@ -17,6 +18,8 @@ interface Came {
   answer: string;
   /** Of what came, in a rehearsal. */
   seal: string;
+  /** To the model; empty until the server says so. */
+  sent: Message[];
 }
 
 type Progress =
@@ -30,7 +33,7 @@ type Progress =
 /** What is under way, and the last outcome, which stays until there is another. */
 export type CoachState<Outcome = CoachOutcome> = Progress & { outcome: Outcome | undefined };
 
-const NOTHING: Came = { answer: "", seal: "" };
+const NOTHING: Came = { answer: "", seal: "", sent: [] };
 
 const NETWORK_ERROR_MESSAGE =
   "Not answered: the network didn’t respond. What you typed is still here.";
@@ -73,12 +76,14 @@ export function useCoach<Asked extends object = CoachQuestion, Outcome = CoachOu
   return { state: { ...progress, outcome }, ask, stop };
 }
 
+type Part = SealedText & Sent;
+
 type Result<Outcome> = { is: "ended"; outcome: Outcome } | Extract<Progress, { is: "failed" }>;
 
 async function streamReply<Outcome>(
   question: object,
   signal: AbortSignal,
-  onText: (came: Came) => void,
+  onCame: (came: Came) => void,
 ): Promise<Result<Outcome>> {
   let came = NOTHING;
   try {
@@ -91,10 +96,11 @@ async function streamReply<Outcome>(
     if (!response.ok || !response.body)
       return { is: "failed", message: await toErrorMessage(response), ...NOTHING };
     for await (const { name, data } of readEvents(response.body, { signal })) {
-      if (name !== "token") return { is: "ended", outcome: JSON.parse(data) as Outcome };
-      const { text, seal = "" } = JSON.parse(data) as Partial<SealedText>;
-      came = { answer: came.answer + text, seal };
-      onText(came);
+      if (name === "done" || name === "fallback")
+        return { is: "ended", outcome: JSON.parse(data) as Outcome };
+      const { text = "", seal = "", sent = came.sent } = JSON.parse(data) as Partial<Part>;
+      came = { answer: came.answer + text, seal, sent };
+      onCame(came);
     }
   } catch {
     const message = came.answer ? BROKEN_MESSAGE : NETWORK_ERROR_MESSAGE;

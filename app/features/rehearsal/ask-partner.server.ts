@@ -8,6 +8,7 @@ import { FALLBACK_MESSAGE } from "#app/features/guidance/guidance.ts";
 import { createQuoteDelimiter, type Message, toMessages } from "#app/features/guidance/prompt.ts";
 import { readAskPanel } from "#app/features/guidance/read-ask-panel.server.ts";
 import { type ReservedCall, reserveCall } from "#app/features/guidance/reserve-call.server.ts";
+import type { Sent } from "#app/features/guidance/stream-coach.server.ts";
 import { type ErrorBody, isDataResponse } from "#app/http/http-errors.ts";
 import { toPartnerMatter } from "./partner-prompt.ts";
 import { REPLY_LENGTH } from "./script.ts";
@@ -30,8 +31,8 @@ const SCRIPT_ASKS = "The script asks instead.";
 /** Four sentences, also in a script of many tokens a word. */
 const PARTNER_LIMITS = { ...LIMITS, maxTokens: 400, maxCharacters: REPLY_LENGTH };
 
-/** Says it part by part, and whole. */
-type Speech = (signal: AbortSignal) => AsyncGenerator<string, PartnerReply>;
+/** Says what is sent, then the reply part by part, and whole. */
+type Speech = (signal: AbortSignal) => AsyncGenerator<Sent | string, PartnerReply>;
 
 /**
  * What a model says as the partner to the last line, which the gate has let through; it counts as a question to the
@@ -74,7 +75,7 @@ async function* speak(
   call: ReservedCall,
   { lines }: Talk,
   signal: AbortSignal,
-): AsyncGenerator<string, PartnerReply> {
+): AsyncGenerator<Sent | string, PartnerReply> {
   const outcome = yield* askReserved(call, {
     signal,
     // It has nothing to cite.

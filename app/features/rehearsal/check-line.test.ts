@@ -31,6 +31,11 @@ test.each<[Part, string]>([
   expect(foundIn(text)).not.toContain(part);
 });
 
+test("what was moved or cut is a decision in a talk", () => {
+  const text = "We moved the date by two weeks, because 40% of orders were on the old path.";
+  expect(checkLine(text, question(["decision"])).missing).toEqual([]);
+});
+
 test("what will be done is a decision in a talk, and none in a story", () => {
   const text =
     "I will tell you about it in a moment, as there is no short version of what happened.";

@@ -27,9 +27,9 @@ const QUOTE_WORDS = 24;
 /** A shorter answer says too little of its question. */
 const MIN_WORDS: Record<StoryLength, number> = { short: 3, medium: 30, long: 120 };
 
-/** What is still to be done, in a talk; stories tell what was decided. */
+/** What is still to be done or was changed on purpose, as one says it in a talk. */
 const INTENT =
-  /^["“]?(?:yes|no)[,.!:;]|\b(?:I['’]ll|I will|we['’]ll|we will|let['’]s|I (?:suggest|can['’]t|cannot|won['’]t|will not)|I['’]d rather|I['’]m (?:going|not going) to|my proposal)\b/i;
+  /^["“]?(?:yes|no)[,.!:;]|\b(?:I['’]ll|I will|we['’]ll|we will|let['’]s|I (?:suggest|can['’]t|cannot|won['’]t|will not)|I['’]d rather|I['’]m (?:going|not going) to|my proposal|(?:I|we) (?:moved|delayed|paused|canceled|cut|put off) (?:the|our|it|this|that|one|two))\b/i;
 const RESULT =
   /\b(?:as a result|resulted|the result|the outcome|in the end|ended (?:up|with|in)|led to|which meant|since then|these days|nowadays|(?:now|today),? (?:they|we|it|he|she|the|nobody|everyone|everybody|each|every)|(?:they|we|it|he|she|people) now|went (?:down|up|live|from)|fell|rose|dropped|grew|shrank|shipped|released|launched|saved|reduced|increased|improved|delivered|solved|fixed|adopted|promoted|stopped happening)\b/i;
 const DAY =

@@ -40,6 +40,10 @@ export async function playTurn(
     let said = "";
     let part = await speech.next();
     for (; !part.done; part = await speech.next()) {
+      if (typeof part.value !== "string") {
+        yield part.value;
+        continue;
+      }
       said += part.value;
       const soFar = { ...talk, lines, replies: [...replies, said.trim()] };
       yield { text: part.value, seal: await sealTalk(soFar, secrets) };

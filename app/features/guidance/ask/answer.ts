@@ -28,7 +28,7 @@ export interface CoachAnswer {
   } | null;
   words: WordsPart | null;
   /** Nearly as close. */
-  also: (WordsPart & { title: string })[];
+  also: WordsPart[];
   week: { text: string; source: AnswerSource };
   project: { text: string; source: AnswerSource } | null;
   pay: PayFigures | null;
@@ -36,6 +36,8 @@ export interface CoachAnswer {
 }
 
 export interface WordsPart {
+  /** What people ask that it was written for. */
+  title: string;
   advice: string;
   say: string[];
   source: AnswerSource;

@@ -45,7 +45,7 @@ function toAnswerPassages(answer: CoachAnswer): Passage[] {
     ...(situation ? toCasePassages(situation) : []),
     { text: `A step for the week: ${week.text}`, source: week.source },
     ...(project ? [{ text: `A project: ${project.text}`, source: project.source }] : []),
-    ...also.flatMap(({ title, ...each }) => toWordsPassages(each, `${title}: `)),
+    ...also.flatMap((each) => toWordsPassages(each, `${each.title}: `)),
   ];
 }
 

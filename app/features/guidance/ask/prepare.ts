@@ -50,13 +50,8 @@ function toWords({ about: [first = ""], keywords: _, ...shown }: WrittenWords): 
   return { ...shown, title: first.charAt(0).toUpperCase() + first.slice(1) };
 }
 
-function toWordsFields({ about, keywords, advice, say }: WrittenWords): IndexedFields {
-  return [
-    field(keywords, 3),
-    field(join(...about), 1.5),
-    field(advice, 0.7),
-    field(join(...say), 0.3),
-  ];
+function toWordsFields({ about, keywords, advice }: WrittenWords): IndexedFields {
+  return [field(keywords, 3), field(join(...about), 1.5), field(advice, 0.5)];
 }
 
 function toTopicFields({ id, name }: Competency): IndexedFields {
@@ -103,7 +98,7 @@ function toCaseFields({ id, text, choices }: ChoiceNode, scenario: Scenario): In
   return [
     field(scenario.title, 1),
     field(text, 1.5),
-    field(join(...choices.flatMap((choice) => [choice.text, choice.feedback])), 0.6),
+    field(join(...choices.map((choice) => choice.text)), 0.6),
     field(join(why), 0.8),
   ];
 }

@@ -29,6 +29,8 @@ const SAME_TOPIC = 1.35;
 const OTHER_TOPIC = 0.3;
 /** What the whole of an entry counts beside the way in which people ask for it. */
 const WHOLE_ENTRY = 1.5;
+/** How much of it goes with the words of the question that an entry does not have. */
+const UNCOVERED = 0.15;
 
 /** Asking takes time proportional to the question. */
 export function createRuleCoach({ material, indexes: packed }: PreparedMaterial): RuleCoach {
@@ -54,20 +56,26 @@ export function createRuleCoach({ material, indexes: packed }: PreparedMaterial)
       const weighed = score * (isSingle ? 0.5 : 0.5 + share / 2);
       asked.set(of, [...(asked.get(of) ?? []), weighed]);
     }
-    const matches = searches.words(query).map((match) => ({
-      ...match,
-      score: WHOLE_ENTRY * match.score + sumOfBest(asked.get(match.index) ?? []),
-    }));
+    const matches = searches.words(query).map((match) => {
+      const score = WHOLE_ENTRY * match.score + sumOfBest(asked.get(match.index) ?? []);
+      return { ...match, score: score * (1 - UNCOVERED * (1 - match.coverage)) };
+    });
     return rank(matches, (index) => words[index]?.competencies, about);
   }
 
   function findWords(query: readonly QueryTerm[], about: ReadonlySet<string>): Words[] {
     const asked = rankWords(query, about);
-    const ranked = asked[0] && isCloseAsked(asked[0]) ? asked : rankTold(query, asked);
+    const ranked = isCloseAsked(asked[0], findOther(asked)) ? asked : rankTold(query, asked);
     return ranked
       .slice(0, MAX_WORDS)
       .filter(({ score }) => score >= NEARLY * (ranked[0]?.score ?? 0))
       .flatMap(({ index }) => words[index] ?? []);
+  }
+
+  /** The best of what is about something else than the best. */
+  function findOther([best, ...others]: readonly Match[]): Match | undefined {
+    const topicOf = (match?: Match) => match && words[match.index]?.competencies[0];
+    return others.find((each) => topicOf(each) !== topicOf(best));
   }
 
   /** Who tells much says little of it in any entry’s words: the competencies tell what all of it is about. */
@@ -118,16 +126,23 @@ export function createRuleCoach({ material, indexes: packed }: PreparedMaterial)
 /** Which words are shown beside the best: as close as this, and how many in all. */
 const NEARLY = 0.6;
 const MAX_WORDS = 3;
+/** By how much the best must be ahead where only one word of a question is in it. */
+const CLEARLY = 1.1;
 
 /** How close the others have to be. Found by reading answers to the judged questions. */
-const CLOSE_TOLD = { score: 24, coverage: 0.15 };
+const CLOSE_TOLD = { score: 22, coverage: 0.15 };
 const CLOSE_TOPIC = { score: 7, coverage: 0.5 };
-const CLOSE_CASE = { score: 4, coverage: 0.15 };
+const CLOSE_CASE = { score: 5, coverage: 0.2 };
 const CLOSE_PROJECT = { score: 5, coverage: 0.25 };
 
-/** Whether someone asks for an entry: with several of its words, or in a short question with the one that counts. */
-function isCloseAsked({ score, coverage, words }: Match): boolean {
-  return words > 1 ? score >= 16 && coverage >= 0.25 : score >= 12 && coverage >= 0.5;
+/**
+ * Whether someone asks for an entry: with several of its words, or in a short question with the one that counts, which
+ * what is about something else has less of.
+ */
+function isCloseAsked(best: Match | undefined, other: Match | undefined): boolean {
+  if (!best) return false;
+  if (best.words > 1) return best.score >= 14 && best.coverage >= 0.28;
+  return best.score >= Math.max(11, CLEARLY * (other?.score ?? 0)) && best.coverage >= 0.5;
 }
 
 /** Ways of asking that match beside the best one count for less and less. */

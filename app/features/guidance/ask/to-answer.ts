@@ -32,7 +32,7 @@ export function toCoachAnswer(
   const practice = practiceOf(topic);
   return {
     words: words && toWordsPart(words),
-    also: also.map((each) => ({ ...toWordsPart(each), title: each.title })),
+    also: also.map(toWordsPart),
     pay,
     roadmap: {
       ...toRoadmapPart(topic),
@@ -53,8 +53,8 @@ function practiceOf(id: string): AnswerSource {
   return { path: guidancePath("competency", id), name: `Practice: ${competencyName(id)}` };
 }
 
-function toWordsPart({ advice, say, competencies: [id = ""] }: Words): WordsPart {
-  return { advice, say, source: practiceOf(id) };
+function toWordsPart({ title, advice, say, competencies: [id = ""] }: Words): WordsPart {
+  return { title, advice, say, source: practiceOf(id) };
 }
 
 /** What a Tech Lead does. */

@@ -286,6 +286,8 @@ test.each([
   "How do we avoid people from other teams waiting for us?",
   "How do we hack the roadmap to get one quiet week?",
   "What do I do if I find out that somebody reads our messages?",
+  "People don't read my Slack messages",
+  "Nobody will read our work emails",
 ])("%j is not taken for harm", (question) => {
   expect(findHarm(question)).toBeNull();
 });

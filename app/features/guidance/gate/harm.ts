@@ -32,7 +32,8 @@ const PATTERNS: [Harm, RegExp][] = [
   [
     "surveillance",
     new RegExp(
-      `\\bread ${WHO}(?:'s|’s)? (?:private )?(?:slack |teams |work )?(?:messages|e-?mails|dms|chats)\\b`,
+      // One's own may be spoken of.
+      `\\bread (?!(?:my|our) (?:slack|teams|work|private) (?:messages|e-?mails|dms|chats)\\b)${WHO}(?:'s|’s)? (?:private )?(?:slack |teams |work )?(?:messages|e-?mails|dms|chats)\\b`,
       "iu",
     ),
   ],

@@ -6,16 +6,17 @@ import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CoachReply } from "../ask-coach.server.ts";
+import { listCited } from "../citations.ts";
 import type { CoachPanel } from "../coach.server.ts";
 import { DEFAULT_QUESTIONS, maxTurns, SAVED_REPLIES_PATH, type Surface } from "../guidance.ts";
 import { listIncludable, withIncluded } from "../included.ts";
-import { type PromptSubject, toMessages } from "../prompt.ts";
+import { listSentLines, type PromptSubject, toMessages } from "../prompt.ts";
 import { SentMessages } from "../sent-messages.tsx";
 import { type CoachState, toStatusText, useCoach } from "../use-coach.tsx";
 import { AskForm, type AskInput } from "./ask-form.tsx";
 import { CoachOutcomeView } from "./coach-outcome.tsx";
 import type { AskFormResult } from "./guidance-actions.server.ts";
-import { ReplyText } from "./reply-text.tsx";
+import { ReplySources, ReplyText } from "./reply-text.tsx";
 
 /** Stands in for the random delimiter of a quote, which differs for each question. */
 export const DELIMITER_PLACEHOLDER = "(a new random marker for each question)";
@@ -138,6 +139,12 @@ export function ReplyProgress({ state }: { state: CoachState }) {
       </p>
       {"answer" in state && state.answer && <ReplyText answer={state.answer} />}
       {state.is === "failed" && <Failure message={state.message} />}
+      {(state.is === "stopped" || state.is === "failed") && state.sent.length > 0 && (
+        <>
+          <ReplySources citations={listCited(state.answer)} lines={listSentLines(state.sent)} />
+          <SentMessages title="What was sent" messages={state.sent} />
+        </>
+      )}
     </>
   );
 }

@@ -97,6 +97,11 @@ function CitationTag({ id }: { id: string }) {
   );
 }
 
+/** Marks within quotation marks. */
+function toInnerQuotes(words: string): string {
+  return words.replaceAll("“", "‘").replaceAll("”", "’");
+}
+
 interface ReplySourcesProps {
   citations: readonly string[];
   /** The lines that were sent; the first is L1. */
@@ -116,7 +121,7 @@ export function ReplySources({ citations, lines, origins = {} }: ReplySourcesPro
     <ul className="sources stack gap-1 meta">
       {citedLines.map(({ id, words }) => (
         <li key={id}>
-          <span className="tag">{id}</span> “{words}”{" "}
+          <span className="tag">{id}</span> “{toInnerQuotes(words)}”{" "}
           {origins[id] && (
             <Link className="link" to={origins[id].path} rel="nofollow">
               {origins[id].name}

@@ -40,7 +40,7 @@ function Rows({ title, rows }: { title: string; rows: readonly string[] }) {
 /** Shows everything of the project that could be sent to a model. */
 export function ProjectStory({ story }: { story: readonly { part: string; words: string }[] }) {
   return (
-    <MoreOf summary="Your result so far">
+    <MoreOf summary="Your project so far">
       <div>
         <dl className="facts">
           {story.map(({ part, words }, index) => (

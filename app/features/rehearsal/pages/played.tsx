@@ -100,13 +100,13 @@ function toTurn(state: CoachState<PlayedTurn>, { view, play }: Required<ShownTur
   const why = state.is === "failed" ? state.message : toStatusText(state);
   const reply = state.answer.trim();
   if (view.is === "review" || !reply || !state.seal)
-    return { view, play: { ...play, note: `${why} The script asks instead.` } };
+    return { view, play: { ...play, sent: state.sent, note: `${why} The script asks instead.` } };
   const earlier = parseJson(play.replies) as (string | null)[];
   const replies = JSON.stringify([...earlier.slice(0, -1), reply]);
   return {
     // What belongs to the script's words goes with them.
     view: { ...view, reply, scene: null, origin: null, because: null },
-    play: { ...play, replies, seal: state.seal, note: why },
+    play: { ...play, replies, seal: state.seal, sent: state.sent, note: why },
   };
 }
 

@@ -78,6 +78,9 @@ function Answer({ answer }: { answer: CoachAnswer }) {
       {words && (
         <section className="stack gap-2">
           <h2>Words you could use</h2>
+          <p>
+            <b>{words.title}</b>
+          </p>
           <WordsView {...words} />
           {also.map((each) => (
             <details key={each.title} className="more-of">
@@ -153,7 +156,7 @@ function WordsView({ advice, say, source }: WordsPart) {
 function Situation({ role, text, options, why, source }: NonNullable<CoachAnswer["situation"]>) {
   return (
     <section className="stack gap-2">
-      <h2>A similar case, and what each choice cost</h2>
+      <h2>A case of this kind, and what each choice cost</h2>
       <p className="text-sm text-muted">{role}</p>
       {text.split("\n\n").map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
