@@ -32,11 +32,13 @@ interface AskFormProps {
   canMail: boolean;
   /** Of `limitNote`. */
   limit: string | null;
+  /** How many links there is room for. */
+  room: number;
   links: readonly string[] | undefined;
   onAsked(result: FormResult): void;
 }
 
-export function AskForm({ submission, canMail, limit, links, onAsked }: AskFormProps) {
+export function AskForm({ submission, canMail, limit, room, links, onAsked }: AskFormProps) {
   return (
     <Section title="Ask colleagues" titleId="ask-title" className="stack gap-4">
       {links && <NewLinks links={links} />}
@@ -44,7 +46,7 @@ export function AskForm({ submission, canMail, limit, links, onAsked }: AskFormP
         <LimitNote limit={limit} />
       ) : (
         <>
-          <RequestForm submission={submission} onAsked={onAsked} />
+          <RequestForm submission={submission} room={room} onAsked={onAsked} />
           {canMail && <MailForm submission={submission} />}
         </>
       )}
@@ -52,13 +54,17 @@ export function AskForm({ submission, canMail, limit, links, onAsked }: AskFormP
   );
 }
 
-function RequestForm({ submission, onAsked }: Pick<AskFormProps, "submission" | "onAsked">) {
+function RequestForm({
+  submission,
+  room,
+  onAsked,
+}: Pick<AskFormProps, "submission" | "room" | "onAsked">) {
   return (
     <ActionForm
       intent="request"
       id="request"
       submissionKey={submission}
-      defaults={{ days: "14", links: "3" }}
+      defaults={{ days: "14", links: String(Math.min(3, room)) }}
       labels={FORM_LABELS}
       onSaved={onAsked}
     >
@@ -70,10 +76,10 @@ function RequestForm({ submission, onAsked }: Pick<AskFormProps, "submission" | 
       />
       <CheckedTextField
         name="links"
-        field={LINK_COUNT}
+        field={{ ...LINK_COUNT, max: room }}
         inputMode="numeric"
         maxLength={2}
-        hint={`One link for each colleague, up to ${LINK_COUNT.max}. Each link takes one response.`}
+        hint={`One link for each colleague, up to ${room}. Each link takes one response.`}
       />
       <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
       <SubmitRow className="btn primary" busyLabel="Creating">

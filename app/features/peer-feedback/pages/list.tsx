@@ -42,7 +42,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function PeerFeedbackPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isNamed, links, answers, sideBySide, limit, submission, canMail } = loaderData;
+  const { isNamed, links, answers, sideBySide, limit, room, submission, canMail } = loaderData;
   const formResult = actionData as (FormResult & { links?: string[] }) | undefined;
   const [createdLinks, setCreatedLinks] = useState<string[]>();
   return (
@@ -88,6 +88,7 @@ export default function PeerFeedbackPage({ loaderData, actionData }: Route.Compo
         submission={submission}
         canMail={canMail}
         limit={limit}
+        room={room}
         links={createdLinks ?? formResult?.links}
         onAsked={(result) => setCreatedLinks((result as { links?: string[] }).links)}
       />

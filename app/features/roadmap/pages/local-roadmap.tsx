@@ -15,11 +15,13 @@ import {
   levelsOf,
   NOTE_LENGTH,
 } from "../assessment.ts";
-import { rankGaps } from "../gaps.ts";
+import { type Gap, rankGaps } from "../gaps.ts";
 import { localAnswers, saveLocalAnswer } from "../local-store.tsx";
+import { practicePath } from "../practice-path.ts";
 import { listUnproven } from "../sitting/outcome.ts";
 import { type SuggestedProject, suggestedProjectPath } from "../suggested-project.ts";
 import { targetLevel, targetName } from "../target.ts";
+import { useWithJob } from "../use-with-job.tsx";
 import { ARCHETYPE_OPTIONS, ArchetypeFold } from "./archetype-question.tsx";
 import { CompetencyMarks } from "./competency-marks.tsx";
 import { GapLastRun } from "./gap-last-run.tsx";
@@ -93,17 +95,34 @@ function RatedOverview({ steps }: LocalOverviewProps) {
             archetype,
           })}
           lastRun={({ id }) => <GapLastRun competencyId={id} runs={runs} />}
-          action={({ id }) => {
-            const suggestedProject = steps[id];
-            if (!suggestedProject) return null;
-            return (
-              <Link className="btn" to={suggestedProjectPath(id, suggestedProject)} rel="nofollow">
-                Project: {suggestedProject.title}
-              </Link>
-            );
-          }}
+          action={(gap) => <LocalGapAction gap={gap} project={steps[gap.id]} runs={runs} />}
         />
       </div>
+    </div>
+  );
+}
+
+interface LocalGapActionProps {
+  gap: Gap;
+  project: SuggestedProject | undefined;
+  runs: readonly Run[];
+}
+
+/** As a person's: a simulation, and a project if there is one. */
+function LocalGapAction({ gap: { id, name }, project, runs }: LocalGapActionProps) {
+  const withJob = useWithJob();
+  return (
+    <div className="row">
+      <Link className="btn" to={withJob(practicePath(id, runs))} rel="nofollow">
+        <span>
+          Practice<span className="sr-only"> {name}</span>
+        </span>
+      </Link>
+      {project && (
+        <Link className="more" to={suggestedProjectPath(id, project)} rel="nofollow">
+          Project: {project.title}
+        </Link>
+      )}
     </div>
   );
 }

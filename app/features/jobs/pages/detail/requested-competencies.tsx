@@ -1,5 +1,6 @@
 import { lazy } from "react";
-import { jobParamOf, roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
+import { jobParamOf, roadmapPathFrom, withJob } from "#app/features/roadmap/job-link.ts";
+import { practicePath } from "#app/features/roadmap/practice-path.ts";
 import { minutesFor, sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { useLocal } from "#app/features/roadmap/use-local.tsx";
 import { toTargetJob } from "#app/features/target-job/target-job.ts";
@@ -83,7 +84,11 @@ export function RequestedCompetencies({
           </Link>
         )}
         {nextGap && (
-          <Link className="btn" to={`${roadmapPath}#${nextGap.id}`} rel="nofollow">
+          <Link
+            className="btn"
+            to={withJob(practicePath(nextGap.id), jobParamOf(path))}
+            rel="nofollow"
+          >
             Practice next: {nextGap.name}
           </Link>
         )}
