@@ -70,7 +70,7 @@ function RatedOverview({ steps }: LocalOverviewProps) {
             : "This browser can’t save your ratings: its storage is full or blocked. You’ll lose them when you leave this page. Sign in to save them."}
         </p>
         <p className="row">
-          <SignInButton className="btn primary" label="Sign in with Google" />
+          <SignInButton className="btn" label="Sign in with Google" />
           <button type="button" className="btn quiet" onClick={forgetKept}>
             Delete my ratings, runs and job choices
           </button>
