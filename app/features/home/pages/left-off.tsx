@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import type { AssessmentAnswers } from "#app/features/roadmap/assessment.ts";
-import { jobParamOf, withJob } from "#app/features/roadmap/job-link.ts";
+import { jobParamOf, practicePath, withJob } from "#app/features/roadmap/job-link.ts";
 import { localAnswers } from "#app/features/roadmap/local-store.tsx";
-import { practicePath } from "#app/features/roadmap/practice-path.ts";
 import { sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { findPlace } from "#app/features/roadmap/sitting/questions.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";

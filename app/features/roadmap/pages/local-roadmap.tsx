@@ -16,8 +16,8 @@ import {
   NOTE_LENGTH,
 } from "../assessment.ts";
 import { type Gap, rankGaps } from "../gaps.ts";
+import { practicePath } from "../job-link.ts";
 import { localAnswers, saveLocalAnswer } from "../local-store.tsx";
-import { practicePath } from "../practice-path.ts";
 import { listUnproven } from "../sitting/outcome.ts";
 import { type SuggestedProject, suggestedProjectPath } from "../suggested-project.ts";
 import { targetLevel, targetName } from "../target.ts";

@@ -1,6 +1,10 @@
 import { lazy } from "react";
-import { jobParamOf, roadmapPathFrom, withJob } from "#app/features/roadmap/job-link.ts";
-import { practicePath } from "#app/features/roadmap/practice-path.ts";
+import {
+  jobParamOf,
+  practicePath,
+  roadmapPathFrom,
+  withJob,
+} from "#app/features/roadmap/job-link.ts";
 import { minutesFor, sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { useLocal } from "#app/features/roadmap/use-local.tsx";
 import { toTargetJob } from "#app/features/target-job/target-job.ts";

@@ -10,8 +10,7 @@ import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
-import { parseJobLink, withJob } from "../../job-link.ts";
-import { parsePlayed } from "../../practice-path.ts";
+import { PLAYED_PARAM, parseJobLink, withJob } from "../../job-link.ts";
 import type { Route } from "./+types/redirect-to-practice.ts";
 
 export const handle: PageHandle = { isPublic: true };
@@ -38,4 +37,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const next = findNextExercises(exercises, runs).get(id);
   const path = next && !next.isLocked ? next.path : `/guidance/competency/${id}`;
   return redirect(withJob(path, parseJobLink(url.searchParams)?.param));
+}
+
+function parsePlayed(search: URLSearchParams): { simulationId: string }[] {
+  const ids = search.get(PLAYED_PARAM)?.split(",") ?? [];
+  return ids.map((simulationId) => ({ simulationId }));
 }

@@ -1,5 +1,4 @@
-import { jobParamOf, withJob } from "#app/features/roadmap/job-link.ts";
-import { practicePath } from "#app/features/roadmap/practice-path.ts";
+import { jobParamOf, practicePath, withJob } from "#app/features/roadmap/job-link.ts";
 import { sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { findNextForJob } from "#app/features/target-job/next-for-job.ts";
 import { useLocalLearner } from "#app/features/target-job/use-local-standing.tsx";
