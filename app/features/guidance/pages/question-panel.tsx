@@ -70,7 +70,7 @@ export function QuestionPanel({
       {nativeSubmission.refused?.intent === "follow_up" && !outcome && (
         <ReplyText answer={firstValueOf(nativeSubmission.refused.values ?? {}, "answer")} />
       )}
-      {isUsedUp && !isBusy ? (
+      {isUsedUp && !isBusy && !nativeSubmission.refused ? (
         <LimitNote limit={usedUpNote(panel)} />
       ) : (
         <AskForm
