@@ -130,6 +130,7 @@ export default [
   route("account/favorites.ics", FAVORITES_FILE, { id: "favorites-ics" }),
   route("roadmap/brief.md", "features/roadmap/pages/download.ts", { id: "growth-brief" }),
   route("roadmap/signs/:id.json", "features/roadmap/pages/signs/download.ts"),
+  route("roadmap/practice/:id", "features/roadmap/pages/practice/redirect-to-practice.tsx"),
   route("account/projects.md", "features/projects/pages/download.ts"),
   route("account/packets/:id.md", PACKET_FILE, { id: "packet-md" }),
   route("account/packets/:id.json", PACKET_FILE, { id: "packet-json" }),

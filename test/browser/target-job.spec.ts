@@ -54,13 +54,17 @@ test.describe("on a phone", () => {
       .click();
     await expect(page.locator("main .choice").first()).toBeVisible();
     await expect(line(page)).toContainText(`0 of ${of} met, ${of} gaps`);
+    const played = new URL(page.url()).pathname;
     await playOn(page);
     await line(page)
       .getByRole("link", { name: /^\d practiced$/ })
       .click();
     await expect(page.locator("details.comp[open]").getByText(/^Practiced on/)).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole("link", { name: /^Next gap: / })).toBeVisible();
+    await page.getByRole("link", { name: /^Practice next: / }).click();
+    await expect(page.getByText(/\/ step 1$/)).toBeVisible();
+    await expect(line(page)).toContainText("1 practiced");
+    await page.goBack();
     await page.getByRole("link", { name: `Back to ${TITLE}` }).click();
     await expect(page.getByRole("button", { name: "Working toward this job" })).toBeVisible();
 
@@ -69,10 +73,20 @@ test.describe("on a phone", () => {
     await expect(leftOff).toContainText(`0 of ${of} met, ${of} gaps`);
     await expect(leftOff).toContainText(`Your gaps${of} rated`);
     await expect(leftOff).toContainText("practiced on");
+    await leftOff.getByRole("link", { name: /^Practice next: / }).click();
+    await expect(page.getByText(/\/ step 1$/)).toBeVisible();
+    await page.goto("/");
     await expect(page.getByRole("heading", { name: "What would you do?" })).toBeHidden();
 
     await open(page, "/roadmap");
     await expect(page.getByText(/^Practiced on/).first()).toBeVisible();
+    const gaps = page.locator("#gaps");
+    const practiced = gaps.getByRole("listitem").filter({ hasText: "Practiced on" }).first();
+    await practiced.getByRole("link", { name: /^Practice / }).click();
+    // Not what they have played.
+    await expect(page).toHaveURL(/\/scenarios\/|\/guidance\/competency\//);
+    expect(page.url()).not.toContain(played);
+    await open(page, "/roadmap");
     await page.getByRole("button", { name: "Delete my ratings, runs and job choices" }).click();
     await expect(line(page)).toHaveCount(0);
     await page.goto("/");

@@ -1,13 +1,14 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { profiles } from "#app/features/account/tables.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
-import { savedReplies } from "#app/features/guidance/tables.ts";
+import { guidanceUses, savedReplies } from "#app/features/guidance/tables.ts";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { peerAnswers, peerLinks } from "#app/features/peer-feedback/tables.ts";
 import { projects, wins } from "#app/features/projects/tables.ts";
 import { reviews } from "#app/features/reviews/tables.ts";
 import { weekOf } from "#app/features/reviews/week.ts";
+import { MAX_DOING } from "#app/features/roadmap/plan.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { attempts } from "#app/features/simulations/tables.ts";
 import { stories } from "#app/features/stories/tables.ts";
@@ -72,6 +73,9 @@ test("links for colleagues", async () => {
     "You have 1 response from a colleague or open request, the most one person can have. Delete a response or revoke a link first.";
   const before = await open(page);
   expect(before.html).toContain('id="request"');
+  // As many as there is room for.
+  expect(before.html).toMatch(/name="links"[^>]*value="1"/);
+  expect(before.text).toContain("One link for each colleague, up to 1.");
   expect(before.text).not.toContain("the most one person can have");
 
   const request = { intent: "request", competencies: [COACHING], days: "14" };
@@ -125,6 +129,35 @@ test("answers of the coach", async () => {
   const coach = await open("/coach");
   expect(coach.text).not.toContain("Keep this conversation");
   expect(coach.text).toContain(helps);
+});
+
+test("questions of the day", async () => {
+  await people.db.insert(profiles).values({
+    uid: UID,
+    aiConsent: true,
+    aiConsentHost: new URL(model.baseUrl).host,
+    createdAt: NOW,
+  });
+  const page = `/guidance/competency/${COACHING}`;
+  const helps = "10 of 10 questions asked today. You can ask small again after midnight UTC.";
+  const use = { uid: UID, day: toDay(new Date()), n: 9 };
+  await people.db
+    .insert(guidanceUses)
+    .values(use)
+    .onConflictDoUpdate({
+      target: [guidanceUses.uid, guidanceUses.day],
+      set: use,
+    });
+  const before = await open(page);
+  expect(before.html).toContain('value="ask"');
+  expect(before.text).not.toContain(helps);
+
+  await people.db.update(guidanceUses).set({ n: 10 });
+  const full = await open(page);
+  expect(full.html).not.toContain('value="ask"');
+  expect(full.text).toContain(`${helps} Premium allows 200 a day.`);
+  expect((await open("/coach")).text).toContain(helps);
+  await people.db.delete(guidanceUses);
 });
 
 test("stories in own words, of which each can still be changed", async () => {
@@ -182,6 +215,47 @@ test("favorites: pages say it of what is not saved, and what is saved can be rem
 
   await send(page, { intent: "remove", kind: "competency", target: COACHING });
   for (const path of pages) expect((await open(path)).text, path).not.toContain(helps);
+});
+
+test("what works toward a job knows it wherever it stands", async () => {
+  const helps = "You have 2 saved items, the most one person can have.";
+  const play = "/simulations/a-promised-date/scenarios/slipping-launch";
+  const start = { intent: "start", choice: "" };
+  const choice = /value="([^"]+)" name="choice"/.exec((await open(play)).html)?.[1] ?? "";
+  const { body } = await people.send(play, { ...start, choice }, { cookie: ada });
+  const pages = ["/", "/roadmap", "/roadmap/assess", play, body.next];
+  const limitOf = async (path: string) => (await people.read(path, ada)).body.favoriteLimit;
+  for (const path of pages) {
+    expect((await open(path)).html, path).toContain('class="target-line');
+    expect(await limitOf(path), path).toBeNull();
+  }
+  for (const target of [COACHING, "delivery.risk"])
+    await send("/account/favorites", { intent: "save", kind: "competency", target });
+  for (const path of pages) expect(await limitOf(path), path).toContain(helps);
+});
+
+test("a step under way", async () => {
+  const page = "/roadmap?view=plan";
+  const store = (status: "doing" | "todo", count: number) =>
+    people.db.insert(planItems).values(
+      Array.from({ length: count }, (_, n) => ({
+        ...{ ...DATED, id: newId(), competencyId: COACHING, status },
+        action: `${status} ${n}`,
+      })),
+    );
+  const offered = (html: string) => html.match(/<option value="doing"(?! disabled)/g)?.length ?? 0;
+  await store("doing", MAX_DOING - 1);
+  await store("todo", 2);
+  const before = await open(page);
+  expect(offered(before.html)).toBe(MAX_DOING + 1);
+  expect(before.text).not.toContain("already");
+
+  await people.db.delete(planItems);
+  await store("doing", MAX_DOING);
+  await store("todo", 2);
+  const full = await open(page);
+  expect(offered(full.html)).toBe(MAX_DOING);
+  expect(full.text.split(`Doing: ${MAX_DOING} of ${MAX_DOING} already`)).toHaveLength(3);
 });
 
 test("a win of a rehearsal", async () => {

@@ -151,7 +151,7 @@ test("the page API contains exactly the pages with a loader or a form", async ()
     const source = readFileSync(file, "utf8");
     const hasHandler = /export (?:async function|function|const) (?:loader|action)\b/.test(source);
     const isNoPage =
-      /(?:\/not-found\.tsx|\/redirect-to-create\.tsx|\/(?:api|download|markdown)\.ts|\/(?:layout|embed)\.tsx)$/.test(
+      /(?:\/not-found\.tsx|\/redirect-to-[a-z]+\.tsx|\/(?:api|download|markdown)\.ts|\/(?:layout|embed)\.tsx)$/.test(
         file,
       );
     return hasHandler && !isNoPage

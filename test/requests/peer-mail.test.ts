@@ -86,12 +86,19 @@ test.each([
   expect([mail.sent, await people.db.select().from(peerLinks)]).toEqual([[], []]);
 });
 
+async function offersToMail(): Promise<boolean> {
+  const response = await people.fetch(HERE + PAGE, { headers: { cookie: ada } });
+  return (await response.text()).includes('name="address"');
+}
+
 test("an address gets one email while its link is open, and a person mails five a day", async () => {
   expect((await ask()).status).toBe(200);
   expect((await ask({ address: ANA.toUpperCase() })).status).toBe(409);
   for (let n = 1; n < MAX_MAILED_A_DAY; n++) {
+    expect(await offersToMail()).toBe(true);
     expect((await ask({ address: `bo${n}@northwind.example` })).status).toBe(200);
   }
+  expect(await offersToMail()).toBe(false);
   expect((await ask({ address: "cleo@northwind.example" })).status).toBe(429);
   expect(mail.sent).toHaveLength(MAX_MAILED_A_DAY);
 });

@@ -23,7 +23,7 @@ const withJob = (path: string) => `${path}${path.includes("?") ? "&" : "?"}job=$
 
 /** They know the job. */
 const OF_THREAD =
-  /^\/(?:roadmap(?:\/assess)?|simulations(?:\/[a-z-]+(?:\/scenarios\/[a-z-]+)?)?|guidance\/competency\/[a-z.-]+)$/;
+  /^\/(?:roadmap(?:\/assess|\/practice\/[a-z.-]+)?|simulations(?:\/[a-z-]+(?:\/scenarios\/[a-z-]+)?)?|guidance\/competency\/[a-z.-]+)$/;
 
 /** They are about something else. */
 const ELSEWHERE = [
@@ -230,7 +230,7 @@ test("a person’s run and debrief carry the job on", async () => {
   const target = { intent: "work_towards", target: job.id };
   await people.send("/account/favorites", target, { cookie: ada });
   const debrief = await open(path, ada);
-  expect(visibleText(debrief.html)).toContain("Next gap: Vision");
-  expect(debrief.html).toContain(`href="${withJob("/roadmap")}#direction.vision"`);
+  expect(visibleText(debrief.html)).toContain("Practice next: Vision");
+  expect(debrief.html).toContain(`href="${withJob("/roadmap/practice/direction.vision")}"`);
   expect(lostOf(debrief)).toEqual(NONE);
 });

@@ -56,6 +56,8 @@ export interface CoachPanel extends Quota {
   model: string;
   isSignedIn: boolean;
   hasConsent: boolean;
+  /** The most questions a day with Premium. */
+  premium: number;
   wasUseful: boolean | null;
   /** Null for what is never sent. */
   subject: PromptSubject | null;
@@ -201,6 +203,7 @@ export function toCoachPanel(
     hasConsent: isSignedIn && viewerState.consentHost === provider.host,
     used: viewerState?.used ?? 0,
     max: viewerState?.max ?? 0,
+    premium: viewerState?.viewerPlan.plans.limits.coachMessages.premium ?? 0,
     wasUseful: isSignedIn ? viewerState.wasUseful : null,
     subject,
     includable: viewerState?.includable ?? NOTHING_TO_INCLUDE,

@@ -46,8 +46,16 @@ export function questionLength(surface: Surface): number {
 }
 
 /** In place of the offer to ask a model. */
-export function usedUpNote({ model, max }: { model: string; max: number }): string {
-  return `${max} of ${max} questions asked today. You can ask ${model} again after midnight UTC.`;
+export function usedUpNote({ model, max, premium }: UsedUp): string {
+  const more = premium > max ? ` Premium allows ${premium.toLocaleString("en-US")} a day.` : "";
+  return `${max} of ${max} questions asked today. You can ask ${model} again after midnight UTC.${more}`;
+}
+
+interface UsedUp {
+  model: string;
+  max: number;
+  /** The most with Premium. */
+  premium: number;
 }
 
 /** How many questions one conversation may have. */

@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, ne, type SQL, sql } from "drizzle-orm";
 import { updateOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
@@ -8,7 +8,7 @@ import { gone, limitReached, notFound } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { RANDOM_ID_LENGTH } from "#app/identity/id.ts";
-import { daysAfter } from "#app/reference/calendar.ts";
+import { daysAfter, toDay } from "#app/reference/calendar.ts";
 import { type RequestDays, TRANSITIONS } from "./peer-answer.ts";
 import { peerAnswers, peerLinks } from "./tables.ts";
 
@@ -90,6 +90,16 @@ export function countAnswersAndLinks(
     where uid = ${uid} and status = 'open' and expires_at > ${now.toISOString()}
       and request_id <> ${besides}
   ))`;
+}
+
+/** How many links they had mailed today. */
+export function selectMailed(db: Database, { uid }: Pick<Viewer, "uid">, now: Date) {
+  return db
+    .select({ n: sql<number>`count(*)`.as("mailed") })
+    .from(peerLinks)
+    .where(
+      and(eq(peerLinks.uid, uid), ne(peerLinks.domain, ""), gte(peerLinks.createdAt, toDay(now))),
+    );
 }
 
 export function tooManyAnswers(db: Database, viewer: Viewer, now: Date) {

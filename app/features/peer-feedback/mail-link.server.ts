@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, ne, sql } from "drizzle-orm";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { isOwn } from "#app/auth/own-rows.server.ts";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
@@ -26,8 +26,8 @@ import { cutText } from "#app/reference/characters.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
 import { isFreeMail } from "#app/reference/free-mail.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
-import { isWithinLimit, revokeLink, tooManyAnswers } from "./links.server.ts";
-import { MAX_MAILED_A_DAY, peerLinkPath, type RequestDays } from "./peer-answer.ts";
+import { isWithinLimit, revokeLink, selectMailed, tooManyAnswers } from "./links.server.ts";
+import { mailedNote, peerLinkPath, type RequestDays } from "./peer-answer.ts";
 import { peerLinks } from "./tables.ts";
 
 interface MailedRequest {
@@ -164,12 +164,7 @@ async function requireMailable(
     profiles: [profile],
   } = await readAsViewer(db, viewer, {
     refusals: selectRefusal(db, addressHash),
-    mailed: db
-      .select({ n: sql<number>`count(*)`.as("mailed") })
-      .from(peerLinks)
-      .where(
-        and(eq(peerLinks.uid, uid), ne(peerLinks.domain, ""), gte(peerLinks.createdAt, toDay(now))),
-      ),
+    mailed: selectMailed(db, viewer, now),
     open: db
       .select({ id: peerLinks.id })
       .from(peerLinks)
@@ -199,11 +194,8 @@ async function requireMailable(
       "This address already has an open link. We send only one email for each link.",
       {},
     );
-  if ((mailed?.n ?? 0) >= MAX_MAILED_A_DAY) {
-    throw tooMany(`You can mail ${MAX_MAILED_A_DAY} links a day. Try again tomorrow.`, {
-      retryAfterSeconds: DAY_SECONDS,
-    });
-  }
+  const limit = mailedNote(mailed?.n ?? 0);
+  if (limit) throw tooMany(limit, { retryAfterSeconds: DAY_SECONDS });
   return { isSent: false, isNamed };
 }
 

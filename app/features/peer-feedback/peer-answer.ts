@@ -51,6 +51,12 @@ export const LINK_COUNT = {
 } as const satisfies Field;
 /** Links that one person can have mailed on one day. */
 export const MAX_MAILED_A_DAY = 5;
+
+/** In place of the form that mails one more; null while there is room. */
+export function mailedNote(mailedToday: number): string | null {
+  if (mailedToday < MAX_MAILED_A_DAY) return null;
+  return `You can mail ${MAX_MAILED_A_DAY} links a day. Try again tomorrow, or create a link and send it yourself.`;
+}
 export const MESSAGE_LENGTH = 300;
 export const PEER_NAME = {
   kind: "line",

@@ -77,14 +77,24 @@ const HOLDERS: Partial<Record<keyof typeof KINDS, string>> = {
 
 interface Reached {
   max: number;
+  /** How many there are, which can be more: a subscription ended, or the limit was lowered. */
+  used?: number;
   /** The limit with premium, if that can be another; may be Infinity. */
   premium?: number;
 }
 
 /** What is said wherever a limit is reached: how many there are, what makes room, and whether premium has more. */
-export function limitHelp(kind: keyof typeof KINDS, { max, premium = max }: Reached): string {
+export function limitHelp(
+  kind: keyof typeof KINDS,
+  { max, used = max, premium = max }: Reached,
+): string {
   const [one, many, anyRoom] = KINDS[kind];
-  const room = max === 1 ? anyRoom.replace(/\bone\b/g, "it") : anyRoom;
+  const isOver = used > max;
+  const room = isOver
+    ? anyRoom.replace(/^(\w+) one\b/, "$1 some")
+    : max === 1
+      ? anyRoom.replace(/\bone\b/g, "it")
+      : anyRoom;
   const holder = HOLDERS[kind];
   const [whose, ask] = holder
     ? ["its owners’ subscription", "let an owner ask"]
@@ -93,10 +103,12 @@ export function limitHelp(kind: keyof typeof KINDS, { max, premium = max }: Reac
   const more = Number.isFinite(premium) ? premium.toLocaleString("en-US") : "any number";
   const help = premium > max ? `${room}, or ${ask} for Premium, which allows ${more}.` : `${room}.`;
   const owner = holder ? `This ${holder.split(" ")[0]} has` : "You have";
-  return `${owner} ${max.toLocaleString("en-US")} ${max === 1 ? one : many}, the most ${most}. ${help}`;
+  const limit = max.toLocaleString("en-US");
+  const bound = isOver ? `more than the ${limit} ${most}` : `the most ${most}`;
+  return `${owner} ${used.toLocaleString("en-US")} ${used === 1 ? one : many}, ${bound}. ${help}`;
 }
 
 /** The same for a page, instead of a form for one more; null while there is room. */
 export function fixedLimitNote(kind: FixedLimitKind, used: number, max: number): string | null {
-  return used < max ? null : limitHelp(kind, { max });
+  return used < max ? null : limitHelp(kind, { max, used });
 }

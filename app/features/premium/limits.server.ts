@@ -71,7 +71,7 @@ export async function limitError(
 export function limitNote(person: PlanOfPerson, kind: LimitKind, used: number): string | null {
   const max = limitFor(person, kind);
   const { premium } = person.plans.limits[kind];
-  return used < max ? null : limitHelp(kind, { max, premium });
+  return used < max ? null : limitHelp(kind, { max, used, premium });
 }
 
 /** The same where the plan is not read yet: that is read only once a free plan would be full, and where it matters. */
@@ -85,8 +85,20 @@ export async function findLimitNote(
   const reading = readLimit(db, person, { kind, now });
   return orNoNote(
     kind,
-    reading.then((max) => (used < max ? null : limitHelp(kind, { max, premium }))),
+    reading.then((max) => (used < max ? null : limitHelp(kind, { max, used, premium }))),
   );
+}
+
+/** How many more fit, `most` at once; the plan is read only where that is less in a free one. */
+export async function findRoom(
+  db: Database,
+  person: PlanHolder,
+  { kind, used, most, now }: { kind: LimitKind; used: number; most: number; now: Date },
+): Promise<number> {
+  const { free } = person.plans.limits[kind];
+  if (used + most <= free) return most;
+  const max = await readLimit(db, person, { kind, now });
+  return Math.max(0, Math.min(most, max - used));
 }
 
 /** The note of a page that needs the limit only to say it: null, too, where it cannot be read. */

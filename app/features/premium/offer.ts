@@ -15,12 +15,10 @@ export interface Offer {
 export const PREMIUM_PATH = "/premium";
 export const BANNER_HIDDEN_DAYS = 30;
 const NEAR_LIMIT_SHARE = 0.8;
-/** A limit up to this is only near when it is reached: two of three is no warning. */
-const SMALL_LIMIT = 3;
 
-/** Whether the banner is due: from four fifths of a limit, and at the limit where it is small. */
+/** Whether the banner is due: from four fifths of a limit until it is reached, which `limitNote` says. */
 export function isNearLimit(used: number, max: number): boolean {
-  return used >= (max > SMALL_LIMIT ? max * NEAR_LIMIT_SHARE : max);
+  return used >= max * NEAR_LIMIT_SHARE && used < max;
 }
 
 /** "4 of 5 saved searches". */

@@ -1,6 +1,6 @@
 import type { TargetRole } from "#app/features/account/profile.ts";
 import { AREAS } from "#app/reference/competencies/framework.ts";
-import type { AssessmentAnswers } from "./assessment.ts";
+import type { AssessmentAnswer } from "./assessment.ts";
 import { areaTarget } from "./target.ts";
 
 /** Scores of one area. */
@@ -21,7 +21,7 @@ export interface AreaScore {
 
 /** Scores of all areas, in the roadmap's order. Unanswered competencies do not count. */
 export function listAreaScores(
-  answers: AssessmentAnswers,
+  answers: Readonly<Record<string, Pick<AssessmentAnswer, "level">>>,
   evidencedIds: ReadonlySet<string>,
   targetRole: TargetRole | null,
 ): AreaScore[] {

@@ -24,6 +24,22 @@ export function roadmapPathFrom(path: string): string {
   return withJob("/roadmap", jobParamOf(path));
 }
 
+/** In an address of `practicePath`: ids of simulations. */
+export const PLAYED_PARAM = "played";
+
+/**
+ * The address that leads on to what the reader can play next for a competency. `runs` are a visitor's, which only their
+ * browser knows.
+ */
+export function practicePath(
+  competencyId: string,
+  runs: readonly { simulationId: string }[] = [],
+): string {
+  const played = new Set(runs.map(({ simulationId }) => simulationId));
+  const query = played.size > 0 ? `?${PLAYED_PARAM}=${[...played].join()}` : "";
+  return `/roadmap/practice/${competencyId}${query}`;
+}
+
 /** A job's path as `?job=` names it. */
 export function jobParamOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);

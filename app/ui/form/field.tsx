@@ -47,6 +47,8 @@ export function TextField({
 export interface Option {
   value: string;
   text: string;
+  /** Of a select: can't be chosen now, as its text says. */
+  isDisabled?: boolean;
 }
 
 interface IdFieldProps {
@@ -95,9 +97,9 @@ export function SelectField({
   );
 }
 
-function toOption({ value, text }: Option) {
+function toOption({ value, text, isDisabled }: Option) {
   return (
-    <option key={value} value={value === text ? undefined : value}>
+    <option key={value} value={value === text ? undefined : value} disabled={isDisabled}>
       {text}
     </option>
   );

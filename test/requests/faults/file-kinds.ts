@@ -34,6 +34,7 @@ export const FILE_KINDS: Record<string, FileKind> = {
   "/account/favorites.ics": personalFile(() => "/account/favorites.ics"),
   "/roadmap/brief.md": personalFile(() => "/roadmap/brief.md"),
   "/roadmap/signs/:id.json": staticFile(() => "/roadmap/signs/people.coaching.json"),
+  "/roadmap/practice/:id": { ...file(() => "/roadmap/practice/people.coaching"), status: 302 },
   "/account/projects.md": personalFile(() => "/account/projects.md"),
   "/account/packets/:id.md": personalFile(({ packet }) => `/account/packets/${packet}.md`),
   "/account/packets/:id.json": personalFile(({ packet }) => `/account/packets/${packet}.json`),

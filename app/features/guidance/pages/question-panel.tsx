@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
@@ -8,7 +9,13 @@ import { Link } from "#app/ui/link.tsx";
 import type { CoachReply } from "../ask-coach.server.ts";
 import { listCited } from "../citations.ts";
 import type { CoachPanel } from "../coach.server.ts";
-import { DEFAULT_QUESTIONS, maxTurns, SAVED_REPLIES_PATH, type Surface } from "../guidance.ts";
+import {
+  DEFAULT_QUESTIONS,
+  maxTurns,
+  SAVED_REPLIES_PATH,
+  type Surface,
+  usedUpNote,
+} from "../guidance.ts";
 import { listIncludable, withIncluded } from "../included.ts";
 import { listSentLines, type PromptSubject, toMessages } from "../prompt.ts";
 import { SentMessages } from "../sent-messages.tsx";
@@ -53,6 +60,7 @@ export function QuestionPanel({
   const used = Math.max(panel.used, outcome?.quota.used ?? 0);
   const quotaLabel = Number.isFinite(max) ? `${used} of ${max} today` : `${used} today`;
   const isBusy = state.is === "asking";
+  const isUsedUp = used >= max;
   const send = (question: AskInput, previous?: CoachReply) =>
     void ask({ surface, targetId, level, ...question, previous: previous && toPrevious(previous) });
   return (
@@ -63,16 +71,20 @@ export function QuestionPanel({
       {nativeSubmission.refused?.intent === "follow_up" && !outcome && (
         <ReplyText answer={firstValueOf(nativeSubmission.refused.values ?? {}, "answer")} />
       )}
-      <AskForm
-        surface={surface}
-        includable={includable}
-        isBusy={isBusy}
-        quotaLabel={quotaLabel}
-        formResult={nativeSubmission.refused ?? nativeSubmission.sent}
-        onChange={setInput}
-        onAsk={send}
-        onStop={stop}
-      />
+      {isUsedUp && !isBusy && !nativeSubmission.refused ? (
+        <LimitNote limit={usedUpNote(panel)} />
+      ) : (
+        <AskForm
+          surface={surface}
+          includable={includable}
+          isBusy={isBusy}
+          quotaLabel={quotaLabel}
+          formResult={nativeSubmission.refused ?? nativeSubmission.sent}
+          onChange={setInput}
+          onAsk={send}
+          onStop={stop}
+        />
+      )}
       <UpgradeBanner offer={panel.offer} />
       <SentMessages
         title="What would be sent"
@@ -102,7 +114,7 @@ export function QuestionPanel({
           now={panel.now}
         />
       )}
-      {outcome?.is === "answered" && outcome.turn < maxTurns(surface) && !isBusy && (
+      {outcome?.is === "answered" && outcome.turn < maxTurns(surface) && !isBusy && !isUsedUp && (
         <AskForm
           key={`follow-up-${outcome.seal}`}
           surface={surface}

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect } from "react";
 import type { AssessmentAnswers } from "#app/features/roadmap/assessment.ts";
+import { jobParamOf, practicePath, withJob } from "#app/features/roadmap/job-link.ts";
 import { localAnswers } from "#app/features/roadmap/local-store.tsx";
 import { sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { findPlace } from "#app/features/roadmap/sitting/questions.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
 import { localTarget } from "#app/features/target-job/local-target.tsx";
+import { findNextForJob } from "#app/features/target-job/next-for-job.ts";
 import { StandingWords } from "#app/features/target-job/standing-words.tsx";
-import { useLocalStanding } from "#app/features/target-job/use-local-standing.tsx";
+import { useLocalLearner, useLocalStanding } from "#app/features/target-job/use-local-standing.tsx";
+import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { forgetKept, markKept } from "#app/ui/kept.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -18,6 +21,7 @@ export function LeftOff() {
   const { plays } = localPlays.useValue();
   const { job } = localTarget.useValue();
   const standing = useLocalStanding(job?.asked ?? []);
+  const learner = useLocalLearner();
   const answered = Object.keys(answers).length;
   const hasAny = answered > 0 || plays.length > 0 || job !== null;
   useEffect(() => {
@@ -27,6 +31,7 @@ export function LeftOff() {
   }, [job, answered, plays]);
   const open = plays.find(({ score }) => score === null);
   const finished = plays.find(({ score }) => score !== null);
+  const next = job && findNextForJob(job.asked, learner);
   const { of, left } = countLeft(answers);
   const hasBegun = left < of;
   if (!hasAny) return null;
@@ -51,11 +56,19 @@ export function LeftOff() {
             step {open.step + 1}
           </Row>
         ) : (
-          finished && (
+          finished &&
+          (job && next?.isGap ? (
+            <Row
+              to={withJob(practicePath(next.id), jobParamOf(job.path))}
+              title={`Practice next: ${findCompetency(next.id)?.name}`}
+            >
+              “{finished.title}” practiced on {formatDate(finished.at)}
+            </Row>
+          ) : (
             <Row to={finished.path} title={finished.title}>
               practiced on {formatDate(finished.at)}
             </Row>
-          )
+          ))
         )}
       </ul>
       <p className="meta">

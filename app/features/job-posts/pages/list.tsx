@@ -120,7 +120,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
         )}
       </div>
       {limit && <LimitNote limit={limit} />}
-      {!limit && <UpgradeBanner offer={offer} />}
+      <UpgradeBanner offer={offer} />
       <StatusMessage message={statusMessage} />
       {posts.length === 0 && figures.imported === 0 && (
         <p className="text-muted">

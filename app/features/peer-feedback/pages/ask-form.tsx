@@ -30,13 +30,25 @@ interface AskFormProps {
   submission: string;
   /** Whether the site sends e-mails. */
   canMail: boolean;
+  /** Of `mailedNote`. */
+  mailLimit: string | null;
   /** Of `limitNote`. */
   limit: string | null;
+  /** How many links there is room for. */
+  room: number;
   links: readonly string[] | undefined;
   onAsked(result: FormResult): void;
 }
 
-export function AskForm({ submission, canMail, limit, links, onAsked }: AskFormProps) {
+export function AskForm({
+  submission,
+  canMail,
+  mailLimit,
+  limit,
+  room,
+  links,
+  onAsked,
+}: AskFormProps) {
   return (
     <Section title="Ask colleagues" titleId="ask-title" className="stack gap-4">
       {links && <NewLinks links={links} />}
@@ -44,21 +56,25 @@ export function AskForm({ submission, canMail, limit, links, onAsked }: AskFormP
         <LimitNote limit={limit} />
       ) : (
         <>
-          <RequestForm submission={submission} onAsked={onAsked} />
-          {canMail && <MailForm submission={submission} />}
+          <RequestForm submission={submission} room={room} onAsked={onAsked} />
+          {canMail && <MailFold submission={submission} limit={mailLimit} />}
         </>
       )}
     </Section>
   );
 }
 
-function RequestForm({ submission, onAsked }: Pick<AskFormProps, "submission" | "onAsked">) {
+function RequestForm({
+  submission,
+  room,
+  onAsked,
+}: Pick<AskFormProps, "submission" | "room" | "onAsked">) {
   return (
     <ActionForm
       intent="request"
       id="request"
       submissionKey={submission}
-      defaults={{ days: "14", links: "3" }}
+      defaults={{ days: "14", links: String(Math.min(3, room)) }}
       labels={FORM_LABELS}
       onSaved={onAsked}
     >
@@ -70,10 +86,10 @@ function RequestForm({ submission, onAsked }: Pick<AskFormProps, "submission" | 
       />
       <CheckedTextField
         name="links"
-        field={LINK_COUNT}
+        field={{ ...LINK_COUNT, max: room }}
         inputMode="numeric"
         maxLength={2}
-        hint={`One link for each colleague, up to ${LINK_COUNT.max}. Each link takes one response.`}
+        hint={`One link for each colleague, up to ${room}. Each link takes one response.`}
       />
       <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
       <SubmitRow className="btn primary" busyLabel="Creating">
@@ -84,37 +100,43 @@ function RequestForm({ submission, onAsked }: Pick<AskFormProps, "submission" | 
 }
 
 /** For an answer that is known to come from a link that was mailed. */
-function MailForm({ submission }: { submission: string }) {
+function MailFold({ submission, limit }: { submission: string; limit: string | null }) {
   return (
     <MoreOf summary="Email a link to a colleague">
-      <ActionForm
-        intent="mail"
-        id="mail"
-        submissionKey={`mail-${submission}`}
-        defaults={{ days: "14" }}
-        labels={FORM_LABELS}
-      >
-        <p className="meta">
-          Their response says “from an address at” and the domain, which is more than a typed name.
-          We send one email in our own words and don’t store the address.
-        </p>
-        <TextField
-          name="address"
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          hint={`A work address, not a personal one. Up to ${MAX_MAILED_A_DAY} a day.`}
-        />
-        <CompetencyCheckboxes legend="What to ask about" max={MAX_REQUESTED} />
-        <TextField
-          name="message"
-          maxLength={MESSAGE_LENGTH}
-          hint="Optional. Shown on the page the link opens, not in the email."
-        />
-        <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
-        <SubmitRow busyLabel="Sending">Send email</SubmitRow>
-      </ActionForm>
+      {limit ? <LimitNote limit={limit} /> : <MailForm submission={submission} />}
     </MoreOf>
+  );
+}
+
+function MailForm({ submission }: { submission: string }) {
+  return (
+    <ActionForm
+      intent="mail"
+      id="mail"
+      submissionKey={`mail-${submission}`}
+      defaults={{ days: "14" }}
+      labels={FORM_LABELS}
+    >
+      <p className="meta">
+        Their response says “from an address at” and the domain, which is more than a typed name. We
+        send one email in our own words and don’t store the address.
+      </p>
+      <TextField
+        name="address"
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        hint={`A work address, not a personal one. Up to ${MAX_MAILED_A_DAY} a day.`}
+      />
+      <CompetencyCheckboxes legend="What to ask about" max={MAX_REQUESTED} />
+      <TextField
+        name="message"
+        maxLength={MESSAGE_LENGTH}
+        hint="Optional. Shown on the page the link opens, not in the email."
+      />
+      <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
+      <SubmitRow busyLabel="Sending">Send email</SubmitRow>
+    </ActionForm>
   );
 }
 

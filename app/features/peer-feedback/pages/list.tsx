@@ -42,7 +42,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function PeerFeedbackPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isNamed, links, answers, sideBySide, limit, submission, canMail } = loaderData;
+  const { isNamed, links, answers, sideBySide, limit, mailLimit, room, submission, canMail } =
+    loaderData;
   const formResult = actionData as (FormResult & { links?: string[] }) | undefined;
   const [createdLinks, setCreatedLinks] = useState<string[]>();
   return (
@@ -87,7 +88,9 @@ export default function PeerFeedbackPage({ loaderData, actionData }: Route.Compo
       <AskForm
         submission={submission}
         canMail={canMail}
+        mailLimit={mailLimit}
         limit={limit}
+        room={room}
         links={createdLinks ?? formResult?.links}
         onAsked={(result) => setCreatedLinks((result as { links?: string[] }).links)}
       />

@@ -3,7 +3,7 @@ import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectShareOwner } from "#app/features/account/share-owner.server.ts";
-import { findLimitNote } from "#app/features/premium/limits.server.ts";
+import { findLimitNote, findRoom } from "#app/features/premium/limits.server.ts";
 import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
 import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import {
@@ -11,8 +11,8 @@ import {
   competencyName,
   FRAMEWORK_VERSION,
 } from "#app/reference/competencies/framework.ts";
-import { countAnswersAndLinks, selectLinks } from "../links.server.ts";
-import { linkStateOf, summarizeAnswers } from "../peer-answer.ts";
+import { countAnswersAndLinks, selectLinks, selectMailed } from "../links.server.ts";
+import { LINK_COUNT, linkStateOf, mailedNote, summarizeAnswers } from "../peer-answer.ts";
 import { selectAnswers } from "../stored-answers.server.ts";
 
 export type PeerFeedback = Awaited<ReturnType<typeof readPeerFeedback>>;
@@ -24,6 +24,7 @@ export async function readPeerFeedback(db: Database, viewer: Viewer, now: Date) 
     answers,
     levelRows: [latest],
     counts,
+    mailed: [mailed],
     profiles: [profile],
   } = await readAsViewer(db, viewer, {
     links: selectLinks(db, viewer),
@@ -32,8 +33,10 @@ export async function readPeerFeedback(db: Database, viewer: Viewer, now: Date) 
       .select({ latest: selectLatestAnswers(viewer).as("latest") })
       .from(sql`(select 1)`),
     counts: db.select({ n: countAnswersAndLinks(viewer, { now }).as("n") }).from(sql`(select 1)`),
+    mailed: selectMailed(db, viewer, now),
     profiles: selectShareOwner(db, viewer),
   });
+  const used = { kind: "peerAnswers", used: counts[0]?.n ?? 0, now } as const;
   const levels = toLevels(latest?.latest ?? null);
   const names = new Map(answers.map(({ id, name }) => [id, name]));
   const summaries = new Map(
@@ -62,8 +65,9 @@ export async function readPeerFeedback(db: Database, viewer: Viewer, now: Date) 
         ? [{ ...summary, name, texts: textsOf(id).levels, level: levels.get(id) ?? null }]
         : [];
     }),
-    limit: await findLimitNote(db, viewer, {
-      ...{ kind: "peerAnswers", used: counts[0]?.n ?? 0, now },
-    }),
+    mailLimit: mailedNote(mailed?.n ?? 0),
+    limit: await findLimitNote(db, viewer, used),
+    /** How many links one request can still have. */
+    room: await findRoom(db, viewer, { ...used, most: LINK_COUNT.max }),
   };
 }

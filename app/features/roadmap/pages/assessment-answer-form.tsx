@@ -11,6 +11,7 @@ import {
   type AssessmentAnswer,
   CONFIDENCE_LABELS,
   CONFIDENCES,
+  MAX_EVIDENCE,
   NOTE_LENGTH,
 } from "../assessment.ts";
 import { type Evidence, isAttemptRef, isWinRef, toProjectRef } from "../evidence.ts";
@@ -83,7 +84,7 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
           <ChoicesField
             name="evidence"
             options={evidenceOptions}
-            hint="Choose projects and wins that show this level. A before and after, or a link, backs up your rating."
+            hint={`Choose up to ${MAX_EVIDENCE} projects and wins that show this level. A before and after, or a link, backs up your rating.`}
           />
         )}
       </div>

@@ -5,6 +5,7 @@ import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import type { Competency } from "#app/reference/competencies/framework.ts";
 import { lazyExtra } from "#app/ui/lazy-extra.ts";
 import { Link } from "#app/ui/link.tsx";
+import { practicePath } from "../job-link.ts";
 import { useWithJob } from "../use-with-job.tsx";
 
 /** Loaded when a row is first opened. */
@@ -70,6 +71,11 @@ export function CompetencyRow(props: CompetencyRowProps) {
             formsId={SAVE_COMPETENCY}
             isIconOnly
           />
+          {wasOpened && (
+            <Link className="more" to={withJob(practicePath(id))} rel="nofollow">
+              Practice in a simulation
+            </Link>
+          )}
           <Link className="more" to={withJob(`/guidance/competency/${id}`)} rel="nofollow">
             Examples and exercises
           </Link>

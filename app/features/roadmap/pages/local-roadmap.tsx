@@ -15,11 +15,13 @@ import {
   levelsOf,
   NOTE_LENGTH,
 } from "../assessment.ts";
-import { rankGaps } from "../gaps.ts";
+import { type Gap, rankGaps } from "../gaps.ts";
+import { practicePath } from "../job-link.ts";
 import { localAnswers, saveLocalAnswer } from "../local-store.tsx";
 import { listUnproven } from "../sitting/outcome.ts";
 import { type SuggestedProject, suggestedProjectPath } from "../suggested-project.ts";
 import { targetLevel, targetName } from "../target.ts";
+import { useWithJob } from "../use-with-job.tsx";
 import { ARCHETYPE_OPTIONS, ArchetypeFold } from "./archetype-question.tsx";
 import { CompetencyMarks } from "./competency-marks.tsx";
 import { GapLastRun } from "./gap-last-run.tsx";
@@ -68,7 +70,7 @@ function RatedOverview({ steps }: LocalOverviewProps) {
             : "This browser can’t save your ratings: its storage is full or blocked. You’ll lose them when you leave this page. Sign in to save them."}
         </p>
         <p className="row">
-          <SignInButton className="btn primary" label="Sign in with Google" />
+          <SignInButton className="btn" label="Sign in with Google" />
           <button type="button" className="btn quiet" onClick={forgetKept}>
             Delete my ratings, runs and job choices
           </button>
@@ -93,17 +95,34 @@ function RatedOverview({ steps }: LocalOverviewProps) {
             archetype,
           })}
           lastRun={({ id }) => <GapLastRun competencyId={id} runs={runs} />}
-          action={({ id }) => {
-            const suggestedProject = steps[id];
-            if (!suggestedProject) return null;
-            return (
-              <Link className="btn" to={suggestedProjectPath(id, suggestedProject)} rel="nofollow">
-                Project: {suggestedProject.title}
-              </Link>
-            );
-          }}
+          action={(gap) => <LocalGapAction gap={gap} project={steps[gap.id]} runs={runs} />}
         />
       </div>
+    </div>
+  );
+}
+
+interface LocalGapActionProps {
+  gap: Gap;
+  project: SuggestedProject | undefined;
+  runs: readonly Run[];
+}
+
+/** As a person's: a simulation, and a project if there is one. */
+function LocalGapAction({ gap: { id, name }, project, runs }: LocalGapActionProps) {
+  const withJob = useWithJob();
+  return (
+    <div className="row">
+      <Link className="btn" to={withJob(practicePath(id, runs))} rel="nofollow">
+        <span>
+          Practice<span className="sr-only"> {name}</span>
+        </span>
+      </Link>
+      {project && (
+        <Link className="more" to={suggestedProjectPath(id, project)} rel="nofollow">
+          Project: {project.title}
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { EntityField } from "#app/entity/entity-field.tsx";
+import { EntityField, toOptions } from "#app/entity/entity-field.tsx";
 import { valueLabel } from "#app/entity/field.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
@@ -10,14 +10,22 @@ import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { PlanItemWithProject } from "../plan.server.ts";
-import { PLAN_FIELDS, type PlanStatus } from "../plan.ts";
+import { MAX_DOING, PLAN_FIELDS, PLAN_STATUS_LABELS, type PlanStatus } from "../plan.ts";
 import { useWithJob } from "../use-with-job.tsx";
 import { PLAN_LABELS } from "./plan-form.tsx";
+
+const DOING_FULL_OPTIONS = toOptions(PLAN_STATUS_LABELS).map((each) =>
+  each.value === "doing"
+    ? { ...each, text: `${each.text}: ${MAX_DOING} of ${MAX_DOING} already`, isDisabled: true }
+    : each,
+);
 
 interface PlanRowProps {
   item: PlanItemWithProject;
   projects: readonly { id: string; title: string }[];
   now: string;
+  /** As many steps as can be are in progress. */
+  isDoingFull: boolean;
   /** A form of this row was rejected without JavaScript. */
   isOpen: boolean;
   onChanged(result: FormResult): void;
@@ -47,6 +55,7 @@ export function PlanRow(props: PlanRowProps) {
           fields={PLAN_FIELDS}
           name="status"
           label={`Status of ${action}`}
+          options={props.isDoingFull && status !== "doing" ? DOING_FULL_OPTIONS : undefined}
         />
         <SubmitButton>
           Move<span className="sr-only"> {action}</span>

@@ -27,12 +27,14 @@ export function PlanSection({ items, projects, limit, now, submission }: PlanSec
     rejectedItemId !== "" && !items.some(({ id }) => id === rejectedItemId);
   const [statusMessage, announce] = useStatusMessage();
 
+  const doing = items.filter(isDoing).length;
   const toRow = (each: PlanItemWithProject) => (
     <PlanRow
       key={each.id}
       item={each}
       projects={projects}
       now={now}
+      isDoingFull={doing >= MAX_DOING}
       isOpen={each.id === rejectedItemId && formResult?.intent === "plan_edit"}
       onChanged={announce}
     />
@@ -41,7 +43,7 @@ export function PlanSection({ items, projects, limit, now, submission }: PlanSec
     <Section
       title="Growth plan"
       titleId="plan-title"
-      note={`${items.filter(isDoing).length} of ${MAX_DOING} under way`}
+      note={`${doing} of ${MAX_DOING} under way`}
       id="plan"
       className="stack gap-4"
     >

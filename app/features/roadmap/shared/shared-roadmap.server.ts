@@ -9,7 +9,6 @@ import { projects } from "#app/features/projects/tables.ts";
 import type { RoadmapField } from "#app/features/shares/share.ts";
 import { findShare } from "#app/features/shares/shares.server.ts";
 import { AREAS, competencyName } from "#app/reference/competencies/framework.ts";
-import { type AreaScore, listAreaScores } from "../area-scores.ts";
 import {
   type CompetencyProfile,
   selectCompetencyProfile,
@@ -35,8 +34,6 @@ export interface SharedRoadmap {
   /** Null while the assessment is in progress, or when there is none. */
   completedAt: string | null;
   areas: { id: string; name: string; competencies: SharedCompetency[] }[];
-  /** Without evidence, which the owner may not share. */
-  scores: AreaScore[];
   gaps?: { id: string; name: string; level: number }[];
   plan?: { action: string; competency: string; due: string | null; status: string }[];
 }
@@ -77,7 +74,6 @@ export async function readSharedRoadmap(
     expiresAt: share.expiresAt,
     completedAt: competencyProfile.assessment?.completedAt ?? null,
     areas: toAreas(competencyProfile, { includesField, shareableRefs }),
-    scores: listAreaScores(competencyProfile.answers, new Set(), null),
     ...(includesField("gaps") && {
       gaps: competencyProfile.ranking.gaps.map(({ id, name, level }) => ({ id, name, level })),
     }),

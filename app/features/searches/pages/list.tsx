@@ -2,7 +2,8 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { limitFor } from "#app/features/premium/limits.server.ts";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
+import { limitFor, limitNote } from "#app/features/premium/limits.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { offerOf } from "#app/features/premium/viewer-plan.server.ts";
 import { configurationOf } from "#app/http/context.ts";
@@ -43,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     searches: toSavedSearches(rows, viewerPlan),
     max: limitFor(viewerPlan, "searches"),
+    limit: limitNote(viewerPlan, "searches", rows.length),
     offer: offerOf(viewerPlan, { kind: "searches", used: rows.length, contact }),
     news,
     siteOrigin,
@@ -55,7 +57,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
-  const { searches, max, offer, news, siteOrigin, now } = loaderData;
+  const { searches, max, limit, offer, news, siteOrigin, now } = loaderData;
   const formResult = actionData as FormResult | undefined;
   const rejectedSearchId = formResult?.error
     ? firstValueOf(formResult.values ?? {}, "search")
@@ -70,6 +72,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
       </div>
       {!isShownInRow && <UnmatchedFormError result={formResult} />}
       <StatusMessage message={statusMessage} />
+      {limit && <LimitNote limit={limit} />}
       <UpgradeBanner offer={offer} />
       {searches.length > 0 ? (
         <ul className="ledger ruled">

@@ -98,7 +98,7 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
           </ul>
         )}
       </Section>
-      {!limit && <UpgradeBanner offer={offer} />}
+      <UpgradeBanner offer={offer} />
       <ShareForm submission={submission} limit={limit} />
     </div>
   );

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { useFocusOnMount } from "#app/ui/focus.ts";
 import type { CoachOutcome, CoachReply } from "../../ask-coach.server.ts";
 import type { CoachPanel } from "../../coach.server.ts";
-import { maxTurns } from "../../guidance.ts";
+import { maxTurns, usedUpNote } from "../../guidance.ts";
 import { listIncludable } from "../../included.ts";
 import { type CoachQuestion, useCoach } from "../../use-coach.tsx";
 import { AskForm, type AskInput } from "../ask-form.tsx";
@@ -72,20 +73,25 @@ export default function ModelReply({ panel, toAsk, reply, unasked }: ModelReplyP
           now={panel.now}
         />
       )}
-      {answered && answered.turn < maxTurns("question") && !isBusy && (
-        <AskForm
-          key={`follow-up-${answered.seal}`}
-          surface="question"
-          includable={listIncludable(panel.includable)}
-          previous={answered}
-          isBusy={false}
-          quotaLabel="This uses one more question."
-          formResult={undefined}
-          onChange={() => {}}
-          onAsk={(question) => askOn(question, answered)}
-          onStop={stop}
-        />
-      )}
+      {answered &&
+        answered.turn < maxTurns("question") &&
+        !isBusy &&
+        (used >= max ? (
+          <LimitNote limit={usedUpNote(panel)} />
+        ) : (
+          <AskForm
+            key={`follow-up-${answered.seal}`}
+            surface="question"
+            includable={listIncludable(panel.includable)}
+            previous={answered}
+            isBusy={false}
+            quotaLabel="This uses one more question."
+            formResult={undefined}
+            onChange={() => {}}
+            onAsk={(question) => askOn(question, answered)}
+            onStop={stop}
+          />
+        ))}
     </section>
   );
 }

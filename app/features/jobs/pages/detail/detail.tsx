@@ -152,7 +152,6 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           <PayAndHours pay={job} gauges={gauges} />
         </div>
         {loaderData.fit && <FitLine fit={loaderData.fit} />}
-        {loaderData.question !== undefined && <ProfileQuestion question={loaderData.question} />}
         {loaderData.compared && (
           <VisitorFit
             compared={loaderData.compared}
@@ -162,12 +161,15 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         )}
       </header>
       <div className="cols">
-        <RequestedCompetencies
-          job={{ ...job, company: organization.name }}
-          isTarget={favorite === undefined ? undefined : Boolean(favorite?.targetSince)}
-          isSaved={Boolean(favorite)}
-          fit={loaderData.competencyFit}
-        />
+        <div className="stack gap-8">
+          <RequestedCompetencies
+            job={{ ...job, company: organization.name }}
+            isTarget={favorite === undefined ? undefined : Boolean(favorite?.targetSince)}
+            isSaved={Boolean(favorite)}
+            fit={loaderData.competencyFit}
+          />
+          {loaderData.question !== undefined && <ProfileQuestion question={loaderData.question} />}
+        </div>
         <aside className="stack gap-8">
           <JobFacts job={job} freshness={freshness} now={now} />
         </aside>

@@ -1,5 +1,10 @@
 import { lazy } from "react";
-import { jobParamOf, roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
+import {
+  jobParamOf,
+  practicePath,
+  roadmapPathFrom,
+  withJob,
+} from "#app/features/roadmap/job-link.ts";
 import { minutesFor, sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { useLocal } from "#app/features/roadmap/use-local.tsx";
 import { toTargetJob } from "#app/features/target-job/target-job.ts";
@@ -83,7 +88,11 @@ export function RequestedCompetencies({
           </Link>
         )}
         {nextGap && (
-          <Link className="btn" to={`${roadmapPath}#${nextGap.id}`} rel="nofollow">
+          <Link
+            className="btn"
+            to={withJob(practicePath(nextGap.id), jobParamOf(path))}
+            rel="nofollow"
+          >
             Practice next: {nextGap.name}
           </Link>
         )}

@@ -98,7 +98,7 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
       </div>
       {!isShownInForm && <UnmatchedFormError result={formResult} />}
       <StatusMessage message={statusMessage} />
-      {!limit && <UpgradeBanner offer={offer} />}
+      <UpgradeBanner offer={offer} />
       {packets.length > 0 && (
         <ul className="ledger ruled">
           {packets.map(({ id, title, audience, projects, updatedAt, isReadOnly }) => (

@@ -10,7 +10,7 @@ import { Section } from "#app/ui/parts/section.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { formatDate } from "#app/ui/time.ts";
-import { countAnswered } from "../../area-scores.ts";
+import { type AreaScore, countAnswered, listAreaScores } from "../../area-scores.ts";
 import { PLAN_STATUS_LABELS, type PlanStatus } from "../../plan.ts";
 import { readSharedRoadmap, type SharedRoadmap } from "../../shared/shared-roadmap.server.ts";
 import type { Route } from "./+types/roadmap.ts";
@@ -36,8 +36,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function SharedRoadmapPage({ loaderData }: Route.ComponentProps) {
-  const { owner: shareOwner, expiresAt, completedAt, areas, scores, gaps, plan } = loaderData;
+  const { owner: shareOwner, expiresAt, completedAt, areas, gaps, plan } = loaderData;
   const owner = shareOwner.name;
+  const scores = toScores(areas);
   const answered = countAnswered(scores);
   const atTarget = scores.reduce((sum, area) => sum + area.atTarget, 0);
   const isListed = Boolean(gaps?.length || plan?.length);
@@ -83,6 +84,14 @@ export default function SharedRoadmapPage({ loaderData }: Route.ComponentProps) 
       {answered > 0 && <SharedCompetencies areas={areas} scores={scores} />}
     </div>
   );
+}
+
+/** Against Tech Lead, and without evidence, which the owner may not share. */
+function toScores(areas: SharedRoadmap["areas"]): AreaScore[] {
+  const rated = areas.flatMap(({ competencies }) =>
+    competencies.flatMap(({ id, level }) => (level === null ? [] : [[id, { level }] as const])),
+  );
+  return listAreaScores(Object.fromEntries(rated), new Set(), null);
 }
 
 /** How many gaps show before the others fold. */

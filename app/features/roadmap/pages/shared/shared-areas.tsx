@@ -1,13 +1,11 @@
 import { LEVEL_NAMES, TARGET_LEVEL } from "#app/reference/competencies/framework.ts";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
-import { atTargetWords } from "../../area-scores.ts";
+import { type AreaScore, atTargetWords } from "../../area-scores.ts";
 import type { SharedCompetency, SharedRoadmap } from "../../shared/shared-roadmap.server.ts";
 import { CompetencyMarks } from "../competency-marks.tsx";
 import { Radar } from "../radar.tsx";
 
-type Scores = SharedRoadmap["scores"];
-
-export function SharedAreas({ scores, who }: { scores: Scores; who: string }) {
+export function SharedAreas({ scores, who }: { scores: readonly AreaScore[]; who: string }) {
   return (
     <section className="panel stack gap-3" aria-labelledby="by-area">
       <h2 id="by-area">By area</h2>
@@ -19,7 +17,7 @@ export function SharedAreas({ scores, who }: { scores: Scores; who: string }) {
   );
 }
 
-function AreaLevels({ scores }: { scores: Scores }) {
+function AreaLevels({ scores }: { scores: readonly AreaScore[] }) {
   return (
     <table className="text-sm">
       <caption className="sr-only">Levels by area</caption>
@@ -46,7 +44,10 @@ function AreaLevels({ scores }: { scores: Scores }) {
 }
 
 /** All competencies by area, each a cell; one with a note or evidence opens in place. */
-export function SharedCompetencies({ areas, scores }: Pick<SharedRoadmap, "areas" | "scores">) {
+export function SharedCompetencies({
+  areas,
+  scores,
+}: Pick<SharedRoadmap, "areas"> & { scores: readonly AreaScore[] }) {
   return (
     <section className="panel stack gap-2" aria-labelledby="competencies">
       <h2 id="competencies">Competencies</h2>

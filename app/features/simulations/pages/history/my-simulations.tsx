@@ -3,7 +3,8 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { limitFor } from "#app/features/premium/limits.server.ts";
+import { LimitNote } from "#app/features/premium/limit-note.tsx";
+import { limitFor, limitNote } from "#app/features/premium/limits.server.ts";
 import { listReadOnly } from "#app/features/premium/read-only.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import {
@@ -56,6 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     scenarios: groupAttempts(attempts),
     own: mySimulations.map((each) => ({ ...each, isReadOnly: readOnlyIds.has(each.id) })),
     max: limitFor(viewerPlan, "simulations"),
+    limit: limitNote(viewerPlan, "simulations", mySimulations.length),
     offer: offerOf(viewerPlan, { kind: "simulations", used: mySimulations.length, contact }),
     now: now.toISOString(),
   };
@@ -70,7 +72,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function MySimulations({ loaderData, actionData }: Route.ComponentProps) {
-  const { scenarios, own: mySimulations, max, offer, now } = loaderData;
+  const { scenarios, own: mySimulations, max, limit, offer, now } = loaderData;
   const [statusMessage, announce] = useStatusMessage();
   const hasUnfinished = scenarios.some(({ attempts }) =>
     attempts.some(({ status }) => status !== "finished"),
@@ -135,14 +137,14 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
             from a small working example.
           </p>
         )}
-        {mySimulations.length < max ? (
+        {limit ? (
+          <LimitNote limit={limit} />
+        ) : (
           <p>
             <Link className="btn" to={CREATE_PATH}>
               Create a simulation
             </Link>
           </p>
-        ) : (
-          <p className="meta">You’ve reached your limit. Delete a simulation to create another.</p>
         )}
         <UpgradeBanner offer={offer} />
       </Section>

@@ -1,4 +1,4 @@
-import { jobParamOf, withJob } from "#app/features/roadmap/job-link.ts";
+import { jobParamOf, practicePath, withJob } from "#app/features/roadmap/job-link.ts";
 import { sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { findNextForJob } from "#app/features/target-job/next-for-job.ts";
 import { useLocalLearner } from "#app/features/target-job/use-local-standing.tsx";
@@ -172,7 +172,7 @@ function useNextForJob({ isSignedIn, targetJob, nextForJob, job: link }: PlayerP
   const param = jobParamOf(job.path);
   const name = findCompetency(id)?.name ?? id;
   return isGap
-    ? { id, label: `Next gap: ${name}`, path: withJob(`/roadmap#${id}`, param) }
+    ? { id, label: `Practice next: ${name}`, path: withJob(practicePath(id), param) }
     : { id, label: `Rate next: ${name}`, path: sittingPath({ job: param }) };
 }
 

@@ -77,7 +77,7 @@ export interface ViewerResult {
   against: RoadmapComparison[];
 }
 
-const NO_TARGET: TargetFields = { targetJob: null, nextForJob: null };
+const NO_TARGET: TargetFields = { targetJob: null, nextForJob: null, favoriteLimit: null };
 
 interface PlayQuery extends ScenarioKey {
   search: URLSearchParams;
@@ -154,7 +154,7 @@ async function loadViewerAttempt(
     asksSignIn: false,
     isCut: false,
     names: toCompetencyNames(scenario.competencies),
-    ...toTargetFields(rows),
+    ...toTargetFields(rows, person),
   };
 }
 
@@ -209,7 +209,7 @@ async function loadAddressPlay(
     asksSignIn: search.has("attempt"),
     isCut: followed < requestedPath.length,
     names: toCompetencyNames(scenario.competencies),
-    ...(viewer ? toTargetFields(viewerRows as LearnerRows) : NO_TARGET),
+    ...(viewer ? toTargetFields(viewerRows as LearnerRows, viewerPlan) : NO_TARGET),
   };
 }
 

@@ -3,6 +3,8 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { BatchResults } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/account/tables.ts";
+import { selectFavoriteCount } from "#app/features/favorites/favorite-limit.server.ts";
+import { limitNote, type PlanOfPerson } from "#app/features/premium/limits.server.ts";
 import { selectEntitlement } from "#app/features/premium/plan.server.ts";
 import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
@@ -47,6 +49,7 @@ export function selectLearner(db: Database, viewer: Viewer) {
   const { uid } = viewer;
   return {
     ...selectTargetJob(db, viewer),
+    favoriteCounts: selectFavoriteCount(db, viewer),
     runs: selectRuns(db, viewer),
     // One row, or none for someone who never answered.
     latestAnswers: db
@@ -68,14 +71,20 @@ export interface TargetFields {
   /** Null for a visitor, too. */
   targetJob: OwnTarget | null;
   nextForJob: NextForJob | null;
+  /** For `useFavoriteLimit`: working toward a job saves it. */
+  favoriteLimit: string | null;
 }
 
-export function toTargetFields(rows: LearnerRows): TargetFields {
+export function toTargetFields(rows: LearnerRows, person: PlanOfPerson): TargetFields {
   const learner = {
     levels: toLevels(rows.latestAnswers[0]?.latest ?? null),
     targetRole: rows.nameChoices[0]?.targetRole ?? null,
     runs: rows.runs,
   };
   const targetJob = toOwnTarget(rows, learner);
-  return { targetJob, nextForJob: targetJob && findNextForJob(targetJob.job.asked, learner) };
+  return {
+    targetJob,
+    nextForJob: targetJob && findNextForJob(targetJob.job.asked, learner),
+    favoriteLimit: limitNote(person, "favorites", rows.favoriteCounts[0]?.saved ?? 0),
+  };
 }
