@@ -1,18 +1,15 @@
-import { and, eq, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Notice } from "#app/features/notices/notice.ts";
 import { daysBefore, formatDay } from "#app/reference/calendar.ts";
 import { findNextInterview, nameInterview, startOf } from "./interview.ts";
 import { favoritesPath } from "./query.ts";
-import { favorites } from "./tables.ts";
+import { favorites, HAS_INTERVIEWS } from "./tables.ts";
 
 /* Interviews that are near. They are computed on reading: nothing runs at that time. */
 
 const DAYS_BEFORE = 2;
-
-/** The condition of the index that they are read by. */
-const HAS_INTERVIEWS = sql`interviews <> '[]'`;
 
 /** A person's applications with interviews, for a page's batch; pass the rows to `toInterviewNotices`. */
 export function selectInterviews(db: Database, { uid }: Pick<Viewer, "uid">) {
@@ -30,14 +27,7 @@ export function selectInterviews(db: Database, { uid }: Pick<Viewer, "uid">) {
       ),
     })
     .from(favorites)
-    .where(
-      and(
-        eq(favorites.uid, uid),
-        HAS_INTERVIEWS,
-        isNull(favorites.removedAt),
-        notInArray(favorites.stage, ["accepted", "closed"]),
-      ),
-    );
+    .where(and(eq(favorites.uid, uid), HAS_INTERVIEWS));
 }
 
 type InterviewRow = Awaited<ReturnType<typeof selectInterviews>>[number];
@@ -76,7 +66,6 @@ export function markInterviewsSeen(
       and(
         eq(favorites.uid, uid),
         HAS_INTERVIEWS,
-        isNull(favorites.removedAt),
         id === undefined ? undefined : eq(favorites.targetId, id),
         condition,
       ),

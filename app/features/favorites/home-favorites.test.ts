@@ -47,16 +47,16 @@ test.each(["closed", "accepted"] as const)("a %s favorite is neither due nor sil
   expect(findLongestSilent([aFavorite({ stage, silentDays: 30 })])).toBeNull();
 });
 
-test("a change links to the item or its saved copy, with closed applications last", () => {
+test("a change links to the item or its saved copy, in the order of titles", () => {
   const gone: Change[] = [{ is: "gone" }];
   const changes = listSavedChanges([
-    aFavorite({ title: "A", stage: "closed", changes: [{ is: "text" }] }),
     aFavorite({ title: "B", path: null, changes: gone }),
+    aFavorite({ title: "A", changes: [{ is: "text" }] }),
     aFavorite({ title: "C" }),
   ]);
   expect(changes.map(({ title, path }) => [title, path])).toEqual([
-    ["B", "/account/favorites/job/x"],
     ["A", "/jobs/tech-lead-x"],
+    ["B", "/account/favorites/job/x"],
   ]);
 });
 

@@ -69,19 +69,15 @@ export function findLongestSilent(favorites: readonly FavoriteSummary[]): Silent
   return silent?.silentDays ? { ...toReference(silent), days: silent.silentDays } : null;
 }
 
-function isActive(stage: Stage): boolean {
+export function isActive(stage: Stage): boolean {
   return stage !== "closed" && stage !== "accepted";
 }
 
-/** The most serious change of each favorite, closed applications last; at most five. */
+/** The most serious change of each favorite; at most five. */
 export function listSavedChanges(favorites: readonly FavoriteSummary[]): SavedChange[] {
   return favorites
     .filter(({ changes }) => changes.length > 0)
-    .toSorted(
-      (one, other) =>
-        Number(one.stage === "closed") - Number(other.stage === "closed") ||
-        compareText(one.title, other.title),
-    )
+    .toSorted((one, other) => compareText(one.title, other.title))
     .slice(0, MAX_SHOWN_CHANGES)
     .flatMap((favorite) => {
       const [change] = favorite.changes;

@@ -8,7 +8,6 @@ import { isNotExpired } from "#app/features/jobs/lifecycle.server.ts";
 import { selectReaderAnswers } from "#app/features/jobs/reader/read-reader.server.ts";
 import { type Reader, toReader } from "#app/features/jobs/reader/reader.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
-import { withAnswerDue } from "./answer-due.ts";
 import { type FavoriteBoard, pickCards, toBoard } from "./board.server.ts";
 import { selectBoardRows, toBoardRows } from "./board-rows.server.ts";
 import { selectCalendarLink } from "./calendar-link.server.ts";
@@ -18,7 +17,6 @@ import {
   toFavoriteCard,
   toSearchable,
 } from "./card.server.ts";
-import { isApplication } from "./favorite.ts";
 import { type FavoriteKey, matchesFavoriteKey } from "./favorites.server.ts";
 import {
   countKinds,
@@ -30,9 +28,6 @@ import {
   pickPage,
   searchFavorites,
 } from "./filter-favorites.ts";
-import { countReached } from "./funnel.ts";
-import { findLongestSilent, listDue, listSavedChanges } from "./home-favorites.ts";
-import { withInterview } from "./interview.ts";
 import { isOnShortList, matchKeys, selectList, toEntries } from "./list-entries.server.ts";
 import {
   type FavoriteQuery,
@@ -221,24 +216,6 @@ function selectRemovedFavorite(db: Database, viewer: Viewer, undo: UndoTarget | 
     .select({ title: sql<string>`json_extract(${favorites.snapshot}, '$.title')`.as("title") })
     .from(favorites)
     .where(and(matchesFavoriteKey(viewer, { kind, target }), isNotNull(favorites.removedAt)));
-}
-
-/** What the home page shows about the favorites that `selectFavorites` returned. */
-export async function toHomeFavorites(rows: readonly FavoriteListRow[], now: Date) {
-  const cards = await Promise.all(
-    rows.map(async (row) => {
-      const card = await toFavoriteCard(row, { now });
-      return withInterview(withAnswerDue(card, row), row.interviews, now);
-    }),
-  );
-  return {
-    due: listDue(cards),
-    silent: findLongestSilent(cards),
-    savedChanges: listSavedChanges(cards),
-    reached: countReached(
-      cards.filter(({ kind }) => isApplication(kind)).map(({ history }) => history),
-    ),
-  };
 }
 
 function selectCollections(db: Database, { uid }: Viewer) {

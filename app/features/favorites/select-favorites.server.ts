@@ -15,70 +15,81 @@ interface SelectionOptions {
   /** From `matchKeys`; without it, all of the viewer's. */
   keys?: SQL;
   condition?: SQL | undefined;
+  /** SQL that selects the `row` of those to read, of one perhaps twice. */
+  only?: SQL;
 }
 
 /** A viewer's favorites with the current state of their items, for a page's batch. */
 export function selectFavorites(
   db: Database,
   { uid }: Pick<Viewer, "uid">,
-  { includesText = sql`true`, keys, condition }: SelectionOptions = {},
+  { includesText = sql`true`, keys, condition, only }: SelectionOptions = {},
 ) {
   // In a batch, columns of the same name overwrite each other, so each has its own alias.
+  const query = db
+    .select({
+      kind: favorites.kind,
+      target: favorites.targetId,
+      savedAt: favorites.createdAt,
+      note: favorites.note,
+      collectionId: favorites.collectionId,
+      stage: favorites.stage,
+      outcome: favorites.outcome,
+      history: favorites.history,
+      lastContactAt: favorites.lastContactAt,
+      nextStep: favorites.nextStep,
+      dueOn: favorites.dueOn,
+      documents: favorites.documents,
+      interviews: favorites.interviews,
+      outcomePay: favorites.outcomePay,
+      version: favorites.version,
+      changesSeenAt: favorites.changesSeenAt,
+      // No list shows the text, or its quotes.
+      snapshot: sql<
+        FavoriteListRow["snapshot"]
+      >`json_remove(${favorites.snapshot}, '$.text', '$.reading.competencies')`
+        .mapWith(JSON.parse)
+        .as("snapshot"),
+      job: {
+        ...jobCardColumns,
+        // No list of favorites says it, and it would be a row of another table for each job.
+        lastVerifiedAt: jobs.lastVerifiedAt,
+        status: jobs.status,
+        validThrough: jobs.validThrough,
+        closedAt: jobs.closedAt,
+        updatedAt: jobs.updatedAt,
+      },
+      // The text is read only for jobs that changed since they were saved.
+      textNow: sql<string | null>`case
+      when ${includesText} and ${jobs.updatedAt} > ${favorites.createdAt}
+      then (select ${jobDescriptions.text} from ${jobDescriptions}
+        where ${jobDescriptions.position} = ${jobs.position})
+    end`.as("text_now"),
+      // Archived and private simulations have no page.
+      isOffered: sql<number>`exists (
+      select 1 from ${simulations} where ${favorites.kind} = 'simulation'
+        and ${simulations.id} = ${favorites.targetId} and ${simulations.status} = 'published'
+        and ${simulations.visibility} <> 'private'
+        and ${isShownPerson(sql`simulations.uid`)}
+    )`
+        .mapWith(Boolean)
+        .as("is_offered"),
+      organization: selectOrganization().as("organization"),
+    })
+    .from(favorites)
+    .$dynamic();
+  if (only) query.innerJoin(sql`(${only}) as only_these`, sql`row = favorites.rowid`);
   return (
-    db
-      .select({
-        kind: favorites.kind,
-        target: favorites.targetId,
-        savedAt: favorites.createdAt,
-        note: favorites.note,
-        collectionId: favorites.collectionId,
-        stage: favorites.stage,
-        outcome: favorites.outcome,
-        history: favorites.history,
-        lastContactAt: favorites.lastContactAt,
-        nextStep: favorites.nextStep,
-        dueOn: favorites.dueOn,
-        documents: favorites.documents,
-        interviews: favorites.interviews,
-        outcomePay: favorites.outcomePay,
-        version: favorites.version,
-        changesSeenAt: favorites.changesSeenAt,
-        // No list shows the text, or its quotes.
-        snapshot: sql<
-          FavoriteListRow["snapshot"]
-        >`json_remove(${favorites.snapshot}, '$.text', '$.reading.competencies')`
-          .mapWith(JSON.parse)
-          .as("snapshot"),
-        job: {
-          ...jobCardColumns,
-          // No list of favorites says it, and it would be a row of another table for each job.
-          lastVerifiedAt: jobs.lastVerifiedAt,
-          status: jobs.status,
-          validThrough: jobs.validThrough,
-          closedAt: jobs.closedAt,
-          updatedAt: jobs.updatedAt,
-        },
-        // The text is read only for jobs that changed since they were saved.
-        textNow: sql<string | null>`case
-        when ${includesText} and ${jobs.updatedAt} > ${favorites.createdAt}
-        then (select ${jobDescriptions.text} from ${jobDescriptions}
-          where ${jobDescriptions.position} = ${jobs.position})
-      end`.as("text_now"),
-        // Archived and private simulations have no page.
-        isOffered: sql<number>`exists (
-        select 1 from ${simulations} where ${favorites.kind} = 'simulation'
-          and ${simulations.id} = ${favorites.targetId} and ${simulations.status} = 'published'
-          and ${simulations.visibility} <> 'private'
-          and ${isShownPerson(sql`simulations.uid`)}
-      )`
-          .mapWith(Boolean)
-          .as("is_offered"),
-        organization: selectOrganization().as("organization"),
-      })
-      .from(favorites)
+    query
       // A condition beside this one would be asked once the job is read.
       .leftJoin(jobs, sql`${jobs.id} = iif(${favorites.kind} = 'job', ${favorites.targetId}, null)`)
-      .where(and(keys ?? eq(favorites.uid, uid), isNull(favorites.removedAt), condition))
+      .where(
+        and(
+          keys ?? (only ? undefined : eq(favorites.uid, uid)),
+          isNull(favorites.removedAt),
+          condition,
+        ),
+      )
   );
 }
 

@@ -33,6 +33,16 @@ export const collections = sqliteTable(
   (collection) => [uniqueIndex("collections_by_uid").on(collection.uid, collection.name)],
 );
 
+/* What indexes have of favorites is found by conditions that are written the same. */
+
+const IS_ACTIVE = sql`stage not in ('accepted', 'closed') and removed_at is null`;
+export const IS_PLANNED = sql`due_on is not null and ${IS_ACTIVE}`;
+export const IS_CHANGED = sql`job_changed_at is not null and ${IS_ACTIVE}`;
+export const HAS_INTERVIEWS = sql`interviews <> '[]' and ${IS_ACTIVE}`;
+export const IS_WAITING = sql`stage in ('applied', 'screen', 'interview') and removed_at is null`;
+/** Of their last contact or, without one, of the last move. */
+export const LAST_CONTACT = sql`coalesce(last_contact_at, history ->> '$[#-1].at')`;
+
 /** What a person saved and, for a job, how far the application went. */
 export const favorites = sqliteTable(
   "favorites",
@@ -70,7 +80,7 @@ export const favorites = sqliteTable(
     primaryKey({ columns: [favorite.uid, favorite.kind, favorite.targetId] }),
     index("favorites_by_thing").on(favorite.kind, favorite.targetId),
     index("favorites_by_removal").on(favorite.removedAt).where(sql`removed_at is not null`),
-    index("favorites_by_interviews").on(favorite.uid).where(sql`interviews <> '[]'`),
+    index("favorites_by_interviews").on(favorite.uid).where(HAS_INTERVIEWS),
     index("favorites_by_change")
       .on(favorite.uid, favorite.jobChangedAt)
       .where(sql`job_changed_at is not null`),
@@ -79,6 +89,11 @@ export const favorites = sqliteTable(
       .on(favorite.uid)
       .where(sql`job_changed_at > coalesce(changes_seen_at, created_at)`),
     index("favorites_by_target").on(favorite.uid).where(sql`target_since is not null`),
+    // By the rest, home finds the few that it shows: see home-favorites.server.ts.
+    index("favorites_by_saving").on(favorite.uid, favorite.kind, favorite.createdAt),
+    index("favorites_by_active_change").on(favorite.uid, favorite.jobChangedAt).where(IS_CHANGED),
+    index("favorites_by_due").on(favorite.uid, favorite.dueOn).where(IS_PLANNED),
+    index("favorites_by_waiting").on(favorite.uid, favorite.stage, LAST_CONTACT).where(IS_WAITING),
   ],
 );
 

@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { listWeek, type WeekSources } from "./week.ts";
 
 const TODAY = "2026-11-25";
-const nothing: WeekSources = { favorites: [], plan: [], projects: [], decisions: [] };
+const nothing: WeekSources = {
+  favorites: [],
+  moreDueOn: [],
+  plan: [],
+  projects: [],
+  decisions: [],
+};
 const call = {
   title: "Tech Lead",
   company: "Marlheim",
@@ -23,6 +29,7 @@ const milestone = { id: "m", title: "First review", due: "2026-11-28", doneAt: n
 test("a week has what is due of applications, plan, projects and decisions, each on its day", () => {
   const week = listWeek(
     {
+      ...nothing,
       favorites: [call, { ...call, step: "", on: "2026-12-01", stage: "offer" }],
       plan: [line],
       projects: [{ id: "p", title: "Error budget", milestones: [milestone] }],
@@ -61,6 +68,23 @@ test.each<[string, Partial<WeekSources>]>([
   ],
 ])("there is no week where nothing %s", (_, sources) => {
   expect(listWeek({ ...nothing, ...sources }, TODAY)).toBeNull();
+});
+
+test("applications that are only counted are a line of their day, which leads to the list", () => {
+  const week = listWeek(
+    {
+      ...nothing,
+      favorites: [call],
+      moreDueOn: ["2026-11-02", "2026-11-26", "2026-11-26", "2027-01-01"],
+    },
+    TODAY,
+  );
+  const more = { of: "Favorites", path: "/account/favorites?view=list", isJob: true };
+  expect(week?.overdue).toEqual([{ title: "1 more", ...more }]);
+  expect(week?.days[1]?.items).toMatchObject([
+    { title: "Call Bogna" },
+    { title: "2 more", ...more },
+  ]);
 });
 
 test("whatever is due before the eighth day stands in the week once, and nothing else", () => {

@@ -1,5 +1,6 @@
 import type { DueFavorite } from "#app/features/favorites/home-favorites.ts";
 import { STAGE_LABELS } from "#app/features/favorites/labels.ts";
+import { favoritesPath } from "#app/features/favorites/query.ts";
 import type { Milestone } from "#app/features/projects/project.ts";
 import { truncateQuote } from "#app/features/projects/story-patterns.ts";
 import { REVIEW_PATH } from "#app/features/reviews/review.ts";
@@ -28,6 +29,8 @@ export interface Week {
 
 export interface WeekSources {
   favorites: readonly DueFavorite[];
+  /** The days of other applications, which are only counted. */
+  moreDueOn: readonly string[];
   plan: readonly Pick<PlanItem, "action" | "competencyId" | "due" | "status">[];
   /** Active ones only. */
   projects: readonly { id: string; title: string; milestones: readonly Milestone[] }[];
@@ -42,11 +45,15 @@ const DAYS = 7;
 /** What is due within a week of `today`, a day; null when nothing is. */
 export function listWeek(sources: WeekSources, today: string): Week | null {
   const due = listDue(sources).toSorted((one, other) => compareText(one.day, other.day));
+  const listOn = (isOn: (day: string) => boolean) => [
+    ...due.filter(({ day }) => isOn(day)).map(toItem),
+    ...listMore(sources.moreDueOn.filter(isOn).length),
+  ];
   const week = {
-    overdue: due.filter(({ day }) => day < today).map(toItem),
+    overdue: listOn((day) => day < today),
     days: Array.from({ length: DAYS }, (_, at) => {
       const day = dayAfter(today, at);
-      return { day, items: due.filter((item) => item.day === day).map(toItem) };
+      return { day, items: listOn((each) => each === day) };
     }),
   };
   return week.overdue.length > 0 || week.days.some(({ items }) => items.length > 0) ? week : null;
@@ -89,6 +96,11 @@ function listDue({ favorites, plan, projects, decisions }: WeekSources): Due[] {
       isJob: false,
     })),
   ];
+}
+
+function listMore(n: number): WeekItem[] {
+  const path = favoritesPath({ view: "list" });
+  return n > 0 ? [{ title: `${n} more`, of: "Favorites", path, isJob: true }] : [];
 }
 
 const PLAN_PATH = roadmapViewPath("plan");

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
@@ -9,9 +8,11 @@ import { selectProfile, toStoredProfile } from "#app/features/account/profile.se
 import type { OpenTo } from "#app/features/account/profile.ts";
 import { findFavoriteLimit } from "#app/features/favorites/favorite-limit.server.ts";
 import type { FunnelStep } from "#app/features/favorites/funnel.ts";
+import {
+  selectHomeFavorites,
+  toHomeFavorites,
+} from "#app/features/favorites/home-favorites.server.ts";
 import type { SavedChange, SilentFavorite } from "#app/features/favorites/home-favorites.ts";
-import { toHomeFavorites } from "#app/features/favorites/list-favorites.server.ts";
-import { selectFavorites } from "#app/features/favorites/select-favorites.server.ts";
 import {
   type JobsOverview,
   selectJobsOverview,
@@ -138,13 +139,10 @@ function selectPublicHome(db: Database, viewer: Viewer | null, query: HomeQuery)
 }
 
 function selectPersonalHome(db: Database, viewer: Viewer, now: Date) {
-  // What is new of saved jobs follows from the favorites, which are read anyway.
-  const { jobNews: _jobNews, ...newCount } = selectNewCount(db, viewer, { now });
   return {
-    // Changed texts are shown on the favorites list only: here they would be read at every visit.
-    favorites: selectFavorites(db, viewer, { includesText: sql`false` }),
+    ...selectHomeFavorites(db, viewer, now),
     notices: selectNotices(db, viewer, { isUnread: true, limit: MAX_NOTICES, now }),
-    ...newCount,
+    ...selectNewCount(db, viewer, { now }),
     ...selectProfile(db, viewer),
     answerRows: selectReaderAnswers(db, viewer),
     ...selectCompetencyProfile(db, viewer, now),
@@ -182,18 +180,18 @@ export async function loadHome(
   });
   const [answers = null] = rows.answerRows;
   const reader = toReader(answers, { visitorCountry, now });
-  const saved = rows.favorites.map(({ target }) => ({ savedId: target }));
+  const { saved, ...favorites } = await toHomeFavorites(rows, now);
   return {
     ...toJobsOverview(rows, { reader, saved }),
     country: reader.country,
     simulations: toSimulations(rows, query),
     minutes: "",
     decision: null,
-    me: await toPersonalHome(rows, { visitorCountry, now }),
+    me: await toPersonalHome(rows, { favorites, visitorCountry, now }),
     waiting: isOperator ? toWaiting(rows as WaitingRows) : null,
-    newNotices: await toNewCount({ ...rows, jobNews: rows.favorites }, now),
+    newNotices: await toNewCount(rows, now),
     favoriteLimit: await findFavoriteLimit(db, viewer, {
-      counts: [{ saved: rows.favorites.length }],
+      counts: [{ saved: saved.length }],
       now,
     }),
   };
@@ -227,14 +225,20 @@ function toSimulations({ simulations }: PublicRows, { plans }: HomeQuery): Liste
   return simulations.map((row) => toListedSimulation(toSimulationCard(row, plans)));
 }
 
+interface PersonalHomeOptions {
+  favorites: Omit<Awaited<ReturnType<typeof toHomeFavorites>>, "saved">;
+  visitorCountry: string | null;
+  now: Date;
+}
+
 async function toPersonalHome(
   rows: PersonalRows,
-  { visitorCountry, now }: { visitorCountry: string | null; now: Date },
+  { favorites, visitorCountry, now }: PersonalHomeOptions,
 ): Promise<PersonalHome> {
   const { plan, projects } = rows;
   const storedProfile = toStoredProfile(rows);
   const { assessment: latestAssessment, ...competencyProfile } = toCompetencyProfile(rows);
-  const { due, silent, savedChanges, reached } = await toHomeFavorites(rows.favorites, now);
+  const { due, moreDueOn, silent, savedChanges, reached } = favorites;
   const assessment = {
     answered: Object.keys(competencyProfile.answers).length,
     isInProgress: latestAssessment !== null && latestAssessment.completedAt === null,
@@ -267,7 +271,7 @@ async function toPersonalHome(
     practice: practice?.is === nextStep?.is ? null : practice,
     reached: reached[0]?.n ? reached : [],
     standing: assessment.answered > 0 ? listStanding({ ...competencyProfile, askingJobs }) : [],
-    week: listWeek({ favorites: due, plan, projects, decisions }, today),
+    week: listWeek({ favorites: due, moreDueOn, plan, projects, decisions }, today),
     targetJob,
     inProgress: listInProgress({ plan, projects, assessment, attempts, ...dateOptions }),
     notices: [
