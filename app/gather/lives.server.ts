@@ -16,6 +16,7 @@ import {
   collectionsLife,
   favoriteListsLife,
   favoritesLife,
+  favoriteWordsLife,
   jobReadsLife,
 } from "#app/features/favorites/lives.server.ts";
 import { feedbackLife } from "#app/features/feedback/lives.server.ts";
@@ -103,6 +104,7 @@ export const LIVES: readonly Life[] = [
   accountsLife,
   // The others
   favoriteListsLife,
+  favoriteWordsLife,
   revokedSessionsLife,
   deletedAccountsLife,
   operatorActionsLife,

@@ -74,10 +74,7 @@ export function countPage(matching: readonly { stage: Stage }[], query: Favorite
   return { total, page: Math.min(query.page, pages), pages, stages };
 }
 
-/**
- * Whether a page depends on words as its items have them now. Then all of them are read, found and sorted in memory:
- * a person saves a few hundred at most.
- */
+/** Whether a page depends on words as its items have them now. Then all are found and sorted in memory. */
 export function isSearched({ q, sort }: FavoriteQuery): boolean {
   return q !== "" || sort === "company";
 }

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { forget } from "#app/db/forget.server.ts";
 import { insertRows } from "#app/db/insert-rows.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { deleteAccount } from "#app/features/account/pages/data/delete-account.server.ts";
 import { upsertJobs, upsertOrganizations } from "#app/features/jobs/save-jobs.server.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
 import { daysAfter, daysBefore } from "#app/reference/calendar.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, TODAY } from "#test/factories.ts";
@@ -28,26 +29,33 @@ beforeEach(async () => {
 });
 
 async function storeJobs(n: number) {
-  const jobs = await Promise.all(Array.from({ length: n }, () => aJob()));
-  await writeBatch(database.db, upsertJobs(jobs));
-  return jobs;
+  const stored = await Promise.all(Array.from({ length: n }, () => aJob()));
+  await writeBatch(database.db, upsertJobs(stored));
+  return stored;
 }
 
-/** The lists that are stored, and those that the favorites make. */
+type Stored = { uid: string; entries: string }[];
+
+/** The lists and words that are stored, and those that the favorites make. */
 async function readLists() {
-  const stored = await database.db.all<{ uid: string; entries: string }>(
-    sql`select uid, entries from favorite_lists order by uid`,
-  );
-  const counted = await database.db.all<{ uid: string; entries: string }>(
-    sql`select uid, json_group_object(key, json(entry)) as entries
-      from favorite_entries group by uid order by uid`,
-  );
-  const parse = (rows: typeof stored) =>
+  const { db } = database;
+  const make = (view: string) => sql`select uid, json_group_object(key, json(entry)) as entries
+    from ${sql.raw(view)} group by uid order by uid`;
+  const [lists, madeLists, words, madeWords] = await Promise.all([
+    db.all<Stored[number]>(sql`select uid, entries from favorite_lists order by uid`),
+    db.all<Stored[number]>(make("favorite_entries")),
+    db.all<Stored[number]>(sql`select uid, words as entries from favorite_words order by uid`),
+    db.all<Stored[number]>(make("favorite_word_entries")),
+  ]);
+  const parse = (rows: Stored) =>
     Object.fromEntries(rows.map(({ uid, entries }) => [uid, JSON.parse(entries)]));
-  return { stored: parse(stored), counted: parse(counted) };
+  return {
+    ...{ stored: parse(lists), words: parse(words) },
+    made: { stored: parse(madeLists), words: parse(madeWords) },
+  };
 }
 
-test("after every kind of write, a person's list is what their favorites make", async () => {
+test("after every kind of write, a person's list and its words are what their favorites make", async () => {
   const { db } = database;
   const [one, two, three] = await storeJobs(3);
   const keyOf = (job: typeof one) => ({ kind: "job" as const, target: job?.id ?? "", now: TODAY });
@@ -67,6 +75,12 @@ test("after every kind of write, a person's list is what their favorites make", 
         ...{ ...keyOf(one), version: 2 },
         edit: { nextStep: "Call", dueOn: "2026-12-01", interviews },
       }),
+    note: () => editFavorite(db, ada, { ...keyOf(one), version: 3, edit: { note: "Ask Bogna" } }),
+    "the job is renamed": () =>
+      db
+        .update(jobs)
+        .set({ title: "Tech Lead, Tides" })
+        .where(eq(jobs.id, one?.id ?? "")),
     contact: () => recordContact(db, ada, keyOf(one)),
     collect: async () => {
       await addCollection(db, ada, collection);
@@ -91,19 +105,25 @@ test("after every kind of write, a person's list is what their favorites make", 
     },
     "forget what was removed": () => forget(db, favoritesLife, monthsLater),
     "the job goes": () => writeBatch(db, [sql`update jobs set status = 'removed'`]),
+    "the job is back": () => writeBatch(db, [sql`update jobs set status = 'open'`]),
     "delete the account": () => deleteAccount(db, ada, TODAY),
     "remove the last": () => removeFavorite(db, bo, keyOf(one)),
   };
   for (const [name, write] of Object.entries(writes)) {
     await write();
-    const { stored, counted } = await readLists();
-    expect(stored, name).toEqual(counted);
+    const { made, ...kept } = await readLists();
+    expect(kept, name).toEqual(made);
+    const { stored, words } = kept;
+    if (name === "the job is renamed")
+      expect(words["uid-ada"][`job/${one?.id}`]).toEqual([
+        ...["Tech Lead, Tides", one?.orgName, "Ask Bogna"],
+      ]);
     if (name === "plan")
       expect(stored["uid-ada"][`job/${one?.id}`]).toMatchObject({
         ...{ stage: "applied", dueOn: "2026-12-01", step: 1, interviews: [{ day: "2026-12-03" }] },
       });
   }
-  expect((await readLists()).stored).toEqual({});
+  expect(await readLists()).toMatchObject({ stored: {}, words: {} });
 });
 
 const search = (address: string) => parseFavoriteSearch(new URLSearchParams(address));

@@ -38,6 +38,23 @@ export function selectList(db: Database, { uid }: Pick<Viewer, "uid">) {
     .where(sql`uid = ${uid}`);
 }
 
+/** The words of a person's saved jobs, for a page's batch. */
+export function selectWords(db: Database, { uid }: Pick<Viewer, "uid">) {
+  return db
+    .select({ words: sql<string>`words`.as("words") })
+    .from(sql`favorite_words`)
+    .where(sql`uid = ${uid}`);
+}
+
+/** Saved jobs with the words that they are searched by. */
+export function withWords<Item extends FavoriteKey>(items: readonly Item[], json: string) {
+  const words = JSON.parse(json) as Record<string, [title: string, company: string, note: string]>;
+  return items.map((item) => {
+    const [title = "", company = "", note = ""] = words[`${item.kind}/${item.target}`] ?? [];
+    return { ...item, title, company, note };
+  });
+}
+
 /** About 60 favorites: so many are read at once, rather than a second time for those that are shown. */
 const SHORT_LIST = 12_000;
 

@@ -28,7 +28,14 @@ import {
   pickPage,
   searchFavorites,
 } from "./filter-favorites.ts";
-import { isOnShortList, matchKeys, selectList, toEntries } from "./list-entries.server.ts";
+import {
+  isOnShortList,
+  matchKeys,
+  selectList,
+  selectWords,
+  toEntries,
+  withWords,
+} from "./list-entries.server.ts";
 import {
   type FavoriteQuery,
   isOnBoard,
@@ -87,6 +94,7 @@ export async function listFavorites(
     listRows: [list],
     shortList = [],
     shortBoard = [],
+    wordRows: [words] = [],
     openedRows: [openedRow] = [],
     ownedCollections,
     examples: [example],
@@ -99,6 +107,7 @@ export async function listFavorites(
     shortBoard: isBoard
       ? selectBoardRows(db, isOnShortList(viewer), { isCompared: true })
       : undefined,
+    wordRows: isSearched(query) && query.kind === "job" ? selectWords(db, viewer) : undefined,
     openedRows: openedKey
       ? selectFavorites(db, viewer, { keys: matchesFavoriteKey(viewer, openedKey) })
       : undefined,
@@ -112,9 +121,10 @@ export async function listFavorites(
   const isLong = list !== undefined && !list.isShort;
   // A deleted collection is ignored.
   const collectionExists = ownedCollections.some(({ id }) => id === query.collection);
+  const listed = listMatching(entries, collectionExists ? query : { ...query, collection: null });
   const reading: Reading = {
     ...{ db, viewer, query, now },
-    matching: listMatching(entries, collectionExists ? query : { ...query, collection: null }),
+    matching: words ? searchFavorites(withWords(listed, words.words), query) : listed,
     reader: toReader(answers ?? null, { visitorCountry, now }),
   };
   return {
@@ -171,12 +181,14 @@ async function readItems(
   { db, viewer, query, matching, reader, now }: Reading,
   short: FavoriteListRow[] | null,
 ): Promise<Shown> {
-  const shown = isSearched(query) ? matching : pickPage(matching, query);
-  const selections = isSearched(query)
+  // Of what is no job, the words are in the rows.
+  const isReadWhole = isSearched(query) && query.kind !== "job";
+  const shown = isReadWhole ? matching : pickPage(matching, query);
+  const selections = isReadWhole
     ? [selectFavorites(db, viewer)]
     : matchKeys(viewer, shown).map((keys) => selectFavorites(db, viewer, { keys }));
   const rows = inOrderOf(shown, short ?? (await readAll(db, viewer, selections)));
-  const found = isSearched(query)
+  const found = isReadWhole
     ? searchFavorites(
         rows.map((row) => ({ ...toSearchable(row, now), stage: row.stage, row })),
         query,

@@ -34,6 +34,13 @@ export const favoriteListsLife: Life = {
   deletedBy: ["owner"],
 };
 
+export const favoriteWordsLife: Life = {
+  table: "favorite_words",
+  holds: "What saved jobs are searched by",
+  // As above.
+  deletedBy: ["owner"],
+};
+
 export const calendarLinksLife: Life = {
   table: calendarLinks,
   holds: "The private web address of your calendar",
