@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { profiles } from "#app/features/account/tables.ts";
 import { selectSubscription } from "#app/features/email/subscriptions.server.ts";
 import { compareNotices, type Notice, READ_RETENTION_DAYS } from "#app/features/notices/notice.ts";
 import type { NoticeKind } from "#app/features/notices/notice-kinds.ts";
@@ -40,11 +42,19 @@ export async function listNotices(
 
 /** The same for the viewer's page. One trip; what is new in searches is counted afterwards, from the rows. */
 export async function readNoticePage(db: Database, viewer: Viewer, query: NoticeQuery) {
-  const { subscription, ...rows } = await readAsViewer(db, viewer, {
+  const { subscription, timeZones, ...rows } = await readAsViewer(db, viewer, {
     subscription: selectSubscription(db, viewer),
+    timeZones: db
+      .select({ timeZone: profiles.timeZone })
+      .from(profiles)
+      .where(eq(profiles.uid, viewer.uid)),
     ...selectNoticeRows(db, viewer, query),
   });
-  return { ...(await toNoticeList(rows, query)), subscription: subscription[0] ?? null };
+  return {
+    ...(await toNoticeList(rows, query)),
+    subscription: subscription[0] ?? null,
+    timeZone: timeZones[0]?.timeZone ?? null,
+  };
 }
 
 function selectNoticeRows(

@@ -1,3 +1,5 @@
+import { toDay } from "./calendar.ts";
+
 /** UTC offsets on January 15 and July 15, in quarter hours. */
 export interface SeasonOffsets {
   january: number;
@@ -52,6 +54,19 @@ export function toTimestamp({ day, time }: { day: string; time: string }, zone: 
   const starts = [guess, local - offsetAt(guess)].toSorted((one, other) => one - other);
   const start = starts.find((instant) => instant + offsetAt(instant) >= local) ?? guess;
   return new Date(start).toISOString();
+}
+
+/** A function that finds the day of a moment in a time zone; in UTC if the zone is null or unknown. */
+export function createDayReader(zone: string | null): (moment: Date) => string {
+  try {
+    const format = new Intl.DateTimeFormat("en-CA", {
+      timeZone: zone ?? "UTC",
+      dateStyle: "short",
+    });
+    return (moment) => format.format(moment);
+  } catch {
+    return toDay;
+  }
 }
 
 /** A function, because creating the format takes longer than using it. */

@@ -98,7 +98,7 @@ test("a week is closed from its email, and the next one asks for what it said", 
   });
   expect(await textOf("/roadmap?view=plan")).toContain("Hand the release to Mira");
   // What was written asks no longer.
-  expect((await people.read("/account/notices", cookie)).body.notices).toEqual([]);
+  expect((await people.read("/account/notices", cookie)).body.days).toEqual([]);
 
   await passWeek();
   await people.runCron();

@@ -34,7 +34,10 @@ async function decide(world: World, pattern: string, intent: string, isPrepared 
   return (await people.send(form.path, form.fields, { cookie: form.cookie })).status;
 }
 
-const read = async (cookie: string) => (await people.read(NOTICES_PATH, cookie)).body;
+const read = async (cookie: string) => {
+  const { body } = await people.read(NOTICES_PATH, cookie);
+  return { ...body, notices: body.days.flatMap((day: { notices: unknown[] }) => day.notices) };
+};
 const titles = async (cookie: string): Promise<string[]> =>
   (await read(cookie)).notices.map(({ title }: { title: string }) => title);
 const html = async (path: string, cookie: string) =>

@@ -217,9 +217,9 @@ describe("an answer", () => {
     const roadmap = visibleText((await open("/roadmap", ada)).text);
     expect(roadmap).toContain("What Ana from payments saw described by a colleague, level");
     expect(roadmap).toContain("name not verified");
-    const { notices: told } = (await people.read("/account/notices", ada)).body;
-    expect(told).toMatchObject([
-      { title: "A colleague responded to your feedback request", path: PAGE },
+    const { days } = (await people.read("/account/notices", ada)).body;
+    expect(days).toMatchObject([
+      { notices: [{ title: "A colleague responded to your feedback request", path: PAGE }] },
     ]);
     expect(JSON.stringify(await people.db.select().from(notices))).not.toContain("Ana");
   });

@@ -1,4 +1,4 @@
-import { toDay } from "#app/reference/calendar.ts";
+import { createDayReader } from "#app/reference/time-zone.ts";
 import { PROJECTS_PATH } from "./labels.ts";
 import { PROJECT_STATUSES, type ProjectStatus } from "./project.ts";
 
@@ -36,12 +36,5 @@ export function projectsPath({ status, competency, wins }: Partial<ProjectQuery>
 
 /** Today in a time zone, "2026-11-24"; in UTC if the zone is null or unknown. */
 export function todayIn(timeZone: string | null, now: Date): string {
-  try {
-    return new Intl.DateTimeFormat("en-CA", {
-      timeZone: timeZone ?? "UTC",
-      dateStyle: "short",
-    }).format(now);
-  } catch {
-    return toDay(now);
-  }
+  return createDayReader(timeZone)(now);
 }

@@ -31,7 +31,7 @@ import { NOTICE_KIND_LABELS, NOTICE_KINDS, type NoticeKind } from "../notice-kin
 import { NoticeRow } from "../notice-row.tsx";
 import type { Route } from "./+types/list.ts";
 import { NOTICE_FORMS } from "./forms.server.ts";
-import { groupByAge } from "./group-by-age.ts";
+import { groupByDay } from "./group-by-day.ts";
 import { handleNotices } from "./notice-actions.server.ts";
 
 const PAGE = {
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
-  const { listed, unread, shownKinds, searches, subscription } = await withReadTimeout(
+  const { listed, unread, shownKinds, searches, subscription, timeZone } = await withReadTimeout(
     readNoticePage(db, viewer, { now }),
     "Your notices",
   );
@@ -61,7 +61,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     return null;
   });
   return {
-    notices: listed,
+    days: groupByDay(listed, { timeZone, now }),
+    isInUtc: timeZone === null,
     newNotices: unread,
     searchNotices,
     hasSearches: searches.length > 0,
@@ -84,8 +85,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
-  const { notices, newNotices, searchNotices, shownKinds, emailChoice, now } = loaderData;
-  const hasAny = notices.length > 0 || loaderData.hasSearches;
+  const { days, isInUtc, newNotices, searchNotices, shownKinds, emailChoice, now } = loaderData;
+  const hasAny = days.length > 0 || loaderData.hasSearches;
   const formResult = actionData as FormResult | undefined;
   const settings = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();
@@ -125,13 +126,21 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
         titleId="decided"
         className="stack gap-3"
       >
-        {groupByAge(notices, new Date(now)).map(({ age, notices: aged }) => (
-          <section key={age} className="stack gap-2" aria-label={age}>
-            <h3 className="text-sm">{age}</h3>
-            <NoticeList notices={aged} now={now} />
+        {days.map(({ title, notices }) => (
+          <section key={title} className="stack gap-2" aria-label={title}>
+            <h3 className="text-sm">{title}</h3>
+            <NoticeList notices={notices} now={now} />
           </section>
         ))}
-        {notices.length === 0 && (
+        {days.length > 0 && isInUtc && (
+          <p className="meta">
+            Days are in UTC.{" "}
+            <Link className="link" to="/account/profile">
+              Choose your time zone
+            </Link>
+          </p>
+        )}
+        {days.length === 0 && (
           <p className="text-muted">
             You’ll see replies to your messages, decisions about your jobs, simulations and
             organizations, changes to <Link to="/account/favorites">saved jobs</Link>, and reminders
