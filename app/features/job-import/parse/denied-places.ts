@@ -33,7 +33,7 @@ export interface SentenceDenials {
 const CODES =
   /^(?:(?:in|from|of|within|for) )?((?:[A-Z]{2}(?:, (?:and |or )?| and | or |\/| & ))*[A-Z]{2})(?=[,.;)]|$| (?:at|due|because|where|as|yet|right|who|are|is|cannot|will|may|[–-])(?![\p{L}]))/u;
 const PREPOSITION = /\b(?:in|from|within|of|to|for)\b/giu;
-const PEOPLE = /\b(?:residents|applicants|candidates|nationals)\b/;
+const PEOPLE = /\b(?:residents|applicants|candidates|nationals|citizens)\b/;
 /** "Sadly, Brazil is excluded", not "A visit to Brazil is excluded". */
 const BEFORE_SUBJECT =
   /^(?:(?!in |for |of |to )\p{L}+,? ){0,2}$|\bwork(?:ing)?(?: remotely)? (?:from|in) $/iu;

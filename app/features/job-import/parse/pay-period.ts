@@ -5,7 +5,7 @@ import { MAX_USD } from "#app/reference/plausible-pay.ts";
 const PERIOD_PATTERNS: [SalaryPeriod, RegExp][] = [
   [
     "HOUR",
-    /\b(?:per|an|each|pro|par|por|je|the|all[’']) ?(?:hour|hr|stunde|heure|hora|ora|uur|time)\b|\/ ?(?:hrs?|hour|h|std\.?|stunde|heure|hora|uur|godz\.?)(?![\p{L}])|\bhourly\b|\bstunden(?:lohn|satz)|\buurtarief\b|\bp\.?h\.?(?![\p{L}])|\btimmen\b|時給/iu,
+    /\b(?:per|an|each|pro|par|por|je|the|all[’']) ?(?:hour|hr|stunde|heure|hora|ora|uur|time)\b|\/ ?(?:hrs?|hour|h|std\.?|stunde|heure|hora|uur|godz\.?)(?![\p{L}])|\bhourly\b|\bstunden(?:lohn|satz)|\buurtarief\b|\bp\.?h\.?(?![\p{L}])|\btimmen\b|\bgodzinow\w+|(?:za|na) godzinę|時給/iu,
   ],
   [
     "DAY",
