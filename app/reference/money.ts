@@ -29,6 +29,7 @@ const SYMBOLS: Record<string, string> = {
   s$: "SGD",
   hk$: "HKD",
   nt$: "TWD",
+  ntd: "TWD",
   mx$: "MXN",
   r$: "BRL",
   "€": "EUR",
@@ -153,7 +154,7 @@ const CURRENCIES_WITH_MIL = new Set(["BRL", "EUR", "MXN", "COP", "ARS", "CLP"]);
 
 const currencyCodes = Object.keys(USD_PER_UNIT).join("|");
 const CURRENCY_SYMBOL = `US\\$|U\\$S|USD ?\\$|CA\\$|CAD ?\\$|CDN ?\\$|C\\$|AUD? ?\\$|A\\$|NZD? ?\\$|SG\\$|S\\$|HK\\$|NT\\$|MX\\$|R\\$|GH₵|S/(?=\\.? ?\\d)|[$€£₹₪₩₦₴₺₫฿₱₸₾¥]`;
-const CURRENCY_WORD = `${currencyCodes}|[Ee]uros?|EUR|RMB|Rs\\.?|Rp\\.?|NIS|zł|Kč|SFr|RM|KSh`;
+const CURRENCY_WORD = `${currencyCodes}|[Ee]uros?|EUR|RMB|NTD|Rs\\.?|Rp\\.?|NIS|zł|Kč|SFr|RM|KSh`;
 const CURRENCY_BEFORE = `(?:(?<![\\p{L}\\d])(?:${CURRENCY_WORD}|R|Fr\\.|kr)(?= ?[\\d$])|${CURRENCY_SYMBOL})`;
 const CURRENCY_AFTER = `(?:[$£](?! ?\\d)|[€₹₪₩₦₴₺₫฿₱₸₾円元원]|(?:${CURRENCY_WORD}|[Yy]en|Franken|reais|złotych|pesos|zl|лв\\.?|kr\\.?|Ft|TL|lei)(?![\\p{L}\\d]))`;
 /** "9,000 000" too, whose author mixes separators. */

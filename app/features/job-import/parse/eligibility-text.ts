@@ -29,6 +29,7 @@ import {
   FOREIGN_NEGATION,
   FOREIGN_WORLD,
   findNativeResidence,
+  IN_BEFORE_NAME,
   foreignResidenceOf,
   toDictionaryNames,
 } from "./residence-cues-foreign.ts";
@@ -150,7 +151,8 @@ function readForeignSentence(sentence: string, found: TextEligibility): boolean 
   const residence = foreignResidenceOf(sentence);
   if (!isWorld && granted.search(residence) < 0) return false;
   const isUnread =
-    FOREIGN_MOVE.test(granted) || FOREIGN_NEGATION.test(granted.replace(residence, ""));
+    FOREIGN_MOVE.test(granted) ||
+    FOREIGN_NEGATION.test(granted.replace(residence, "").replace(IN_BEFORE_NAME, " "));
   const { areas, isPart } = toAreas(isUnread ? [] : resolveAfter(granted, residence));
   if (isWorld && !isUnread && areas.length === 0) areas.push({ region: "WORLD" });
   const isMore = FOREIGN_ALSO.test(granted);
@@ -222,7 +224,10 @@ function readSentence(sentence: string, found: TextEligibility, isHomeBased: boo
 function grantsCodes(sentence: string): boolean {
   return [...GRANTS, ...REMOTE_GRANTS].some((cue) =>
     [...sentence.matchAll(cue)].some(
-      ({ 0: words, index }) => readCodes(sentence.slice(index + words.length).trimStart()) !== "",
+      ({ 0: words, index }) =>
+        readCodes(sentence.slice(index + words.length).trimStart())
+          .match(/[A-Z]{2}/g)
+          ?.some((code) => listLocationMatches(code).length === 0),
     ),
   );
 }

@@ -61,6 +61,8 @@ const EXTRA_NAMES: Record<string, LocationMatch> = {
   बेंगलुरु: { kind: "city", city: "Bengaluru", country: "IN", region: "KA" },
   okc: { kind: "city", city: "Oklahoma City", country: "US", region: "OK" },
   nam: { kind: "area", id: "NORTH-AMERICA" },
+  EUA: { kind: "country", country: "US" },
+  EEUU: { kind: "country", country: "US" },
   UE: { kind: "area", id: "EU" },
   "northern america": { kind: "area", id: "NORTH-AMERICA" },
   "europäischen union": { kind: "area", id: "EU" },

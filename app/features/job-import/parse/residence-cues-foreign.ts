@@ -8,7 +8,7 @@ const CUES = [
   "resident[ei] in|residenza in|vivere in",
   "woonachtig in|woont in|wonen in",
   String.raw`mieszka\p{L}* (?:w|na terenie)|zamieszka\p{L}+ (?:w|na terenie)`,
-  "bosatt i|bosat i",
+  "bosatt i|bosat i|bor? i|boende i",
   "nur (?:in|aus)|ausschließlich (?:in|aus)|uniquement (?:en|au|aux|depuis)|solo (?:en|desde|in)|solamente (?:en|desde)|únicamente (?:en|desde)",
   "apenas (?:no|na|nos|nas|em)|somente (?:no|na|nos|nas|em)|alleen (?:in|vanuit)|tylko (?:w|z)",
   "(?:solange|sofern) (?:du |es |sie |man )?(?:in|innerhalb)",
@@ -82,7 +82,7 @@ function toPattern(cues: string[]): RegExp {
 const RESIDENCE = toPattern(CUES);
 const RESIDENCE_OR_ANYWHERE = toPattern([...CUES, ...ANYWHERE_CUES]);
 const OF_WORK =
-  /(?<!\p{L})(?:arbeit|bewerb|remot|zdaln|home ?office|trabaj|trabalh|candidat|buscamos|procuramos|contrat|vaga|profissiona|travaill|télétravail|poste|recrut|pracow|pracuj|zatrudni|kandydat|werk(?:en|t|ing)|thuiswerk|sollicit|arbeta|jobba|anställ|distans)/iu;
+  /(?<!\p{L})(?:arbeit|bewerb|wohn|leb(?:en|st)|vivir|vives|residir|morar|habit|mieszka|woon|remot|zdaln|home ?office|trabaj|trabalh|candidat|buscamos|procuramos|contrat|vaga|profissiona|travaill|télétravail|poste|recrut|pracow|pracuj|zatrudni|kandydat|werk(?:en|t|ing)|thuiswerk|sollicit|arbeta|jobba|anställ|distans)/iu;
 const OF_OTHERS =
   /(?<!\p{L})(?:client|cliente|kunden|nutzer|kunder|klant|klient|usuari|usuári|utilis|użytkow|gebruik|användar|produkt|product|produit|produto|viaj|viag|voyag|reis|podróż|versand|entreg|livr|liefer|mercad|märkt|marché|geschäft|unternehmen|empresa|entreprise|firm|sede|siège|büro|oficina|escrit|bureau)/iu;
 
@@ -94,6 +94,9 @@ export function foreignResidenceOf(sentence: string): RegExp {
 export const FOREIGN_DENIAL = toPattern(DENIED_CUES);
 export const FOREIGN_ALSO =
   /(?<!\p{L})(?:auch|también|também|également|aussi|również|także|anche|ook|också|også)(?!\p{L})/iu;
+
+/** "Em Portugal ou no Brasil" denies nothing. */
+export const IN_BEFORE_NAME = /(?<!\p{L})n[oa]s? (?=\p{Lu})/gu;
 
 /** Whether such a sentence denies or asks something: then it grants nothing. */
 export const FOREIGN_NEGATION =

@@ -49,8 +49,8 @@ export const GRANTS = [
   cue`\b<OPEN>(?: (?:all|any|only|qualified|remote|remotely|work|full-time)){0,3}(?: <WHO>)?(?: who(?: are)?)?(?: <LIVE>)?(?: <IN>)?(?! \p{Ll}{4})`, // "open to people who live in …"
   cueOfName`\b<OPEN>(?= <NAME>)`, // "available in Peru"
   cue`\b(?:can|only|currently|able to|allows? us to)(?: only| currently){0,2} (?:<HIRE>|consider(?:ing)?|accept(?:ing)?)(?: [\p{L}-]+){0,4}? (?:based |located |residing )?<IN>\b`, // "we can hire people in …"
-  cue`\bwe(?: (?:only|currently|also))? <HIRE>(?: (?:only|people|engineers|employees|talent|remotely|contractors)){0,2} (?:in|from|across)\b`,
-  cue`\b<WHO> (?:in|from|across)\b`, // "candidates from …"
+  cue`\bwe(?: (?:only|currently|also|\p{Ll}+ly))? <HIRE>(?: (?:only|people|engineers|employees|talent|remotely|contractors)){0,2} (?:in|from|across)\b`,
+  cue`\b<WHO> (?:in|from|across|within)\b`, // "candidates from …"
   cue`\bmust be (?:an? )?(?=[\p{L}.]+(?: [\p{L}.]+)? residents?\b)`, // "must be a Peru resident"
   // "You need to be in Spain", not "You need to be in Spain every month".
   cueOfName`\b(?:must|need to|has to|have to|should) be (?:physically |currently )?in(?=(?: the)?(?:,? (?:\p{Lu}[\p{L}.]*|and|or|the)){1,8}[.!]?$)`,
@@ -98,6 +98,9 @@ export const OUTSIDE = /\boutside(?: of)?\b/giu;
 export const NEGATION = /\b(?:not|cannot|unable|no longer|ineligible|unavailable)\b|n['’]t\b/giu;
 /** Right before a cue: "not required to be based in". */
 export const NEGATED = /(?:\b(?:no|not|never|without)|n['’]t) (?:\w+ )?$/iu;
+/** "No need to live in Spain or to have the right to work" up to a cue. */
+export const NO_NEED =
+  /(?:\bno need (?:for|to)\b|\bneed(?:n['’]t| not)\b|(?:\bnot|n['’]t) (?:need|have|be required|required) to\b)(?:(?! but\b| and (?:you )?(?:can|may|must)\b)[^.;]){0,80}$/iu;
 /** Up to a cue and with it: "We no longer limit this to", "not only for". */
 export const UNLIMITED =
   /(?:\b(?:no longer|not|never)|n['’]t)\b[^,;:.]{0,30}\b(?:limit|restrict|confine)(?:s|d|ed|ing)?\b[^,;:.]{0,25}$/iu;
@@ -123,7 +126,7 @@ export const NO_ENTITY =
   /(?:\b(?:no|not have an?|without an?|lack an?)|n['’]t have an?) (?:legal )?(?:entit(?:y|ies)|company|payroll) (?:of our own )?in /iu;
 /** Right before a cue: where a team works says nothing of applicants. "The team works remotely in" */
 export const TEAM_AT_WORK =
-  /\b(?:team(?:s|mates?| members)?|colleagues|our \p{Ll}+)(?: (?!must|need|should|can\b|may|ha[sv]e?\b|will)\p{Ll}+,?){0,2} (?:work(?:s|ing)?|liv(?:es?|ing)|are|is)(?: \p{Ll}+){0,2} $|\b(?:our|\d+\+?|team of) $/iu;
+  /\b(?:team(?:s|mates?| members)?|colleagues|our (?!(?:job|role|position|opening|vacanc))\p{Ll}+)(?: (?!must|need|should|can\b|may|ha[sv]e?\b|will)\p{Ll}+,?){0,2} (?:work(?:s|ing)?|liv(?:es?|ing)|are|is)(?: \p{Ll}+){0,2} $|\b(?:our|\d+\+?|team of) $/iu;
 /** Who is asked for: "US-based candidates", not "a US-based company". */
 export const BASED_PEOPLE =
   /(?:^|\b(?:must be|be|is|are|only|for|role|position|candidates|applicants)[ ,:] ?)(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?)-based\b(?! (?:company|start-?up|scale-?up|team|firm|clients?|customers?|business|organi[sz]ation|office|bank|employer))/u;
