@@ -21,6 +21,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 };
 const OF_PEOPLE =
   "(?:residents?|citizens?|nationals?|citizenship|nationality|passports?|applicants?|candidates?)";
+const NAMES_PEOPLE = /residen|citizen|national|passport|applicant|candidate/;
 /** The words of one people or of several: "Mexican, Colombian and Brazilian residents". */
 const PEOPLE = new RegExp(
   String.raw`(?<![\p{L}-])\p{Lu}\p{Ll}{3,15}(?=(?:(?:, (?:and |or )?| and | or |/)\p{Lu}[\p{L}.]{1,15}){0,6} (?:tax |permanent )?${OF_PEOPLE}\b)`,
@@ -29,6 +30,7 @@ const PEOPLE = new RegExp(
 
 /** A sentence with the country before its people: "Kenya residents". */
 export function nameCountriesOfPeople(sentence: string): string {
+  if (!NAMES_PEOPLE.test(sentence)) return sentence;
   return sentence.replace(PEOPLE, (word) => findCountryName(word) ?? word);
 }
 

@@ -29,8 +29,8 @@ import {
   FOREIGN_NEGATION,
   FOREIGN_WORLD,
   findNativeResidence,
-  IN_BEFORE_NAME,
   foreignResidenceOf,
+  IN_BEFORE_NAME,
   toDictionaryNames,
 } from "./residence-cues-foreign.ts";
 import { type ResolvedLocation, resolveLocationName } from "./resolve-location-name.ts";
@@ -146,14 +146,15 @@ function readForeignSentence(sentence: string, found: TextEligibility): boolean 
   const denied = resolveAfter(sentence, FOREIGN_DENIAL);
   found.denials.push(...denied.flatMap(toDenial));
   if (native || denied.length > 0) return true;
+  const residence = foreignResidenceOf(sentence);
+  if (!residence && !FOREIGN_WORLD.test(sentence)) return false;
   const { granted, left } = splitExcepted(sentence);
   const isWorld = FOREIGN_WORLD.test(granted);
-  const residence = foreignResidenceOf(sentence);
-  if (!isWorld && granted.search(residence) < 0) return false;
+  if (!isWorld && (!residence || granted.search(residence) < 0)) return false;
   const isUnread =
     FOREIGN_MOVE.test(granted) ||
-    FOREIGN_NEGATION.test(granted.replace(residence, "").replace(IN_BEFORE_NAME, " "));
-  const { areas, isPart } = toAreas(isUnread ? [] : resolveAfter(granted, residence));
+    FOREIGN_NEGATION.test(granted.replace(residence ?? "", "").replace(IN_BEFORE_NAME, " "));
+  const { areas, isPart } = toAreas(isUnread || !residence ? [] : resolveAfter(granted, residence));
   if (isWorld && !isUnread && areas.length === 0) areas.push({ region: "WORLD" });
   const isMore = FOREIGN_ALSO.test(granted);
   found[isMore ? "further" : "grants"].push(...areas);
@@ -166,7 +167,9 @@ function readForeignSentence(sentence: string, found: TextEligibility): boolean 
 function splitExcepted(sentence: string): { granted: string; left: RemoteDenial[] } {
   const cue = FOREIGN_EXCEPT.exec(sentence);
   if (!cue) return { granted: sentence, left: [] };
-  const rest = sentence.slice(cue.index + cue[0].length);
+  const rest = sentence
+    .slice(cue.index + cue[0].length)
+    .replace(/^ (?:aus|von|vanuit|depuis|desde|från|z|ze) /u, "");
   const denials = resolveRun(toDictionaryNames(rest)).flatMap(toDenial);
   return { granted: sentence.slice(0, cue.index), left: denials.length > 0 ? denials : [{}] };
 }
@@ -223,11 +226,10 @@ function readSentence(sentence: string, found: TextEligibility, isHomeBased: boo
 /** "You must live in TX or FL": states without their country. */
 function grantsCodes(sentence: string): boolean {
   return [...GRANTS, ...REMOTE_GRANTS].some((cue) =>
-    [...sentence.matchAll(cue)].some(
-      ({ 0: words, index }) =>
-        readCodes(sentence.slice(index + words.length).trimStart())
-          .match(/[A-Z]{2}/g)
-          ?.some((code) => listLocationMatches(code).length === 0),
+    [...sentence.matchAll(cue)].some(({ 0: words, index }) =>
+      readCodes(sentence.slice(index + words.length).trimStart())
+        .match(/[A-Z]{2}/g)
+        ?.some((code) => listLocationMatches(code).length === 0),
     ),
   );
 }

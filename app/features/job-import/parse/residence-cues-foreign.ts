@@ -37,10 +37,10 @@ export const FOREIGN_WORLD =
   /(?<!\p{L})(?:von überall (?:auf der|aus der ganzen) welt (?:aus )?arbeiten|arbeite?(?:n|st)? (?:kannst )?(?:du )?von überall(?= (?:auf der|aus der)| ?[.!]?$)|(?:candidaturas|candidatos|candidatas|trabaj(?:ar|a|o)|trabalh(?:ar|e|o)) (?:\p{Ll}+ ){0,2}?(?:de|desde) (?:todo el mundo|todo o mundo|(?:cualquier|qualquer) (?:lugar|parte|país) (?:del|do) mundo)|(?:travaill\p{Ll}+|candidatures) (?:\p{Ll}+ ){0,2}?(?:du monde entier|de n['’]importe où(?: dans le monde)?|depuis n['’]importe où(?: dans le monde)?)(?! (?:en|au|aux)(?!\p{L}))|pracować z (?:dowolnego miejsca|każdego miejsca) na świecie)(?!\p{L})|世界(?:中|各地)(?:の)?(?:どこから(?:でも)?|から)(?:勤務|働け|応募)/iu;
 /** Who is asked to move says nothing of where they live. */
 export const FOREIGN_MOVE =
-  /(?<!\p{L})(?:mobilidade|mudan[çc]a|mudar-se|mudarse|traslad\p{Ll}+|reubica\p{Ll}+|umzug|umziehen|umzieh\p{Ll}+|déménag\p{Ll}+|mobilité|przeprowadz\p{Ll}+|relokac\p{Ll}+|verhui\p{Ll}+|flytta\p{Ll}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:mobilidade|mudan[çc]a|mud(?:es|as|ar|arte|arse|ar-se)|traslad\p{Ll}+|reubica\p{Ll}+|umzug|umziehen|umzieh\p{Ll}+|déménag\p{Ll}+|mobilité|przeprowadz\p{Ll}+|relokac\p{Ll}+|verhui\p{Ll}+|flytta\p{Ll}*)(?!\p{L})/iu;
 /** From here on a sentence leaves places out: "todo país salvo Brasil". */
 export const FOREIGN_EXCEPT =
-  /,? ?(?<!\p{L})(?:(?:nur )?nicht (?:aus|in)|außer(?:halb von)?|ausser|ausgenommen|mit ausnahme von|excepto|salvo|a excepción de|exceto|com exceção d[eoa]|sauf|hormis|à l['’]exception d[eu]s?|eccetto|tranne|behalve|oprócz|z wyjątkiem|poza|utom|förutom|undtagen)(?!\p{L})/iu;
+  /,? ?(?<!\p{L})(?:(?:nur )?nicht (?:aus|in)|außer(?:halb von)?|ausser|ausgenommen|mit ausnahme von|excepto|salvo|a excepción de|exceto|com exceção d[eoa]|sauf|hormis|(?<!(?:al|ao|pelo|lo) )menos|à l['’]exception d[eu]s?|eccetto|tranne|behalve|oprócz|z wyjątkiem|poza|utom|förutom|undtagen)(?!\p{L})/iu;
 
 /** Countries as a sentence bends their names. */
 const BENT_NAMES: Readonly<Record<string, string>> = {
@@ -82,12 +82,13 @@ function toPattern(cues: string[]): RegExp {
 const RESIDENCE = toPattern(CUES);
 const RESIDENCE_OR_ANYWHERE = toPattern([...CUES, ...ANYWHERE_CUES]);
 const OF_WORK =
-  /(?<!\p{L})(?:arbeit|bewerb|wohn|leb(?:en|st)|vivir|vives|residir|morar|habit|mieszka|woon|remot|zdaln|home ?office|trabaj|trabalh|candidat|buscamos|procuramos|contrat|vaga|profissiona|travaill|télétravail|poste|recrut|pracow|pracuj|zatrudni|kandydat|werk(?:en|t|ing)|thuiswerk|sollicit|arbeta|jobba|anställ|distans)/iu;
+  /(?<!\p{L})(?:arbeit|bewerb|wohn|leb(?:en|st)|vivir|vives|residir|morar|habit|mieszka|woon|remot|zdaln|home ?office|trabaj|trabalh|candidat|buscamos|procuramos|contrat|vaga|profissiona|travaill|télétravail|poste|recrut|pracow|pracuj|zatrudni|kandydat|werk(?:en|t|ing)?(?!\p{L})|thuiswerk|sollicit|arbeta|jobba|anställ|distans)/iu;
 const OF_OTHERS =
   /(?<!\p{L})(?:client|cliente|kunden|nutzer|kunder|klant|klient|usuari|usuári|utilis|użytkow|gebruik|användar|produkt|product|produit|produto|viaj|viag|voyag|reis|podróż|versand|entreg|livr|liefer|mercad|märkt|marché|geschäft|unternehmen|empresa|entreprise|firm|sede|siège|büro|oficina|escrit|bureau)/iu;
 
-/** What follows the matches is where an applicant lives; a name begins with a capital. */
-export function foreignResidenceOf(sentence: string): RegExp {
+/** What follows the matches, if there are any, is where an applicant lives; a name begins with a capital. */
+export function foreignResidenceOf(sentence: string): RegExp | null {
+  if (sentence.search(RESIDENCE_OR_ANYWHERE) < 0) return null;
   return OF_WORK.test(sentence) && !OF_OTHERS.test(sentence) ? RESIDENCE_OR_ANYWHERE : RESIDENCE;
 }
 /** What follows is where nobody is hired. */

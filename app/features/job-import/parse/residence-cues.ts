@@ -63,15 +63,15 @@ export const GRANTS = [
   cueOfName`^\W*(?:(?:[Ee]ligible |[Aa]ccepted |[Hh]iring |[Cc]andidate |[Jj]ob |[Ww]ork )?(?:[Ll]ocations?|[Cc]ountr(?:y|ies))(?: (?:that |where )?we hire (?:in|from))?|[Bb]ased)(?: is| are)?: ?[^\p{L}\d]{0,6}<ALONE>`,
   cueOfName`\b<JOB> is for <ALONE>`,
   cueOfName`\b[Rr]emote(?:ly)?(?: only)? ?[(,:–-] ?<ALONE>`,
-  cueOfName`^\W*(?:[Rr]emote\W{1,3})?(?=[^.:]{3,60}? (?:<PEOPLE> )?only(?:, please)?\W*$)(?=<NAME>)`, // "Peru residents only"
+  cueOfName`^\W*(?:[Rr]emote\W{1,3})?(?=[^.:]{3,60}? (?:<PEOPLE> )?only(?:, please)?[^\w?]*$)(?=<NAME>)`, // "Peru residents only"
   cueOfName`\b(?:[Oo]nly|for|to)(?= <NAMES> <PEOPLE>\b)`, // "only Peru residents"
   // "We hire Peru and Chile residents", not "We hire US citizens to …".
   cueOfName`\b(?:hire|hiring|employ|accept|accepting|consider|considering|must be|have to be|need to be)(?= <NAMES> <PEOPLE>(?:\W*$|,? (?:and|or|only|who|for|in|with|at)\b))`,
-  cueOfName`^\W*(?=<NAMES> <PEOPLE> (?:\p{Ll}+ ){0,2}?(?:only|may apply|can apply|welcome|can be considered|are eligible)\b)`, // "Peru residents welcome"
+  cueOfName`^\W*(?=<NAMES> <PEOPLE> (?:\p{Ll}+ ){0,2}?(?:only|may apply|can apply|welcome|can be considered|are eligible)\b(?!\?| (?:if|when|who|but|as long|provided)\b))`, // "Peru residents welcome"
   cue`\b(?:must be|only|applicants|candidates)\b[^.;]{0,60}? (?:citizens|nationals|PRs|permanent residents),?(?: (?:who are|who|are|currently|already|legally)){0,3} <LIVING> (?:in|within)\b`, // "citizens who live in …"
   cue`(?:citizens|nationals) <LIVING> in(?= [^.]{2,40}? (?:may|can) apply\b)`,
   // "We hire wherever we have an entity: Peru, Chile."
-  cueOfName`\b<HIRE>\b[^.:]{0,60}\b(?:countr(?:y|ies)|places|locations|regions|entit(?:y|ies)|following|these|registered|(?:only )?(?:in|from))\b[^.:]{0,12}: (?=(?:<NAME>|and|or|the)(?:(?:, | / |/| )(?:<NAME>|and|or|the)){0,20}[).!]*$)`,
+  cueOfName`(?:\b[Ww]e\b(?:(?!stop|paus|suspend|cannot|n['’]t|no longer|\bnot\b)[^.:]){0,30}\b<HIRE>|^\W*(?:[Cc]urrently h|H)iring(?! managers))\b[^.:]{0,60}\b(?:countr(?:y|ies)|places|locations|regions|entit(?:y|ies)|following|these|registered|(?:only )?(?:in|from))(?: (?:only|below|today|now))?: (?=(?:<NAME>|and|or|the)(?:(?:, | / |/| )(?:<NAME>|and|or|the)){0,20}[).!]*$)`,
 ];
 /** Grants of remote work, which count beside an office too. */
 export const REMOTE_GRANTS = [
@@ -95,9 +95,11 @@ export const EXCEPT = cue`\b(?:(?:except(?: for)?|exclud(?:es?|ing)|with the exc
 /** "No applicants from outside the EU": the EU alone. */
 export const NOBODY = /\b(?:no (?:applications?|applicants|candidates|one)|nobody|none)\b/iu;
 export const OUTSIDE = /\boutside(?: of)?\b/giu;
-export const NEGATION = /\b(?:not|cannot|unable|no longer|ineligible|unavailable)\b|n['’]t\b/giu;
+export const NEGATION =
+  /\b(?:not|cannot|no way|impossible|unable|no longer|ineligible|unavailable)\b|n['’]t\b/giu;
 /** Right before a cue: "not required to be based in". */
-export const NEGATED = /(?:\b(?:no|not|never|without)|n['’]t) (?:\w+ )?$/iu;
+export const NEGATED =
+  /(?:\b(?:no|not|never|without|cannot|stop(?:ped)?|paus(?:ed|ing)|suspended)|n['’]t) (?:\w+ )?$/iu;
 /** "No need to live in Spain or to have the right to work" up to a cue. */
 export const NO_NEED =
   /(?:\bno need (?:for|to)\b|\bneed(?:n['’]t| not)\b|(?:\bnot|n['’]t) (?:need|have|be required|required) to\b)(?:(?! but\b| and (?:you )?(?:can|may|must)\b)[^.;]){0,80}$/iu;
@@ -111,7 +113,7 @@ export const REASON =
   /[,;:(–-] ?(?:as|where|since|because|so|and|but|which|we|nor)\b|\b(?:because|since)\b/iu;
 /** Between a negation and the place: "not able to hire in", "not apply from". */
 export const DENIED_ACT =
-  /\b(?:available|open|eligible|ineligible|unavailable|apply(?! to\b)|hir(?:e|ing)|accept\w{0,4}|consider\w{0,4}|employ|recruit\w{0,3}|engage|onboard|support|work with|reside|residing|live|living|located|based|employment|applications?)\b/iu;
+  /\b(?:available|open|eligible|ineligible|unavailable|apply(?! to\b)|hir(?:e|ing)|accept\w{0,4}|consider\w{0,4}|employ|pay|recruit\w{0,3}|engage|onboard|support|work with|reside|residing|live|living|located|based|employment|applications?)\b/iu;
 export const NO_DENIAL =
   /\b(?:required?|need|have to|necessary|matter|only|limited|restricted|sponsor\w{0,8}|office|visas?|just)\b/iu;
 /** Who cannot apply stands before the words that say so: "Residents of NY are not eligible". */
@@ -127,6 +129,9 @@ export const NO_ENTITY =
 /** Right before a cue: where a team works says nothing of applicants. "The team works remotely in" */
 export const TEAM_AT_WORK =
   /\b(?:team(?:s|mates?| members)?|colleagues|our (?!(?:job|role|position|opening|vacanc))\p{Ll}+)(?: (?!must|need|should|can\b|may|ha[sv]e?\b|will)\p{Ll}+,?){0,2} (?:work(?:s|ing)?|liv(?:es?|ing)|are|is)(?: \p{Ll}+){0,2} $|\b(?:our|\d+\+?|team of) $/iu;
+/** Right before a cue: whom a product or the reader deals with. "We match candidates from" */
+export const OF_OTHERS =
+  /\b(?:help(?:s|ing)?|match(?:es|ing)?|serv(?:es?|ing)|connect(?:s|ing)?|pipelines? of|sourc(?:e|es|ing)|interview(?:s|ing)?|screen(?:s|ing)?|[Yy]ou(?:['’]ll| will)?(?: be)? (?:hire|hiring|recruit|recruiting|manage))(?: \p{Ll}+){0,3} $/u;
 /** Who is asked for: "US-based candidates", not "a US-based company". */
 export const BASED_PEOPLE =
   /(?:^|\b(?:must be|be|is|are|only|for|role|position|candidates|applicants)[ ,:] ?)(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?)-based\b(?! (?:company|start-?up|scale-?up|team|firm|clients?|customers?|business|organi[sz]ation|office|bank|employer))/u;
@@ -144,7 +149,7 @@ export const UNKNOWN_PEOPLE = /^\W*\p{L}+ (?:residents|citizens|nationals) only\
 
 /** Whether a sentence is about where applicants live or work at all. */
 export const ABOUT_RESIDENCE =
-  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|onboard|recruit|reside|residing|residents?|live|living|located|based|be (?:with)?in|apply from|contractors|freelancers|(?:eligible|approved|supported) (?:states|countries|locations)|\p{Lu}\p{Ll}+-speaking countries|driving distance|excludes|(?:states?|countr(?:y|ies)) (?:except|but|excluding)|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|anywhere in|right to work|open to|available (?:in|to)|commut\w{2,5}|is for|there)\b|\bonly\W*$|^\W*(?:\p{L}+ )?(?:locations?|countr(?:y|ies))\b[^:]{0,30}:/iu;
+  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|onboard|recruit|reside|residing|residents?|live|living|located|based|be (?:with)?in|apply from|contractors|freelancers|(?:eligible|approved|supported) (?:states|countries|locations)|\p{Lu}\p{Ll}+-speaking countries|driving distance|excludes|(?:states?|countr(?:y|ies)) (?:except|but|excluding)|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|anywhere in|right to work|open to|available (?:in|to)|commut\w{2,5}|is for|there|nationals)\b|\bonly(?:, please)?\W*$|^\W*(?:\p{L}+ )?(?:locations?|countr(?:y|ies))\b[^:]{0,30}:/iu;
 /** Sentences about pay, law, perks, wishes and conditions, which name places for other reasons. */
 const OTHER_MATTER =
   /\b(?:pay(?! (?:people|anyone|anybody|someone|somebody|employees|staff|contractors|engineers|you) (?:who|in|from)\b)|paid|salary|salaries|compensation|wages?|benefits?|perks?|privacy|gdpr|ccpa|policy|notice|ordinance|laws?|act|disclos\w+|accommodat\w+|equity|insurance|pension|holidays?|vacation|criminal|arrest|conviction|e-?verify|i-9|verify|prefer(?:red|abl[ey]|ence)|(?:we|['’]d|would) prefer|prioriti[sz]\w*|ideal(?:ly)?|a plus|nice to have|bonus|relocat\w+|retreats?|offsites?|up to \d+|\d+ (?:days|weeks|months)|(?:customers?|clients?|users?) (?:are|in|across|from|located|based|around|live|include)|headquarter\w*|founded|sponsor\w*|competitors?|fair chance|equal (?:opportunity|employment))\b|[$€£]/iu;

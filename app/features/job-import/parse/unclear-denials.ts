@@ -21,9 +21,10 @@ const NEAR = 60;
 
 /** The countries, states and regions that a sentence about work names near words of exclusion. */
 export function readUnclearDenials(sentence: string): RemoteDenial[] {
-  const exclusion = EXCLUSION.exec(sentence);
+  const noHiring = NO_HIRING.exec(sentence);
+  const exclusion = EXCLUSION.exec(sentence) ?? noHiring;
   if (!exclusion || NO_EXCLUSION.test(sentence)) return [];
-  const isNoHiring = NO_HIRING.test(sentence);
+  const isNoHiring = noHiring !== null;
   if (!isNoHiring && isOtherMatter(sentence)) return [];
   const isAboutWork =
     isNoHiring ||

@@ -23,7 +23,7 @@ const ZONE_WORDS =
   "(?: (?:[Ss]tandard|[Dd]aylight|[Ss]ummer))?(?: ?-?(?:[Tt]ime ?[Zz]ones?|[Tt]ime|[Hh]ours))?";
 
 /** "European / African timezones", "US working hours": hours, no place. */
-const HOURS_OF_AREAS = `(?<!\\p{L})(?:${AREAS_WITH_HOURS})(?:(?: ?[/&,] ?| (?:and|or) )(?:${AREAS_WITH_HOURS}))*[ -](?:(?:[Bb]usiness|[Ww]orking|[Ww]ork|[Oo]ffice|[Cc]ore|[Dd]aytime) )?(?:[Tt]ime ?[Zz]ones?|[Hh]ours)(?!\\p{L})`;
+const HOURS_OF_AREAS = `(?<!\\p{L})(?:${AREAS_WITH_HOURS})(?:(?: ?[/&,] ?| (?:and|or) )(?:${AREAS_WITH_HOURS})){0,4}[ -](?:(?:[Bb]usiness|[Ww]orking|[Ww]ork|[Oo]ffice|[Cc]ore|[Dd]aytime) )?(?:[Tt]ime ?[Zz]ones?|[Hh]ours)(?!\\p{L})`;
 
 const ZONE_NAME = new RegExp(ZONE, "gu");
 const AREA_HOURS = new RegExp(HOURS_OF_AREAS, "gu");
