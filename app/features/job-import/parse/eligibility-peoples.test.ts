@@ -37,6 +37,7 @@ test.each([
   ["Remote", "We can hire Polish residents and Spanish tax residents.", "ES, PL", ""],
   ["Remote", "Chilean nationals only.", "CL", ""],
   ["Remote", "Peruvian, Chilean and Dutch residents welcome; everybody else has to wait.", "CL, NL, PE", ""],
+  ["Remote, EU", "Turkish residents are welcome too.", "EU, TR", ""],
   ["Remote", "Only Swiss or Greek residents, please.", "CH, GR", ""],
   ["Remote", "Kenyan citizens living in Kenya may apply.", "KE", ""],
   ["Remote", "Applicants must be Malta citizens or PRs who currently reside in Malta.", "MT", ""],

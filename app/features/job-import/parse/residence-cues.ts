@@ -140,7 +140,7 @@ export const HOME_BASED = /\bhome[- ]based\b/iu;
 export const OF_THIS_JOB =
   /\b(?:[Tt]his (?:role|position|job|opportunity) (?:is|can)|[Yy]ou (?:can|may) (?:be|live))\b/u;
 /** In a sentence that adds to a grant: "we also consider candidates based in Brazil". */
-export const ALSO = /\b(?:also|additionally|in addition|as well(?! as))\b/iu;
+export const ALSO = /\b(?:also|additionally|in addition|as well(?! as)|too(?=\W*$))\b/iu;
 /** Limits whose places are not named, or cannot be told from a country. */
 export const UNNAMED_LIMIT = sign`\b<HIRE>\b[^.:]{0,40}\b(?:everywhere|wherever|anywhere|countries|only) (?:in )?(?:which |that |where )?we <ENTITY>\b[^:]{0,40}$|\b(?:must|need to|have to|has to) (?:be|live|reside|work|stay) there\b|\bentity in (?=[^.]{3,40}\b(?:elsewhere|only there|nowhere else)\b)|\b(?:in|from|available in|excludes?|excluding|except) (?:select(?:ed)?|certain|some|specific|approved|eligible|a few) (?:US |U\.S\. |other )?(?:states|countries|locations|regions)\b|\b<LIVING> in one of (?:them|these|those|the)\b|\b(?:eligible|approved|supported|hiring) <US>(?:states|countries|locations)(?: are| include|:)|\bonly \p{Lu}\p{Ll}+-speaking countries\b|\b(?:driving|commut(?:ing|able)) distance\b|\bnot (?:available |open )?(?:in|to) (?:all|every) <US>(?:states?|countr(?:y|ies))\b|\bwithin (?:a )?(?:reasonable )?(?:\d{1,3}[- ]?(?:miles?|mi|km|kilomet(?:er|re)s?)|commut(?:ing|able) distance) (?:of|from|to)\b`;
 
