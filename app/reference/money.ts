@@ -1,4 +1,5 @@
 import { USD_PER_UNIT } from "./exchange-rates.ts";
+import { listWordedSums } from "./number-words.ts";
 
 /** A number in a text; `currency` is null for a bare number. */
 export interface Amount {
@@ -28,6 +29,7 @@ const SYMBOLS: Record<string, string> = {
   s$: "SGD",
   hk$: "HKD",
   nt$: "TWD",
+  ntd: "TWD",
   mx$: "MXN",
   r$: "BRL",
   "€": "EUR",
@@ -65,7 +67,10 @@ const SYMBOLS: Record<string, string> = {
   tl: "TRY",
   rmb: "CNY",
   円: "JPY",
-  元: "CNY",
+  yen: "JPY",
+  franken: "CHF",
+  reais: "BRL",
+  złotych: "PLN",
   원: "KRW",
 };
 // Signs of several currencies; the job's country decides, "" is the default.
@@ -78,6 +83,8 @@ const AMBIGUOUS_SYMBOLS: Record<string, Record<string, string>> = {
   kr: { SE: "SEK", DK: "DKK", NO: "NOK", IS: "ISK" },
   rs: { PK: "PKR", "": "INR" },
   "¥": { JP: "JPY", CN: "CNY", "": "JPY" },
+  元: { TW: "TWD", HK: "HKD", "": "CNY" },
+  pesos: { MX: "MXN", CL: "CLP", CO: "COP", AR: "ARS", PH: "PHP" },
 };
 /** What the words for "k" and the like stand for. */
 const MULTIPLIERS: Record<string, number> = {
@@ -87,6 +94,8 @@ const MULTIPLIERS: Record<string, number> = {
   萬: 1e4,
   만: 1e4,
   thousand: 1e3,
+  tausend: 1e3,
+  mille: 1e3,
   mil: 1e3,
   tys: 1e3,
   "tys.": 1e3,
@@ -111,12 +120,15 @@ const MULTIPLIERS: Record<string, number> = {
   triệu: 1e6,
   juta: 1e6,
   millones: 1e6,
+  millió: 1e6,
   milhões: 1e6,
   mln: 1e6,
   cr: 1e7,
   crore: 1e7,
   crores: 1e7,
 };
+/** Of the characters between the ends of a range. */
+const MAX_RANGE_GAP = 5;
 const UNSUPPORTED_MULTIPLIERS = new Set(["b", "bn", "billion", "trillion"]);
 /** South Asian money is counted in them; without a country it is India's. */
 const LAKHS = new Set(["lpa", "lakh", "lakhs", "lac", "lacs", "cr", "crore", "crores"]);
@@ -142,12 +154,13 @@ const CURRENCIES_WITH_MIL = new Set(["BRL", "EUR", "MXN", "COP", "ARS", "CLP"]);
 
 const currencyCodes = Object.keys(USD_PER_UNIT).join("|");
 const CURRENCY_SYMBOL = `US\\$|U\\$S|USD ?\\$|CA\\$|CAD ?\\$|CDN ?\\$|C\\$|AUD? ?\\$|A\\$|NZD? ?\\$|SG\\$|S\\$|HK\\$|NT\\$|MX\\$|R\\$|GH₵|S/(?=\\.? ?\\d)|[$€£₹₪₩₦₴₺₫฿₱₸₾¥]`;
-const CURRENCY_WORD = `${currencyCodes}|[Ee]uros?|EUR|RMB|Rs\\.?|Rp\\.?|NIS|zł|Kč|SFr|RM|KSh`;
+const CURRENCY_WORD = `${currencyCodes}|[Ee]uros?|EUR|RMB|NTD|Rs\\.?|Rp\\.?|NIS|zł|Kč|SFr|RM|KSh`;
 const CURRENCY_BEFORE = `(?:(?<![\\p{L}\\d])(?:${CURRENCY_WORD}|R|Fr\\.|kr)(?= ?[\\d$])|${CURRENCY_SYMBOL})`;
-const CURRENCY_AFTER = `(?:[$£](?! ?\\d)|[€₹₪₩₦₴₺₫฿₱₸₾円元원]|(?:${CURRENCY_WORD}|zl|лв\\.?|kr\\.?|Ft|TL|lei)(?![\\p{L}\\d]))`;
-const GROUPED_DIGITS = `\\d{1,3}(?:(?:[.,'’]\\d{2,3})+|(?:[ \\u00A0\\u202F]\\d{3})+)(?:[.,]\\d{1,2})?(?!\\d)`;
+const CURRENCY_AFTER = `(?:[$£](?! ?\\d)|[€₹₪₩₦₴₺₫฿₱₸₾円元원]|(?:${CURRENCY_WORD}|[Yy]en|Franken|reais|złotych|pesos|zl|лв\\.?|kr\\.?|Ft|TL|lei)(?![\\p{L}\\d]))`;
+/** "9,000 000" too, whose author mixes separators. */
+const GROUPED_DIGITS = `\\d{1,3}[.,]\\d{3}(?: \\d{3})+(?!\\d)|\\d{1,3}(?:(?:[.,'’]\\d{2,3})+|(?:[ \\u00A0\\u202F]\\d{3})+)(?:[.,]\\d{1,2})?(?!\\d)`;
 const NUMBER = `${GROUPED_DIGITS}|\\d+(?:[.,]\\d{1,2})?(?!\\d)`;
-const MULTIPLIER_WORD = `(?:[万萬만]|T(?=EUR|€)|(?:[kK]|thousand|t[yi]s\\.?|т[ыи]с\\.?|mil|[Ll]akhs?|[Ll]acs?|LPA|triệu|juta|millones|milhões|mln|L|millions?|mn|mm|mio|[mM]|billion|bn|[bB]|trillion|[Cc]rores?|[Cc]r)(?![\\p{L}\\d(]))`;
+const MULTIPLIER_WORD = `(?:[万萬만]|T(?=EUR|€)|(?:[kK]|thousand|[Tt]ausend|mille|t[yi]s\\.?|т[ыи]с\\.?|mil|[Ll]akhs?|[Ll]acs?|LPA|triệu|juta|millones|millió|milhões|mln|L|millions?|mn|mm|mio|[mM]|billion|bn|[bB]|trillion|[Cc]rores?|[Cc]r)(?![\\p{L}\\d(]))`;
 /** "R2" and "v3" are names; Japanese and Chinese write without spaces. */
 const NO_NAME_BEFORE = `(?<![\\d.,\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}])`;
 const AMOUNT = new RegExp(
@@ -172,7 +185,7 @@ export function parseTypedAmount(text: string): number {
 
 /** Every number of a sentence with its currency; `country` resolves "$" and "kr". */
 export function listAmounts(sentence: string, country: string | null): Amount[] {
-  return [...sentence.matchAll(AMOUNT)].flatMap((match) => {
+  const amounts = [...sentence.matchAll(AMOUNT)].map((match) => {
     const { before, number = "", times: multiplierWord = "", after } = match.groups ?? {};
     const multiplier = multiplierWord.toLowerCase();
     const exactCurrency =
@@ -182,27 +195,63 @@ export function listAmounts(sentence: string, country: string | null): Amount[] 
     const factor = multiplier === "" ? 1 : findFactor(multiplier, currency);
     const value = factor === null ? Number.NaN : parseNumber(number) * factor;
     const start = match.index + (match[0].length - match[0].trimStart().length);
-    return [
-      {
-        value,
-        currency,
-        isAmbiguousCurrency: !exactCurrency,
-        multiplier,
-        start,
-        end: match.index + match[0].trimEnd().length,
-      },
-    ];
+    return {
+      value,
+      currency,
+      isAmbiguousCurrency: !exactCurrency,
+      multiplier,
+      start,
+      end: match.index + match[0].trimEnd().length,
+      number,
+    };
   });
+  const worded = listWordedSums(sentence).map(({ money, ...sum }) =>
+    toWordedAmount(sum, money, country),
+  );
+  const written = amounts.map(({ number, ...amount }, at) => {
+    const isOpen = Number.isNaN(amount.value) && amount.currency === null;
+    const beside = isOpen ? [amounts[at - 1], amounts[at + 1]].find(isNear(amount)) : undefined;
+    const factor = beside ? findFactor(amount.multiplier, beside.currency) : null;
+    return factor === null ? amount : { ...amount, value: parseNumber(number) * factor };
+  });
+  return worded.length === 0
+    ? written
+    : [...written, ...worded].toSorted((one, other) => one.start - other.start);
+}
+
+const WORDED_MONEY: Readonly<Record<string, string>> = {
+  ...{ pounds: "£", dollars: "$", francs: "fr", rupees: "rs" },
+};
+
+function toWordedAmount(
+  sum: Pick<Amount, "value" | "multiplier" | "start" | "end">,
+  money: string,
+  country: string | null,
+): Amount {
+  const symbol = WORDED_MONEY[money] ?? money;
+  const exact = findExactCurrency(symbol);
+  const currency = exact ?? resolveAmbiguousCurrency(symbol, country);
+  return { ...sum, currency, isAmbiguousCurrency: !exact };
+}
+
+/** The other end of a range: in "¥9-12 million" it says whose millions these are. */
+function isNear({ start, end }: Amount) {
+  return (other: Amount | undefined) =>
+    other?.currency &&
+    (other.end <= start ? start - other.end : other.start - end) <= MAX_RANGE_GAP;
 }
 
 /** The money that is counted in lakhs or "millones", where it is not named. */
 function findCountedCurrency(multiplier: string, country: string | null): string | null {
   if (LAKHS.has(multiplier)) return MONEY_IN_LAKHS[country ?? ""] ?? "INR";
+  if (multiplier === "l") return country === "IN" ? "INR" : null;
+  if (multiplier === "triệu") return "VND";
   return multiplier === "millones" ? (MONEY_IN_MILLIONS[country ?? ""] ?? null) : null;
 }
 
 /** Parses "67,172", "70.000", "120'000", "40,00,000", "20 000" or "45.50"; else NaN. */
 export function parseNumber(digits: string): number {
+  if (/^\d{1,3}[.,]\d{3}(?: \d{3})+$/.test(digits)) return Number(digits.replace(/\D/g, ""));
   const compact = digits.replace(/[\s\u00A0\u202F'’]/g, "");
   const groups = compact.split(/[.,]/);
   const last = groups.at(-1) ?? "";

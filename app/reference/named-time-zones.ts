@@ -52,3 +52,30 @@ export function findNamedZone(name: string): { lowest: number; highest: number }
   const offsets = ZONES[OTHER_NAMES[key] ?? key];
   return offsets ? { lowest: offsets[0], highest: offsets[1] } : null;
 }
+
+/** Areas as people name their hours ("European time zones"), with the first and the last offset in quarter hours. */
+const AREAS: readonly (readonly [names: string, lowest: number, highest: number])[] = [
+  ["Europe(?:an)?|EU", 0, 12],
+  ["EMEA", 0, 16],
+  ["Africa(?:n)?", -4, 16],
+  ["US|USA|U\\.S\\.|North(?:ern)? America(?:n)?", -32, -16],
+  ["Americas?|American", -32, -12],
+  ["LATAM|Latin America(?:n)?|South America(?:n)?|Brazil(?:ian)?", -24, -12],
+  ["Asia(?:n)?", 12, 36],
+  ["APAC|Asia[- ]Pacific", 20, 52],
+  ["India(?:n)?", 22, 22],
+  ["Australia(?:n)?", 32, 44],
+];
+
+/** The names as a pattern. */
+export const AREAS_WITH_HOURS = AREAS.map(([names]) => names).join("|");
+
+const AREA_PATTERNS = AREAS.map(
+  ([names, lowest, highest]) =>
+    [new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, "u"), { lowest, highest }] as const,
+);
+
+/** The offsets of "European/African"; those of every area that the words name. */
+export function listAreaHours(words: string): { lowest: number; highest: number }[] {
+  return AREA_PATTERNS.flatMap(([pattern, hours]) => (pattern.test(words) ? [hours] : []));
+}

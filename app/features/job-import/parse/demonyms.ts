@@ -1,6 +1,6 @@
 import { regions } from "#app/reference/regions.ts";
 
-/* "Kenyan residents" are those of Kenya: most such words begin as their country's name does. Others ("Polish") stay unread. */
+/* "Kenyan residents" are those of Kenya: most such words begin as their country's name does. */
 
 const MIN_SHARED = 4;
 /** How many letters a word may have behind those that it shares: "Portug|uese". */
@@ -8,15 +8,34 @@ const MAX_ENDING = 5;
 /** And the name behind them: "Portug|al". */
 const MAX_REST = 2;
 /** Not of two countries. */
-const ADJECTIVE = /^(?!Domin|Guin|Roman$).*(?:an|ne|ese|ish|ch|k|ic|i)$/;
-const PEOPLE = /(?<![\p{L}-])\p{Lu}\p{Ll}{3,15}(?= (?:residents?|citizens|nationals)\b)/gu;
+const ADJECTIVE = /^(?!Domin|Guin|Congo|Nigerien|Roman$).*(?:an|ne|ese|ish|ch|k|ic|i)$/;
+/** Those that don't. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  ...{ American: "United States", British: "United Kingdom", Scottish: "United Kingdom" },
+  ...{ Welsh: "United Kingdom", English: "United Kingdom", Irish: "Ireland" },
+  ...{ Polish: "Poland", French: "France", Dutch: "Netherlands", Spanish: "Spain" },
+  ...{ Swiss: "Switzerland", Swedish: "Sweden", Danish: "Denmark", Finnish: "Finland" },
+  ...{ Icelandic: "Iceland", Greek: "Greece", Cypriot: "Cyprus", Turkish: "Turkey" },
+  ...{ Thai: "Thailand", Filipino: "Philippines", Filipina: "Philippines" },
+  ...{ Emirati: "United Arab Emirates", Saudi: "Saudi Arabia", European: "Europe" },
+};
+const OF_PEOPLE =
+  "(?:residents?|citizens?|nationals?|citizenship|nationality|passports?|applicants?|candidates?)";
+const NAMES_PEOPLE = /residen|citizen|national|passport|applicant|candidate/;
+/** The words of one people or of several: "Mexican, Colombian and Brazilian residents". */
+const PEOPLE = new RegExp(
+  String.raw`(?<![\p{L}-])\p{Lu}\p{Ll}{3,15}(?=(?:(?:, (?:and |or )?| and | or |/)\p{Lu}[\p{L}.]{1,15}){0,6} (?:tax |permanent )?${OF_PEOPLE}\b)`,
+  "gu",
+);
 
 /** A sentence with the country before its people: "Kenya residents". */
 export function nameCountriesOfPeople(sentence: string): string {
+  if (!NAMES_PEOPLE.test(sentence)) return sentence;
   return sentence.replace(PEOPLE, (word) => findCountryName(word) ?? word);
 }
 
 function findCountryName(word: string): string | undefined {
+  if (Object.hasOwn(IRREGULAR, word)) return IRREGULAR[word];
   if (!ADJECTIVE.test(word)) return;
   for (let end = word.length; end >= Math.max(MIN_SHARED, word.length - MAX_ENDING); end--) {
     const found = regions.countries.find(

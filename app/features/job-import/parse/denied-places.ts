@@ -33,10 +33,12 @@ export interface SentenceDenials {
 const CODES =
   /^(?:(?:in|from|of|within|for) )?((?:[A-Z]{2}(?:, (?:and |or )?| and | or |\/| & ))*[A-Z]{2})(?=[,.;)]|$| (?:at|due|because|where|as|yet|right|who|are|is|cannot|will|may|[–-])(?![\p{L}]))/u;
 const PREPOSITION = /\b(?:in|from|within|of|to|for)\b/giu;
-const PEOPLE = /\b(?:residents|applicants|candidates|nationals)\b/;
+const PEOPLE = /\b(?:residents|applicants|candidates|nationals|citizens)\b/;
 /** "Sadly, Brazil is excluded", not "A visit to Brazil is excluded". */
 const BEFORE_SUBJECT =
   /^(?:(?!in |for |of |to )\p{L}+,? ){0,2}$|\bwork(?:ing)?(?: remotely)? (?:from|in) $/iu;
+/** "Not have to", which asks for nothing. */
+const NO_DUTY = /^(?:not|n['’]t) (?:have|need) to\b/iu;
 const MAX_DENIAL_GAP = 90;
 
 /** Where a sentence says that nobody may live. */
@@ -110,6 +112,7 @@ function isAboutRest(
     negations.some(
       (other) =>
         other.index !== index &&
+        !NO_DUTY.test(sentence.slice(other.index)) &&
         (other.index < index || !REASON.test(sentence.slice(index, other.index))),
     )
   );

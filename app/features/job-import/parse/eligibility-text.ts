@@ -1,6 +1,7 @@
 import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
 import { nameCountriesOfPeople } from "./demonyms.ts";
 import { readCodes, readDenials, type SentenceDenials } from "./denied-places.ts";
+import { listLocationMatches } from "./gazetteer.ts";
 import { isStateName, toDenial } from "./location-denials.ts";
 import { hasStates } from "./location-names.ts";
 import {
@@ -23,14 +24,19 @@ import {
 import {
   FOREIGN_ALSO,
   FOREIGN_DENIAL,
+  FOREIGN_EXCEPT,
+  FOREIGN_MOVE,
   FOREIGN_NEGATION,
-  FOREIGN_RESIDENCE,
+  FOREIGN_WORLD,
   findNativeResidence,
+  foreignResidenceOf,
+  IN_BEFORE_NAME,
   toDictionaryNames,
 } from "./residence-cues-foreign.ts";
 import { type ResolvedLocation, resolveLocationName } from "./resolve-location-name.ts";
 import { readAfter, resolveRun } from "./resolve-run.ts";
 import { readUnclearDenials } from "./unclear-denials.ts";
+import { PREFERENCE } from "./work-locations.ts";
 
 /** What a description says about where its reader may live, each with its sentence. */
 export interface TextEligibility {
@@ -53,6 +59,13 @@ interface Base {
   mode: "hybrid" | "onsite";
 }
 
+/** "ONLY US CITIZENS CAN BE CONSIDERED". */
+const SHOUTED = /(?<![\p{L}\d])\p{Lu}{2,}(?:[ ,]{1,2}\p{Lu}{2,}){2,40}(?!\p{L})/gu;
+const SMALL_WORDS = new Set(
+  "an and any all are as at be but by can do for if in is it may no not of on or our the to we who you".split(
+    " ",
+  ),
+);
 const PLACE_CUES = [ABOUT_RESIDENCE, WORLD, DENIED_BEFORE];
 const MAX_SENTENCE = 400;
 const MAX_SENTENCES = 200;
@@ -71,32 +84,52 @@ export function readEligibilityText(text: string): TextEligibility {
   };
   const isHomeBased = HOME_BASED.test(text);
   let count = 0;
-  const plain = text.replace(
-    /\b(?:the )?(?:50|fifty) (?:US |U\.S\. )?states\b/gi,
-    "the United States",
-  );
-  for (const line of plain.split(
+  for (const line of text.split(
     /\n|;\s+|(?<=(?<!\bexcl)[.!?])\s+(?=[(*•–-]?\p{Lu})|(?<=。)|,? and (?=we offer\b)/u,
   )) {
-    const sentence = line.trim().slice(0, MAX_SENTENCE);
+    const quote = line.trim().slice(0, MAX_SENTENCE);
+    const sentence = toPlainSentence(quote);
     if (readForeignSentence(sentence, found)) {
-      found.quotes.push(sentence);
+      found.quotes.push(quote);
       continue;
     }
     if (PLACE_CUES.some((cue) => cue.test(sentence))) {
       count += 1;
       if (count > MAX_SENTENCES) break;
       if (!isOtherMatter(sentence) && readSentence(sentence, found, isHomeBased)) {
-        found.quotes.push(sentence);
+        found.quotes.push(quote);
         continue;
       }
     }
     const unclear = readUnclearDenials(sentence);
     if (unclear.length === 0) continue;
     found.denials.push(...unclear);
-    found.quotes.push(sentence);
+    found.quotes.push(quote);
   }
   return withoutWiderWorld(found);
+}
+
+/** A sentence with the names that a gazetteer has, and without wishes. */
+function toPlainSentence(sentence: string): string {
+  return nameCountriesOfPeople(
+    sentence
+      .replace(/\b(?:the )?(?:50|fifty) (?:US |U\.S\. )?states\b/gi, "the United States")
+      .replace(/\b(in|from|within|across) the States\b(?! of\b)/g, "$1 the United States")
+      .replace(PREFERENCE, " ")
+      .replace(SHOUTED, toWords),
+  );
+}
+
+/** What is shouted in small letters, names and codes of places apart. */
+function toWords(shouted: string): string {
+  if (!/\p{Lu}{4}/u.test(shouted)) return shouted;
+  return shouted.replace(/\p{L}+/gu, (word) => {
+    const small = word.toLowerCase();
+    if (word.length < 4) return SMALL_WORDS.has(small) ? small : word;
+    if (/^(?:EMEA|APAC|LATAM)$/.test(word)) return word;
+    const name = word.slice(0, 1) + small.slice(1);
+    return listLocationMatches(name).length > 0 ? name : small;
+  });
 }
 
 /** Who hires worldwide and then names a place, or a permit for it, means that place. */
@@ -113,15 +146,32 @@ function readForeignSentence(sentence: string, found: TextEligibility): boolean 
   const denied = resolveAfter(sentence, FOREIGN_DENIAL);
   found.denials.push(...denied.flatMap(toDenial));
   if (native || denied.length > 0) return true;
-  if (sentence.search(FOREIGN_RESIDENCE) < 0) return false;
-  const places = resolveAfter(sentence, FOREIGN_RESIDENCE);
-  const { areas, isPart } = toAreas(
-    FOREIGN_NEGATION.test(sentence.replace(FOREIGN_RESIDENCE, "")) ? [] : places,
-  );
-  const isMore = FOREIGN_ALSO.test(sentence);
+  const residence = foreignResidenceOf(sentence);
+  if (!residence && !FOREIGN_WORLD.test(sentence)) return false;
+  const { granted, left } = splitExcepted(sentence);
+  const isWorld = FOREIGN_WORLD.test(granted);
+  if (!isWorld && (!residence || granted.search(residence) < 0)) return false;
+  const isUnread =
+    FOREIGN_MOVE.test(granted) ||
+    FOREIGN_NEGATION.test(granted.replace(residence ?? "", "").replace(IN_BEFORE_NAME, " "));
+  const { areas, isPart } = toAreas(isUnread || !residence ? [] : resolveAfter(granted, residence));
+  if (isWorld && !isUnread && areas.length === 0) areas.push({ region: "WORLD" });
+  const isMore = FOREIGN_ALSO.test(granted);
   found[isMore ? "further" : "grants"].push(...areas);
+  found.denials.push(...left);
   if (areas.length === 0 || isPart) found.denials.push({});
   return true;
+}
+
+/** "In every country of the EU, except Chile": what comes before, and the places left out. */
+function splitExcepted(sentence: string): { granted: string; left: RemoteDenial[] } {
+  const cue = FOREIGN_EXCEPT.exec(sentence);
+  if (!cue) return { granted: sentence, left: [] };
+  const rest = sentence
+    .slice(cue.index + cue[0].length)
+    .replace(/^ (?:aus|von|vanuit|depuis|desde|från|z|ze) /u, "");
+  const denials = resolveRun(toDictionaryNames(rest)).flatMap(toDenial);
+  return { granted: sentence.slice(0, cue.index), left: denials.length > 0 ? denials : [{}] };
 }
 
 function resolveAfter(sentence: string, cue: RegExp): ResolvedLocation[] {
@@ -131,8 +181,7 @@ function resolveAfter(sentence: string, cue: RegExp): ResolvedLocation[] {
 }
 
 /** Adds what a sentence says; whether it says anything. */
-function readSentence(words: string, found: TextEligibility, isHomeBased: boolean): boolean {
-  const sentence = nameCountriesOfPeople(words);
+function readSentence(sentence: string, found: TextEligibility, isHomeBased: boolean): boolean {
   const base = readAfter(sentence, [ROLE_BASED]);
   const mode: Base["mode"] | null = /\bhybrid\b/i.test(sentence)
     ? "hybrid"
@@ -177,8 +226,10 @@ function readSentence(words: string, found: TextEligibility, isHomeBased: boolea
 /** "You must live in TX or FL": states without their country. */
 function grantsCodes(sentence: string): boolean {
   return [...GRANTS, ...REMOTE_GRANTS].some((cue) =>
-    [...sentence.matchAll(cue)].some(
-      ({ 0: words, index }) => readCodes(sentence.slice(index + words.length).trimStart()) !== "",
+    [...sentence.matchAll(cue)].some(({ 0: words, index }) =>
+      readCodes(sentence.slice(index + words.length).trimStart())
+        .match(/[A-Z]{2}/g)
+        ?.some((code) => listLocationMatches(code).length === 0),
     ),
   );
 }

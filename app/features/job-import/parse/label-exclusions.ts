@@ -40,9 +40,10 @@ const CERTAIN = [
   "oprócz",
 ];
 const OUTSIDE = ["outside(?: of)?", "außerhalb(?: von)?", "fuera de", "fora d[eao]"];
+const LISTED = ["bar", "barring", "aside from", "save for"];
 const NEGATION = ["no", "not", "minus", "without", "w\\/o", "ex\\.?", "nicht", "kein"];
 const MARKER = new RegExp(
-  `${START}(?:(?<certain>${CERTAIN.join("|")})|(?<outside>${OUTSIDE.join("|")})|(?<negation>${NEGATION.join("|")}))(?![\\p{L}\\p{N}-])|${START}(?:non|ex)[- ]`,
+  `${START}(?:(?<certain>${CERTAIN.join("|")})|(?<outside>${OUTSIDE.join("|")})|(?<listed>${LISTED.join("|")})|(?<negation>${NEGATION.join("|")}))(?![\\p{L}\\p{N}-])|${START}(?:non|ex)[- ]`,
   "giu",
 );
 
@@ -69,10 +70,10 @@ export function splitExclusions(text: string, isPlace: (names: string) => boolea
   for (const match of label.matchAll(MARKER).take(MAX_MARKERS)) {
     // "Oslo, NO" is in Norway.
     if (match.index < at || match[0] === "NO") continue;
-    const { certain, outside, negation } = match.groups ?? {};
+    const { certain, outside, listed, negation } = match.groups ?? {};
     const from = match.index + match[0].length;
     const isBracketed = /[([]\s*$/.test(label.slice(Math.max(0, match.index - 3), match.index));
-    const isList = certain !== undefined || outside !== undefined || isBracketed;
+    const isList = [certain, outside, listed].some((word) => word !== undefined) || isBracketed;
     const names =
       (isList ? /^[^;|()[\]]*/ : /^(?:(?! - )[^;|()[\],:])*/).exec(label.slice(from))?.[0] ?? "";
     if (certain === undefined && !isPlace(names)) continue;
@@ -85,7 +86,7 @@ export function splitExclusions(text: string, isPlace: (names: string) => boolea
     excluded.push({
       names,
       isCertain: certain !== undefined,
-      grantsRest: certain === undefined && negation === undefined,
+      grantsRest: certain === undefined && listed === undefined && negation === undefined,
     });
     granted += `${label.slice(at, match.index)} `;
     at = from + names.length;

@@ -99,7 +99,7 @@ const FORMS: [label: string, mode: string, places: string, remoteFrom: string, h
   ["Sofia/Plovdiv, Bulgaria", "unknown", "Plovdiv/BG; Sofia/22/BG", ""],
   ["Saint Petersburg, FL", "unknown", "Saint Petersburg/FL/US", ""],
   ["Remote Worldwide (UTC±4)", "remote", "", "region WORLD", "-16 16"],
-  ["Remote, EMEA time zones only", "remote", "", "region EMEA"],
+  ["Remote, EMEA time zones only", "remote", "", "", "0 16"],
   ["Bristol (2 days per week on site)", "hybrid", "Bristol/ENG/GB", ""],
   ["Remote (PT preferred)", "remote", "", "", "-32 -28"],
   ["Remote, ET/PT hours", "remote", "", "", "-32 -16"],

@@ -1,7 +1,12 @@
 import { withoutHours } from "#app/features/jobs/eligibility/label-hours.ts";
 import type { Place } from "#app/reference/place.ts";
 import { expandCityAbbreviations } from "./city-abbreviations.ts";
-import { findCountryByCode, listLocationMatches, listSubdivisionsByCode } from "./gazetteer.ts";
+import {
+  findCountryByCode,
+  listAreaCountries,
+  listLocationMatches,
+  listSubdivisionsByCode,
+} from "./gazetteer.ts";
 import { splitExclusions } from "./label-exclusions.ts";
 import {
   canBeCityName,
@@ -29,7 +34,7 @@ const MAX_UNMARKED_WORDS = 8;
 const REMOTE_AFTER_COMMA = /,(?=\s*(?:remote\s+\p{Lu}|[\p{L}. ]{1,40}[\p{L}.]-remote\b))/giu;
 const ANYWHERE = /\banywhere(?: on earth)?\b/i;
 const FILLERS =
-  /\b(?:fully|100 ?%|first|friendly|eligible|(?:but )?(?:you )?must(?: be| live)?|only|optional|possible|available|flexible|innerhalb|wide(?=\s*\)|\s*$)|(?:but )?within (?:(?:a )?commuting distance|\d+ ?(?:miles|mi|km)) of|based|preferred|permitted|within|in|from|across|throughout|somewhere|anywhere (?=in|within|from|across|throughout)|the|located|all of|cał[aej]+|ganz|candidates?|positions?|roles?|work(?:ing)?|location|full[- ]?time|s[oó]lo(?= \w)|solamente|únicamente|uniquement|seulement|soltanto|apenas|somente|tylko|wyłącznie|nur)\b|100%/gi;
+  /\b(?:fully|100 ?%|first|friendly|eligible|(?:but )?(?:you )?must(?: be| live)?|only|optional|possible|available|flexible|innerhalb|wide(?=\s*\)|\s*$)|z dowolnego miejsca (?:w|na terenie)|depuis n['’]importe où (?:en|au|aux)|(?:desde|de) (?:cualquier|qualquer) (?:lugar|parte) (?:de|del|do|da|en|no|na)|von überall (?:in|aus)|(?:but )?within (?:(?:a )?commuting distance|\d+ ?(?:miles|mi|km)) of|based|preferred|permitted|within|in|from|across|throughout|somewhere|anywhere (?=in|within|from|across|throughout)|the|located|all of|cał[aej]+|ganz|candidates?|positions?|roles?|jobs?|cbd|em(?= [a-z])|work(?:ing)?|location|full[- ]?time|s[oó]lo(?= \w)|solamente|únicamente|uniquement|seulement|soltanto|apenas|somente|tylko|wyłącznie|nur)\b|100%/gi;
 
 /** A label of bounded length, with one kind of space and dash. */
 export function toPlainLabel(label: string): string {
@@ -97,6 +102,9 @@ function parseLabelPart(
   isRemote: boolean,
   countryHint: string | null,
 ): LabelReading[] {
+  const narrowed = narrowByBrackets(part);
+  if (narrowed) return narrowed.map((place) => ({ location: { place }, isRemote }));
+
   const bare = trimToNames(part);
   const wholeName =
     findWholeName(bare) ?? (bare === "" ? findWholeName(part.match(ANYWHERE)?.[0] ?? "") : null);
@@ -124,6 +132,22 @@ function parseLabelPart(
   return dropWorldIfOthers(resolveLocationParts(tokens, countryHint))
     .filter((location) => isStatedCity(location, part))
     .map((location) => ({ location, isRemote: isRemote && !isAlternative }));
+}
+
+/** "Remote - Europe (Spain, Portugal)": the countries, not the area around them. */
+function narrowByBrackets(part: string): Place[] | null {
+  const [, outside = "", inside = ""] = /^([^()]{2,60})\(([^()]{2,200})\)\s*$/u.exec(part) ?? [];
+  const area = findArea(trimToNames(outside));
+  if (!area) return null;
+  const within = listAreaCountries(area);
+  const countries = inside.split(/,| and | or |\/|&/).map((name) => findCountryOf(name.trim()));
+  return countries.every((country) => country !== null && within.includes(country))
+    ? countries.flatMap((country) => (country ? [{ country }] : []))
+    : null;
+}
+
+function findCountryOf(name: string): string | null {
+  return findCountry(name) ?? findCountryByCode(name);
 }
 
 /** "Remote, Oslo, Lima": one of the cities, or remote. */

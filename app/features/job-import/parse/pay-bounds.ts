@@ -12,7 +12,7 @@ const LOWER_AFTER =
 const PLUS_SIGN =
   /^(?:\+(?! ?(?:\d|[$€£]|equity|bonus|benefits?|stock|options?|shares?|super|commissions?|RSUs?|perks|tips|VAT|ESOP|OTE|pension|variable))|\s+\+(?!\s*[\p{L}\d$€£]))/iu;
 const UPPER_BEFORE =
-  /(?<!\p{L})(?:up to|maximum(?: of)?|max\.?|maximaal|maximal|höchstens|maks(?:\.|ymalnie)?|máximo(?: de)?|massimo|bis(?: zu)?|jusqu[’']à|jusqu[’']a|hasta|até|fino a|do|tot|upp till|opptil|op til|at most|no more than)[\s:~€$£]*$|(?:^|[:;] ?)(?:to|à|a) *$/iu;
+  /(?<!\p{L})(?:up ?to|maximum(?: of)?|max\.?|maximaal|maximal|höchstens|maks(?:\.|ymalnie)?|máximo(?: de)?|massimo|bis(?: zu)?|jusqu[’']à|jusqu[’']a|hasta|até|fino a|do|tot|upp till|opptil|op til|at most|no more than)[\s:~€$£]*$|(?:^|[:;] ?)(?:to|à|a) *$/iu;
 const UPPER_AFTER = /^\s*(?:maximum\b|max\.?(?!\p{L})|at most|or less)/iu;
 
 export type Bound = "lower" | "upper" | null;

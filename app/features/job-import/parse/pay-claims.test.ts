@@ -37,6 +37,11 @@ const CLAIMS: [place: string, text: string, claim: Claim][] = [
   ["Wien", "Kollektivvertragliches Mindestgehalt EUR 3.917 brutto (14x)", [3_917, undefined, "EUR", "MONTH"]],
   ["Linz, Austria", "Das Mindestentgelt beträgt EUR 4.200,00 brutto pro Monat auf Vollzeitbasis.", [4_200, undefined, "EUR", "MONTH"]],
   ["Salzburg", "Entlohnung laut KV IT, mind. € 3.650,- x 14", [3_650, undefined, "EUR", "MONTH"]],
+  // "元" and "年薪" are of the job's country.
+  ["Taipei", "年薪110至190萬元", [1_100_000, 1_900_000, "TWD", "YEAR"]],
+  ["Taipei", "薪資：62,000-78,000 元/月", [62_000, 78_000, "TWD", "MONTH"]],
+  ["Mexico City", "Sueldo: 48 mil pesos al mes", [48_000, 48_000, "MXN", "MONTH"]],
+  ["London", "Salary: up to eighty-two thousand pounds", [undefined, 82_000, "GBP", "YEAR"]],
   ["Zürich", "Jahreslohn ab CHF 130'000", [130_000, undefined, "CHF", "YEAR"]],
   ["Stockholm", "Minst 60 000 kr i månaden", [60_000, undefined, "SEK", "MONTH"]],
   ["Amsterdam", "Minimaal € 5.500 bruto per maand", [5_500, undefined, "EUR", "MONTH"]],

@@ -18,7 +18,7 @@ const WORDS: [RegExp, string][] = [
   [/\bswiss francs?\b|\bfranken\b/i, "CHF"],
   [/\breais\b/i, "BRL"],
   [/\bzłotych\b|\bzlot(?:y|ys|ych)\b/i, "PLN"],
-  [/\b(?:RMB|yuan)\b|[\d年月]薪/i, "CNY"],
+  [/\b(?:RMB|yuan)\b/i, "CNY"],
   [/\byen\b|円/i, "JPY"],
   // Gross yearly pay in Italy.
   [/\bRAL\b/, "EUR"],
@@ -32,6 +32,7 @@ export function findStatedCurrency(text: string, country: string | null): string
   if (code) return code;
   const word = WORDS.find(([pattern]) => pattern.test(text))?.[1];
   if (word) return word;
+  if (/[\d年月]薪/.test(text)) return { TW: "TWD", HK: "HKD" }[country ?? ""] ?? "CNY";
   return /\bpesos?\b/i.test(text) ? (PESO[country ?? ""] ?? null) : null;
 }
 

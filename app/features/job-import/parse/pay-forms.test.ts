@@ -72,6 +72,23 @@ const WITH_PAY: [text: string, figures: Figures][] = [
   ["Salary of R900 000 to R1 150 000 per year", [900_000, 1_150_000, "ZAR", "YEAR"]],
   ["Pay scale for GS-13: $121,000 to $157,000 per year", [121_000, 157_000, "USD", "YEAR"]],
   ["Our range is A$155,000 to A$178,000 plus super.", [155_000, 178_000, "AUD", "YEAR"]],
+  ["Salary: 8 million yen a year", [8_000_000, 8_000_000, "JPY", "YEAR"]],
+  ["Salary ¥7-11 million", [7_000_000, 11_000_000, "JPY", "YEAR"]],
+  ["Annual salary 8,500 000 JPY", [8_500_000, 8_500_000, "JPY", "YEAR"]],
+  ["Base pay is ten to thirteen million yen.", [10_000_000, 13_000_000, "JPY", "YEAR"]],
+  ["Salary of seventy thousand euros a year", [70_000, 70_000, "EUR", "YEAR"]],
+  ["Pay: 14 LPA fixed", [1_400_000, 1_400_000, "INR", "YEAR"]],
+  ["Base salary – INR 13.5 lakhs", [1_350_000, 1_350_000, "INR", "YEAR"]],
+  ["Salary 1.4 crore", [14_000_000, 14_000_000, "INR", "YEAR"]],
+  ["We offer 78-92k EUR.", [78_000, 92_000, "EUR", "YEAR"]],
+  ["€ 5,2k/month", [5_200, 5_200, "EUR", "MONTH"]],
+  ["Lohn: CHF 118'000", [118_000, 118_000, "CHF", "YEAR"]],
+  ["Gehalt: zwischen 115 und 135 Tausend Franken im Jahr", [115_000, 135_000, "CHF", "YEAR"]],
+  ["Salário bruto anual de 42 mil a 58 mil euros", [42_000, 58_000, "EUR", "YEAR"]],
+  ["Gaji Rp 32 juta - 41 juta per bulan", [32_000_000, 41_000_000, "IDR", "MONTH"]],
+  ["110 - 150 PLN + VAT (B2B) godzinowo", [110, 150, "PLN", "HOUR"]],
+  ["$11,000–$14,000 USD / 月", [11_000, 14_000, "USD", "MONTH"]],
+  ["Upto €68000/year", [undefined, 68_000, "EUR", "YEAR"]],
 ];
 
 const WITHOUT_PAY = [
@@ -103,6 +120,11 @@ const WITHOUT_PAY = [
   "We grew from $100K+ to ten times that in a year.",
   "Life insurance of 4x salary, up to £500,000",
   "A yearly commuting allowance of €1,200 and €50 a month for meals",
+  "A learning budget of two thousand euros a year",
+  "We pay one thousand dollars for a referral.",
+  "We raised 9 million yen.",
+  "We process 1.2 crore transactions a month.",
+  "Joining bonus of 2 lakhs",
   "Our base of customers pays $10,000 to $30,000 a year.",
 ];
 

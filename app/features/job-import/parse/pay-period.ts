@@ -5,7 +5,7 @@ import { MAX_USD } from "#app/reference/plausible-pay.ts";
 const PERIOD_PATTERNS: [SalaryPeriod, RegExp][] = [
   [
     "HOUR",
-    /\b(?:per|an|each|pro|par|por|je|the|all[’']) ?(?:hour|hr|stunde|heure|hora|ora|uur|time)\b|\/ ?(?:hrs?|hour|h|std\.?|stunde|heure|hora|uur|godz\.?)(?![\p{L}])|\bhourly\b|\bstunden(?:lohn|satz)|\buurtarief\b|\bp\.?h\.?(?![\p{L}])|\btimmen\b|時給/iu,
+    /\b(?:per|an|each|pro|par|por|je|the|all[’']) ?(?:hour|hr|stunde|heure|hora|ora|uur|time)\b|\/ ?(?:hrs?|hour|h|std\.?|stunde|heure|hora|uur|godz\.?)(?![\p{L}])|\bhourly\b|\bstunden(?:lohn|satz)|\buurtarief\b|\bp\.?h\.?(?![\p{L}])|\btimmen\b|\bgodzinow\w+|(?:za|na) godzinę|時給/iu,
   ],
   [
     "DAY",
@@ -17,11 +17,11 @@ const PERIOD_PATTERNS: [SalaryPeriod, RegExp][] = [
   ],
   [
     "MONTH",
-    /(?<!\p{L})(?:per|a|each|pro|par|por|al|im|ao|i|om|na|w) (?:month|monat|mois|mes|mês|mese|maand|månad(?:en)?|måned(?:en)?|måneden|miesiąc|bulan|tháng)(?!\p{L})|(?<!\p{L})(?:на|в|за) (?:місяць|месяц|месец)(?!\p{L})|\/ ?(?:month|mo|mth|monat|mois|mes|mês|maand|mies\.?|mc|mesiac|měsíc|mån|mnd|hó|ay|tháng|bulan|мес|міс)(?![\p{L}])|\bmonthly\b|\bmonatlich\w*|\bmonats\w*|maand(?:loon|salaris)\w*|\bmensual\w*|\bmensile\b|\bmensuel\w*|\bmensa(?:l|is)\b|\bp\.?m\.?(?![\p{L}])|(?<!\p{L})(?:á mánuði|per mėn|mēnesī|miesięcznie|měsíčně|mesačne|månadslön|månedslønn|månedsløn|maandsalaris|aylık|havi)(?!\p{L})|月給|月収|月薪|\d薪|월급/iu,
+    /(?<!\p{L})(?:per|a|each|pro|par|por|al|im|ao|i|om|na|w) (?:month|monat|mois|mes|mês|mese|maand|månad(?:en)?|måned(?:en)?|måneden|miesiąc|bulan|tháng)(?!\p{L})|(?<!\p{L})(?:на|в|за) (?:місяць|месяц|месец)(?!\p{L})|\/ ?(?:month|mo|mth|monat|mois|mes|mês|maand|mies\.?|mc|mesiac|měsíc|mån|mnd|hó|ay|tháng|bulan|мес|міс)(?![\p{L}])|\bmonthly\b|\bmonatlich\w*|\bmonats\w*|maand(?:loon|salaris)\w*|\bmensual\w*|\bmensile\b|\bmensuel\w*|\bmensa(?:l|is)\b|\bp\.?m\.?(?![\p{L}])|(?<!\p{L})(?:á mánuði|per mėn|mēnesī|miesięcznie|měsíčně|mesačne|månadslön|månedslønn|månedsløn|maandsalaris|aylık|havi)(?!\p{L})|\/ ?月|每月|月給|月収|月薪|\d薪|월급/iu,
   ],
   [
     "YEAR",
-    /(?<!\p{L})(?:per|a|each|pro|par|por|al|im|ao|om|i) (?:year|annum|yr|jahr|an|año|anno|ano|jaar|år(?:et)?)(?!\p{L})|\/ ?(?:year|yr|annum|jahr|an|año|jaar|år|y|rok)(?![\p{L}])|\bannual(?:ly|i[sz]ed)?\b|\byearly\b|\bp\.?a\.?(?![\p{L}])|(?<!\p{L})jährlich\b|\bjahres\w*|\bannuel\w*|\banual(?:es)?\b|\bannu[oi]\b|\brocznie\b|\bjaarsalaris\b|(?<!\p{L})(?:årslønn|årslön|årsløn)(?!\p{L})|\bLPA\b|\bRAL\b|年収|年俸|年薪|연봉/iu,
+    /(?<!\p{L})(?:per|a|each|pro|par|por|al|im|ao|om|i) (?:year|annum|yr|jahr|an|año|anno|ano|jaar|år(?:et)?)(?!\p{L})|\/ ?(?:year|yr|annum|jahr|an|año|jaar|år|y|rok)(?![\p{L}])|\bannual(?:ly|i[sz]ed)?\b|\byearly\b|\bp\.?a\.?(?![\p{L}])|(?<!\p{L})jährlich\b|\bjahres\w*|\bannuel\w*|\banual(?:es)?\b|\bannu[oi]\b|\brocznie\b|\bjaarsalaris\b|(?<!\p{L})(?:årslønn|årslön|årsløn)(?!\p{L})|\/ ?年|每年|\bLPA\b|\bRAL\b|年収|年俸|年薪|연봉/iu,
   ],
 ];
 

@@ -123,7 +123,7 @@ function toPayCandidate(
   const isPay = hasPayWords || isBarePay || isLabelled || isLeading || (isRange && statedPeriod);
   if (!isPay) return null;
 
-  const period = statedPeriod ?? guessPeriod(high, currency);
+  const period = statedPeriod ?? (sum.isYearly ? "YEAR" : guessPeriod(high, currency));
   const isSound =
     period !== null &&
     [low, high].every((each) =>

@@ -18,6 +18,8 @@ export interface PaySum {
   before: string;
   after: string;
   isLast: boolean;
+  /** Counted in lakhs, as yearly pay is where nothing else is said. */
+  isYearly: boolean;
   /** Positions of the figures in the sentence. */
   start: number;
   end: number;
@@ -33,7 +35,7 @@ interface Pair {
 const MAX_SUMS = 60;
 
 const RANGE_SEPARATOR =
-  /^(?:,[-–]+)?(?: ?(?:\/|per |an? )(?:hour|hr|h|day|week|month|mo|year|yr|annum))?\.?\s*(?:-|\u2013|\u2014|\u2212|~|〜|～|(?:rising |growing |going up )?to|and|until|up to|bis|und|à|et|a|y|e|do|till|och|og|en|tot|ja|ile|až|iki|līdz|kuni|до)(?: (?:de|des|den|der|od|nuo))?\s*$/i;
+  /^(?:,[-–]+)?(?: ?(?:\/|per |an? )(?:hour|hr|h|day|week|month|mo|year|yr|annum))?\.?\s*(?:-|\u2013|\u2014|\u2212|~|〜|～|至|(?:rising |growing |going up )?to|and|until|up to|bis|und|à|et|a|y|e|do|till|och|og|en|tot|ja|ile|až|iki|līdz|kuni|до)(?: (?:de|des|den|der|od|nuo))?\s*$/i;
 
 /** The sums and ranges of a sentence, in its order; `country` resolves "$". */
 export function listPaySums(text: string, country: string | null): PaySum[] {
@@ -132,6 +134,7 @@ function toPaySum({ low, high, isRange }: Pair, context: SumContext): PaySum | n
     isGuessedCurrency:
       stated === null && isPesoCountry(country) && high.value <= MAX_YEAR_USD_OUTSIDE_US,
     isBare: low.currency === null && high.currency === null,
+    isYearly: /^(?:lpa|la(?:kh|c)s?|cr(?:ores?)?)$/.test(high.multiplier || low.multiplier),
     ...{ before, after, isLast },
     start: low.start,
     end: high.end,

@@ -8,10 +8,20 @@ const CUES = [
   "resident[ei] in|residenza in|vivere in",
   "woonachtig in|woont in|wonen in",
   String.raw`mieszka\p{L}* (?:w|na terenie)|zamieszka\p{L}+ (?:w|na terenie)`,
-  "bosatt i|bosat i",
+  "bosatt i|bosat i|bor? i|boende i",
   "nur (?:in|aus)|ausschließlich (?:in|aus)|uniquement (?:en|au|aux|depuis)|solo (?:en|desde|in)|solamente (?:en|desde)|únicamente (?:en|desde)",
   "apenas (?:no|na|nos|nas|em)|somente (?:no|na|nos|nas|em)|alleen (?:in|vanuit)|tylko (?:w|z)",
+  "(?:solange|sofern) (?:du |es |sie |man )?(?:in|innerhalb)",
   "contratamos (?:solo |únicamente )?(?:en|desde)|contratamos (?:apenas |somente )?(?:no|na|nos|nas|em)|recrutons (?:uniquement )?(?:en|au|aux)",
+];
+/** Anywhere in a place, which is as often said of customers. */
+const ANYWHERE_CUES = [
+  "(?:von |aus )?überall (?:in|aus|innerhalb)|aus (?:jedem Land|allen Ländern)(?: in)?",
+  "cualquier (?:lugar|parte|ciudad|país|estado|punto) (?:de|del|en)|(?:qualquer|todo) (?:lugar|parte|cidade|país|estado|canto) (?:do|da|dos|das|de|no|na|em)",
+  "n['’]importe (?:où|quel pays|quelle ville|quelle région)(?: (?:en|de|du|des|dans))?|partout (?:en|au|aux)",
+  "z (?:dowolnego|każdego) (?:miejsca|miasta|kraju|zakątka)(?: (?:w|na terenie))?",
+  "overal in|vanuit (?:heel|elke? (?:plek|land|plaats)(?: in)?)|(?:var|varifrån) (?:du vill|som helst) (?:i|inom)",
+  "(?:profissionais|pessoas|candidatos|candidaturas) (?:em|no|na|de)",
 ];
 /** Where nobody is hired. */
 const DENIED_CUES = [
@@ -22,10 +32,21 @@ const DENIED_CUES = [
   "ne (?:pouvons|recrutons) pas(?: recruter| embaucher)? (?:en|au|aux)",
 ];
 
+/** Everywhere, said of the work itself and not of customers. */
+export const FOREIGN_WORLD =
+  /(?<!\p{L})(?:von überall (?:auf der|aus der ganzen) welt (?:aus )?arbeiten|arbeite?(?:n|st)? (?:kannst )?(?:du )?von überall(?= (?:auf der|aus der)| ?[.!]?$)|(?:candidaturas|candidatos|candidatas|trabaj(?:ar|a|o)|trabalh(?:ar|e|o)) (?:\p{Ll}+ ){0,2}?(?:de|desde) (?:todo el mundo|todo o mundo|(?:cualquier|qualquer) (?:lugar|parte|país) (?:del|do) mundo)|(?:travaill\p{Ll}+|candidatures) (?:\p{Ll}+ ){0,2}?(?:du monde entier|de n['’]importe où(?: dans le monde)?|depuis n['’]importe où(?: dans le monde)?)(?! (?:en|au|aux)(?!\p{L}))|pracować z (?:dowolnego miejsca|każdego miejsca) na świecie)(?!\p{L})|世界(?:中|各地)(?:の)?(?:どこから(?:でも)?|から)(?:勤務|働け|応募)/iu;
+/** Who is asked to move says nothing of where they live. */
+export const FOREIGN_MOVE =
+  /(?<!\p{L})(?:mobilidade|mudan[çc]a|mud(?:es|as|ar|arte|arse|ar-se)|traslad\p{Ll}+|reubica\p{Ll}+|umzug|umziehen|umzieh\p{Ll}+|déménag\p{Ll}+|mobilité|przeprowadz\p{Ll}+|relokac\p{Ll}+|verhui\p{Ll}+|flytta\p{Ll}*)(?!\p{L})/iu;
+/** From here on a sentence leaves places out: "todo país salvo Brasil". */
+export const FOREIGN_EXCEPT =
+  /,? ?(?<!\p{L})(?:(?:nur )?nicht (?:aus|in)|außer(?:halb von)?|ausser|ausgenommen|mit ausnahme von|excepto|salvo|a excepción de|exceto|com exceção d[eoa]|sauf|hormis|(?<!(?:al|ao|pelo|lo) )menos|à l['’]exception d[eu]s?|eccetto|tranne|behalve|oprócz|z wyjątkiem|poza|utom|förutom|undtagen)(?!\p{L})/iu;
+
 /** Countries as a sentence bends their names. */
 const BENT_NAMES: Readonly<Record<string, string>> = {
   ...{ Polski: "Poland", Polsce: "Poland", Niemczech: "Germany", Niemiec: "Germany" },
   ...{ Czechach: "Czechia", Czech: "Czechia", Ukrainie: "Ukraine", Ukrainy: "Ukraine" },
+  ...{ Polską: "Poland", Norden: "Nordics", Nordens: "Nordics" },
   ...{ Česku: "Czechia", Česka: "Czechia", Slovensku: "Slovakia", Slovenska: "Slovakia" },
 };
 
@@ -53,17 +74,30 @@ function inEitherCase(cues: string): string {
 
 function toPattern(cues: string[]): RegExp {
   return new RegExp(
-    String.raw`(?<!\p{L})(?:${cues.map(inEitherCase).join("|")}) (?=(?:der|den|die|el|la|los|las|les|lo|il) \p{Lu}|\p{Lu})`,
+    String.raw`(?<!\p{L})(?:${cues.map(inEitherCase).join("|")}) (?:l['’])?(?=(?:der|den|die|el|la|los|las|les|lo|il) \p{Lu}|\p{Lu})`,
     "gu",
   );
 }
 
-/** What follows is where an applicant lives; a name begins with a capital. */
-export const FOREIGN_RESIDENCE = toPattern(CUES);
+const RESIDENCE = toPattern(CUES);
+const RESIDENCE_OR_ANYWHERE = toPattern([...CUES, ...ANYWHERE_CUES]);
+const OF_WORK =
+  /(?<!\p{L})(?:arbeit|bewerb|wohn|leb(?:en|st)|vivir|vives|residir|morar|habit|mieszka|woon|remot|zdaln|home ?office|trabaj|trabalh|candidat|buscamos|procuramos|contrat|vaga|profissiona|travaill|télétravail|poste|recrut|pracow|pracuj|zatrudni|kandydat|werk(?:en|t|ing)?(?!\p{L})|thuiswerk|sollicit|arbeta|jobba|anställ|distans)/iu;
+const OF_OTHERS =
+  /(?<!\p{L})(?:client|cliente|kunden|nutzer|kunder|klant|klient|usuari|usuári|utilis|użytkow|gebruik|användar|produkt|product|produit|produto|viaj|viag|voyag|reis|podróż|versand|entreg|livr|liefer|mercad|märkt|marché|geschäft|unternehmen|empresa|entreprise|firm|sede|siège|büro|oficina|escrit|bureau)/iu;
+
+/** What follows the matches, if there are any, is where an applicant lives; a name begins with a capital. */
+export function foreignResidenceOf(sentence: string): RegExp | null {
+  if (sentence.search(RESIDENCE_OR_ANYWHERE) < 0) return null;
+  return OF_WORK.test(sentence) && !OF_OTHERS.test(sentence) ? RESIDENCE_OR_ANYWHERE : RESIDENCE;
+}
 /** What follows is where nobody is hired. */
 export const FOREIGN_DENIAL = toPattern(DENIED_CUES);
 export const FOREIGN_ALSO =
   /(?<!\p{L})(?:auch|también|também|également|aussi|również|także|anche|ook|också|også)(?!\p{L})/iu;
+
+/** "Em Portugal ou no Brasil" denies nothing. */
+export const IN_BEFORE_NAME = /(?<!\p{L})n[oa]s? (?=\p{Lu})/gu;
 
 /** Whether such a sentence denies or asks something: then it grants nothing. */
 export const FOREIGN_NEGATION =

@@ -16,7 +16,11 @@ const PARTS: Readonly<Record<string, string>> = {
   OPEN: "(?:[Oo]pen|[Aa]vailable|[Ll]imited|[Rr]estricted)(?: only)? (?:to|for|in|within|across)",
   NAME: "(?:the )?\\p{Lu}[\\p{L}.]*",
   // Names up to the end of a sentence; which they are is looked up.
-  ALONE: "(?=(?:<NAME>|and|or|of)(?:(?:, | / |/| )(?:<NAME>|and|or|of)){0,8}[).!]*$)",
+  ALONE: "(?=(?:<NAME>|and|or|of)(?:(?:, | / |/| )(?:<NAME>|and|or|of)){0,8}(?:[- ]only)?[).!]*$)",
+  NAMES: "(?:an? )?<NAME>(?:(?:, | / |/| )(?:<NAME>|and|or|residents|citizens|nationals)){0,8}",
+  PEOPLE: "(?:tax |permanent )?(?:residents?|citizens?|nationals?)",
+  ENTITY:
+    "(?:have|hold|run|own|operate|['’]ve (?:got )?) ?(?:an? |our |our own )?(?:legal |local )?(?:entit(?:y|ies)|subsidiar(?:y|ies)|payroll)",
 };
 
 function toPattern(phrase: string): string {
@@ -45,8 +49,8 @@ export const GRANTS = [
   cue`\b<OPEN>(?: (?:all|any|only|qualified|remote|remotely|work|full-time)){0,3}(?: <WHO>)?(?: who(?: are)?)?(?: <LIVE>)?(?: <IN>)?(?! \p{Ll}{4})`, // "open to people who live in …"
   cueOfName`\b<OPEN>(?= <NAME>)`, // "available in Peru"
   cue`\b(?:can|only|currently|able to|allows? us to)(?: only| currently){0,2} (?:<HIRE>|consider(?:ing)?|accept(?:ing)?)(?: [\p{L}-]+){0,4}? (?:based |located |residing )?<IN>\b`, // "we can hire people in …"
-  cue`\bwe(?: (?:only|currently|also))? <HIRE>(?: (?:only|people|engineers|employees|talent|remotely|contractors)){0,2} (?:in|from|across)\b`,
-  cue`\b<WHO> (?:in|from|across)\b`, // "candidates from …"
+  cue`\bwe(?: (?:only|currently|also|\p{Ll}+ly))? <HIRE>(?: (?:only|people|engineers|employees|talent|remotely|contractors)){0,2} (?:in|from|across)\b`,
+  cue`\b<WHO> (?:in|from|across|within)\b`, // "candidates from …"
   cue`\bmust be (?:an? )?(?=[\p{L}.]+(?: [\p{L}.]+)? residents?\b)`, // "must be a Peru resident"
   // "You need to be in Spain", not "You need to be in Spain every month".
   cueOfName`\b(?:must|need to|has to|have to|should) be (?:physically |currently )?in(?=(?: the)?(?:,? (?:\p{Lu}[\p{L}.]*|and|or|the)){1,8}[.!]?$)`,
@@ -56,11 +60,18 @@ export const GRANTS = [
   cue`\b(?:only|exclusively|solely) (?:[\p{L}]+ ){0,4}?<HIRE> (?:people )?(?:in|from)\b`,
   cue`\b<HIRE> (?:people )?(?:in|from)(?= [^.]{3,60}\b(?:only|exclusively|solely)\b)`, // "we hire in Chile only"
   // Of countries and areas, which stand alone: "Location: Portugal", "This role is for Portugal.", "Fully remote (Portugal)".
-  cueOfName`^\W*(?:(?:[Ee]ligible |[Aa]ccepted |[Hh]iring |[Cc]andidate |[Jj]ob |[Ww]ork )?(?:[Ll]ocations?|[Cc]ountr(?:y|ies))(?: (?:that |where )?we hire (?:in|from))?|[Bb]ased)(?: is| are)?: ?<ALONE>`,
+  cueOfName`^\W*(?:(?:[Ee]ligible |[Aa]ccepted |[Hh]iring |[Cc]andidate |[Jj]ob |[Ww]ork )?(?:[Ll]ocations?|[Cc]ountr(?:y|ies))(?: (?:that |where )?we hire (?:in|from))?|[Bb]ased)(?: is| are)?: ?[^\p{L}\d]{0,6}<ALONE>`,
   cueOfName`\b<JOB> is for <ALONE>`,
   cueOfName`\b[Rr]emote(?:ly)?(?: only)? ?[(,:–-] ?<ALONE>`,
-  cueOfName`^\W*(?:[Rr]emote\W{1,3})?(?=[^.:]{3,60}? (?:residents )?only(?:, please)?\W*$)(?=<NAME>)`, // "Peru residents only"
-  cueOfName`\b(?:[Oo]nly|for|to)(?= <NAME>(?: <NAME>){0,2} residents\b)`, // "only Peru residents"
+  cueOfName`^\W*(?:[Rr]emote\W{1,3})?(?=[^.:]{3,60}? (?:<PEOPLE> )?only(?:, please)?[^\w?]*$)(?=<NAME>)`, // "Peru residents only"
+  cueOfName`\b(?:[Oo]nly|for|to)(?= <NAMES> <PEOPLE>\b)`, // "only Peru residents"
+  // "We hire Peru and Chile residents", not "We hire US citizens to …".
+  cueOfName`\b(?:hire|hiring|employ|accept|accepting|consider|considering|must be|have to be|need to be)(?= <NAMES> <PEOPLE>(?:\W*$|,? (?:and|or|only|who|for|in|with|at)\b))`,
+  cueOfName`^\W*(?=<NAMES> <PEOPLE> (?:\p{Ll}+ ){0,2}?(?:only|may apply|can apply|welcome|can be considered|are eligible)\b(?!\?| (?:if|when|who|but|as long|provided)\b))`, // "Peru residents welcome"
+  cue`\b(?:must be|only|applicants|candidates)\b[^.;]{0,60}? (?:citizens|nationals|PRs|permanent residents),?(?: (?:who are|who|are|currently|already|legally)){0,3} <LIVING> (?:in|within)\b`, // "citizens who live in …"
+  cue`(?:citizens|nationals) <LIVING> in(?= [^.]{2,40}? (?:may|can) apply\b)`,
+  // "We hire wherever we have an entity: Peru, Chile."
+  cueOfName`(?:\b[Ww]e\b(?:(?!stop|paus|suspend|cannot|n['’]t|no longer|\bnot\b)[^.:]){0,30}\b<HIRE>|^\W*(?:[Cc]urrently h|H)iring(?! managers))\b[^.:]{0,60}\b(?:countr(?:y|ies)|places|locations|regions|entit(?:y|ies)|following|these|registered|(?:only )?(?:in|from))(?: (?:only|below|today|now))?: (?=(?:<NAME>|and|or|the)(?:(?:, | / |/| )(?:<NAME>|and|or|the)){0,20}[).!]*$)`,
 ];
 /** Grants of remote work, which count beside an office too. */
 export const REMOTE_GRANTS = [
@@ -84,9 +95,17 @@ export const EXCEPT = cue`\b(?:(?:except(?: for)?|exclud(?:es?|ing)|with the exc
 /** "No applicants from outside the EU": the EU alone. */
 export const NOBODY = /\b(?:no (?:applications?|applicants|candidates|one)|nobody|none)\b/iu;
 export const OUTSIDE = /\boutside(?: of)?\b/giu;
-export const NEGATION = /\b(?:not|cannot|unable|no longer|ineligible|unavailable)\b|n['’]t\b/giu;
+export const NEGATION =
+  /\b(?:not|cannot|no way|impossible|unable|no longer|ineligible|unavailable)\b|n['’]t\b/giu;
 /** Right before a cue: "not required to be based in". */
-export const NEGATED = /(?:\b(?:no|not|never|without)|n['’]t) (?:\w+ )?$/iu;
+export const NEGATED =
+  /(?:\b(?:no|not|never|without|cannot|stop(?:ped)?|paus(?:ed|ing)|suspended)|n['’]t) (?:\w+ )?$/iu;
+/** "No need to live in Spain or to have the right to work" up to a cue. */
+export const NO_NEED =
+  /(?:\bno need (?:for|to)\b|\bneed(?:n['’]t| not)\b|(?:\bnot|n['’]t) (?:need|have|be required|required) to\b)(?:(?! but\b| and (?:you )?(?:can|may|must)\b)[^.;]){0,80}$/iu;
+/** Up to a cue and with it: "We no longer limit this to", "not only for". */
+export const UNLIMITED =
+  /(?:\b(?:no longer|not|never)|n['’]t)\b[^,;:.]{0,30}\b(?:limit|restrict|confine)(?:s|d|ed|ing)?\b[^,;:.]{0,25}$/iu;
 /** "Not based in", where another negation makes it a grant. */
 export const NOT_LIVING = sign`(?:\bnot|n['’]t) (?:\w+ ){0,2}(?:<LIVING>|resident) (?:\w+ )?\w+$`;
 /** Behind a denial it starts another clause: "not in Brazil, where we are not registered". */
@@ -94,14 +113,14 @@ export const REASON =
   /[,;:(–-] ?(?:as|where|since|because|so|and|but|which|we|nor)\b|\b(?:because|since)\b/iu;
 /** Between a negation and the place: "not able to hire in", "not apply from". */
 export const DENIED_ACT =
-  /\b(?:available|open|eligible|ineligible|unavailable|apply(?! to\b)|hir(?:e|ing)|accept\w{0,4}|consider\w{0,4}|employ|recruit\w{0,3}|engage|onboard|support|work with|reside|residing|live|living|located|based|employment|applications?)\b/iu;
+  /\b(?:available|open|eligible|ineligible|unavailable|apply(?! to\b)|hir(?:e|ing)|accept\w{0,4}|consider\w{0,4}|employ|pay|recruit\w{0,3}|engage|onboard|support|work with|reside|residing|live|living|located|based|employment|applications?)\b/iu;
 export const NO_DENIAL =
   /\b(?:required?|need|have to|necessary|matter|only|limited|restricted|sponsor\w{0,8}|office|visas?|just)\b/iu;
 /** Who cannot apply stands before the words that say so: "Residents of NY are not eligible". */
 export const DENIED_PEOPLE = cue`\b(?:applications?|applicants|candidates|residents|people|employees)(?: (?:who|that))?(?: (?:are|live|come))?(?: <LIVING>)? (?:from|in|of) `;
 export const CANNOT_APPLY = sign`^[^.;:]{0,45}?\b(?:<CANNOT>|are unfortunately not|ineligible|excluded|will be (?:rejected|declined))\b`;
 /** What stands before it is where nobody is hired: "NY residents need not apply", "Brazil is excluded". */
-export const DENIED_BEFORE = sign`(?<=\p{L})(?:['’]s)?(?:[ -]based)? (?:(?:residents|applicants|candidates|nationals) (?:\p{Ll}+ )?(?:need not|<CANNOT>|are excluded|are ineligible)|(?:is|are) (?:\p{Ll}+ )?(?:excluded|ineligible|not (?:\p{Ll}+ )?<GIVEN>)|(?:isn|aren)['’]t (?:\p{Ll}+ )?<GIVEN>)\b`;
+export const DENIED_BEFORE = sign`(?<=\p{L})(?:['’]s)?(?:[ -]based)? (?:(?:residents|applicants|candidates|nationals|citizens) (?:\p{Ll}+ )?(?:need not|<CANNOT>|are excluded|are ineligible)|(?:is|are) (?:\p{Ll}+ )?(?:excluded|ineligible|not (?:\p{Ll}+ )?<GIVEN>)|(?:isn|aren)['’]t (?:\p{Ll}+ )?<GIVEN>)\b`;
 /** "India and Pakistan being the exceptions". */
 export const EXCEPTIONS_BEFORE = /[,;(–-] ?(.{3,80}?) (?:being|are) the (?:only )?exceptions?\b/iu;
 /** "No entity in Poland, so people who live there cannot apply". */
@@ -109,7 +128,10 @@ export const NO_ENTITY =
   /(?:\b(?:no|not have an?|without an?|lack an?)|n['’]t have an?) (?:legal )?(?:entit(?:y|ies)|company|payroll) (?:of our own )?in /iu;
 /** Right before a cue: where a team works says nothing of applicants. "The team works remotely in" */
 export const TEAM_AT_WORK =
-  /\b(?:team(?:s|mates?| members)?|colleagues|our \p{Ll}+)(?: (?!must|need|should|can\b|may|ha[sv]e?\b|will)\p{Ll}+,?){0,2} (?:work(?:s|ing)?|liv(?:es?|ing)|are|is)(?: \p{Ll}+){0,2} $|\b(?:our|\d+\+?|team of) $/iu;
+  /\b(?:team(?:s|mates?| members)?|colleagues|our (?!(?:job|role|position|opening|vacanc))\p{Ll}+)(?: (?!must|need|should|can\b|may|ha[sv]e?\b|will)\p{Ll}+,?){0,2} (?:work(?:s|ing)?|liv(?:es?|ing)|are|is)(?: \p{Ll}+){0,2} $|\b(?:our|\d+\+?|team of) $/iu;
+/** Right before a cue: whom a product or the reader deals with. "We match candidates from" */
+export const OF_OTHERS =
+  /\b(?:help(?:s|ing)?|match(?:es|ing)?|serv(?:es?|ing)|connect(?:s|ing)?|pipelines? of|sourc(?:e|es|ing)|interview(?:s|ing)?|screen(?:s|ing)?|[Yy]ou(?:['’]ll| will)?(?: be)? (?:hire|hiring|recruit|recruiting|manage))(?: \p{Ll}+){0,3} $/u;
 /** Who is asked for: "US-based candidates", not "a US-based company". */
 export const BASED_PEOPLE =
   /(?:^|\b(?:must be|be|is|are|only|for|role|position|candidates|applicants)[ ,:] ?)(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?)-based\b(?! (?:company|start-?up|scale-?up|team|firm|clients?|customers?|business|organi[sz]ation|office|bank|employer))/u;
@@ -118,19 +140,19 @@ export const HOME_BASED = /\bhome[- ]based\b/iu;
 export const OF_THIS_JOB =
   /\b(?:[Tt]his (?:role|position|job|opportunity) (?:is|can)|[Yy]ou (?:can|may) (?:be|live))\b/u;
 /** In a sentence that adds to a grant: "we also consider candidates based in Brazil". */
-export const ALSO = /\b(?:also|additionally|in addition|as well(?! as))\b/iu;
+export const ALSO = /\b(?:also|additionally|in addition|as well(?! as)|too(?=\W*$))\b/iu;
 /** Limits whose places are not named, or cannot be told from a country. */
-export const UNNAMED_LIMIT = sign`\b(?:must|need to|have to|has to) (?:be|live|reside|work|stay) there\b|\bentity in (?=[^.]{3,40}\b(?:elsewhere|only there|nowhere else)\b)|\b(?:in|from|available in|excludes?|excluding|except) (?:select(?:ed)?|certain|some|specific|approved|eligible|a few) (?:US |U\.S\. |other )?(?:states|countries|locations|regions)\b|\b<LIVING> in one of (?:them|these|those|the)\b|\b(?:eligible|approved|supported|hiring) <US>(?:states|countries|locations)(?: are| include|:)|\bonly \p{Lu}\p{Ll}+-speaking countries\b|\b(?:driving|commut(?:ing|able)) distance\b|\bnot (?:available |open )?(?:in|to) (?:all|every) <US>(?:states?|countr(?:y|ies))\b|\bwithin (?:a )?(?:reasonable )?(?:\d{1,3}[- ]?(?:miles?|mi|km|kilomet(?:er|re)s?)|commut(?:ing|able) distance) (?:of|from|to)\b`;
+export const UNNAMED_LIMIT = sign`\b<HIRE>\b[^.:]{0,40}\b(?:everywhere|wherever|anywhere|countries|only) (?:in )?(?:which |that |where )?we <ENTITY>\b[^:]{0,40}$|\b(?:must|need to|have to|has to) (?:be|live|reside|work|stay) there\b|\bentity in (?=[^.]{3,40}\b(?:elsewhere|only there|nowhere else)\b)|\b(?:in|from|available in|excludes?|excluding|except) (?:select(?:ed)?|certain|some|specific|approved|eligible|a few) (?:US |U\.S\. |other )?(?:states|countries|locations|regions)\b|\b<LIVING> in one of (?:them|these|those|the)\b|\b(?:eligible|approved|supported|hiring) <US>(?:states|countries|locations)(?: are| include|:)|\bonly \p{Lu}\p{Ll}+-speaking countries\b|\b(?:driving|commut(?:ing|able)) distance\b|\bnot (?:available |open )?(?:in|to) (?:all|every) <US>(?:states?|countr(?:y|ies))\b|\bwithin (?:a )?(?:reasonable )?(?:\d{1,3}[- ]?(?:miles?|mi|km|kilomet(?:er|re)s?)|commut(?:ing|able) distance) (?:of|from|to)\b`;
 
 /** The same where no rule knows whose: "Sami residents only". */
 export const UNKNOWN_PEOPLE = /^\W*\p{L}+ (?:residents|citizens|nationals) only\b/iu;
 
 /** Whether a sentence is about where applicants live or work at all. */
 export const ABOUT_RESIDENCE =
-  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|onboard|recruit|reside|residing|residents?|live|living|located|based|be (?:with)?in|apply from|contractors|freelancers|(?:eligible|approved|supported) (?:states|countries|locations)|\p{Lu}\p{Ll}+-speaking countries|driving distance|excludes|(?:states?|countr(?:y|ies)) (?:except|but|excluding)|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|anywhere in|right to work|open to|available (?:in|to)|commut\w{2,5}|is for|there)\b|\bonly\W*$|^\W*(?:\p{L}+ )?(?:locations?|countr(?:y|ies))\b[^:]{0,30}:/iu;
+  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|onboard|recruit|reside|residing|residents?|live|living|located|based|be (?:with)?in|apply from|contractors|freelancers|(?:eligible|approved|supported) (?:states|countries|locations)|\p{Lu}\p{Ll}+-speaking countries|driving distance|excludes|(?:states?|countr(?:y|ies)) (?:except|but|excluding)|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|anywhere in|right to work|open to|available (?:in|to)|commut\w{2,5}|is for|there|nationals)\b|\bonly(?:, please)?\W*$|^\W*(?:\p{L}+ )?(?:locations?|countr(?:y|ies))\b[^:]{0,30}:/iu;
 /** Sentences about pay, law, perks, wishes and conditions, which name places for other reasons. */
 const OTHER_MATTER =
-  /\b(?:pay|paid|salary|salaries|compensation|wages?|benefits?|perks?|privacy|gdpr|ccpa|policy|notice|ordinance|laws?|act|disclos\w+|accommodat\w+|equity|insurance|pension|holidays?|vacation|criminal|arrest|conviction|e-?verify|i-9|verify|prefer(?:red|abl[ey]|ence)|(?:we|['’]d|would) prefer|prioriti[sz]\w*|ideal(?:ly)?|a plus|nice to have|bonus|relocat\w+|retreats?|offsites?|up to \d+|\d+ (?:days|weeks|months)|(?:customers?|clients?|users?) (?:are|in|across|from|located|based|around|live|include)|headquarter\w*|founded|sponsor\w*|competitors?|fair chance|equal (?:opportunity|employment))\b|[$€£]/iu;
+  /\b(?:pay(?! (?:people|anyone|anybody|someone|somebody|employees|staff|contractors|engineers|you) (?:who|in|from)\b)|paid|salary|salaries|compensation|wages?|benefits?|perks?|privacy|gdpr|ccpa|policy|notice|ordinance|laws?|act|disclos\w+|accommodat\w+|equity|insurance|pension|holidays?|vacation|criminal|arrest|conviction|e-?verify|i-9|verify|prefer(?:red|abl[ey]|ence)|(?:we|['’]d|would) prefer|prioriti[sz]\w*|ideal(?:ly)?|a plus|nice to have|bonus|relocat\w+|retreats?|offsites?|up to \d+|\d+ (?:days|weeks|months)|(?:customers?|clients?|users?) (?:are|in|across|from|located|based|around|live|include)|headquarter\w*|founded|sponsor\w*|competitors?|fair chance|equal (?:opportunity|employment))\b|[$€£]/iu;
 const CONDITION = sign`(?:^|[,;(] ?)(?:for (?:our )?\p{Lu}\S+(?: \p{Lu}\S+){0,2} (?:candidates|applicants|residents|hires)\b|(?:if|for|when|where|while|as|since|because|unless)\b(?: you(?:['’]re| are| live)?| candidates| applicants| those| employees| someone)?(?: (?:are|not|who|currently)){0,3} (?:<LIVING>|in|candidates|applicants)\b)`;
 
 /** Whether a sentence names places for another reason than where applicants live. */

@@ -1,4 +1,5 @@
 import { addAnnualUsd } from "#app/features/jobs/pay/annual-usd.ts";
+import { MAY_BE_WORDED } from "#app/reference/number-words.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import type { PaidJob } from "./pay-fit.ts";
 import { mentionsEquity, NOT_PAY_PATTERN, PAY_PATTERN } from "./pay-patterns.ts";
@@ -64,7 +65,9 @@ function listCandidates(text: string, country: string | null): QuotedCandidate[]
       };
     }),
   );
-  const withFigures = sentences.filter(({ sentence }) => /\d/.test(sentence));
+  const withFigures = sentences.filter(
+    ({ sentence }) => /\d/.test(sentence) || MAY_BE_WORDED.test(sentence),
+  );
   return withFigures.slice(0, MAX_SENTENCES).flatMap(({ sentence, lineAbove }) => {
     const isPayHeading = PAY_PATTERN.test(lineAbove) && !NOT_PAY_PATTERN.test(lineAbove);
     return listPayCandidates({

@@ -34,6 +34,9 @@ const EXCLUSIONS = [
   "Our employer of record doesn't cover Nigeria.", "Unfortunately Nigeria isn't on our list.", "We've stopped hiring in Nigeria.",
   "Hiring in Nigeria is paused.", "You cannot work from Nigeria.", "Working from Nigeria is not permitted.",
   "Working from Nigeria isn't allowed.", "With the exception of Nigeria.", "All countries other than Nigeria.",
+  "Nigerian citizens need not apply.", "We can't hire Nigerian residents.", "Not for Nigerian nationals.",
+  "There is no way for us to pay people in Nigeria.", "Labor laws keep us from hiring in Nigeria.",
+  "Tax and benefits are the reason why we don't hire in Nigeria.", "It's impossible to employ people in Nigeria.",
   "Nicht in Nigeria.", "Sauf au Nigeria.", "Excepto Nigeria.",
 ];
 

@@ -2,6 +2,15 @@ import type { VisaPolicy } from "#app/features/jobs/job.ts";
 
 const VISA_TOPIC =
   /\bvisas?\b|\b(?:work|residence) permits?\b|\bpermit support\b|\b(?:with|the) permits?\b|\bsponsorship\b|\bimmigration\b/i;
+/** The same in other languages, with the sentence's own words of denial or offer. */
+const FOREIGN_VISA =
+  /(?<!\p{L})(?:visums?|visa|visad[oa]s?|vistos?|wiz[aęyo]\p{L}*|arbeitserlaubnis)(?!\p{L})/iu;
+const FOREIGN_DENIED =
+  /(?<!\p{L})(?:kein(?:e|en)?|nicht|no (?:ofrecemos|patrocinamos|podemos|se ofrece|tramitamos)|não (?:oferecemos|patrocinamos|podemos)|pas de|ne (?:proposons|sponsorisons|pouvons) pas|sin|sem|geen|nie (?:oferujemy|sponsorujemy|możemy)|inga|ingen)(?!\p{L})/iu;
+const FOREIGN_OFFERED =
+  /(?<!\p{L})(?:(?:wir|gerne) (?:unterstützen|helfen|übernehmen|kümmern)|(?:te )?(?:ayudamos|apoyamos|patrocinamos|tramitamos) |(?:ajudamos|apoiamos|patrocinamos) |(?:nous )?(?:sponsorisons|prenons en charge|vous aidons) |(?:pomagamy|sponsorujemy) |(?:wij|we) (?:helpen|regelen) )/iu;
+const FOREIGN_CONDITION =
+  /\?|(?<!\p{L})(?:falls|wenn|si|se|als|jeśli|om|erforderlich|nötig|notwendig|necesi\p{Ll}+|necesari\p{Ll}|problem|nécessaire|potrzebn\p{Ll}|nodig|benötig\p{Ll}+|brauchst|necesitas|mastercard|karte|tarjeta|carte|cartão)(?!\p{L})/iu;
 const SPONSORING_DENIED =
   /\b(?:(?:can ?not|can['’]t|do(?:es)? not|don['’]t|doesn['’]t|will not|won['’]t) (?:\w+ )?|(?:unable|not able) to )sponsor\b/i;
 const VISA_DENIED =
@@ -23,6 +32,8 @@ export function parseVisaPolicy(text: string): VisaPolicy {
   let heading = "";
   for (const line of text.split("\n")) {
     for (const sentence of line.split(/(?<=[.!?;])\s+/)) {
+      const foreign = readForeign(sentence);
+      if (foreign) policies.add(foreign);
       const isAboutVisas = VISA_TOPIC.test(sentence) || /\bsponsor\b/i.test(sentence);
       if (!isAboutVisas || QUESTION_OR_CONDITION.test(sentence) || PAYMENT_CARD.test(sentence))
         continue;
@@ -42,4 +53,10 @@ export function parseVisaPolicy(text: string): VisaPolicy {
   }
   const [only] = policies;
   return policies.size === 1 && only ? only : "unknown";
+}
+
+function readForeign(sentence: string): VisaPolicy | null {
+  if (!FOREIGN_VISA.test(sentence) || FOREIGN_CONDITION.test(sentence)) return null;
+  if (FOREIGN_DENIED.test(sentence)) return "no";
+  return FOREIGN_OFFERED.test(sentence) ? "yes" : null;
 }

@@ -33,7 +33,8 @@ export interface WorkLocations {
 }
 
 const MAX_LABELS = 200;
-const PREFERENCE = /\([^()]{2,60}\bpreferred\b[^()]{0,40}\)/gi;
+/** "(Chile preferred)" is a wish. */
+export const PREFERENCE = /\([^()]{2,60}\bpreferred\b[^()]{0,40}\)/gi;
 const OR_REMOTE = /\bor (?:(?:fully|100 ?%) )?remote\W*$|^(?:fully )?remote or\b/i;
 
 /**

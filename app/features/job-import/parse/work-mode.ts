@@ -9,7 +9,7 @@ function wholeWords(alternatives: string[], flags = "iu"): RegExp {
 
 // Five days in an office are no hybrid.
 const COUNT = "(?:[1-4](?: ?(?:-|to) ?[1-5])?|one|two|three|four)";
-const DAYS = `${COUNT}(?:x| days?)(?: ?(?:a|per|each|/) ?week| weekly)?`;
+const DAYS = `${COUNT}(?:x| days?| d[ií]as?| jours?| tage?)(?: ?(?:a|per|each|na|por|par|pro|/) ?(?:week|semana|semaine|woche)| weekly)?`;
 const OFFICE = "(?:on[- ]?site|in[- ]office|in[- ]person|(?:in|at|from)[- ](?:the |our |an )?";
 const AT_OFFICE = `${OFFICE}(?:office|hq))`;
 const AT_NAMED_OFFICE = `${OFFICE}(?:\\p{L}+ ){0,2}(?:office|hq))`;
@@ -61,7 +61,13 @@ const REMOTE_PHRASES = [
   "удал[её]нн?о",
   "дистанционно",
   "віддалено",
-  "リモート",
+  "(?:フル|完全)?リモート(?:ワーク|勤務)?",
+  "在宅(?:勤務)?",
+  "テレワーク",
+  "distans(?:arbete)?",
+  "på distans",
+  "thuiswerk\\p{L}*",
+  "遠端",
   "远程",
   "원격",
 ];

@@ -18,6 +18,11 @@ test.each([
   ["Remote (ET or CT)", -24, -16],
   ["Remote (PT)", -32, -28],
   ["Central European Time", 4, 8],
+  ["Remote (US time zones)", -32, -16],
+  ["Remote (European timezones)", 0, 12],
+  ["Remote (Europe/Africa time zones)", -4, 16],
+  ["Remote - APAC hours", 20, 52],
+  ["Worldwide, European working hours", 0, 12],
   ["Remote, 2 hours from Central European Time", -4, 16],
 ])("%s asks for hours", (label, tzMin, tzMax) => {
   expect(parseLabelHours([label])).toEqual({ tzMin, tzMax });
@@ -30,7 +35,6 @@ test.each([
   "Central London",
   "Eastern Europe",
   "Mountain View, CA",
-  "Remote (US time zones)",
   "within 2 hours of Leeds",
   "The West Coast",
 ])("%s asks for no hours", (label) => {

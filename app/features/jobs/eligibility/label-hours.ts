@@ -1,5 +1,10 @@
 import type { RequiredHours } from "#app/reference/country-time-zones.ts";
-import { findNamedZone, ZONE_ABBREVIATIONS } from "#app/reference/named-time-zones.ts";
+import {
+  AREAS_WITH_HOURS,
+  findNamedZone,
+  listAreaHours,
+  ZONE_ABBREVIATIONS,
+} from "#app/reference/named-time-zones.ts";
 import { isHoursRequirement, widenByTimes } from "./required-times.ts";
 import { findUtcOffsetSentence, MAX_SENTENCE_LENGTH, parseUtcOffsets } from "./stated-hours.ts";
 
@@ -17,7 +22,11 @@ const ZONE = `(?:${AFTER_TIME}|${ABBREVIATION}|${SHORT_PAIR}|${SHORT_IN_BRACKETS
 const ZONE_WORDS =
   "(?: (?:[Ss]tandard|[Dd]aylight|[Ss]ummer))?(?: ?-?(?:[Tt]ime ?[Zz]ones?|[Tt]ime|[Hh]ours))?";
 
+/** "European / African timezones", "US working hours": hours, no place. */
+const HOURS_OF_AREAS = `(?<!\\p{L})(?:${AREAS_WITH_HOURS})(?:(?: ?[/&,] ?| (?:and|or) )(?:${AREAS_WITH_HOURS})){0,4}[ -](?:(?:[Bb]usiness|[Ww]orking|[Ww]ork|[Oo]ffice|[Cc]ore|[Dd]aytime) )?(?:[Tt]ime ?[Zz]ones?|[Hh]ours)(?!\\p{L})`;
+
 const ZONE_NAME = new RegExp(ZONE, "gu");
+const AREA_HOURS = new RegExp(HOURS_OF_AREAS, "gu");
 const TOLERANCE_BEFORE = new RegExp(
   `(?:\\b[Ww]ithin|\\u00B1|\\+/-|\\+-)[ ~]*(?:\\u00B1|\\+/-)? ?(\\d{1,2}) ?(?:h|hrs?|hours?)?(?: time ?zone)?(?: difference)?(?: (?:of|from|to))?(?: the)? (${ZONE})${ZONE_WORDS}|\\b(\\d{1,2}) ?(?:h|hrs?|hours?) (?:of|from) (${ZONE})`,
   "u",
@@ -77,6 +86,7 @@ export function withoutHours(label: string): string {
   return label
     .replace(WITHIN_HOURS, " ")
     .replace(UTC_OFFSETS, " ")
+    .replace(AREA_HOURS, " ")
     .replace(new RegExp(`(?:\\bUS )?${ZONE}${ZONE_WORDS}`, "gu"), (zone) =>
       zone.startsWith("US ") ? "US " : " ",
     );
@@ -104,7 +114,11 @@ function findToleranceRange(label: string): RequiredHours | null {
 
 /** From the first to the last of the zones that a label names: "PST to EST", "CET". */
 function findZoneRange(label: string): RequiredHours | null {
-  const zones = [...label.matchAll(ZONE_NAME)].flatMap(([name]) => findNamedZone(name) ?? []);
+  const named = [...label.matchAll(ZONE_NAME)].flatMap(([name]) => findNamedZone(name) ?? []);
+  const zones =
+    named.length > 0
+      ? named
+      : [...label.matchAll(AREA_HOURS)].flatMap(([words]) => listAreaHours(words));
   if (zones.length === 0) return null;
   return {
     tzMin: Math.min(...zones.map(({ lowest }) => lowest)),

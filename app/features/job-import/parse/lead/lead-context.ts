@@ -85,9 +85,13 @@ export function isOfAnother(cue: string, before: string): boolean {
   return !before.match(SUBJECT) && !SEEKING.test(before);
 }
 
+/** "It's a hands-on role", whatever "it" else is. */
+const HANDS_ON_JOB = /\bit(?:'s| is) an? (?:\w+,? ){0,2}hands-? ?on (?:role|position|job)\b/;
+
 export function isOfSomethingElse(fact: LeadFactKey, before: string, sentence: Sentence): boolean {
   if (OTHER_MATTER[fact]?.test(sentence.words)) return true;
   if (sentence.section === "offer" && fact !== "onCall") return true;
+  if (fact === "handsOn" && HANDS_ON_JOB.test(sentence.words)) return false;
   const last = [...before.matchAll(SUBJECT)].at(-1);
   if (!last?.groups?.other && !last?.groups?.who) return false;
   // "We are looking for somebody who leads": "who" is the reader.

@@ -23,6 +23,7 @@ export const FOREIGN_CUES: readonly Cue[] = [
       `(?:keine|ohne|nicht mit|pas de|sans|aucune|sin|no (?:hay|incluye|tendras|implica)|sem|nao (?:ha|inclui|tera)|geen|zonder|bez|nie ma) (?:direkte |formale |formele |bezposredni\\w* )?(?:${PERSONNEL}|direct reports|personnes|personal a cargo|equipo a cargo|podwladnych)`,
       `${REVIEWS} (?:fuhrt|ubernimmt|macht|sont (?:menes|conduits|assures)|liggen|ligt|doet|prowadzi)\\b`,
       `(?:nie jest to|no es|nao e) (?:stanowisko|un puesto de|uma (?:posicao|funcao) de) (?:menedzersk\\w+|gestion|gestao)`,
+      `(?:nicht|ohne|keine) disziplinarische?\\w*(?: fuhrung| verantwortung| leitung)?|(?:rein|nur|ausschlie(?:ss|ß)lich) fachliche?\\w* (?:fuhrung|leitung|verantwortung)`,
       `(?:leidinggeven in formele zin|formeel leidinggeven)`,
       `(?:${REVIEWS}|salarios|salarissen|gehalter)[^.;]{0,40} (?:bei|ligt bij|liggen bij|macht|cuida|se encarga)`,
       `(?:que|quien) (?:cuida|se encarga|se ocupa) (?:das|de las|dos|de los) (?:avaliacoes|evaluaciones|salarios)`,
@@ -52,6 +53,7 @@ export const FOREIGN_CUES: readonly Cue[] = [
       `(?:encadrer|encadrez|diriger|dirigez|piloter|pilotez|animer|animez|manager|managez) (?:techniquement )?(?:une|l'|les|la|un|notre) ?${SOME}${GROUP}`,
       `(?:lideras|lideraras|lidere|liderar|lidera|liderando|dirigiras|dirigir|coordinar|coordenar|lideranca) (?:tecnicamente |tecnica )?(?:a |al |el |un |una |o |do |um |uma |de |esse |este |nosso |nuestro ){0,6}${SOME}${GROUP}`,
       `(?:leiding (?:aan|geven aan)|technisch leiding aan|leidt|leid|je leidt|leidinggevende van|aansturen van|stuurt) (?:een|het|ons|van|je)? ?${SOME}${GROUP}`,
+      `(?:leder|leda|lede|lede[rt]?) (?:ett|et|en|vart|vort|vores) ${SOME}(?:team|grupp|gruppe)`,
       `(?:technicznie )?(?:prowadzisz|prowadzic|poprowadzisz|kierujesz|kierowanie|prowadzenie|kierowac) (?:technicznie |techniczne )?(?:zespol\\w*|[a-z]+ zespol\\w*)`,
     ),
   },
@@ -69,6 +71,7 @@ export const FOREIGN_CUES: readonly Cue[] = [
     pattern: words(
       `(?:eigene|selbst) (?:entwicklungsarbeit|entwicklung|programmier\\w+|entwickeln|code)|programmierst|entwickelst (?:du )?selbst|codest`,
       `(?:vous )?codez|coder (?:au quotidien|vous-meme)|developper (?:vous-meme|en [a-z+#]+)|concevoir et developper`,
+      `temps a (?:coder|developper|programmer)|(?:sin dejar|sem deixar) de (?:programar|codar)|mao (?:no|na) codigo|desenvolver codigos?|mano a la obra con el codigo`,
       `programar (?:en|cerca|em|ate)|escribir codigo|escribiras codigo|seguiras programando|programaras`,
       `programmeer(?:t)? je|bouw je (?:zelf )?mee|programmeer je zelf|zelf programmeren|schrijft (?:zelf )?code`,
       `pisanie kodu|piszesz kod|programujesz|kodujesz|kodowani\\w+`,

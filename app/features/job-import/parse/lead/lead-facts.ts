@@ -21,7 +21,7 @@ import { listSentences, type Sentence } from "./lead-sentences.ts";
 /** A sentence without one of a fact's stems says nothing of it, and its cues are not tried. */
 const STEMS: Record<LeadFactKey, RegExp> = {
   leads:
-    /lead|led\b|head|manag|supervis|guid|steer|direct|captain|no team|charge of|responsible for|fuhr|leit|pilot|encadr|dirig|anim|lider|coord|leid|aanstur|stuur|prowad|kier|verantwortlich/,
+    /lead|led\b|leder|leda\b|head|manag|supervis|guid|steer|direct|captain|no team|charge of|responsible for|fuhr|leit|pilot|encadr|dirig|anim|lider|coord|leid|aanstur|stuur|prowad|kier|verantwortlich/,
   reports:
     /report|manag|supervis|apprais|review|1:1|1-1|1-on|1-to|one-o|one-t|one on|disciplin|disziplin|personnel|personal|people|careers|fuhr|gesprach|vorgesetz|entretien|hierarch|desempen|desempenh|cargo|gesprek|leidinggev|ocen|podwlad|responsab|gest/,
   teamSize: /team|squad|group|crew|chapter|equip|zesp|time\b/,
