@@ -45,9 +45,14 @@ export function selectStops(db: Database, { uid, reach = "outside" }: Writer) {
     );
 }
 
+/** The severest of what stops a person; null where nothing does. */
+export function severestOf(stops: readonly { kind: RestrictionKind }[]): RestrictionKind | null {
+  return (stops.find((stop) => stop.kind === "blocked") ?? stops[0])?.kind ?? null;
+}
+
 /** Throws 403 with what stops the write, if something does. */
 export function requireUnstopped(stops: readonly { kind: RestrictionKind }[]): void {
-  const kind = stops.find((stop) => stop.kind === "blocked")?.kind ?? stops[0]?.kind;
+  const kind = severestOf(stops);
   if (kind) throw forbidden(STOPPED_MESSAGES[kind], { why: STANDING_PATH });
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
@@ -18,6 +18,17 @@ export interface ListedSession {
   /** The day of the sign-in. */
   day: string;
 }
+
+/** Sessions that read alike: nobody could tell them apart, so they are one row and end together. */
+export interface ListedSessions extends ListedSession {
+  /** The ids of all of them. */
+  id: string;
+  n: number;
+  isCurrent: boolean;
+}
+
+/** Ids of sessions, as a form has them. */
+export const SESSION_IDS = /^\w{1,40}( \w{1,40}){0,49}$/;
 
 /** Stores that a session began in a browser. */
 export async function recordSession(
@@ -39,15 +50,27 @@ export function selectSessions(db: Database, { uid }: Pick<Viewer, "uid">) {
     .limit(50);
 }
 
-/** The sessions without what identifies them, and whether one is that of the reader. */
+/** The sessions without what identifies them: that of the reader first, then the others by browser and day. */
 export function toListedSessions(
   rows: readonly (ListedSession & { sid: string })[],
   reader: Pick<Session, "sid">,
-): (ListedSession & { isCurrent: boolean })[] {
-  return rows.map(({ sid, ...session }) => ({ ...session, isCurrent: sid === reader.sid }));
+): ListedSessions[] {
+  const alike = Map.groupBy(rows, ({ sid, browser, day }) =>
+    sid === reader.sid ? "" : `${day} ${browser}`,
+  );
+  return [...alike]
+    .map(([key, sessions]) => ({
+      id: sessions.map(({ id }) => id).join(" "),
+      browser: sessions[0]?.browser ?? "",
+      day: sessions[0]?.day ?? "",
+      n: sessions.length,
+      isCurrent: key === "",
+    }))
+    .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
 interface EndedSession {
+  /** Of one, or of several with a space between them. */
   id: string;
   /** Whose it is. */
   uid: string;
@@ -56,13 +79,13 @@ interface EndedSession {
   now: Date;
 }
 
-/** Ends one session of a person, for that person or an operator. Throws 404 for one that is not theirs. */
+/** Ends sessions of a person, for that person or an operator. Throws 404 where none of them is theirs. */
 export async function endSession(
   db: Database,
   viewer: Viewer,
   { id, uid, followUps = [], now }: EndedSession,
 ): Promise<void> {
-  const isThis = and(eq(sessions.id, id), eq(sessions.uid, uid));
+  const isThis = and(inArray(sessions.id, id.split(" ")), eq(sessions.uid, uid));
   // No session of today lives longer.
   const endsAt = new Date(now.getTime() + ABSOLUTE_DAYS * DAY_MS).toISOString();
   const revoke: Write = sql`insert into ${revokedSessions} (sid, ends_at)

@@ -11,6 +11,8 @@ import type { ActivityKind } from "#app/features/organizations/event-messages.ts
 interface Happening {
   /** What an organization's activity says of it: one of these. */
   activity?: readonly ActivityKind[];
+  /** The same where it depends on what was decided. */
+  mayRecord?: readonly ActivityKind[];
   /** Who is told of it, by these events. */
   tells?: readonly NoticeEvent[];
   /** The same where that depends on what was decided, or on what was there before. */
@@ -146,11 +148,10 @@ export const HAPPENINGS: Happenings = {
     edit: { mayTell: ["source_off"] },
     check: SHOWN,
     remove: { activity: ["source_removed"], tells: ["source_removed"] },
-    approve: { activity: ["source_connected"], tells: ["source_connected"] },
-    refuse: { activity: ["source_refused"], tells: ["source_declined"] },
   },
   "/operator": {
     decide: {
+      mayRecord: ["source_connected", "source_refused"],
       mayTell: [
         ...(["post_approved", "post_sent_back", "post_removed", "job_corrected"] as const),
         ...(["simulation_approved", "simulation_sent_back"] as const),

@@ -238,6 +238,15 @@ describe("an import", () => {
     expect(await people.db.$count(hiddenItems)).toBe(MAX_HIDDEN);
   });
 
+  test("says of a single record that it was left as it was", async () => {
+    const cookie = await people.signIn();
+    await people.send("/account/profile", { intent: "save", section: "about" }, { cookie });
+    await people.db.delete(favorites);
+    const { file } = await exported(cookie);
+    const { body } = await importFile(file, cookie);
+    expect(body.message).toBe("0 records added; 1 record left as it was.");
+  });
+
   test("changes no existing rows, also when repeated", async () => {
     await fill();
     const cookie = await people.signIn();

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { emailSubscriptions } from "#app/features/email/tables.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
-import { jobs } from "#app/features/jobs/tables.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { NOTICES_PATH } from "#app/features/notices/notice.ts";
 import { NOTICE_KINDS, type NoticeKind } from "#app/features/notices/notice-kinds.ts";
 import { notices } from "#app/features/notices/tables.ts";
@@ -80,8 +80,6 @@ describe("a decision is told to the person it is about, once", () => {
     ["/operator/jobs/:id", "remove", /^“Tech Lead, Timetables” was removed$/],
     ["/operator/simulations/:id", "approve", /^“.+” is in the library$/],
     ["/operator/simulations/:id", "send_back", /^“.+” needs a change$/],
-    ["/operator/imports", "approve", /^“board-\d+” is connected$/],
-    ["/operator/imports", "refuse", /^“board-\d+” was not connected$/],
     ["/operator/grants", "grant", /^You have Premium$/],
     ["/operator/grants", "change_end", /^The end date of your Premium changed$/],
     ["/operator/grants", "end", /^Your Premium ended$/],
@@ -97,6 +95,25 @@ describe("a decision is told to the person it is about, once", () => {
     expect(await titles(world.cookie)).toContainEqual(expect.stringMatching(title));
     const sentence = new RegExp(title.source.replace(/^\^|\$$/g, ""));
     expect(await page(NOTICES_PATH, world.cookie)).toMatch(sentence);
+  });
+
+  test("a claim that is refused, to those who connect sources", async () => {
+    const world = await aQuietWorld();
+    const claimed = { orgId: null, claimedBy: world.organization, claimedAt: daysAgo(1) };
+    await people.db
+      .update(sources)
+      .set({ ...claimed, enabled: false })
+      .where(eq(sources.board, world.board));
+    const sent = {
+      ...{ intent: "decide", decision: "refuse", item: `board:greenhouse/${world.board}` },
+      ...{ version: world.organization, words: "This board is another company’s." },
+    };
+    const cookie = await people.signIn({ sub: "uid-operator" });
+    expect((await people.send("/operator", sent, { cookie })).status).toBe(200);
+    const told = await people.db.select().from(notices);
+    expect(told).toMatchObject([
+      { uid: world.person.uid, event: "source_declined", subject: world.board },
+    ]);
   });
 
   test.each([

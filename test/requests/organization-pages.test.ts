@@ -270,9 +270,10 @@ describe("connecting a job source", () => {
   const ID = anOrganization().id;
   const SOURCE = `/account/organizations/${ID}/source`;
   const OPERATOR_PAGE = "/operator/imports";
+  const ITEM = "board:greenhouse/northwind";
   const ADDRESS = "https://boards.greenhouse.io/northwind/jobs/12";
   const which = "greenhouse northwind";
-  const decided = { kind: "greenhouse", board: "northwind", org: ID, haveReadBoth: "on" };
+  const decided = { intent: "decide", item: ITEM, version: ID };
 
   let cookies: Record<Role | "stranger" | "operator", string>;
   beforeAll(async () => {
@@ -299,8 +300,9 @@ describe("connecting a job source", () => {
   const claim = (as: keyof typeof cookies, address = ADDRESS) =>
     send(as, { intent: "claim", address });
 
-  function decide(fields: Record<string, string | string[]>) {
-    return people.send(OPERATOR_PAGE, { ...decided, ...fields }, { cookie: cookies.operator });
+  function decide(decision: string, words = "") {
+    const fields = { ...decided, decision, words };
+    return people.send("/operator", fields, { cookie: cookies.operator });
   }
 
   async function readSources(as: keyof typeof cookies = "member") {
@@ -309,7 +311,8 @@ describe("connecting a job source", () => {
 
   async function connect() {
     await claim("admin");
-    const response = await decide({ intent: "approve" });
+    const response = await decide("connect");
+    await people.runCron();
     await expect.poll(async () => (await readSources()).boards[0].checkedAt).not.toBeNull();
     return response;
   }
@@ -396,28 +399,30 @@ describe("connecting a job source", () => {
   test("is approved by an operator only, and its jobs then belong to the organization", async () => {
     await claim("admin");
     const page = await openPage(OPERATOR_PAGE, cookies.operator);
-    expect(visibleText(page.html)).toContain("Northwind Ferries claims Greenhouse · northwind");
+    expect(visibleText(page.html)).toContain("1 claim to review in the inbox");
     const review = `${OPERATOR_PAGE}/review?kind=greenhouse&board=northwind`;
-    expect(page.html).toContain(`href="${review.replace("&", "&amp;")}"`);
     expect(visibleText((await openPage(review, cookies.operator)).html)).toContain(
       "An organization has claimed this board. Review the claim",
     );
-    expect((await people.send(OPERATOR_PAGE, { ...decided, intent: "approve" })).status).toBe(404);
-    const asOwner = { cookie: cookies.owner };
+    expect(page.html).toContain('href="/operator?kind=board"');
     expect(
-      (await people.send(OPERATOR_PAGE, { ...decided, intent: "approve" }, asOwner)).status,
-    ).toBe(404);
+      visibleText((await openPage(`/operator?item=${ITEM}`, cookies.operator)).html),
+    ).toContain("claimed by Northwind Ferries");
+    const connecting = { ...decided, decision: "connect" };
+    expect((await people.send("/operator", connecting)).status).toBe(404);
+    const asOwner = { cookie: cookies.owner };
+    expect((await people.send("/operator", connecting, asOwner)).status).toBe(404);
+    const former = { intent: "approve", kind: "greenhouse", board: "northwind", org: ID };
+    const asOperator = { cookie: cookies.operator };
+    expect((await people.send(OPERATOR_PAGE, former, asOperator)).status).toBe(400);
+    expect(await people.db.select().from(sources)).toMatchObject([{ orgId: null }]);
 
-    expect(await decide({ intent: "approve", haveReadBoth: [] })).toMatchObject({
-      status: 422,
-      body: { errors: { haveReadBoth: [expect.any(String)] } },
-    });
     expect(await connect()).toMatchObject({ status: 200 });
     expect(await people.db.select().from(sources)).toMatchObject([
       // The stand-in host answers with something else than plain text.
       { robotsVerdict: "unreadable", authorized: true, enabled: true },
     ]);
-    expect((await decide({ intent: "approve" })).body.message).toContain("already");
+    expect((await decide("connect")).status).toBe(404);
     const rows = await people.db.select().from(jobs);
     expect(rows.map(({ orgId }) => orgId)).toEqual([ID, ID, ID]);
     expect(await listEventKinds()).toEqual(["source_claimed", "source_connected"]);
@@ -450,12 +455,12 @@ describe("connecting a job source", () => {
 
   test("is rejected with a reason that the organization can read", async () => {
     await claim("admin");
-    expect((await decide({ intent: "refuse" })).status).toBe(422);
     const reason = "Your site leads to another board.";
-    expect((await decide({ intent: "refuse", reason })).status).toBe(200);
+    expect((await decide("refuse", "No.")).status).toBe(422);
+    expect((await decide("refuse", reason)).status).toBe(200);
     expect(visibleText((await openPage(SOURCE, cookies.member)).html)).toContain(reason);
     expect((await listEventKinds()).at(-1)).toBe("source_refused");
-    expect((await decide({ intent: "approve" })).status).toBe(404);
+    expect((await decide("connect")).status).toBe(404);
     expect(await people.db.select().from(sources)).toEqual([]);
   });
 
@@ -472,16 +477,18 @@ describe("connecting a job source", () => {
     expect((await readSources()).boards).toMatchObject([
       { isConnected: true, isClaimedAgain: true },
     ]);
-    const operatorPage = await openPage(OPERATOR_PAGE, cookies.operator);
-    expect(visibleText(operatorPage.html)).toContain("renamed since it connected the board");
-    expect((await decide({ intent: "approve" })).status).toBe(200);
+    const item = await openPage(`/operator?item=${ITEM}`, cookies.operator);
+    expect(visibleText(item.html)).toContain("renamed since connecting this board");
+    expect((await decide("connect")).status).toBe(200);
     expect(await people.db.select().from(sources)).toMatchObject([
       { orgId: ID, claimedBy: null, authorized: true },
     ]);
 
     expect((await rename("Google", "2")).status).toBe(200);
     const reason = "This is not your name.";
-    expect((await decide({ intent: "refuse", reason })).body.message).toContain("3 jobs closed");
+    expect((await decide("refuse", reason)).status).toBe(200);
+    const rows = await people.db.select().from(jobs);
+    expect(rows.map(({ status }) => status)).toEqual(["closed", "closed", "closed"]);
     expect(await people.db.select().from(sources)).toEqual([]);
     expect((await listEventKinds()).at(-1)).toBe("source_refused");
   });
@@ -489,7 +496,7 @@ describe("connecting a job source", () => {
   test("cannot be approved while the domain is not verified", async () => {
     await claim("admin");
     await people.db.update(organizations).set({ verified: "none" });
-    expect((await decide({ intent: "approve" })).status).toBe(422);
+    expect((await decide("connect")).status).toBe(422);
     expect(await people.db.select().from(sources)).toMatchObject([{ orgId: null, enabled: false }]);
   });
 

@@ -73,6 +73,25 @@ test("a person sees their sessions, and which is this one, and ends another", as
   expect((await end(other.id, here)).status).toBe(404);
 });
 
+test("sessions that read alike are one row after this one, and end together", async () => {
+  const here = await signInWith(FIREFOX);
+  const there = [await signInWith(FIREFOX), await signInWith(FIREFOX), await signInWith(FIREFOX)];
+  await signInWith("curl/8.0");
+
+  const [own, ...others] = await listed(here);
+  expect(own).toMatchObject({ browser: "Firefox", n: 1, isCurrent: true });
+  expect(others).toHaveLength(2);
+  const alike = others.find(({ browser }: { browser: string }) => browser === "Firefox");
+  expect(alike).toMatchObject({ n: 3, isCurrent: false });
+  const page = await people.fetch("/account/privacy", { headers: { cookie: here } });
+  expect(await page.text()).toContain("Sign out all 3");
+
+  expect((await end(alike.id, here)).status).toBe(200);
+  for (const cookie of there)
+    expect((await people.read("/account/profile", cookie)).body.error).toBe("session_ended");
+  expect(await listed(here)).toHaveLength(2);
+});
+
 test("nobody ends a session of another person", async () => {
   const ada = await signInWith(FIREFOX);
   const bo = await signInWith(FIREFOX, { sub: "uid-bo", email: "bo@people.example" });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accounts, restrictions, sessions } from "#app/auth/tables.ts";
+import { EVENTS } from "#app/features/notices/events.ts";
 import { notices } from "#app/features/notices/tables.ts";
 import { operatorActions } from "#app/features/operator/tables.ts";
 import { organizationMembers } from "#app/features/organizations/tables.ts";
@@ -21,6 +22,7 @@ const OPERATOR = {
 };
 const REASON = "Invited strangers, twice.";
 const BLOCKED_SESSION = "An operator of this site blocked your account. Sign in again to read why.";
+const FACTS = { subject: "", note: REASON, formatDate: (iso: string) => iso };
 let operator: string;
 
 beforeEach(async () => {
@@ -98,6 +100,22 @@ describe("a block", () => {
     expect((await save(stranger)).status).toBe(200);
   });
 
+  test("is said above the person’s pages and home, with the way to the reason", async () => {
+    const pages = ["/", "/account/profile", "/account/favorites"];
+    const said = async (cookie: string, path: string) =>
+      (await (await people.fetch(path, { headers: { cookie } })).text()).includes(
+        "Your account is blocked: you can’t save anything.",
+      );
+    const ada = await people.signIn(ADA);
+    for (const path of pages) expect(await said(ada, path), path).toBe(false);
+    await block();
+    const again = await signInAgain();
+    for (const path of pages) expect(await said(again, path), path).toBe(true);
+    expect(await said(again, "/account/standing")).toBe(false);
+    const home = await (await people.fetch("/", { headers: { cookie: again } })).text();
+    expect(home).toMatch(/<a [^>]*href="\/account\/standing"[^>]*>Read why, and until when</);
+  });
+
   test("holds for an account with the email that was there before", async () => {
     await people.signIn(ADA);
     const other = await people.signIn({ ...ADA, sub: "uid-other" });
@@ -150,6 +168,28 @@ describe("what is public of a blocked person", () => {
     expect((await decide("lift", lifting, world.person.uid)).status).toBe(200);
     for (const pattern of PUBLIC) expect(await statusOf(pattern), pattern).toBe(200);
     expect(await simulationStatus()).toBe(200);
+  });
+
+  test("says what stays public: the person’s organizations, to be suspended by themselves", async () => {
+    const standing = async () =>
+      (await people.read(`/operator/people/${world.person.uid}`, operator)).body.organizations;
+    const organization = { id: world.organization, role: "owner" };
+    await people.db.delete(organizationMembers).where(eq(organizationMembers.uid, world.colleague));
+    expect(await standing()).toMatchObject([{ ...organization, isOnlyOwner: true }]);
+    await people.db.insert(organizationMembers).values({
+      ...{ orgId: world.organization, uid: world.colleague, role: "owner", name: "Bo" },
+      joinedAt: new Date().toISOString(),
+    });
+    expect(await standing()).toMatchObject([{ ...organization, isOnlyOwner: false }]);
+
+    const path = `/operator/people/${world.person.uid}`;
+    const page = await (await people.fetch(path, { headers: { cookie: operator } })).text();
+    expect(page).toContain(`href="/operator/organizations/${world.organization}"`);
+    expect(page).toContain("stay public until you suspend them");
+    for (const text of [page, EVENTS.account_blocked.detail(FACTS)]) {
+      expect(text).toContain("links and simulations");
+      expect(text).not.toMatch(/none of your content|hides what they share/);
+    }
   });
 
   test("is shown while they are only limited", async () => {
@@ -274,6 +314,10 @@ describe("nobody stops", () => {
       const response = await decide(intent, { sure: "on" }, uid);
       expect(response.status, intent).toBe(422);
     }
+    const page = await people.fetch(`/operator/people/${uid}`, { headers: { cookie: operator } });
+    const html = await page.text();
+    expect(html).toContain("You can’t warn, limit, sign out or block it.");
+    expect(html).not.toMatch(/value="(?:warn|limit|block|sign_out)"/);
     expect(await people.db.$count(restrictions)).toBe(0);
   });
 

@@ -50,7 +50,7 @@ export const EVENTS = {
     fast: "mail",
     title: () => "Your account is blocked",
     detail: (facts) =>
-      `Nothing can be saved, and none of your content is public. ${stopDetail(facts)}`,
+      `Nothing can be saved, and your links and simulations are hidden. ${stopDetail(facts)}`,
   },
   account_signed_out: {
     kind: "account",

@@ -135,7 +135,8 @@ export const ORGANIZATION_EVENTS = {
     to: "read",
     fast: "digest",
     title: ({ subject }) => `${subject} has a new owner`,
-    detail: () => "The members page shows who it is.",
+    // Without a name for who deleted their account since.
+    detail: ({ note }) => (note ? `${note}.` : "The members page shows who it is."),
   },
   member_left: {
     kind: "organizations",

@@ -1,3 +1,6 @@
+import { withSearch } from "./paging.ts";
+import { OPERATOR_PATH } from "./paths.ts";
+
 /* What waits for an operator's decision. */
 
 /** What a waiting thing is about; several kinds that wait about one object are one item. */
@@ -50,6 +53,11 @@ export interface Waiting {
 /** "job:4kx0", as the inbox's address has it. */
 export function itemKey({ object, id }: Pick<WaitingItem, "object" | "id">): string {
   return `${object}:${id}`;
+}
+
+/** Where an operator decides about the claim to a board. */
+export function claimPath({ kind, board }: { kind: string; board: string }): string {
+  return withSearch(OPERATOR_PATH, { item: itemKey({ object: "board", id: `${kind}/${board}` }) });
 }
 
 /** The object and id of a key; null for anything else. */

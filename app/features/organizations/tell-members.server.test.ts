@@ -89,6 +89,11 @@ test("a deletion and its end are told to everybody but who did it", async () => 
 test("a new owner is told of their role, and the others of a new owner", async () => {
   await transferOwnership(database.db, ada, { orgId, uid: "bo", now: TODAY });
   expect(await told()).toEqual({ role_changed: ["bo"], ownership_transferred: ["cem", "dee"] });
+  expect(await read("ownership_transferred")).toBe("Northwind Ferries has a new owner. Bo.");
+
+  await transferOwnership(database.db, aViewer("bo"), { orgId, uid: "cem", now: TODAY });
+  await deleteAccount(database.db, aViewer("bo"), TODAY);
+  expect(await read("ownership_transferred")).toContain("The members page shows who it is.");
 });
 
 test("who accepted and who left is told by name, until their account is deleted", async () => {

@@ -13,7 +13,7 @@ import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
 import { alertOperators } from "./alert-operators.server.ts";
 import { parseAlertSettings } from "./alert-settings.ts";
-import { ALERT_NAMES, type AlertName } from "./alerts.ts";
+import { ALERT_NAMES, ALERTS, type AlertName } from "./alerts.ts";
 
 const database = testDatabase();
 const SECRET = "a secret of webhooks with more than 32 characters";
@@ -123,6 +123,15 @@ test.each(ALERT_NAMES)("%s is told once when it begins and once when it ends", a
     [[name], []],
     [[], [name]],
   ]);
+});
+
+test("an alert leads to the page that shows its figure", () => {
+  const paths = Object.fromEntries(ALERT_NAMES.map((name) => [name, ALERTS[name].path]));
+  const shown = "/operator/health";
+  expect(paths).toEqual({
+    ...{ queue: "/operator", sources: "/operator/imports" },
+    ...{ faults: shown, backup: shown, emails: shown, model: shown },
+  });
 });
 
 test("a state below its limit is none", async () => {

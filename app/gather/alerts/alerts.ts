@@ -1,4 +1,4 @@
-import { OPERATOR_IMPORTS_PATH, OPERATOR_PATH } from "#app/features/operator/paths.ts";
+import { HEALTH_PATH, OPERATOR_IMPORTS_PATH, OPERATOR_PATH } from "#app/features/operator/paths.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { type Measures, REMEMBERED_DAYS } from "./measure-site.server.ts";
@@ -46,7 +46,7 @@ export const ALERTS = {
   },
   faults: {
     title: "Many errors on one day",
-    path: OPERATOR_PATH,
+    path: HEALTH_PATH,
     say: ({ faults }) =>
       faults >= FAULTS_A_DAY
         ? `${formatCount(faults, "error")} on one day. The log has the details.`
@@ -54,7 +54,7 @@ export const ALERTS = {
   },
   backup: {
     title: "No recent backup of the database",
-    path: OPERATOR_PATH,
+    path: HEALTH_PATH,
     say: ({ lastBackup }, _, now) => {
       if (lastBackup === null) {
         return `The database wasn’t backed up in the last ${REMEMBERED_DAYS} days.`;
@@ -66,12 +66,12 @@ export const ALERTS = {
   },
   emails: {
     title: "Most of the day’s emails used",
-    path: OPERATOR_PATH,
+    path: HEALTH_PATH,
     say: ({ emails }, budgets) => sayBudget("emails", emails, budgets.emails),
   },
   model: {
     title: "Most of the day’s questions to the coach’s model used",
-    path: OPERATOR_PATH,
+    path: HEALTH_PATH,
     say: ({ coachQuestions }, budgets) =>
       sayBudget("questions to the coach’s model", coachQuestions, budgets.coachQuestions),
   },

@@ -42,7 +42,6 @@ const RESULTS: Record<string, { status: number; message: RegExp }> = {
   check: { status: 503, message: /checks can’t be queued/ },
   add_known: { status: 422, message: /^Not added/ },
   add: { status: 200, message: /within the hour/ },
-  "approve on /operator/imports": { status: 200, message: /within the hour/ },
 };
 
 const resultOf = ({ intent, pattern }: FormKind) =>

@@ -1,33 +1,55 @@
 import { Suspense } from "react";
-import { Await, Outlet, useRouteLoaderData } from "react-router";
+import { Await, Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { type RestrictionKind, STANDING_PATH } from "#app/auth/restriction.ts";
+import { selectStops, severestOf } from "#app/auth/restrictions.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
-import { findViewer, isOperator } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { findViewer, isOperator, type Viewer } from "#app/auth/viewer.server.ts";
+import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { findProvider } from "#app/features/guidance/configure-provider.server.ts";
 import { OPERATOR_PATH } from "#app/features/operator/paths.ts";
 import { countWaiting } from "#app/gather/waiting.server.ts";
 import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { NavLink } from "#app/ui/nav-link.tsx";
 import { formatNumber } from "#app/ui/number.ts";
+import { StoppedNote } from "../stopped-note.tsx";
 import type { Route } from "./+types/account-layout.ts";
 import { AccountNav } from "./account-nav.tsx";
 
-/** What waits streams after the page, for operators only; without it the row shows no dashboard. */
-export function loader({ context }: Route.LoaderArgs) {
+/**
+ * What waits streams after the page, for operators only; without it the row shows no dashboard. What stops a person is
+ * read beside the page's own trip: nobody stops an operator.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
   const viewer = findViewer(context);
   const hasCoach = findProvider(context) !== null;
-  if (!viewer || !isOperator(context)) return { hasCoach, waiting: null };
-  const count = countWaiting(databaseOf(context), viewer);
+  if (!viewer) return { hasCoach, waiting: null, stopped: null };
+  const db = databaseOf(context);
+  if (!isOperator(context)) {
+    return { hasCoach, waiting: null, stopped: await findStop(db, viewer) };
+  }
+  const count = countWaiting(db, viewer);
   const waiting = withReadTimeout(count, "What waits").catch((error: unknown) => {
     console.error(`what waits: ${describeError(error)}`);
     return 0;
   });
-  return { hasCoach, waiting };
+  return { hasCoach, waiting, stopped: null };
+}
+
+/** Null also while the database does not tell: the page itself says what failed. */
+async function findStop(db: Database, viewer: Viewer): Promise<RestrictionKind | null> {
+  const reading = readAsViewer(db, viewer, { stops: selectStops(db, viewer) });
+  return withReadTimeout(reading, "Your standing").then(
+    ({ stops }) => severestOf(stops),
+    () => null,
+  );
 }
 
 /** The layout of a person's pages: their places above each. */
-export default function AccountLayout({ loaderData: { hasCoach, waiting } }: Route.ComponentProps) {
+export default function AccountLayout({ loaderData }: Route.ComponentProps) {
+  const { hasCoach, waiting, stopped } = loaderData;
   const rootData = useRouteLoaderData("root") as RootAuthData | undefined;
+  const { pathname } = useLocation();
   return (
     <>
       {rootData?.viewer && (
@@ -40,6 +62,11 @@ export default function AccountLayout({ loaderData: { hasCoach, waiting } }: Rou
             </Suspense>
           )}
         </AccountNav>
+      )}
+      {stopped && pathname !== STANDING_PATH && (
+        <div className="page pb-4">
+          <StoppedNote kind={stopped} />
+        </div>
       )}
       <Outlet />
     </>

@@ -1,3 +1,5 @@
+import type { RestrictionKind } from "#app/auth/restriction.ts";
+import { selectStops, severestOf } from "#app/auth/restrictions.server.ts";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
@@ -98,6 +100,8 @@ export interface PersonalHome {
   openTo: OpenTo | null;
   /** Set when the account was deleted before its person signed in again. */
   deletedAt: string | null;
+  /** What an operator decided about the person, if it stops them. */
+  stopped: RestrictionKind | null;
 }
 
 interface HomeData extends JobsOverview {
@@ -152,6 +156,7 @@ function selectPersonalHome(db: Database, viewer: Viewer, now: Date) {
     packets: selectLatestPacket(db, viewer),
     attempts: selectAttemptsInProgress(db, viewer),
     askedBySaved: selectAskedBySaved(db, viewer),
+    stops: selectStops(db, viewer),
   };
 }
 
@@ -284,5 +289,6 @@ async function toPersonalHome(
     onboarding: findOnboarding(storedProfile, visitorCountry),
     openTo: storedProfile.profile.openTo,
     deletedAt: storedProfile.deletedAt,
+    stopped: severestOf(rows.stops),
   };
 }

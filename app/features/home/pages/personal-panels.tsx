@@ -1,3 +1,4 @@
+import { StoppedNote } from "#app/features/account/stopped-note.tsx";
 import { SavedChanges } from "#app/features/favorites/saved-changes.tsx";
 import { LatestNotices } from "#app/features/notices/latest-notices.tsx";
 import type { Waiting } from "#app/features/operator/waiting.ts";
@@ -36,6 +37,7 @@ export function PersonalPanels({ me, simulation, waiting, now }: PersonalPanelsP
     <>
       {/* Only for a person: visitors do not load it. */}
       <link rel="stylesheet" href={styles} precedence="page" />
+      {me.stopped && <StoppedNote kind={me.stopped} />}
       {waiting && <WaitingLine waiting={waiting} now={now} />}
       <KeptOffer hasTarget={me.targetJob !== null} />
       {nextStep && <NextStepPanel step={nextStep} />}

@@ -10,7 +10,7 @@ import {
   toJobDetail,
 } from "#app/features/jobs/detail/detail.server.ts";
 import { toFreshness } from "#app/features/jobs/freshness.ts";
-import { parseJobId } from "#app/features/jobs/identity.ts";
+import { findJobId } from "#app/features/jobs/identity.ts";
 import { toJobContentColumns } from "#app/features/jobs/job-content-columns.server.ts";
 import { lastVerifiedAt } from "#app/features/jobs/lifecycle.server.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
@@ -34,7 +34,7 @@ const MAX_ROWS = 100;
  * trip. It scans all jobs when something is asked for.
  */
 export async function readJobs(db: Database, viewer: Viewer, asked: string) {
-  const id = parseJobId(asked) ?? "";
+  const id = findJobId(asked) ?? "";
   const has = (column: SQLiteColumn) => sql`instr(lower(${column}), ${asked.toLowerCase()}) > 0`;
   const { title, orgName, applyUrl, sourceUrl } = jobs;
   const { reported, found } = await readAsViewer(db, viewer, {

@@ -183,7 +183,11 @@ export async function transferOwnership(
       returning uid`,
     recordEvent(viewer, { orgId, detail: { is: "transferred", uid, name: member.name }, now }),
     tellMember(viewer, { event: "role_changed", orgId, uid, role: "owner", now }),
-    tellMembers({ event: "ownership_transferred", orgId, except: [viewer.uid, uid], now }),
+    tellMembers({
+      event: "ownership_transferred",
+      ...{ orgId, note: member.name, path: `${dashboardPath(orgId)}/members`, about: uid },
+      ...{ except: [viewer.uid, uid], now },
+    }),
   ]);
   if (updated?.results.length) return member;
   throw await toMemberError(db, viewer, {

@@ -15,7 +15,7 @@ import {
 } from "#app/features/job-import/pages/operator/forms.server.ts";
 import { REVIEW_FORMS as JOB_REVIEW_FORMS } from "#app/features/job-posts/pages/forms.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
-import { jobs, sources } from "#app/features/jobs/tables.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
 import { ACCOUNT_FORMS } from "#app/features/operator/pages/forms.server.ts";
 import { INBOX_FORMS } from "#app/features/operator/pages/inbox/forms.server.ts";
 import { PERSON_FORMS } from "#app/features/operator/pages/people/forms.server.ts";
@@ -50,12 +50,6 @@ const hasPremium = (db: Database, { person }: World) =>
     createdAt: daysAgo(3),
     updatedAt: daysAgo(3),
   });
-const isClaimed = (db: Database, world: World) =>
-  db
-    .update(sources)
-    .set({ orgId: null, claimedBy: world.organization, claimedAt: daysAgo(1), enabled: false })
-    .where(eq(sources.board, world.board));
-
 const aNote = (item: string, text: string) => ({
   ...{ id: "note1", item, operatorUid: "uid-operator", name: "Kenji Mori", text, at: daysAgo(1) },
 });
@@ -179,14 +173,6 @@ export const OPERATOR_WRITES: Record<string, Record<string, Write>> = {
     edit: (world) => ({ ...board(world), termsNote: TYPED, enabled: "on" }),
     check: board,
     remove: (world) => ({ ...board(world), sure: "on" }),
-    approve: {
-      given: isClaimed,
-      fields: (world) => ({ ...board(world), org: world.organization, haveReadBoth: "on" }),
-    },
-    refuse: {
-      given: isClaimed,
-      fields: (world) => ({ ...board(world), org: world.organization, reason: TYPED }),
-    },
   }),
   "/operator/imports/review": writesOf(NEW_SOURCE_FORMS, {
     // With a permission, because a host that does not answer lets nobody else in.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SESSION_IDS } from "#app/auth/sessions.server.ts";
 
 /** The forms of the privacy page, by intent. */
 export const ACCOUNT_FORMS = {
@@ -19,6 +20,6 @@ export const ACCOUNT_FORMS = {
   keep: z.object({}),
   sign_out_everywhere: z.object({}),
   end_session: z.object({
-    session: z.string().regex(/^\w{1,40}$/, { error: "This session has ended already." }),
+    session: z.string().regex(SESSION_IDS, { error: "This session has ended already." }),
   }),
 };

@@ -86,7 +86,7 @@ export function action(args: Route.ActionArgs) {
         const viewer = await writingViewerOf(context);
         const ended = { id: form.value.session, uid: viewer.uid, now };
         await withWriteTimeout(endSession(db, viewer, ended));
-        return { message: "This session has ended." };
+        return { message: "You’re signed out there." };
       }
       case "delete": {
         recentViewerOf(context, now);
@@ -122,7 +122,7 @@ function requireSameAccount({ email }: Viewer, account: string): void {
 /** With what was left out it is shown at once, because it is stored nowhere. */
 function importResult({ added, kept, leftOut }: ImportResult) {
   const left = leftOut.length > 0 ? ` ${formatCount(leftOut.length, "record")} left out.` : "";
-  const message = `${formatCount(added, "record")} added; ${formatCount(kept, "record")} left as they were.${left}`;
+  const message = `${formatCount(added, "record")} added; ${formatCount(kept, "record")} left as ${kept === 1 ? "it was" : "they were"}.${left}`;
   if (leftOut.length === 0) return { message };
   return { message, leftOut: leftOut.slice(0, MAX_NAMED), isShownOnce: true as const };
 }

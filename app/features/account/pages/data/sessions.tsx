@@ -1,14 +1,15 @@
-import type { ListedSession } from "#app/auth/sessions.server.ts";
+import type { ListedSessions } from "#app/auth/sessions.server.ts";
 import { formatDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Section } from "#app/ui/parts/section.tsx";
 import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
+import { formatCount } from "#app/ui/time.ts";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
 interface SessionsProps {
-  sessions: readonly (ListedSession & { isCurrent: boolean })[];
+  sessions: readonly ListedSessions[];
 }
 
 /** Where a person is signed in; they end one, or all. */
@@ -22,15 +23,16 @@ export function Sessions({ sessions }: SessionsProps) {
       </p>
       <StatusMessage message={statusMessage} />
       <ul className="ledger empty:hidden">
-        {sessions.map(({ id, browser, day, isCurrent }) => (
+        {sessions.map(({ id, browser, day, n, isCurrent }) => (
           <li key={id} className="row between">
             <span>
               {browser}, signed in on {formatDay(day)}
+              {n > 1 && ` (${formatCount(n, "session")})`}
             </span>
             {isCurrent ? (
               <span className="tag on">This browser</span>
             ) : (
-              <EndSession id={id} onEnded={announce} />
+              <EndSession id={id} n={n} onEnded={announce} />
             )}
           </li>
         ))}
@@ -40,18 +42,22 @@ export function Sessions({ sessions }: SessionsProps) {
   );
 }
 
-function EndSession({ id, onEnded }: { id: string; onEnded(result: FormResult): void }) {
+interface EndSessionProps extends Pick<ListedSessions, "id" | "n"> {
+  onEnded(result: FormResult): void;
+}
+
+function EndSession({ id, n, onEnded }: EndSessionProps) {
   return (
     <ActionForm
       intent="end_session"
-      id={`end-${id}`}
+      id={`end-${id.split(" ")[0]}`}
       item="session"
       hidden={{ session: id }}
       className="row"
       isDraftDisabled
       onSaved={onEnded}
     >
-      <SubmitButton>Sign out</SubmitButton>
+      <SubmitButton>{n > 1 ? `Sign out all ${n}` : "Sign out"}</SubmitButton>
       <FormStatus busyLabel="Signing out" />
     </ActionForm>
   );

@@ -1,6 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { readAsViewer, selectUnfinishedDeletion } from "#app/auth/revocation.server.ts";
-import { type ListedSession, selectSessions, toListedSessions } from "#app/auth/sessions.server.ts";
+import {
+  type ListedSessions,
+  selectSessions,
+  toListedSessions,
+} from "#app/auth/sessions.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { PERSONAL_LIVES, visibleColumns } from "#app/gather/lives.server.ts";
@@ -23,7 +27,7 @@ interface StoredRows {
   /** When the account was deleted, if its owner signed in again since; otherwise null. */
   deletedAt: string | null;
   /** Where the viewer is signed in. */
-  sessions: (ListedSession & { isCurrent: boolean })[];
+  sessions: ListedSessions[];
 }
 
 /** A viewer's stored rows by table. One database trip; throws 401 when the session was revoked. */

@@ -24,7 +24,7 @@ const EFFECTS: Readonly<Record<RestrictionKind, string>> = {
   limited:
     "You can’t publish, share, invite, report or send anything. You can continue with your own work.",
   blocked:
-    "You can’t save anything, and what you shared or published is hidden. The block applies to every account with your email address.",
+    "You can’t save anything, and your links and simulations are hidden. The block applies to every account with your email address.",
 };
 
 interface DecisionRowProps {

@@ -4,7 +4,7 @@ import { checkbox, confirmed, line, requiredChoice, text } from "#app/http/field
 import { formWithRules, type Read, type Say } from "#app/http/form-rules.ts";
 import { isBoardSlug } from "../../formats/board-slug.ts";
 import { MAX_KNOWN_AT_ONCE } from "../../operator/known-board.ts";
-import { MAX_COMPANY_LENGTH, MAX_TERMS_LENGTH, REFUSAL_REASON } from "./labels.ts";
+import { MAX_COMPANY_LENGTH, MAX_TERMS_LENGTH } from "./labels.ts";
 
 const kind = requiredChoice(IMPORTED_SOURCE_KINDS);
 const board = z
@@ -14,7 +14,6 @@ const board = z
     error: "Use the name from the board’s address: letters, digits, dots and dashes.",
   });
 const sourceKey = { kind, board };
-const org = z.string({ error: "The claim is missing." }).min(1, { error: "The claim is missing." });
 
 const MISSING_TERMS_NOTE =
   "Write in the note on terms what permits republishing, then check the box.";
@@ -71,12 +70,6 @@ export const IMPORT_FORMS = {
   remove: z.object({
     ...sourceKey,
     sure: confirmed("Check the box to confirm: the board’s open jobs close."),
-  }),
-  approve: z.object({ ...sourceKey, org, haveReadBoth }),
-  refuse: z.object({
-    ...sourceKey,
-    org,
-    reason: line(REFUSAL_REASON, REFUSAL_REASON),
   }),
 };
 

@@ -1,6 +1,5 @@
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
-import { approveSourceClaim, rejectSourceClaim } from "../../operator/decide-claim.server.ts";
 import type { OperatorContext } from "../../operator/operator-context.server.ts";
 import type { IMPORT_FORMS } from "./forms.server.ts";
 import { checkSource, editSource, removeSource } from "./source-actions.server.ts";
@@ -17,9 +16,5 @@ export async function handleImportForm(
       return checkSource(operator, form.value);
     case "remove":
       return removeSource(operator, form.value);
-    case "approve":
-      return approveSourceClaim(operator, form.value);
-    case "refuse":
-      return rejectSourceClaim(operator, form.value);
   }
 }

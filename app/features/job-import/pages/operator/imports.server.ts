@@ -1,11 +1,10 @@
-import { and, asc, count, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs, recheckRequests, sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { isOnlyClaimed, openJobCount } from "../../claims/claims.server.ts";
-import { selectClaims, toListedClaim } from "../../operator/listed-claims.server.ts";
 import type { RunStatus, RunsQuery } from "../../operator/runs-query.ts";
 import { isCheckPending } from "../../sync/check-schedule.ts";
 import type { JobSource } from "../../sync/job-sources.server.ts";
@@ -47,12 +46,21 @@ export async function loadImports(
   { query, now }: { query: RunsQuery; now: Date },
 ) {
   const {
-    claims,
+    claimCounts,
     sourceRows,
     sourceCounts: [sourceCount],
     runRows,
   } = await readAsViewer(db, viewer, {
-    claims: selectClaims(db),
+    claimCounts: db
+      .select({ claims: count() })
+      .from(sources)
+      .where(
+        and(
+          isNotNull(sources.claimedBy),
+          // A renamed organization claims again what it has connected.
+          or(isNull(sources.orgId), eq(sources.orgId, sources.claimedBy)),
+        ),
+      ),
     sourceRows: db
       .select({
         source: sources,
@@ -101,7 +109,8 @@ export async function loadImports(
     .map((run): ListedRun => ({ ...run, report: JSON.parse(run.report) as ListedRun["report"] }));
   const next = runRows.length > RUNS_PER_PAGE ? (runs.at(-1)?.n ?? null) : null;
   return {
-    claims: claims.map(toListedClaim),
+    /** How many wait in the inbox. */
+    claims: claimCounts[0]?.claims ?? 0,
     sources: sourceRows.map((row) => toListedSource(row, now)),
     /** May be more than the sources listed. */
     total: sourceCount?.sources ?? sourceRows.length,

@@ -7,8 +7,11 @@ import {
   OperatorHeader,
   operatorMeta,
 } from "#app/features/operator/operator-page.tsx";
+import { withSearch } from "#app/features/operator/paging.ts";
+import { OPERATOR_PATH } from "#app/features/operator/paths.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount } from "#app/ui/time.ts";
@@ -17,7 +20,6 @@ import { boardAccessOf } from "../../sync/board-fetch.server.ts";
 import { importQueueContext } from "../../sync/enqueue.server.ts";
 import type { Route } from "./+types/imports.ts";
 import { ChooseSource } from "./choose-source.tsx";
-import { Claims } from "./claims.tsx";
 import { IMPORT_FORMS } from "./forms.server.ts";
 import { handleImportForm } from "./import-actions.server.ts";
 import { type ListedSource, loadImports } from "./imports.server.ts";
@@ -52,10 +54,16 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
       <OperatorHeader title="Job sources">
         <p className="lede">{summaryOf(sources, total)}</p>
       </OperatorHeader>
-      {!isShownByForm(actionData as FormResult | undefined, [...claims, ...sources]) && (
+      {!isShownByForm(actionData as FormResult | undefined, sources) && (
         <UnmatchedFormError result={actionData as FormResult | undefined} />
       )}
-      {claims.length > 0 && <Claims claims={claims} now={now} onDecided={announce} />}
+      {claims > 0 && (
+        <p>
+          <Link className="link" to={withSearch(OPERATOR_PATH, { kind: "board" })}>
+            {formatCount(claims, "claim")} to review in the inbox
+          </Link>
+        </p>
+      )}
       <Section title="Boards" titleId="boards">
         <StatusMessage message={statusMessage} />
         {sources.length === 0 && (

@@ -1,12 +1,5 @@
-import type { Field } from "#app/entity/field.ts";
-
 export const MAX_COMPANY_LENGTH = 80;
 export const MAX_TERMS_LENGTH = 1_000;
-
-export const REFUSAL_REASON = {
-  ...{ kind: "line", label: "Reason for refusal", min: 5, max: 300 },
-  tooShort: "Add a reason. The organization will see it.",
-} as const satisfies Field;
 
 /** The words of the forms' fields. */
 export const FIELD_LABELS = {
@@ -17,7 +10,6 @@ export const FIELD_LABELS = {
   termsNote: "Note on terms",
   authorized: "Republishing these postings is permitted",
   enabled: "Read this board every hour",
-  reason: REFUSAL_REASON.label,
   haveReadBoth: "I’ve read the robots.txt and the terms",
 };
 
@@ -28,5 +20,4 @@ export const FIELD_HINTS = {
   company: "Only if the board names no company, or the wrong one.",
   termsNote: "Who or which terms permit republishing, and when you checked.",
   authorized: "Required to mark up the board’s jobs for search engines.",
-  reason: "The organization’s members will see this.",
 };

@@ -9,6 +9,7 @@ import {
   operatorMeta,
 } from "#app/features/operator/operator-page.tsx";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
+import { claimPath } from "#app/features/operator/waiting.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
@@ -64,7 +65,7 @@ export default function SourceReview({ loaderData, actionData }: Route.Component
           <HostRules robots={robots} />
           <ProviderTermsSection kind={source.kind} robots={robots} />
           {listed ? (
-            <ListedNote listed={listed} />
+            <ListedNote kind={source.kind} listed={listed} />
           ) : (
             <AddSource
               source={source}
@@ -82,13 +83,22 @@ export default function SourceReview({ loaderData, actionData }: Route.Component
 
 type Listed = NonNullable<Route.ComponentProps["loaderData"]["listed"]>;
 
-function ListedNote({ listed: { board, enabled, isOnlyClaimed } }: { listed: Listed }) {
+function ListedNote({
+  kind,
+  listed: { board, enabled, isOnlyClaimed },
+}: {
+  kind: string;
+  listed: Listed;
+}) {
   return (
     <p>
       {isOnlyClaimed
         ? "An organization has claimed this board. "
         : `This board is on the list as “${board}”, switched ${enabled ? "on" : "off"}. `}
-      <Link className="link" to={OPERATOR_IMPORTS_PATH}>
+      <Link
+        className="link"
+        to={isOnlyClaimed ? claimPath({ kind, board }) : OPERATOR_IMPORTS_PATH}
+      >
         {isOnlyClaimed ? "Review the claim" : "Edit the board on the list"}
       </Link>
     </p>

@@ -4,6 +4,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { believeRun } from "#app/features/job-import/operator/believe-run.server.ts";
 import {
   approveSourceClaim,
+  NO_SUCH_BOARD,
   rejectSourceClaim,
 } from "#app/features/job-import/operator/decide-claim.server.ts";
 import {
@@ -23,7 +24,7 @@ import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { verifiedDomainNames } from "#app/features/organizations/verification/further-domains.server.ts";
-import { invalid, notFound } from "#app/http/http-errors.ts";
+import { notFound } from "#app/http/http-errors.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import {
   OPERATOR_IMPORTS_PATH,
@@ -33,8 +34,6 @@ import {
 import type { Touched } from "../../undo.server.ts";
 import type { InboxObject, Reading } from "./inbox-object.server.ts";
 import { type Choice, EMPTY_CONTEXT, type FactGroup, type ItemContext } from "./item.ts";
-
-const NO_ANSWER = "We couldn’t find this board. Check the name, then claim the board again.";
 
 export const boardObject: InboxObject = {
   async read(reading, id) {
@@ -67,13 +66,7 @@ export const boardObject: InboxObject = {
       logged: { area: "imports", act: "approve" },
       touches,
       async run(operator, { id, version }) {
-        const key = parseBoardId(id);
-        // What was shown may be minutes old, and a page can be sent without being looked at.
-        const answer = await readBoard(key, operator);
-        if (answer.is === "missing") throw invalid({}, `Not connected. ${NO_ANSWER}`);
-        if (answer.is === "failed") throw invalid({}, `Not connected. ${answer.message}`);
-        // An undo could not disconnect a board whose jobs were imported meanwhile.
-        await approveSourceClaim(operator, { ...key, org: version, isReadLater: true });
+        await approveSourceClaim(operator, { ...parseBoardId(id), org: version });
         return "Connected. We’ll import the board within the hour";
       },
     },
@@ -229,16 +222,21 @@ function claimChoices({ name }: Claimant, answer: BoardReading): Choice[] {
   const refuse = { name: "refuse", label: "Refuse", sentence: refusalOf(name, answer) };
   const isSure = isSameCompany(answer, name) === true;
   const connect = { name: "connect", label: "Connect", sentence: null };
+  if (answer.is === "failed") return [{ ...refuse, isHasty: true }];
   if (answer.is !== "read") return [refuse];
   return isSure ? [connect, refuse] : [refuse, connect];
 }
 
+/** What was seen of the board and nothing else: nobody looked at the organization's site. */
 function refusalOf(name: string, answer: BoardReading): string {
-  if (answer.is === "missing") return NO_ANSWER;
-  if (answer.is === "read" && answer.company !== null && isSameCompany(answer, name) === false) {
-    return `The board says that it belongs to ${answer.company}. Link to the board from your own site, then claim it again.`;
+  if (answer.is === "missing") return NO_SUCH_BOARD;
+  if (answer.is === "failed") return "We couldn’t read this board. You can claim it again.";
+  if (answer.company === null) {
+    return "This board doesn’t name its company. Link to it from your own site, then claim it again.";
   }
-  return "Your site doesn’t link to this board. Add a link, then claim the board again.";
+  // It names the organization, so a refusal needs a reason that only the operator knows.
+  if (isSameCompany(answer, name)) return "";
+  return `The board says that it belongs to ${answer.company}. Link to the board from your own site, then claim it again.`;
 }
 
 function runChoices({ run, closing }: BoardRow): Choice[] {

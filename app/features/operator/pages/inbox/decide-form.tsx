@@ -17,9 +17,9 @@ interface DecideFormProps {
 export function DecideForm({ item, kind, onDecided }: DecideFormProps) {
   const { key, version, choices, readers, next, previous, alike } = item;
   // A saved sentence is shown before it is sent, like any other.
-  const prepared = item.prepared && (item.saved ?? item.prepared);
+  const prepared = item.prepared === null ? null : (item.saved ?? item.prepared);
   const nextPath = inboxPath({ kind, item: next?.key ?? null });
-  const others = choices.filter(({ sentence }) => sentence !== null && sentence !== prepared);
+  const others = choices.filter(({ sentence }) => sentence && sentence !== prepared);
   return (
     <section className="panel stack gap-3" aria-labelledby="decide-title">
       <h3 id="decide-title">Decide</h3>
@@ -30,7 +30,7 @@ export function DecideForm({ item, kind, onDecided }: DecideFormProps) {
           ...{ item: key, version, kind: kind ?? "", next: next?.key ?? "" },
           alike: alike.map((each) => each.key).join("\n"),
         }}
-        defaults={{ words: prepared }}
+        defaults={{ words: prepared ?? "" }}
         labels={{
           words: "Reply",
           also: `The same for ${formatCount(alike.length, "similar item")}`,
@@ -39,7 +39,7 @@ export function DecideForm({ item, kind, onDecided }: DecideFormProps) {
         isDraftDisabled
         onSaved={({ message = "" }) => onDecided(nextPath, message)}
       >
-        {prepared && (
+        {prepared !== null && (
           <TextField name="words" rows={3} maxLength={WORDS_LENGTH.max} hint={readers} />
         )}
         {others.length > 0 && (
@@ -54,12 +54,12 @@ export function DecideForm({ item, kind, onDecided }: DecideFormProps) {
         )}
         {alike.length > 0 && <Alike items={alike} />}
         <p className="row">
-          {choices.map(({ name, label }, index) => (
+          {choices.map(({ name, label, isHasty }, index) => (
             <SubmitButton
               key={name}
               name="decision"
               value={name}
-              className={index === 0 ? "btn primary" : "btn"}
+              className={index === 0 && !isHasty ? "btn primary" : "btn"}
             >
               <span className="key with-script" aria-hidden="true">
                 {index + 1}

@@ -115,10 +115,12 @@ async function decideOne(
       })
     : logged;
   try {
-    return await decision.run(
+    const said = await decision.run(
       { ...operator, viewer: { ...viewer, audit } },
       { id, version: version ?? context.version, words },
     );
+    // Other pages say the same as a whole sentence; here it may go on.
+    return said.replace(/\.$/, "");
   } catch (error) {
     // The item is shown anew: what it was compared with is no field of this form.
     if (isDataResponse(error) && error.init?.status === 409)

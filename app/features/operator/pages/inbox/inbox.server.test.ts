@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import type { OperatorContext } from "#app/features/job-import/operator/operator-context.server.ts";
+import { toSeenPost } from "#app/features/job-posts/post-change.ts";
+import { jobPosts } from "#app/features/job-posts/tables.ts";
+import { jobPath } from "#app/features/jobs/identity.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { notices } from "#app/features/notices/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
+import { aPost } from "#test/posts.ts";
 import { operatorUndos } from "../../tables.ts";
 import { KNOWN_BOARDS_ITEM } from "../../undo-time.ts";
 import { decide, undo } from "./decide.server.ts";
@@ -133,6 +137,60 @@ test("closing a reported job answers its reports, and undoing it takes both back
   expect(await db.$count(notices)).toBe(0);
 });
 
+test("a decision is said without its period, whatever other pages say of it", async () => {
+  const { db } = database;
+  const report = { jobId, category: "job_report" as const, reason: "closed" as const };
+  await db.insert(feedback).values(["a", "b"].map((id) => message(id, report)));
+  const { open } = await read();
+  const sent = { item: open?.key ?? "", version: open?.version ?? "", words: "", alike: [] };
+  expect(await decide(context(), { ...sent, decision: "done" })).toBe("2 reports answered");
+});
+
+describe("a job that was changed after its approval", () => {
+  const POST = "1post1post12";
+  beforeEach(async () => {
+    const { db } = database;
+    const at = daysAgo(2);
+    const fields = aPost({ apply: "https://totally-other.example/apply" });
+    const job = await aJob({ id: POST, sourceKind: "org", sourceBoard: null });
+    await writeBatch(db, upsertJobs([job]));
+    await db.insert(jobPosts).values({
+      ...{ id: POST, orgId: job.orgId, review: "none", version: 2, publishedVersion: 2, fields },
+      ...{ seen: toSeenPost(aPost()), changes: ["apply_host", "foreign_host"], changedAt: at },
+      ...{ createdBy: "ada", createdAt: at, updatedAt: at },
+    });
+  });
+  const jobStatus = async () =>
+    (await database.db.select().from(jobs).where(eq(jobs.id, POST)).get())?.status;
+
+  test("can be removed, which its organization is told with what changed; undo takes both back", async () => {
+    const { db } = database;
+    const { open } = await read({ item: `job:${POST}` });
+    expect(open?.choices.map(({ name }) => name)).toEqual(["accept", "remove"]);
+    expect(open?.readers).toBe("If you remove the job, the organization sees this.");
+    const sent = { item: `job:${POST}`, version: open?.version ?? "", words: "", alike: [] };
+    expect(await decide(context(), { ...sent, decision: "remove" })).toBe("Removed");
+    expect(await jobStatus()).toBe("removed");
+    const [post] = await db.select().from(jobPosts);
+    expect(post?.reviewNote).toBe(
+      "You changed this job after we approved it (a new site to apply at, outside the verified domain), so we removed it.",
+    );
+    expect(await db.select().from(notices)).toMatchObject([{ uid: "ada", event: "post_removed" }]);
+
+    await undo(context(), { id: (await read()).undo?.id ?? "" });
+    expect(await jobStatus()).toBe("open");
+    expect(await db.$count(notices)).toBe(0);
+  });
+
+  test("offers one removal where readers reported it too", async () => {
+    const report = { jobId: POST, category: "job_report" as const, reason: "closed" as const };
+    await database.db.insert(feedback).values(message("a", report));
+    const { open } = await read({ item: `job:${POST}` });
+    const removals = open?.choices.filter(({ name }) => name === "remove");
+    expect(removals).toMatchObject([{ sentence: expect.stringContaining("readers’ reports") }]);
+  });
+});
+
 test("a note and who takes a thing are seen by the other operator, who cannot take it too", async () => {
   const { db } = database;
   await db.insert(feedback).values(message("a"));
@@ -177,4 +235,18 @@ test("a search finds what waits, and organizations, boards and jobs by their nam
     "organization, active",
     "job at Northwind Ferries, open",
   ]);
+});
+
+test("a search finds a job and an organization by the address of their own page", async () => {
+  const { db } = database;
+  const host = "https://jobs.example";
+  const found = async (q: string) => (await read({ q })).results?.map(({ to }) => to);
+  const [job] = await db.select().from(jobs);
+  const path = jobPath({ slug: job?.slug ?? "", id: jobId });
+  for (const q of [`${host}${path}`, `${host}${path}?from=list#pay`, `${host}${path}/`, path])
+    expect(await found(q), q).toEqual([`/operator/jobs/${jobId}`]);
+  const organization = "/operator/organizations/org-northwind";
+  for (const q of ["/organizations/northwind", "/account/organizations/org-northwind/members"])
+    expect(await found(host + q), q).toEqual([organization]);
+  expect(await found(`${host}/organizations/nobody`)).toEqual([]);
 });

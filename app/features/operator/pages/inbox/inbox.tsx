@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = isWaitingObject(asked) ? asked : null;
   const item = url.searchParams.get("item");
   const access = boardAccessOf(context);
-  const q = (url.searchParams.get("q") ?? "").trim().slice(0, 128);
+  const q = (url.searchParams.get("q") ?? "").trim().slice(0, 400);
   const reply = url.searchParams.get("reply");
   const reading = { db: databaseOf(context), viewer, access, now };
   const inbox = await readInbox(reading, { kind, item, q, reply });

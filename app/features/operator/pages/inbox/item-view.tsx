@@ -58,7 +58,7 @@ export function ItemView({ item, kind, replies, now, isNext, onDecided }: ItemVi
       <Changes changes={changes} />
       <ItemNotes item={item} now={now} />
       <DecideForm key={item.saved} item={item} kind={kind} onDecided={onDecided} />
-      {item.prepared && <SavedReplies item={item.key} kind={kind} replies={replies} />}
+      {item.prepared !== null && <SavedReplies item={item.key} kind={kind} replies={replies} />}
       <div className="facts-grid">
         {facts.map((group) => (
           <Facts key={group.title} group={group} />

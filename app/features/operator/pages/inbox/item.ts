@@ -52,8 +52,13 @@ export interface Choice {
   /** The value of its button. */
   name: string;
   label: string;
-  /** What is sent with it unless the operator writes something else; null where nobody reads words. */
+  /**
+   * What is sent with it unless the operator writes something else: empty where they have to, null where nobody reads
+   * words.
+   */
   sentence: string | null;
+  /** It may be wrong an hour later, so it isn't the button that stands out. */
+  isHasty?: true;
 }
 
 /** What operators read about one object before they decide. */
@@ -80,9 +85,9 @@ export const EMPTY_CONTEXT: ItemContext = {
   ...{ links: [], said: [], warnings: [], facts: [], changes: [], history: [], choices: [] },
 };
 
-/** The sentence in the field before anything is typed: that of the first choice that sends one. */
-export function preparedSentence(choices: readonly Choice[]): string {
-  return choices.find(({ sentence }) => sentence !== null)?.sentence ?? "";
+/** The sentence in the field before anything is typed: that of the first choice that sends one; null if none does. */
+export function preparedSentence(choices: readonly Choice[]): string | null {
+  return choices.find(({ sentence }) => sentence !== null)?.sentence ?? null;
 }
 
 /** What a choice sends: what was typed, or its own sentence while nothing was. */

@@ -12,10 +12,12 @@ import {
   removeJob,
   sendBackPost,
 } from "#app/features/job-posts/operator/review-post.server.ts";
+import type { SeenChange } from "#app/features/job-posts/operator/seen-change.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
 import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
+import { changeNote } from "#app/features/organizations/event-messages.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { formatDay } from "#app/reference/calendar.ts";
 import { OPERATOR_JOBS_PATH } from "../../paths.ts";
@@ -58,6 +60,10 @@ export const jobObject: InboxObject = {
     }
     const { job, organization, warnings, isWaiting, isEdit } = review;
     const isImported = job.source.kind !== "org";
+    const removal = findRemoval(job.status, {
+      isReported: reports.length > 0,
+      change: review.change,
+    });
     return {
       ...shared,
       title: job.title || "No title yet",
@@ -83,16 +89,18 @@ export const jobObject: InboxObject = {
       facts: [toJobFacts(review), toOrganizationFacts(review), ...toReporters(rows)],
       changes: [...review.changes, ...toSeenChanges(review)],
       html: isWaiting ? job.descriptionHtml : null,
-      readers: readersOf(isWaiting, reports.length > 0),
+      readers: readersOf({
+        isWaiting,
+        isReported: reports.length > 0,
+        canRemove: removal !== null,
+      }),
       choices: [
         ...(isWaiting ? postChoices(warnings) : []),
         ...(review.change ? [ACCEPT] : []),
         ...(reports.length > 0
-          ? reportChoices(job.status, {
-              isImported,
-              canClose: review.correction?.canClose === true,
-            })
+          ? reportChoices({ isImported, canClose: review.correction?.canClose === true })
           : []),
+        ...(removal ? [removal] : []),
       ],
     };
   },
@@ -156,9 +164,10 @@ export const jobObject: InboxObject = {
     remove: {
       logged: { area: "jobs", act: "remove" },
       touches,
-      async run({ db, viewer, now }, { id, words: note }) {
+      async run({ db, viewer, now }, { id, version, words: note }) {
         await removeJob(db, viewer, { id, note, now });
-        return "Removed. Reports of the job still need a reply";
+        const isReported = parseVersion(version).reports !== "";
+        return isReported ? "Removed. Reports of the job still need a reply" : "Removed";
       },
     },
     keep: {
@@ -208,11 +217,23 @@ const CLOSE: Choice = {
 };
 const RECHECK: Choice = { name: "recheck", label: "Check the board again", sentence: null };
 
-const REMOVE: Choice = {
-  name: "remove",
-  label: "Remove the job",
-  sentence: "We checked readers’ reports about this job, and removed it.",
-};
+/** Removing a public job that was reported, or changed since an operator saw it; null where there is nothing to. */
+function findRemoval(
+  status: JobStatus,
+  { isReported, change }: { isReported: boolean; change: SeenChange | null },
+): Choice | null {
+  if (status === "removed") return null;
+  const remove = { name: "remove", label: "Remove the job" };
+  if (isReported) {
+    return { ...remove, sentence: "We checked readers’ reports about this job, and removed it." };
+  }
+  if (!change) return null;
+  const changes = changeNote(change.changes);
+  return {
+    ...remove,
+    sentence: `You changed this job after we approved it (${changes}), so we removed it.`,
+  };
+}
 
 function postChoices(warnings: readonly string[]): Choice[] {
   const points = warnings.length > 0 ? `Please look at this first: ${warnings.join(" ")}` : "";
@@ -223,18 +244,29 @@ function postChoices(warnings: readonly string[]): Choice[] {
   ];
 }
 
-function reportChoices(
-  status: JobStatus,
-  { isImported, canClose }: { isImported: boolean; canClose: boolean },
-): Choice[] {
+function reportChoices({
+  isImported,
+  canClose,
+}: {
+  isImported: boolean;
+  canClose: boolean;
+}): Choice[] {
   const recheck = isImported ? [RECHECK] : [];
   const close = canClose ? [CLOSE] : [];
-  const remove = status === "removed" ? [] : [REMOVE];
-  return [...recheck, KEEP, ...close, DONE, READ, ...remove];
+  return [...recheck, KEEP, ...close, DONE, READ];
 }
 
-function readersOf(isWaiting: boolean, isReported: boolean): string {
-  const writers = isWaiting ? "If you send the job back, the organization sees this." : "";
+function readersOf({
+  isWaiting,
+  isReported,
+  canRemove,
+}: {
+  isWaiting: boolean;
+  isReported: boolean;
+  canRemove: boolean;
+}): string {
+  const told = [isWaiting && "send the job back", canRemove && "remove the job"].filter(Boolean);
+  const writers = told.length > 0 ? `If you ${told.join(" or ")}, the organization sees this.` : "";
   const reporters = isReported ? "The people who reported the job get the reply." : "";
   return [writers, reporters].filter(Boolean).join(" ");
 }

@@ -10,7 +10,7 @@ import { EMPTY_CONTEXT } from "./item.ts";
 
 export const personObject: InboxObject = {
   async read({ db, viewer }, uid) {
-    const { since, decided } = await readStoppedPerson(db, viewer, uid);
+    const { since, decided } = await readStoppedPerson(db, viewer, { uid });
     const appealed = decided.find(({ appealedAt, repliedAt }) => appealedAt && !repliedAt);
     if (!appealed?.appealedAt) return null;
     const { id, kind, reason, createdAt, endsAt, appeal, appealedAt } = appealed;

@@ -1,8 +1,9 @@
-import { desc, or, sql } from "drizzle-orm";
+import { desc, eq, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { findJobId } from "#app/features/jobs/identity.ts";
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
@@ -30,6 +31,9 @@ export async function findAnything(
   const has = (...columns: SQLiteColumn[]) =>
     or(...columns.map((column) => sql`instr(lower(${column}), ${asked}) > 0`));
   const { title, orgName, applyUrl, sourceUrl } = jobs;
+  // From an address of ours: none is stored.
+  const jobId = findJobId(q) ?? "";
+  const organization = /\/organizations\/([^/?#\s]+)/.exec(q)?.[1] ?? "";
   const rows = await readAsViewer(db, viewer, {
     companies: db
       .select({
@@ -39,7 +43,11 @@ export async function findAnything(
       })
       .from(organizations)
       .where(
-        has(organizations.name, organizations.slug, organizations.domain, organizations.website),
+        or(
+          has(organizations.name, organizations.slug, organizations.domain, organizations.website),
+          eq(organizations.slug, organization),
+          eq(organizations.id, organization),
+        ),
       )
       .orderBy(organizations.name)
       .limit(MAX_OF_KIND),
@@ -50,9 +58,9 @@ export async function findAnything(
       .orderBy(sources.board)
       .limit(MAX_OF_KIND),
     found: db
-      .select({ jobId: jobs.id, jobTitle: title, at: orgName, jobState: jobs.status })
+      .select({ foundId: jobs.id, jobTitle: title, at: orgName, jobState: jobs.status })
       .from(jobs)
-      .where(has(title, orgName, applyUrl, sourceUrl))
+      .where(or(eq(jobs.id, jobId), has(title, orgName, applyUrl, sourceUrl)))
       .orderBy(desc(jobs.firstSeenAt), jobs.id)
       .limit(MAX_OF_KIND),
   });
@@ -65,8 +73,8 @@ export async function findAnything(
       ...{ to: `${OPERATOR_IMPORTS_PATH}?${new URLSearchParams({ kind, board })}`, title: board },
       about: [`${sourceKindLabel(kind)} board`, company].filter(Boolean).join(", "),
     })),
-    ...rows.found.map(({ jobId, jobTitle, at, jobState }) => ({
-      ...{ to: `${OPERATOR_JOBS_PATH}/${jobId}`, title: jobTitle },
+    ...rows.found.map(({ foundId, jobTitle, at, jobState }) => ({
+      ...{ to: `${OPERATOR_JOBS_PATH}/${foundId}`, title: jobTitle },
       about: `job at ${at}, ${jobState}`,
     })),
   ];

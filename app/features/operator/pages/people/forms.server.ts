@@ -24,7 +24,7 @@ export const PERSON_FORMS = {
   block: z.object({
     ...{ uid, reason, endsOn },
     sure: confirmed(
-      "Check the box to confirm: blocking ends their sessions and hides what they share.",
+      "Check the box to confirm: blocking ends their sessions and hides their links and simulations.",
     ),
   }),
   lift: z.object({ uid, restriction, reason }),

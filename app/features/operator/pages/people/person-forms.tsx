@@ -1,10 +1,15 @@
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
+import { withArticle } from "#app/features/organizations/labels.ts";
+import { STATUS_LABELS } from "#app/features/organizations/operator/status-labels.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { ChoicesField, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
+import { OPERATOR_ORGANIZATIONS_PATH } from "../../paths.ts";
 import { REASON, REPLY } from "./fields.ts";
+import type { PersonOrganization } from "./read-people.server.ts";
 
 const LABELS = {
   ...{ reason: REASON.label, endsOn: "Last day" },
@@ -18,8 +23,12 @@ interface PersonFormProps {
   onSaved(result: FormResult): void;
 }
 
+interface StopFormsProps extends PersonFormProps {
+  organizations: readonly PersonOrganization[];
+}
+
 /** Warns, limits, signs out or blocks a person. */
-export function StopForms({ uid, onSaved }: PersonFormProps) {
+export function StopForms({ uid, organizations, onSaved }: StopFormsProps) {
   return (
     <>
       <StopForm
@@ -47,10 +56,11 @@ export function StopForms({ uid, onSaved }: PersonFormProps) {
       <section className="panel stack gap-3" aria-labelledby="title-block">
         <h2 id="title-block">Block</h2>
         <p>
-          Ends the person’s sessions, hides what they share and publish, and refuses anything they
+          Ends the person’s sessions, hides their links and simulations, and refuses anything they
           save. Applies to every account with their email address. They can read why, appeal once,
           export their data and delete their account.
         </p>
+        {organizations.length > 0 && <StayingOrganizations organizations={organizations} />}
         <ConfirmedForm
           intent="block"
           labels={LABELS}
@@ -64,6 +74,26 @@ export function StopForms({ uid, onSaved }: PersonFormProps) {
           <TextField name="endsOn" type="date" hint={END_HINT} />
         </ConfirmedForm>
       </section>
+    </>
+  );
+}
+
+/** What a block leaves public. */
+function StayingOrganizations({ organizations }: Pick<StopFormsProps, "organizations">) {
+  return (
+    <>
+      <p>Their organizations, and the jobs there, stay public until you suspend them:</p>
+      <ul className="stack gap-1">
+        {organizations.map(({ id, name, role, isOnlyOwner, status }) => (
+          <li key={id} className="wrap-anywhere">
+            <Link className="link" to={`${OPERATOR_ORGANIZATIONS_PATH}/${encodeURIComponent(id)}`}>
+              {name}
+            </Link>
+            , {isOnlyOwner ? "the only owner" : withArticle(role)}
+            {status !== "active" && `, ${STATUS_LABELS[status].toLowerCase()}`}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

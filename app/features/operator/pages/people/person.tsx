@@ -34,8 +34,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const now = new Date();
   const viewer = operatorOf(context, now);
   if (!USER_ID.test(params.uid)) throw notFound("This isn’t an account ID.");
-  const reading = readStoppedPerson(databaseOf(context), viewer, params.uid);
-  return { ...(await withReadTimeout(reading, "This person")), now: now.toISOString() };
+  const reading = readStoppedPerson(databaseOf(context), viewer, {
+    ...{ uid: params.uid, operatorUids: operatorUidsOf(context) },
+  });
+  const person = await withReadTimeout(reading, "This person");
+  const decided = person.decided.map((decision) => ({
+    ...decision,
+    isInForce: isInForce(decision, now.toISOString()),
+  }));
+  return { ...person, decided };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -81,7 +88,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Person({ loaderData }: Route.ComponentProps) {
-  const { uid, since, decided, sessions, now } = loaderData;
+  const { uid, since, isOperator, organizations, decided, sessions } = loaderData;
   // A form disappears when it has changed what it is about, so its message is kept here.
   const [statusMessage, announce] = useStatusMessage();
   return (
@@ -101,18 +108,25 @@ export default function Person({ loaderData }: Route.ComponentProps) {
         <ul className="ledger empty:hidden">
           {decided.map((decision) => (
             <li key={decision.id} className="stack gap-3">
-              <Decided decision={decision} isInForce={isInForce(decision, now)} />
+              <Decided decision={decision} isInForce={decision.isInForce} />
               {decision.appealedAt && !decision.repliedAt && (
                 <AnswerForm uid={uid} restriction={decision.id} onSaved={announce} />
               )}
-              {isInForce(decision, now) && (
+              {decision.isInForce && (
                 <LiftForm uid={uid} restriction={decision.id} onSaved={announce} />
               )}
             </li>
           ))}
         </ul>
       </Section>
-      {since && <StopForms uid={uid} onSaved={announce} />}
+      {isOperator && (
+        <p>
+          This is an operator’s account, or your own. You can’t warn, limit, sign out or block it.
+        </p>
+      )}
+      {since && !isOperator && (
+        <StopForms uid={uid} organizations={organizations} onSaved={announce} />
+      )}
       <Section title="Sessions" titleId="sessions" className="stack gap-3">
         {sessions.length === 0 && <p>No sessions.</p>}
         <ul className="ledger empty:hidden">

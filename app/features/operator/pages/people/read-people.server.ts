@@ -26,9 +26,38 @@ export function readPeople(db: Database, viewer: Viewer) {
 export type ListedRestriction = Awaited<ReturnType<typeof readPeople>>["stopped"][number];
 
 /** What was decided about an account, and its sessions; nothing that its person wrote but the appeal. One trip. */
-export async function readStoppedPerson(db: Database, viewer: Viewer, uid: string) {
-  const { found, sessions, decided } = await readAsViewer(db, viewer, {
-    found: db.select({ createdAt: accounts.createdAt }).from(accounts).where(eq(accounts.uid, uid)),
+export async function readStoppedPerson(
+  db: Database,
+  viewer: Viewer,
+  { uid, operatorUids = [] }: { uid: string; operatorUids?: readonly string[] },
+) {
+  const { found, sessions, decided, memberships } = await readAsViewer(db, viewer, {
+    found: db
+      .select({
+        createdAt: accounts.createdAt,
+        isOperator: sql<number>`${isOperatorsAccount(uid, [viewer.uid, ...operatorUids])}`.as(
+          "is_operator",
+        ),
+      })
+      .from(accounts)
+      .where(eq(accounts.uid, uid)),
+    memberships: db
+      .select({
+        id: organizations.id,
+        name: organizations.name,
+        status: organizations.status,
+        role: organizationMembers.role,
+        isOnlyOwner: sql<number>`${organizationMembers.role} = 'owner' and not exists (
+          select 1 from ${organizationMembers} as owner
+          where owner.org_id = ${organizations.id} and owner.role = 'owner' and owner.uid <> ${uid})`.as(
+          "is_only_owner",
+        ),
+      })
+      .from(organizationMembers)
+      .innerJoin(organizations, eq(organizations.id, organizationMembers.orgId))
+      .where(and(eq(organizationMembers.uid, uid), ne(organizations.status, "deleted")))
+      .orderBy(organizations.name)
+      .limit(MAX_LISTED),
     decided: selectRestrictions(db, eq(restrictions.uid, uid)),
     sessions: selectSessions(db, { uid }),
   });
@@ -36,8 +65,26 @@ export async function readStoppedPerson(db: Database, viewer: Viewer, uid: strin
     uid,
     since: found[0]?.createdAt ?? null,
     decided,
+    /** Theirs, an operator's, or of an operator's e-mail: nobody stops it. */
+    isOperator: found[0]?.isOperator === 1,
+    organizations: memberships.map(({ isOnlyOwner, ...organization }) => ({
+      ...organization,
+      isOnlyOwner: isOnlyOwner === 1,
+    })),
     sessions: sessions.map(({ sid: _, ...session }) => session),
   };
+}
+
+export type PersonOrganization = Awaited<
+  ReturnType<typeof readStoppedPerson>
+>["organizations"][number];
+
+/** SQL condition: an operator signs in to the account, or to another one with its e-mail. */
+export function isOperatorsAccount(uid: string, operatorUids: readonly string[]): SQL {
+  const operators = sql`(select value from json_each(${JSON.stringify(operatorUids)}))`;
+  return sql`(${uid} in ${operators} or exists (
+    select 1 from ${accounts} as mine join ${accounts} as other using (email_hash)
+    where mine.uid = ${uid} and other.uid in ${operators}))`;
 }
 
 function selectRestrictions(db: Database, condition: SQL | undefined) {

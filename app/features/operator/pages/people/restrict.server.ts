@@ -14,7 +14,7 @@ import { dashboardPath } from "#app/features/organizations/organization.ts";
 import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
 import { conflict, invalid, notFound } from "#app/http/http-errors.ts";
 import { newId } from "#app/identity/id.ts";
-import { isOwnerless } from "./read-people.server.ts";
+import { isOperatorsAccount, isOwnerless } from "./read-people.server.ts";
 
 /* What operators do about people. Each is one transaction, which tells the people it concerns. */
 
@@ -50,7 +50,6 @@ export async function restrictPerson(
   requireNoOperator(uid, [viewer.uid, ...operatorUids]);
   const id = newId();
   const at = now.toISOString();
-  const operators = sql`(select value from json_each(${JSON.stringify([viewer.uid, ...operatorUids])}))`;
   const row = (newUid: SQL, newRowId: SQL) => sql`
     select ${newRowId}, ${newUid}, ${id}, email_hash, ${kind}, ${reason}, ${at},
       ${kind === "warned" ? at : endsAt} from ${accounts}`;
@@ -60,14 +59,12 @@ export async function restrictPerson(
   if (kind === "blocked") recordRemoval(db, "simulations");
   const [inserted, known] = await writeAsViewer(db, viewer, [
     sql`${into} ${row(sql`uid`, sql`${id}`)} where uid = ${uid}
-      and not exists (select 1 from ${accounts} as other
-        where other.email_hash = accounts.email_hash and other.uid in ${operators})
+      and not ${isOperatorsAccount(uid, [viewer.uid, ...operatorUids])}
       and not exists (select 1 from ${restrictions}
         where uid = ${uid} and kind = ${kind} and kind <> 'warned' and ${isInForceNow})
       returning id`,
     sql`select exists (select 1 from ${accounts} where uid = ${uid}) as "hasAccount",
-      exists (select 1 from ${accounts} as mine join ${accounts} as other using (email_hash)
-        where mine.uid = ${uid} and other.uid in ${operators}) as "isOperator"`,
+      ${isOperatorsAccount(uid, [viewer.uid, ...operatorUids])} as "isOperator"`,
     sql`${into} ${row(sql`uid`, sql`lower(hex(randomblob(12)))`)}
       where ${kind} <> 'warned' and uid <> ${uid}
         and email_hash = (select email_hash from ${restrictions} where id = ${id})`,

@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const VIEW_LABELS: Record<View, string> = {
-  unverified: "Unverified",
+  unverified: "Claimed, not verified",
   suspended: "Suspended",
   all: "All",
 };
