@@ -160,7 +160,7 @@ export async function listJobs(
       roles.map((role) =>
         toRoleCard(role, {
           reader: { applicant, wishes },
-          areAllListed: !fullTextQuery && search.active.every((key) => filterOf(key).isOfRole),
+          areAllListed: !query.q && search.active.every((key) => filterOf(key).isOfRole),
         }),
       ),
       saved,
