@@ -1,4 +1,5 @@
 import type { Database } from "#app/db/database.server.ts";
+import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
 import { bindingTarget } from "./backup/target.ts";
 import { beginFilling, endFilling, needsFilling } from "./filling.ts";
@@ -23,7 +24,10 @@ interface Filling {
 export async function prepareDatabase(filling: Filling = {}): Promise<void> {
   const isFilled = await withLocalDatabase(async ({ db, binding }) => {
     if (await needsFilling(bindingTarget(binding))) return false;
-    await pushContent(db, filling.now ?? new Date());
+    const now = filling.now ?? new Date();
+    await pushContent(db, now);
+    // No cron runs on this machine.
+    await closeEndedJobs(db, now);
     return true;
   });
   if (!isFilled) await createDatabase(filling);

@@ -40,10 +40,7 @@ export function textLabel(q: string): string {
 }
 
 /** A search in words: its text, in quotes unless stated otherwise, then its filters. */
-export function describeQuery(
-  query: JobQuery,
-  formatText = textLabel,
-): string[] {
+export function describeQuery(query: JobQuery, formatText = textLabel): string[] {
   const labels = listChosenFilters(query).map((filter) => filter.words);
   return query.q ? [formatText(query.q), ...labels] : labels;
 }

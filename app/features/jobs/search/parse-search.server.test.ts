@@ -137,7 +137,8 @@ test.each([
   expect(parse(new URLSearchParams({ q }).toString()).query).toEqual(query);
 });
 
-const NO_MOST = /^There’s no filter for the most that a job pays: “[^”]+” was (?:used for the least|left out)\.$/;
+const NO_MOST =
+  /^There’s no filter for the most that a job pays: “[^”]+” was (?:used for the least|left out)\.$/;
 
 test.each([
   ["between 100k and 150k", { minSalary: 100_000 }, 1],
