@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/employment.ts";
 import { LEVELS, TRACKS } from "../job.ts";
-import { toCursor, toPayCursor } from "../sort-key.ts";
+import { toCursor, toPayCursor, toSortKey } from "../sort-key.ts";
 import { interpretText } from "./interpret-text.server.ts";
 import { effectiveSort, type JobQuery, jobsPath } from "./job-query.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
@@ -47,7 +47,8 @@ const anyQuery: fc.Arbitrary<JobQuery> = fc
 
 test("a query's path parses to the same query", () => {
   fc.assert(
-    fc.property(anyQuery, fc.nat(), fc.nat(), (query, position, pay) => {
+    fc.property(anyQuery, fc.nat(), fc.nat(), (query, offset, pay) => {
+      const position = toSortKey("0000000000", "2026-01-01T00:00:00.000Z") + offset;
       const cursorParams = {
         newest: { after: toCursor(position) },
         salary: { after: toPayCursor(pay, position) },
@@ -129,6 +130,8 @@ test.each([
   ["hands on, Berlin", { q: "Berlin", leads: ["hands-on"] }],
   ["manager", { track: ["manager"] }],
   ["senior engineering manager", { track: ["manager"] }],
+  ["eng manager", { track: ["manager"] }],
+  ["em berlin", { q: "berlin", track: ["manager"] }],
   ["product manager", { q: "product manager" }],
   ["individual contributor", { track: ["ic"] }],
   ["no visa sponsorship", { visa: ["no"] }],
@@ -252,6 +255,8 @@ test.each([
   ["q=go&page=x", { q: "go" }, 1],
   ["after=%00", {}, 1],
   ["after=zzzzzzzzzzzzzz", {}, 1],
+  ["after=zzz", {}, 1],
+  ["sort=salary&after=1-zzz", { sort: "salary" }, 1],
 ])("%s parses to %o with %i notes", (search, query, notes) => {
   const parsed = parse(search);
 

@@ -1,4 +1,5 @@
 import { toPlaceWords } from "#app/reference/search-places.server.ts";
+import { findSynonyms } from "#app/reference/synonyms.ts";
 import { choicesOf, FILTER_KEYS, type FilterKey, filterOf, valueLabel } from "./filters.ts";
 import type { JobQuery } from "./job-query.ts";
 
@@ -21,6 +22,12 @@ export type TextFilters = Pick<
 /** Of a longer name no more is looked up. */
 export const MAX_WORDS = 4;
 
+/** A manager’s level is their own, so that “senior” says no other. */
+const MANAGERS = [
+  ...["manager", "managers", "engineering manager"],
+  ...["senior manager", "senior engineering manager"],
+];
+
 /** Beside the labels of the filters. Accents and case do not count. */
 const OTHER_WORDS: readonly [filters: TextFilters, words: readonly string[]][] = [
   [{ level: ["senior"] }, ["sr", "snr", "starszy", "starsza", "シニア", "高级", "시니어"]],
@@ -35,15 +42,7 @@ const OTHER_WORDS: readonly [filters: TextFilters, words: readonly string[]][] =
       ...["jefe de equipo", "chef d equipe", "テックリード"],
     ],
   ],
-  [
-    { track: ["manager"] },
-    // The level of managers is their own: “senior” says no other.
-    [
-      ...["manager", "managers", "engineering manager"],
-      "senior manager",
-      "senior engineering manager",
-    ],
-  ],
+  [{ track: ["manager"] }, MANAGERS.flatMap((words) => [words, ...findSynonyms(words)])],
   [
     { mode: ["remote"] },
     [
