@@ -81,9 +81,9 @@ test("a search names a field that it doesn’t know, and the one that was meant"
   expect(result.structuredContent).toMatchObject({
     warnings: [
       {
-        fields: ["country", "filters.salary"],
+        fields: ["filters.salary", "country"],
         message: expect.stringContaining(
-          "For “country”, did you mean “location.country”? For “filters.salary”, did you mean “filters.salary_min”?",
+          "For “filters.salary”, did you mean “filters.salary_min”? For “country”, did you mean “location.country”?",
         ),
       },
     ],

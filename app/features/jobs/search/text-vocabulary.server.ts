@@ -22,10 +22,11 @@ export type TextFilters = Pick<
 /** Of a longer name no more is looked up. */
 export const MAX_WORDS = 4;
 
-/** A manager’s level is their own, so that “senior” says no other. */
+/** “EM” in a title says no track, so a text finds more. A manager’s level is their own: “senior” says no other. */
 const MANAGERS = [
   ...["manager", "managers", "engineering manager"],
   ...["senior manager", "senior engineering manager"],
+  ...findSynonyms("engineering manager").filter((words) => words !== "em"),
 ];
 
 /** Beside the labels of the filters. Accents and case do not count. */
@@ -42,7 +43,7 @@ const OTHER_WORDS: readonly [filters: TextFilters, words: readonly string[]][] =
       ...["jefe de equipo", "chef d equipe", "テックリード"],
     ],
   ],
-  [{ track: ["manager"] }, MANAGERS.flatMap((words) => [words, ...findSynonyms(words)])],
+  [{ track: ["manager"] }, MANAGERS],
   [
     { mode: ["remote"] },
     [
