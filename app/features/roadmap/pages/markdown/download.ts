@@ -7,7 +7,7 @@ import type { Route } from "./+types/download.ts";
 
 export { handle } from "./download.page.ts";
 
-/** GET /roadmap.md: the competencies of a Tech Lead as Markdown; /roadmap/{id}.md: one of them. */
+/** GET /roadmap.md: the competencies of a Tech Lead as Markdown; /roadmap/competencies/{id}.md: one of them. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   return respondWithMarkdown(request, async () => {
     const { siteOrigin } = configurationOf(context);
