@@ -154,9 +154,6 @@ export default [
   route("api/v1/csp-reports", "api/csp-reports.ts"),
   route("api/v1/guidance", "api/guidance.ts"),
   route("jobs/:jobId.md", "features/jobs/pages/detail/download.ts", { id: "job-md" }),
-  route("roadmap/competencies/:id.md", "features/roadmap/pages/markdown/download.ts", {
-    id: "competency-md",
-  }),
   route("roadmap.md", "features/roadmap/pages/markdown/download.ts", { id: "roadmap-md" }),
   route("embed/jobs", "features/jobs/pages/list/embed.tsx"),
   route("embed/organizations/:slug", "features/organizations/pages/public/embed.tsx"),

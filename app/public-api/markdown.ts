@@ -71,28 +71,14 @@ export function toCompetenciesMarkdown({ areas, levels, version }: CompetenciesB
     ...areas.flatMap((area) => [
       `## ${escapeLine(area.name)}`,
       escapeLine(area.why),
-      ...area.competencies.flatMap((each) => toCompetencyBlocks(each, "###")),
+      ...area.competencies.flatMap(({ name, url, question, levels: texts, evidence }) => [
+        `### ${escapeLine(name)}`,
+        `${escapeLine(question)} <${url}>`,
+        texts.map(({ number, text }) => `- Level ${number}: ${escapeLine(text)}`).join("\n"),
+        `Evidence: ${escapeLine(evidence.join("; "))}.`,
+      ]),
     ]),
   ]);
-}
-
-type CompetencyBody = CompetenciesBody["areas"][number]["competencies"][number];
-
-/** One of them. */
-export function toCompetencyMarkdown(competency: CompetencyBody): string {
-  return toDocument(toCompetencyBlocks(competency, "#"));
-}
-
-function toCompetencyBlocks(
-  { name, url, question, levels, evidence }: CompetencyBody,
-  heading: "#" | "###",
-): string[] {
-  return [
-    `${heading} ${escapeLine(name)}`,
-    `${escapeLine(question)} <${url}>`,
-    levels.map(({ number, text }) => `- Level ${number}: ${escapeLine(text)}`).join("\n"),
-    `Evidence: ${escapeLine(evidence.join("; "))}.`,
-  ];
 }
 
 function toQuote(text: string): string {

@@ -81,19 +81,6 @@ test("the roadmap's Markdown has every competency, and its page names it", async
   expect((await read("/roadmap")).text).toContain(`href="${HERE}/roadmap.md"`);
 });
 
-test("a competency's Markdown has its levels, and another address has none", async () => {
-  const [competency] = COMPETENCIES;
-  const { response, text } = await read(`/roadmap/competencies/${competency?.id}.md`);
-  const whole = await read("/roadmap.md");
-
-  expect(response.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
-  expect(response.headers.get("link")).toBe(`<${HERE}/roadmap#${competency?.id}>; rel="canonical"`);
-  expect(text).toMatch(new RegExp(`^# ${competency?.name}\n`));
-  expect(text).toContain("- Level 1: ");
-  expect(whole.text).toContain(text.slice(text.indexOf("\n")).trim());
-  expect((await read("/roadmap/competencies/nothing.md")).response.status).toBe(404);
-});
-
 test("llms.txt is short, and everything that it names is there", async () => {
   const { response, text } = await read("/llms.txt");
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) => link);

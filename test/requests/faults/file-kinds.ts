@@ -64,7 +64,6 @@ export const FILE_KINDS: Record<string, FileKind> = {
   "/api/v1/csp-reports": staticFile(() => "/api/v1/csp-reports", 405),
   "/api/v1/guidance": staticFile(() => "/api/v1/guidance", 405),
   "/jobs/:jobId.md": sharedFile(({ job }) => `/jobs/tech-lead-timetables-${job}.md`),
-  "/roadmap/competencies/:id.md": staticFile(() => "/roadmap/competencies/direction.vision.md"),
   "/roadmap.md": staticFile(() => "/roadmap.md"),
   "/llms.txt": staticFile(() => "/llms.txt"),
   "/.well-known/ard.json": staticFile(() => "/.well-known/ard.json"),
