@@ -1,4 +1,6 @@
 import type { Database } from "#app/db/database.server.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { expireOverdueJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
 import { bindingTarget } from "./backup/target.ts";
 import { beginFilling, endFilling, needsFilling } from "./filling.ts";
@@ -23,7 +25,10 @@ interface Filling {
 export async function prepareDatabase(filling: Filling = {}): Promise<void> {
   const isFilled = await withLocalDatabase(async ({ db, binding }) => {
     if (await needsFilling(bindingTarget(binding))) return false;
-    await pushContent(db, filling.now ?? new Date());
+    const now = filling.now ?? new Date();
+    await pushContent(db, now);
+    // No cron runs on this machine. Jobs that no source confirms stay: here none is asked.
+    await writeBatch(db, [expireOverdueJobs(now)]);
     return true;
   });
   if (!isFilled) await createDatabase(filling);

@@ -1,3 +1,4 @@
+import pageTable from "virtual:page-table";
 import { configurationOf, serverBuildContext } from "#app/http/context.ts";
 import { type Address, listAddresses } from "#app/http/list-pages.ts";
 import { textResponse } from "#app/http/text-response.ts";
@@ -17,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     return {
       type: "text/plain",
       text: isIndexed
-        ? indexableRobots(siteOrigin, listClosedPaths(listAddresses(routes)))
+        ? toRobots(siteOrigin, listClosedPaths(listAddresses(routes)))
         : "User-agent: *\nDisallow: /\n",
       maxAgeSeconds: HOUR_SECONDS,
       isIndexed: true,
@@ -40,7 +41,23 @@ export function listClosedPaths(addresses: readonly Address[]): string[] {
   return [...openByStart].filter(([, isOpen]) => !isOpen).map(([start]) => start);
 }
 
-function indexableRobots(origin: string, closedPaths: readonly string[]): string {
-  const disallowRules = closedPaths.map((path) => `Disallow: ${path}\n`).join("");
-  return `User-agent: *\n${disallowRules}\nSitemap: ${origin}/sitemap.xml\nAgentmap: ${origin}${ARD_PATH}\n`;
+/** What programs may read of closed paths, as beginnings of addresses; none begins with another. */
+function listOpenStarts(closedPaths: readonly string[]): string[] {
+  const starts = pageTable
+    .filter(
+      (page) =>
+        page.isForPrograms && closedPaths.some((path) => page.pattern.startsWith(`${path}/`)),
+    )
+    .map(({ pattern }) => pattern.replace(/:.*$/, ""));
+  const isLonger = (start: string) =>
+    starts.some((other) => other !== start && start.startsWith(other));
+  return [...new Set(starts)].filter((start) => !isLonger(start));
+}
+
+/** What is allowed comes first, for readers that stop at the first rule. */
+function toRobots(origin: string, closedPaths: readonly string[]): string {
+  const allowRules = listOpenStarts(closedPaths).map((path) => `Allow: ${path}\n`);
+  const disallowRules = closedPaths.map((path) => `Disallow: ${path}\n`);
+  const rules = [...allowRules, ...disallowRules].join("");
+  return `User-agent: *\n${rules}\nSitemap: ${origin}/sitemap.xml\nAgentmap: ${origin}${ARD_PATH}\n`;
 }

@@ -27,6 +27,13 @@ test("robots.txt disallows personal pages, APIs and frames, and names the sitema
   expect(text).toBe(
     [
       "User-agent: *",
+      "Allow: /api/ojcp/",
+      "Allow: /api/mcp",
+      "Allow: /api/v1/openapi.json",
+      "Allow: /api/v1/jobs",
+      "Allow: /api/v1/organizations/",
+      "Allow: /api/v1/market",
+      "Allow: /api/v1/competencies",
       "Disallow: /account",
       "Disallow: /operator",
       "Disallow: /feeds",
@@ -38,6 +45,29 @@ test("robots.txt disallows personal pages, APIs and frames, and names the sitema
       "",
     ].join("\n"),
   );
+});
+
+test("robots.txt allows each address that agents are sent to, and closes what is private", async () => {
+  const { text } = await read("/robots.txt");
+  const rulesOf = (kind: string) =>
+    [...text.matchAll(new RegExp(`^${kind}: (.+)$`, "gm"))].map(([, path = ""]) => path);
+  const longest = (rules: string[], path: string) =>
+    Math.max(0, ...rules.filter((rule) => path.startsWith(rule)).map((rule) => rule.length));
+  const isAllowed = (path: string) =>
+    longest(rulesOf("Allow"), path) >= longest(rulesOf("Disallow"), path);
+  const files = ["/llms.txt", "/.well-known/ard.json", "/.well-known/ojcp.json"];
+  const named = await Promise.all(
+    files.map(async (file) => {
+      const { text: content } = await read(file);
+      return content.match(/https:\/\/leadwright\.test[^\s)"]*/g) ?? [];
+    }),
+  );
+  const paths = named.flat().map((address) => address.slice(ORIGIN.length) || "/");
+
+  expect(paths).toContain("/api/mcp");
+  expect(paths).toContain("/api/v1/jobs/{id}/eligibility?country=PT");
+  expect(paths.filter((path) => !isAllowed(path))).toEqual([]);
+  expect(["/api/v1/auth", "/api/v1/errors", "/feeds/x", "/account"].filter(isAllowed)).toEqual([]);
 });
 
 test("a site without jobs has a sitemap", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
+import { firstSortKeyAt, toCursor } from "#app/features/jobs/sort-key.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { testWorker } from "./worker.ts";
 
@@ -234,7 +235,8 @@ test("unusable query parameters are ignored with a note", async () => {
 });
 
 test("a cursor past the end shows that there are no more jobs", async () => {
-  const response = await worker.fetch("/jobs?after=1");
+  const after = toCursor(firstSortKeyAt("2001-01-01T00:00:00.000Z"));
+  const response = await worker.fetch(`/jobs?after=${after}`);
 
   expect(response.status).toBe(200);
   expect(await response.text()).toContain("No more jobs in this direction.");

@@ -137,6 +137,11 @@ describe("the job list", () => {
     ["sure=yes", { parameter: "sure", value: "yes", didYouMean: null }],
     ["sort=fit", { parameter: "sort", value: "fit", didYouMean: null }],
     ["after=%25", { parameter: "after", value: "%", didYouMean: null }],
+    ["after=zzz", { parameter: "after", value: "zzz", didYouMean: null }],
+    ["technology=go", { parameter: "technology", value: "go", didYouMean: "tech" }],
+    ["technologies=go", { parameter: "technologies", value: "go", didYouMean: "tech" }],
+    ["langauge=go", { parameter: "langauge", value: "go", didYouMean: "tech" }],
+    ["location=Lisbon", { parameter: "location", value: "Lisbon", didYouMean: "place" }],
   ])("reports what %s asks for in vain", async (search, ignored) => {
     const { body } = await read(`/api/v1/jobs?${search}`);
 

@@ -34,7 +34,7 @@ export async function closeEndedJobs(db: Database, now: Date): Promise<void> {
 }
 
 /** Stores that jobs past their last day are expired; returns their ids. */
-function expireOverdueJobs(now: Date): Write {
+export function expireOverdueJobs(now: Date): Write {
   return sql`update ${jobs} indexed by jobs_by_last_day set status = 'expired'
     where status in ('open', 'paused') and valid_through <= ${now.toISOString()} returning id`;
 }

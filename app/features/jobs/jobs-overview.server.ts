@@ -3,6 +3,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { withSavedFlags } from "#app/features/favorites/saved.server.ts";
 import { isPossibleFrom, type OpenToCode } from "./eligibility/open-to-code.ts";
 import { byFit } from "./fit/measure-fit.ts";
+import { selectExpiredJobs, withoutHidden } from "./hidden/hidden-counts.server.ts";
 import { isShownTo, type Person } from "./hidden/scope.server.ts";
 import { type JobCard, type JobCardRow, toJobCard } from "./job-card.server.ts";
 import { type ListedJob, toListedJob } from "./listed-job.server.ts";
@@ -41,6 +42,7 @@ export function selectJobsOverview(
       .select()
       .from(jobCounts)
       .where(inArray(jobCounts.facet, ["all", "pay", "verified"])),
+    expiredJobs: selectExpiredJobs(db, now),
     newestJobs: selectNewest(db, sql`${"track:tech_lead"}`)
       .where(and(isNewest, isShownTo(person, now)))
       .limit(hasReader ? HOME_JOBS_POOL_SIZE : VISITOR_POOL_SIZE),
@@ -49,6 +51,7 @@ export function selectJobsOverview(
 
 interface JobsOverviewRows {
   jobCountRows: (typeof jobCounts.$inferSelect)[];
+  expiredJobs: Parameters<typeof withoutHidden>[1];
   newestJobs: (JobCardRow & { openTo: OpenToCode[] })[];
 }
 
@@ -60,11 +63,11 @@ interface JobsOverviewReader {
 
 /** Maps the results of `selectJobsOverview` for their reader. */
 export function toJobsOverview(
-  { jobCountRows, newestJobs }: JobsOverviewRows,
+  { jobCountRows, expiredJobs, newestJobs }: JobsOverviewRows,
   { reader, saved }: JobsOverviewReader,
 ): JobsOverview {
   return {
-    stats: toJobStats(jobCountRows),
+    stats: toJobStats(withoutHidden(jobCountRows, expiredJobs)),
     areExamples: newestJobs.every(({ example }) => example),
     jobs: withSavedFlags(chooseJobs(newestJobs, reader), saved).map(toListedJob),
   };

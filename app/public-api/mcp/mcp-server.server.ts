@@ -87,7 +87,7 @@ function createServer(asking: Asking): McpServer {
     {
       description:
         "Whether a job can be done from a country, and the posting’s words that decide it.",
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         job_id: z.string(),
         country: z.string().describe("ISO 3166-1 alpha-2, where the person lives."),
         zone: z.string().optional().describe("Their IANA time zone."),

@@ -6,7 +6,7 @@ import { REQUESTS_PER_MINUTE } from "../params.ts";
 import { respond } from "../respond.ts";
 import type { Route } from "./+types/ojcp-api.ts";
 import { ojcpErrorResponse } from "./ojcp-error.ts";
-import { searchInputSchema, toSearchInput } from "./ojcp-search.ts";
+import { listUnknownSearchParams, searchInputSchema, toSearchInput } from "./ojcp-search.ts";
 import {
   detailInputSchema,
   employerInputSchema,
@@ -40,7 +40,8 @@ function callTool(
   asking: { ask: AskApi; origin: string },
 ): Promise<object> {
   if (tool === "search_jobs") {
-    return searchJobs(parse(searchInputSchema, toSearchInput(params)), asking);
+    const input = parse(searchInputSchema, toSearchInput(params));
+    return searchJobs(input, asking, listUnknownSearchParams(params));
   }
   if (tool === "get_job_detail") {
     const input = {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { listUnknownNames } from "../ignored-params.ts";
+import type { Ignored } from "../schemas/answer-schema.ts";
 import type { JobListBody } from "../schemas/job-list-schema.ts";
 
 const MAX_LIMIT = 50;
@@ -17,11 +19,11 @@ const TYPES: Record<string, string> = {
   temporary: "TEMPORARY",
 };
 
-/** What `search_jobs` takes. Over HTTP the fields are flat parameters of the same names. */
-export const searchInputSchema = z.object({
+/** What `search_jobs` takes, and what it then names as left out. Over HTTP the fields are flat parameters. */
+export const searchInputSchema = z.looseObject({
   query: z.string().describe("What to search for, such as “senior backend engineer remote”."),
   location: z
-    .object({
+    .looseObject({
       country: z.string().optional().describe("ISO 3166-1 alpha-2, where the person lives."),
       state: z.string().optional(),
       city: z.string().optional(),
@@ -30,7 +32,7 @@ export const searchInputSchema = z.object({
     })
     .optional(),
   filters: z
-    .object({
+    .looseObject({
       employment_type: z.string().optional(),
       salary_min: z.number().optional().describe("US dollars a year."),
       experience_level: z.string().optional(),
@@ -38,7 +40,7 @@ export const searchInputSchema = z.object({
     })
     .optional(),
   pagination: z
-    .object({
+    .looseObject({
       limit: z.int().min(1).max(MAX_LIMIT).optional(),
       offset: z.int().min(0).max(MAX_OFFSET).optional(),
     })
@@ -47,12 +49,34 @@ export const searchInputSchema = z.object({
 
 export type SearchInput = z.infer<typeof searchInputSchema>;
 
+/** Its fields: "query", "location.country". */
+const SEARCH_FIELDS = Object.entries(searchInputSchema.shape).flatMap(([name, field]) => {
+  const inner = field instanceof z.ZodOptional ? field.unwrap() : field;
+  if (!(inner instanceof z.ZodObject)) return [name];
+  return Object.keys(inner.shape).map((own) => `${name}.${own}`);
+});
+
 /** The flat parameters of a search over HTTP. */
-export const SEARCH_PARAMS: readonly string[] = [
-  ...["query", "limit", "offset"],
-  ...["country", "state", "city", "remote_ok", "remote_policy"],
-  ...["employment_type", "salary_min", "experience_level", "posted_within_days"],
-];
+export const SEARCH_PARAMS: readonly string[] = SEARCH_FIELDS.map((name) =>
+  name.slice(name.indexOf(".") + 1),
+);
+
+type UnknownNames = ReturnType<typeof listUnknownNames>;
+
+/** What an input has that no field is named. */
+export function listUnknownFields(input: SearchInput): UnknownNames {
+  const names = Object.entries(input).flatMap(([name, value]) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.keys(value).map((own) => `${name}.${own}`)
+      : [name],
+  );
+  return listUnknownNames(names, SEARCH_FIELDS);
+}
+
+/** The same of the flat parameters. */
+export function listUnknownSearchParams(params: URLSearchParams): UnknownNames {
+  return listUnknownNames([...params.keys()], SEARCH_PARAMS);
+}
 
 /** The input that flat parameters stand for; not checked yet. */
 export function toSearchInput(params: URLSearchParams) {
@@ -115,11 +139,14 @@ export function planSearch({ query, location, filters, pagination }: SearchInput
 }
 
 /** What the job list left out as well, by the names of this protocol. */
-export function listLeftOut({ ignored }: JobListBody & { ignored: { parameter: string }[] }) {
+export function listLeftOut({ ignored }: JobListBody & { ignored: Ignored[] }): UnknownNames {
   const names: Record<string, string> = {
     country: "location.country",
     place: "location.city",
     minSalary: "filters.salary_min",
   };
-  return ignored.map(({ parameter }) => names[parameter] ?? parameter);
+  return ignored.map(({ parameter, didYouMean }) => ({
+    name: names[parameter] ?? parameter,
+    didYouMean,
+  }));
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseJobId } from "#app/features/jobs/identity.ts";
 import { type ApiAnswer, type AskApi, messageOf } from "../ask-api.server.ts";
+import type { Ignored } from "../schemas/answer-schema.ts";
 import type { JobListBody } from "../schemas/job-list-schema.ts";
 import type { JobBody } from "../schemas/job-schema.ts";
 import type { OrganizationBody } from "../schemas/organization-schema.ts";
@@ -11,18 +12,18 @@ import type {
   OjcpErrorCode,
   SearchJobsAnswer,
 } from "./ojcp-schema.ts";
-import { listLeftOut, planSearch, type SearchInput } from "./ojcp-search.ts";
+import { listLeftOut, listUnknownFields, planSearch, type SearchInput } from "./ojcp-search.ts";
 import { OJCP_VERSION } from "./ojcp-version.ts";
 
 /** More pages of the list than this are not read for one answer. */
 const MAX_PAGES = 6;
 
-export const detailInputSchema = z.object({
+export const detailInputSchema = z.strictObject({
   job_id: z.string().describe("An `ojcp_id`, or the id in a job’s address."),
   include_employer_context: z.boolean().optional(),
 });
 
-export const employerInputSchema = z.object({
+export const employerInputSchema = z.strictObject({
   employer_id: z.string().describe("An `ojcp_employer_id`."),
 });
 
@@ -47,10 +48,11 @@ interface Asking {
 export async function searchJobs(
   input: SearchInput,
   { ask, origin }: Asking,
+  unknown = listUnknownFields(input),
 ): Promise<SearchJobsAnswer> {
   const { params, ignored, limit, offset } = planSearch(input);
   const first = await read(ask, `/jobs?${params}`, "provider_error");
-  const list = first as JobListBody & { ignored: { parameter: string }[] };
+  const list = first as JobListBody & { ignored: Ignored[] };
   const jobs = [...list.jobs];
   let { next } = list;
   for (let pages = 1; next && jobs.length < offset + limit && pages < MAX_PAGES; pages += 1) {
@@ -59,8 +61,7 @@ export async function searchJobs(
     next = page.next;
   }
   const asked = jobs.slice(offset, offset + limit).map((job) => toOjcpListedJob(job, origin));
-  const fields = [...ignored, ...listLeftOut(list)];
-  const message = "These were left out or widened, so there may be more jobs than you meant.";
+  const leftOut = [...unknown, ...listLeftOut(list)];
   return {
     ojcp_version: OJCP_VERSION,
     query: input.query,
@@ -69,8 +70,21 @@ export async function searchJobs(
     returned: asked.length,
     offset,
     jobs: asked,
-    warnings: fields.length > 0 ? [{ code: "fields_ignored", fields, message }] : [],
+    warnings: toWarnings(ignored, leftOut),
   };
+}
+
+function toWarnings(
+  ignored: readonly string[],
+  leftOut: ReturnType<typeof listUnknownFields>,
+): SearchJobsAnswer["warnings"] {
+  const fields = [...ignored, ...leftOut.map(({ name }) => name)];
+  if (fields.length === 0) return [];
+  const hints = leftOut.flatMap(({ name, didYouMean }) =>
+    didYouMean ? ` For “${name}”, did you mean “${didYouMean}”?` : [],
+  );
+  const message = "These were left out or widened, so there may be more jobs than you meant.";
+  return [{ code: "fields_ignored", fields, message: message + hints.join("") }];
 }
 
 /** A job with all that its posting says. */

@@ -71,6 +71,35 @@ test("every tool only reads, and has schemas", async () => {
   }
 });
 
+test("a search names a field that it doesn’t know, and the one that was meant", async () => {
+  const client = await connect();
+  const result = await client.callTool({
+    name: "search_jobs",
+    arguments: { query: "engineer", country: "PT", filters: { salary: 1 } },
+  });
+
+  expect(result.structuredContent).toMatchObject({
+    warnings: [
+      {
+        fields: ["filters.salary", "country"],
+        message: expect.stringContaining(
+          "For “filters.salary”, did you mean “filters.salary_min”? For “country”, did you mean “location.country”?",
+        ),
+      },
+    ],
+  });
+});
+
+test("a misspelt argument of another tool is refused by its name", async () => {
+  const result = await (await connect()).callTool({
+    name: "leadwright_check_eligibility",
+    arguments: { job_id: whole.id, country: "PT", tz: "Europe/Lisbon" },
+  });
+
+  expect(result.isError).toBe(true);
+  expect(JSON.stringify(result.content)).toContain("tz");
+});
+
 test.each(CALLS)("%s says the same with and without a session", async (name, args) => {
   const nobody = await (await connect()).callTool({ name, arguments: args });
   const person = await (await connect({ cookie, origin: "https://elsewhere.example" })).callTool({

@@ -127,6 +127,15 @@ describe("search_jobs", () => {
     ]);
   });
 
+  test("names a parameter that it doesn’t know, and the one that was meant", async () => {
+    const { body } = await ask("/api/ojcp/search_jobs?query=engineer&location=Portugal&foo=1");
+
+    expectValid(body, searchJobsSchema, "responses/search-jobs");
+    expect(body.warnings).toMatchObject([
+      { fields: ["location", "foo"], message: expect.stringContaining("did you mean “city”?") },
+    ]);
+  });
+
   test.each(["limit=51", "limit=x", "offset=101", "remote_policy=moon"])(
     "rejects %s",
     async (one) => {

@@ -1,12 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
+import { isNotExpired } from "../lifecycle.server.ts";
 import type { CountRow } from "../search/count-rows.ts";
 import { columnOf, IS_PAY_STATED, isCounted } from "../search/filter-columns.server.ts";
 import { FILTER_KEYS } from "../search/filters.ts";
 import { jobs } from "../tables.ts";
 import { selectHiddenPositions } from "./scope.server.ts";
 
-/* The stored counts know nobody: what a person hid is taken off them, so that they say what the pages list. */
+/*
+ * The stored counts know nobody and no time: what a person hid, and what expired since, is taken off them, so that
+ * they say what the pages list.
+ */
 
 const COUNTED_COLUMNS = FILTER_KEYS.flatMap((key) => {
   const column = isCounted(key) ? columnOf(key) : null;
@@ -24,7 +28,22 @@ interface CountedJob {
 }
 
 /** The open jobs that a person hid, for a page's batch; pass them to `withoutHidden`. */
-export function selectHiddenJobs(db: Database, person: { uid: string }) {
+export function selectHiddenJobs(db: Database, person: { uid: string }, now: Date) {
+  const positions = selectHiddenPositions(person);
+  return selectCounted(db, sql`position in (${positions}) and ${isNotExpired(now)}`);
+}
+
+/** More than this don't expire before the hourly maintenance closes them. */
+const MAX_EXPIRED = 500;
+
+/** The jobs past their last day that the counts still have, in the same way; they are found by an index. */
+export function selectExpiredJobs(db: Database, now: Date) {
+  const positions = sql`select position from ${jobs} indexed by jobs_by_last_day
+    where status in ('open', 'paused') and valid_through <= ${now.toISOString()} limit ${MAX_EXPIRED}`;
+  return selectCounted(db, sql`position in (${positions})`);
+}
+
+function selectCounted(db: Database, condition: SQL) {
   const values = sql.join(
     COUNTED_COLUMNS.map(({ name, isList }): SQL => {
       const column = sql.identifier(name);
@@ -42,10 +61,10 @@ export function selectHiddenJobs(db: Database, person: { uid: string }) {
         .as("hidden_values"),
     })
     .from(jobs)
-    .where(sql`+status = 'open' and position in (${selectHiddenPositions(person)})`);
+    .where(sql`+status = 'open' and ${condition}`);
 }
 
-/** The stored counts without a person's hidden jobs. */
+/** The stored counts without these jobs. */
 export function withoutHidden(
   counts: readonly CountRow[],
   hidden: readonly CountedJob[],

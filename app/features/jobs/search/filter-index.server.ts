@@ -30,7 +30,8 @@ export function windowSizeOf({ fullTextQuery, filters }: JobSearch): number {
 
 /** The indexes to compare, usually selective ones first, and last the whole list. */
 export function listIndexes({ filters, isListed }: JobSearch): FilterIndex[] {
-  const rankOf = ({ key }: (typeof filters)[number]) => filterOf(key).selectivity ?? 0;
+  const rankOf = ({ key }: (typeof filters)[number]) =>
+    key === "q" ? 0 : (filterOf(key).selectivity ?? 0);
   const indexes = filters
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .flatMap(({ index }) => index ?? [])

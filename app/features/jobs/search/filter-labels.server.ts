@@ -1,7 +1,8 @@
-import { moneyLabel } from "../labels.ts";
+import { joinNames, moneyLabel } from "../labels.ts";
 import { type FilterKey, valueLabel } from "./filters.ts";
 import { type JobQuery, listActiveFilters, listValues } from "./job-query.ts";
 import { lookupOf } from "./lookups.server.ts";
+import { parseSearchText } from "./search-text.ts";
 
 export interface ChosenFilter {
   key: FilterKey;
@@ -24,11 +25,22 @@ export function listChosenFilters(query: JobQuery, companyName?: string): Chosen
   );
 }
 
+/** What a search's text asks for, in quotes: “go -java”, without “python”. */
+export function describeText(q: string): { preposition: "for" | "without"; quoted: string } {
+  const parts = parseSearchText(q);
+  if (!parts.every(({ isExcluded }) => isExcluded)) return { preposition: "for", quoted: `“${q}”` };
+  const quoted = parts.map(({ text }) => `“${text}”`);
+  return { preposition: "without", quoted: joinNames(quoted, "or") };
+}
+
+/** As the text is named beside filters. */
+export function textLabel(q: string): string {
+  const { preposition, quoted } = describeText(q);
+  return preposition === "for" ? quoted : `Without ${quoted}`;
+}
+
 /** A search in words: its text, in quotes unless stated otherwise, then its filters. */
-export function describeQuery(
-  query: JobQuery,
-  formatText = (text: string) => `“${text}”`,
-): string[] {
+export function describeQuery(query: JobQuery, formatText = textLabel): string[] {
   const labels = listChosenFilters(query).map((filter) => filter.words);
   return query.q ? [formatText(query.q), ...labels] : labels;
 }

@@ -30,7 +30,7 @@ export function toFullTextQuery(
   q: string,
   { isExact = false, isWhole = false }: FullTextOptions = {},
 ): string | null {
-  const terms = isExact ? parseSearchText(q).map(toExactTerm) : toTerms(parseSearchText(q));
+  const terms = listTerms(q, isExact);
   const included = terms
     .filter(({ isExcluded }) => !isExcluded)
     .map(({ query, isPrefix }) => (isPrefix && !isWhole ? `${query}*` : query));
@@ -38,6 +38,21 @@ export function toFullTextQuery(
   if (included.length === 0) return null;
   if (excluded.length === 0) return joinAll(included);
   return `(${joinAll(included)}) NOT ${joinAny(excluded)}`;
+}
+
+/** The full-text query of what a job must not have, of a text that says nothing else; null of any other. */
+export function toExcludedQuery(
+  q: string,
+  { isExact = false }: FullTextOptions = {},
+): string | null {
+  const terms = listTerms(q, isExact);
+  const isOnly = terms.length > 0 && terms.every(({ isExcluded }) => isExcluded);
+  return isOnly ? joinAny(terms.map(({ query }) => query)) : null;
+}
+
+function listTerms(q: string, isExact: boolean): Term[] {
+  const parts = parseSearchText(q);
+  return isExact ? parts.map(toExactTerm) : toTerms(parts);
 }
 
 /** The last word of a text when it may be the beginning of one, as the words of open jobs are stored. */
@@ -61,8 +76,7 @@ export function listRankedTerms(
   q: string,
   { isExact = false }: FullTextOptions = {},
 ): RankedTerm[] {
-  const terms = isExact ? parseSearchText(q).map(toExactTerm) : toTerms(parseSearchText(q));
-  return terms
+  return listTerms(q, isExact)
     .filter(({ isExcluded }) => !isExcluded)
     .map(({ wordings, countries = [], isPrefix = false }) => ({
       slugs: [...new Set(wordings.map(toSlug))],
@@ -112,14 +126,14 @@ const FILLERS = new Set([
 /** The most words of one name: “software engineer in test”. */
 const MAX_NAME_WORDS = 4;
 
-function isFiller({ text, isPhrase, isExcluded }: TextPart): boolean {
+export function isFiller({ text, isPhrase, isExcluded }: TextPart): boolean {
   return !isPhrase && !isExcluded && FILLERS.has(text.toLowerCase());
 }
 
 /** Names of several words are found before those of one. A text of fillers alone is taken as it is. */
 function toTerms(parts: readonly TextPart[]): Term[] {
   const terms = toNamesAndWords(parts);
-  return terms.some(({ isExcluded }) => !isExcluded) ? terms : parts.map(toExactTerm);
+  return terms.length > 0 ? terms : parts.map(toExactTerm);
 }
 
 function toNamesAndWords(parts: readonly TextPart[]): Term[] {

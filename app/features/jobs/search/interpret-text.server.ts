@@ -1,125 +1,124 @@
-import { isKnownCurrency } from "#app/reference/exchange-rates.ts";
 import { isEngineerWord } from "#app/reference/role-words.ts";
-import { toPlaceWords } from "#app/reference/search-places.server.ts";
-import { choicesOf, isFilterKey } from "./filters.ts";
-import type { JobQuery } from "./job-query.ts";
+import { columnOf } from "./filter-columns.server.ts";
+import { choicesOf, type FilterKey, filterOf, isFilterKey } from "./filters.ts";
+import { isFiller } from "./full-text.server.ts";
+import { isListedLevel } from "./job-query.ts";
 import { joinParts, parseSearchText, type TextPart } from "./search-text.ts";
+import { MAX_PAY_WORDS, readPay } from "./text-pay.server.ts";
+import {
+  findFilters,
+  isOtherThing,
+  MAX_WORDS,
+  type TextFilters,
+} from "./text-vocabulary.server.ts";
+import { findMeaning } from "./word-meanings.server.ts";
 
 /*
  * A text is read like a sentence: words that say what a filter says become that filter, which the page shows
- * and lets one take off. This is the vocabulary of searches; that of a posting's labels is another.
+ * and lets one take off.
  */
 
 export interface Interpretation {
-  filters: Pick<JobQuery, "level" | "track" | "mode" | "visa" | "minSalary" | "currency">;
+  filters: TextFilters;
   /** The text without the words that became filters; empty for none. */
   rest: string;
   /** The words that became filters, as they were typed. */
   read: string[];
+  /** A sentence for each wish that is no filter. */
+  notes: string[];
 }
 
-/** Words of up to four, by what they mean. Accents and case do not count. */
-const VOCABULARY: readonly [filters: Interpretation["filters"], words: readonly string[]][] = [
-  [
-    { level: ["senior"] },
-    ["senior", "sr", "snr", "starszy", "starsza", "シニア", "高级", "시니어"],
-  ],
-  [{ level: ["staff"] }, ["staff", "senior staff"]],
-  [{ level: ["principal"] }, ["principal", "senior principal"]],
-  [
-    { track: ["tech_lead"] },
-    [
-      ...["lead", "leads", "tl", "tech lead", "technical lead", "team lead", "team leader"],
-      ...["teamlead", "techlead", "engineering lead", "engineering team lead", "teamleiter"],
-      ...[
-        "lead tech",
-        "lead technique",
-        "responsable technique",
-        "lider tecnico",
-        "jefe de equipo",
-        "chef d equipe",
-        "テックリード",
-      ],
-    ],
-  ],
-  [
-    { mode: ["remote"] },
-    [
-      ...["remote", "remotely", "fully remote", "100 remote", "wfh", "work from home"],
-      ...["home office", "homeoffice", "remoto", "remota", "teletravail", "teletrabajo"],
-      ...["teletrabalho", "zdalnie", "zdalna", "zdalny", "uzaktan", "удаленно", "リモート"],
-    ],
-  ],
-  [{ mode: ["hybrid"] }, ["hybrid", "hibrido", "hybride"]],
-  [{ mode: ["onsite"] }, ["onsite", "on site", "in office", "presencial", "vor ort"]],
-  [
-    { visa: ["yes"] },
-    [
-      ...["visa", "visa sponsorship", "visa sponsor", "visa sponsored", "sponsorship"],
-      ...["sponsored visa", "sponsors visa", "with visa", "with visa sponsorship"],
-    ],
-  ],
-];
-
-const MEANINGS = new Map(
-  VOCABULARY.flatMap(([filters, words]) => words.map((each) => [toPlaceWords(each), filters])),
-);
-const MAX_WORDS = 4;
-/** "Lead" is a word of these, and no role. */
-const AFTER_LEAD = /^(?:gen|generation|scoring|time|times|management)$/i;
-/** "Chief of staff" and "member of technical staff" are no staff engineers. */
-const BEFORE_STAFF = new Set(["of", "technical"]);
-/** One in front has nothing before it to leave something out of: "no visa". */
-const NEGATIONS = new Set(["no", "not", "without", "except"]);
+const NEGATIONS = new Set(["no", "not", "non", "without", "except", "excluding"]);
+const NEGATED_GOES_ON = new Set(["or", "nor"]);
 
 /** `taken`: filters that the address has already; their words stay words. */
 export function interpretText(text: string, taken: ReadonlySet<string>): Interpretation {
-  const nothing = { filters: {}, rest: text, read: [] };
   const typed = parseSearchText(text);
-  const parts = excludeNegated(typed);
-  const found: Interpretation["filters"] = {};
-  const read: string[] = [];
-  const rest: TextPart[] = [];
-  for (let index = 0; index < parts.length; ) {
-    const before = parts[index - 1]?.text.toLowerCase() ?? "";
-    const isOther = NEGATIONS.has(before) || BEFORE_STAFF.has(before);
-    const meaning = isOther ? null : readFilter(parts.slice(index, index + MAX_WORDS), taken);
-    if (meaning) {
-      addFilters(found, meaning.filters);
-      read.push(joinParts(parts.slice(index, index + meaning.length)).replace(/[,;.]+$/, ""));
-      index += meaning.length;
-    } else {
-      rest.push(parts[index] as TextPart);
-      index += 1;
-    }
+  const reading: Reading = {
+    parts: typed,
+    taken,
+    found: {},
+    excluded: {},
+    read: [],
+    notes: [],
+    rest: [],
+  };
+  for (let index = 0; index < typed.length; ) index += readAt(index, reading);
+  const { found, excluded, read, notes, rest } = reading;
+  const isAsTyped =
+    rest.length === typed.length && rest.every((part, index) => part === typed[index]);
+  if (isAsTyped) return { filters: {}, rest: text, read: [], notes };
+  // “Jobs” alone says nothing.
+  const isSaid = rest.some((part) => !part.isExcluded && !isFiller(part));
+  return {
+    filters: withoutExcluded(found, excluded),
+    rest: joinParts(isSaid ? rest : rest.filter(({ isExcluded }) => isExcluded)),
+    read,
+    notes,
+  };
+}
+
+interface Reading {
+  parts: readonly TextPart[];
+  taken: ReadonlySet<string>;
+  found: TextFilters;
+  excluded: TextFilters;
+  read: string[];
+  notes: string[];
+  rest: TextPart[];
+}
+
+/** Reads what begins at a part; says how many parts that were. */
+function readAt(index: number, reading: Reading): number {
+  const { parts, taken, read, notes, rest } = reading;
+  const words = listWords(parts, index);
+  const pay = taken.has("minSalary") ? null : readPay(words.slice(0, MAX_PAY_WORDS));
+  const meaning = pay ?? readWords(words, { before: parts[index - 1]?.text ?? "", taken });
+  if (meaning) {
+    const typed = toTyped(parts, index, meaning.length);
+    const isFilter = Object.keys(meaning.filters).length > 0;
+    if (pay?.most) notes.push(noteOfMost(pay.most, isFilter));
+    if (isFilter) read.push(typed);
+    addFilters(reading.found, meaning.filters);
+    return meaning.length;
   }
-  const isAsTyped = read.length === 0 && parts.every((part, index) => part === typed[index]);
-  if (isAsTyped) return nothing;
-  // What a job must not have needs something that it must.
-  if (rest.length > 0 && rest.every(({ isExcluded }) => isExcluded)) return nothing;
-  return { filters: found, rest: joinParts(rest), read };
+  const length = NEGATIONS.has(words[0]?.toLowerCase() ?? "") ? readNegated(index, reading) : 0;
+  if (length === 0) rest.push(parts[index] as TextPart);
+  return length || 1;
+}
+
+function noteOfMost(typed: string, isFilter: boolean): string {
+  const outcome = isFilter ? "was used for the least" : "was left out";
+  return `There’s no filter for the most that a job pays: “${typed}” ${outcome}.`;
+}
+
+/** The words from a part on, up to a phrase or something excluded. */
+function listWords(parts: readonly TextPart[], index: number): string[] {
+  const others = parts.slice(index);
+  const end = others.findIndex(({ isPhrase, isExcluded }) => isPhrase || isExcluded);
+  return (end < 0 ? others : others.slice(0, end)).map(({ text }) => text);
+}
+
+function toTyped(parts: readonly TextPart[], index: number, length: number): string {
+  return joinParts(parts.slice(index, index + length)).replace(/[,;.]+$/, "");
 }
 
 interface ReadFilter {
-  filters: Interpretation["filters"];
+  filters: TextFilters;
   /** In words. */
   length: number;
 }
 
-function readFilter(parts: readonly TextPart[], taken: ReadonlySet<string>): ReadFilter | null {
-  const isWord = ({ isPhrase, isExcluded }: TextPart) => !isPhrase && !isExcluded;
-  const length = parts.findIndex((part) => !isWord(part));
-  const words = (length < 0 ? parts : parts.slice(0, length)).map(({ text }) => text);
-  const meaning = readPay(words) ?? readWords(words);
-  const isFree = meaning && Object.keys(meaning.filters).every((key) => !taken.has(key));
-  return isFree ? meaning : null;
-}
-
-function readWords(words: readonly string[]): ReadFilter | null {
-  for (let length = words.length; length > 0; length--) {
-    const filters = MEANINGS.get(toPlaceWords(words.slice(0, length).join(" ")));
+function readWords(
+  words: readonly string[],
+  { before, taken }: { before: string; taken: ReadonlySet<string> },
+): ReadFilter | null {
+  for (let length = Math.min(words.length, MAX_WORDS); length > 0; length--) {
+    const own = words.slice(0, length);
     const next = words[length] ?? "";
-    if (!filters || (filters.track && AFTER_LEAD.test(next))) continue;
+    const filters = findFilters(own);
+    if (!filters || isOtherThing(own, { before, after: next })) continue;
+    if (Object.keys(filters).some((key) => taken.has(key))) return null;
     // "Lead engineer" is the role as a whole; "lead data engineer" leaves what it is about.
     const isRole = filters.track?.includes("tech_lead") && isEngineerWord(next);
     return { filters, length: isRole ? length + 1 : length };
@@ -127,45 +126,75 @@ function readWords(words: readonly string[]): ReadFilter | null {
   return null;
 }
 
-const SYMBOLS: Readonly<Record<string, string>> = { $: "USD", "€": "EUR", "£": "GBP", zł: "PLN" };
-const PAY = /^([$€£])?(\d{2,3}(?:[.,]\d{3})?)(k)?\+?([$€£]|zł)?$/iu;
-const [LEAST_PAY, MOST_PAY] = [20_000, 2_000_000];
+/** What follows is no thing that is left out: “no code”, “not for profit”. */
+const AFTER_NEGATION = /^(?:code|for|longer|matter|one)$/i;
 
-/** "$200k", "200k+", "€90.000", "150k usd": a wish for pay. A number alone is none. */
-function readPay([word = "", next = ""]: readonly string[]): ReadFilter | null {
-  const [, before, digits = "", thousands, after] = PAY.exec(word) ?? [];
-  const amount = Number(digits.replace(/[.,]/, "")) * (thousands ? 1000 : 1);
-  const code = next.toUpperCase();
-  const isCodeNext = /^[A-Z]{3}$/.test(code) && isKnownCurrency(code);
-  const symbol = before ?? after;
-  if (!(thousands || symbol || isCodeNext) || !(amount >= LEAST_PAY && amount <= MOST_PAY))
-    return null;
-  const currency = symbol ? SYMBOLS[symbol] : isCodeNext ? code : "USD";
-  return {
-    filters: { minSalary: amount, ...(currency !== "USD" && { currency }) },
-    length: isCodeNext ? 2 : 1,
-  };
+/** "no blockchain", "not remote or hybrid", "not at Velora Systems"; 0 where nothing is left out. */
+function readNegated(index: number, reading: Reading): number {
+  const { parts, rest } = reading;
+  const [negation = "", next = ""] = listWords(parts, index);
+  if (AFTER_NEGATION.test(next) || (next && findMeaning(`${negation} ${next}`))) return 0;
+  let at = index + 1;
+  do {
+    if (/^(?:at|from)$/i.test(parts[at]?.text ?? "") && parts[at + 1]) {
+      // What follows is a company, whatever its length.
+      rest.push(toExcluded(parts.slice(at + 1)));
+      return parts.length - index;
+    }
+    while (parts[at + 1] && isFiller(parts[at] as TextPart)) at += 1;
+    const length = excludeAt(at, index, reading);
+    if (length === 0) return at === index + 1 ? 0 : at - index;
+    at += length;
+  } while (NEGATED_GOES_ON.has(parts[at]?.text.toLowerCase() ?? "") && parts[++at]);
+  return at - index;
 }
 
-/** "no blockchain" is "-blockchain"; what follows "not at" is a company, whatever its length. */
-function excludeNegated(parts: readonly TextPart[]): TextPart[] {
-  const at = parts.findIndex(
-    ({ text, isPhrase, isExcluded }, index) =>
-      index > 0 && !isPhrase && !isExcluded && NEGATIONS.has(text.toLowerCase()),
-  );
-  const [next, ...others] = parts.slice(at + 1);
-  if (at < 0 || !next) return [...parts];
-  const before = parts.slice(0, at);
-  if (/^(?:at|from)$/i.test(next.text) && others.length > 0) {
-    const text = others.map((each) => each.text).join(" ");
-    return [...before, { text, isPhrase: others.length > 1, isExcluded: true }];
+/** Leaves out what begins at a part: values of a filter, a name or a word. */
+function excludeAt(at: number, start: number, { parts, taken, ...reading }: Reading): number {
+  const [part] = parts.slice(at);
+  if (!part || part.isExcluded) return 0;
+  const words = listWords(parts, at);
+  const meaning = readWords(words, { before: "", taken });
+  const keys = Object.keys(meaning?.filters ?? {});
+  if (meaning && keys.every((key) => isFilterKey(key) && hasComplement(key))) {
+    addFilters(reading.excluded, meaning.filters);
+    reading.read.push(toTyped(parts, start, at + meaning.length - start));
+    return meaning.length;
   }
-  return excludeNegated([...before, { ...next, isExcluded: true }, ...others]);
+  const isName = (length: number) => findMeaning(words.slice(0, length).join(" ")) !== null;
+  const length = [4, 3, 2].find((each) => each <= words.length && isName(each)) ?? 1;
+  reading.rest.push(toExcluded(parts.slice(at, at + length)));
+  return length;
+}
+
+function toExcluded(parts: readonly TextPart[]): TextPart {
+  const text = parts.map((each) => each.text).join(" ");
+  const isPhrase = parts.length > 1 || parts.some((each) => each.isPhrase);
+  return { text, isPhrase, isExcluded: true };
+}
+
+/** Each job has one of its values, so that the others are what is left. */
+function hasComplement(key: FilterKey): boolean {
+  return filterOf(key).isMany === true && columnOf(key)?.isList === false;
+}
+
+function withoutExcluded(found: TextFilters, excluded: TextFilters): TextFilters {
+  const left = { ...found };
+  for (const key of Object.keys(excluded) as FilterKey[]) {
+    const isLeft = (value: string) =>
+      !([excluded[key as keyof TextFilters]].flat() as string[]).includes(value);
+    const others = choicesOf(key).filter(
+      (value) => isLeft(value) && value !== "unknown" && (key !== "level" || isListedLevel(value)),
+    );
+    const chosen = ([found[key as keyof TextFilters] ?? []].flat() as string[]).filter(isLeft);
+    Object.assign(left, { [key]: chosen.length > 0 ? chosen : others });
+  }
+  return left;
 }
 
 /** Of several values any may match, in page order: "senior or staff". */
-function addFilters(found: Interpretation["filters"], filters: Interpretation["filters"]): void {
-  for (const key of Object.keys(filters) as (keyof Interpretation["filters"])[]) {
+function addFilters(found: TextFilters, filters: TextFilters): void {
+  for (const key of Object.keys(filters) as (keyof TextFilters)[]) {
     const values = [found[key], filters[key]].flat();
     const isMany = Array.isArray(filters[key]) && isFilterKey(key);
     const merged = isMany

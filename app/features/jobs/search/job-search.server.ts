@@ -11,6 +11,7 @@ import {
   findLastWord,
   listRankedTerms,
   type RankedTerm,
+  toExcludedQuery,
   toFullTextQuery,
 } from "./full-text.server.ts";
 import {
@@ -52,8 +53,11 @@ export interface JobSearch {
   isUnclear: SQL | null;
 }
 
+/** What a job may miss: a filter, or the text where that says what jobs must not have. */
+export type SearchPart = FilterKey | "q";
+
 interface FilterCondition {
-  key: FilterKey;
+  key: SearchPart;
   condition: SQL;
   /** Null when each job has to be tested. */
   index: FilterIndex | null;
@@ -91,7 +95,10 @@ export function toJobSearch(query: JobQuery, now: Date, person: Person = null): 
     scope: isShownTo(person, now),
     baseCondition: isOpenAtLevel(isListed ? DEFAULT_LEVELS : (query.level ?? [])),
     isListed,
-    filters: active.flatMap((key) => toFilter(key, query, { isListed, now }) ?? []),
+    filters: [
+      ...active.flatMap((key) => toFilter(key, query, { isListed, now }) ?? []),
+      ...toExclusions(query),
+    ],
     since: query.posted
       ? firstSortKeyAt(`${firstPostedDay(query.posted, now)}T00:00:00.000Z`)
       : null,
@@ -113,6 +120,15 @@ function toMatchExpression({ q = "", exact }: JobQuery): SQL | null {
   return sql`(select iif(
     exists (select 1 from search_words where word = ${lastWord}),
     ${toFullTextQuery(q, { isWhole: true })}, ${query}))`;
+}
+
+/** Looked up for each job that is tested, as all that have the words may be most jobs. */
+function toExclusions({ q = "", exact }: JobQuery): FilterCondition[] {
+  const excluded = toExcludedQuery(q, { isExact: exact === "yes" });
+  if (excluded === null) return [];
+  const condition = sql`not exists (
+    select 1 from job_search where job_search match ${excluded} and job_search.rowid = position)`;
+  return [{ key: "q", condition, index: null }];
 }
 
 /** Whether `job_counts` has the total: no filter, or exactly one whose counts add up to it. */

@@ -569,6 +569,37 @@ describe("pages", () => {
     }
   });
 
+  test("a long list and its facets count no job that expired since the last count", async () => {
+    const ended = await aJob({ workMode: "remote", tech: ["go"], validThrough: daysAgo(0.01) });
+    const others = Array.from({ length: PAGE_SIZE + 5 }, () => aJob({ workMode: "remote" }));
+    await store(ended, ...(await Promise.all(others)));
+
+    for (const query of [{}, { mode: ["remote"] }] as JobQuery[]) {
+      const page = await listJobs(database.db, { query, cursor: null }, { now: TODAY });
+      expect(page.total.n).toBe(PAGE_SIZE + 5);
+      expect(page.facets.mode).toEqual([{ value: "remote", n: PAGE_SIZE + 5 }]);
+    }
+  });
+
+  test("what a text leaves out is left out of the whole list, and its count is that of its pages", async () => {
+    const python = await aJob({ tech: ["python"], workMode: "remote" });
+    const others = await Promise.all(
+      Array.from({ length: PAGE_SIZE + 3 }, (_, index) =>
+        aJob({ tech: ["go"], workMode: index % 2 ? "hybrid" : "onsite" }),
+      ),
+    );
+    await store(python, ...others);
+
+    for (const q of ["no python", "not remote"]) {
+      const { query } = parseJobSearch(new URLSearchParams({ q }));
+      const first = await listJobs(database.db, { query, cursor: null }, { now: TODAY });
+      const second = await followLink(query, first.next ?? {});
+      const ids = [...first.jobs, ...second.jobs].map(({ id }) => id);
+      expect(first.total).toEqual({ n: others.length, unclear: 0, capped: false });
+      expect(ids.toSorted()).toEqual(others.map(({ id }) => id).toSorted());
+    }
+  });
+
   test("a ranked search looks at the newest matches only, so its total is a lower bound", async () => {
     const fits = await aJob({ tzMin: -4, tzMax: 8, datePosted: daysAgo(90) });
     const others = await Promise.all(

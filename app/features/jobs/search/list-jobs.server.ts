@@ -5,7 +5,11 @@ import type { Database } from "#app/db/database.server.ts";
 import { selectSavedJobIds, withSavedFlags } from "#app/features/favorites/saved.server.ts";
 import { withFallback } from "#app/http/timeout.ts";
 import { countMissedByHours, type MissedByHours } from "../eligibility/missed-hours.ts";
-import { selectHiddenJobs, withoutHidden } from "../hidden/hidden-counts.server.ts";
+import {
+  selectExpiredJobs,
+  selectHiddenJobs,
+  withoutHidden,
+} from "../hidden/hidden-counts.server.ts";
 import type { JobCard } from "../job-card.server.ts";
 import { selectNarrower } from "../landing/landing-pages.server.ts";
 import { type ListFacts, toListFacts } from "../landing/list-facts.server.ts";
@@ -86,6 +90,7 @@ export async function listJobs(
     rows: postings,
     counts: storedCounts,
     hiddenJobs = [],
+    expiredJobs,
     packedSample,
     secondPackedSample,
     rareWords,
@@ -101,9 +106,10 @@ export async function listJobs(
     secondPackedSample: selectSecondSample(db, search),
     rareWords: selectRareWords(db, query),
     outsideHours: selectOutsideHours(db, search),
+    expiredJobs: selectExpiredJobs(db, now),
     ...(isOwnPage && { narrower: selectNarrower(db, query) }),
     ...(viewer && {
-      hiddenJobs: selectHiddenJobs(db, viewer),
+      hiddenJobs: selectHiddenJobs(db, viewer, now),
       saved: selectSavedJobIds(db, viewer),
       answerRows: selectReaderAnswers(db, viewer),
       ...(isFitAsked(query, askedCursor) && {
@@ -123,7 +129,8 @@ export async function listJobs(
   }
   // Which index a sample was read by follows from the counts as they are stored.
   const sample = toReadSample(packedSample, { search, counts: storedCounts });
-  const counts = withoutHidden(storedCounts, hiddenJobs);
+  const unlisted = [...hiddenJobs, ...expiredJobs];
+  const counts = withoutHidden(storedCounts, unlisted);
   const rows = await completeRows(db, groupByRole(postings), { search, cursor, sample });
   const secondSample = toReadSample(secondPackedSample, { search, counts: storedCounts, rank: 1 });
   const baseTotal = toTotal({ search, counts, sample });
@@ -160,7 +167,7 @@ export async function listJobs(
       roles.map((role) =>
         toRoleCard(role, {
           reader: { applicant, wishes },
-          areAllListed: !fullTextQuery && search.active.every((key) => filterOf(key).isOfRole),
+          areAllListed: !query.q && search.active.every((key) => filterOf(key).isOfRole),
         }),
       ),
       saved,
@@ -169,7 +176,7 @@ export async function listJobs(
   const near =
     withNear && areFew
       ? await withFallback<NearMatches[] | undefined>(
-          listNearMatches(db, query, { shown: page.rows, hiddenJobs, person: viewer, now }),
+          listNearMatches(db, query, { shown: page.rows, unlisted, person: viewer, now }),
           { subject: "What comes close", fallback: undefined },
         )
       : [];

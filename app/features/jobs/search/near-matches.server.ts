@@ -26,7 +26,8 @@ export interface NearMatches {
 
 interface NearReader {
   person?: Person;
-  hiddenJobs?: Parameters<typeof withoutHidden>[1];
+  /** What the stored counts have, and no page shows. */
+  unlisted?: Parameters<typeof withoutHidden>[1];
   now: Date;
 }
 
@@ -133,7 +134,7 @@ function listTerms(query: JobQuery): Part[] {
 async function countRelaxed(
   db: Database,
   relaxed: readonly Relaxed[],
-  { hiddenJobs = [], person, now }: NearReader,
+  { unlisted = [], person, now }: NearReader,
 ): Promise<(Relaxed & { search: JobSearch; total: Total })[]> {
   const searches = relaxed.map((each) => ({
     ...each,
@@ -151,7 +152,7 @@ async function countRelaxed(
       const stored = results[2 * index] as CountRow[];
       const packed = results[2 * index + 1] as PackedSample[];
       const sample = toReadSample(packed, { search, counts: stored });
-      const counts = withoutHidden(stored, hiddenJobs);
+      const counts = withoutHidden(stored, unlisted);
       return { ...each, total: toTotal({ search, counts, sample }) };
     })
     .filter(({ total }) => total.n > 0)

@@ -17,7 +17,7 @@ export function isBestOfRole(search: JobSearch, columns: string[]): SQL {
     : sql`+status = 'open'`;
   // Of a column with one value the condition has one parameter; most candidates go no further.
   const cheapConditions = search.filters.flatMap(({ key, condition }) =>
-    columnOf(key)?.isList === false ? condition : [],
+    key !== "q" && columnOf(key)?.isList === false ? condition : [],
   );
   return sql`${and(...cheapConditions) ?? sql`1`} and jobs.position = (
     select position from ${jobs} as sibling

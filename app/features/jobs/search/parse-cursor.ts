@@ -1,6 +1,9 @@
-import { parseCursor, parsePayCursor } from "../sort-key.ts";
+import { firstSortKeyAt, parseCursor, parsePayCursor } from "../sort-key.ts";
 import { type Cursor, effectiveSort, type JobQuery } from "./job-query.ts";
 import { leaveOut, type ParseContext } from "./search-params.ts";
+
+/** No job is older, so that no list has a page there. */
+const FIRST_POSITION = firstSortKeyAt("2000-01-01T00:00:00.000Z");
 
 /** The place in the list that the address names; null for its beginning. */
 export function parseCursorParams(query: JobQuery, context: ParseContext): Cursor {
@@ -22,7 +25,7 @@ export function parseCursorParams(query: JobQuery, context: ParseContext): Curso
   if (place === null) return null;
   const parsedCursor =
     sort === "salary" ? parsePayCursor(place) : toPositionCursor(parseCursor(place));
-  if (parsedCursor === null) {
+  if (parsedCursor === null || parsedCursor.position < FIRST_POSITION) {
     const note = "This link’s place in the list could not be read, so you see the first page.";
     leaveOut(context, { param: after === null ? "before" : "after", value: place, note });
     return null;

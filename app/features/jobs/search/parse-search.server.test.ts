@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/employment.ts";
 import { LEVELS, TRACKS } from "../job.ts";
-import { toCursor, toPayCursor } from "../sort-key.ts";
+import { toCursor, toPayCursor, toSortKey } from "../sort-key.ts";
 import { interpretText } from "./interpret-text.server.ts";
 import { effectiveSort, type JobQuery, jobsPath } from "./job-query.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
@@ -47,7 +47,8 @@ const anyQuery: fc.Arbitrary<JobQuery> = fc
 
 test("a query's path parses to the same query", () => {
   fc.assert(
-    fc.property(anyQuery, fc.nat(), fc.nat(), (query, position, pay) => {
+    fc.property(anyQuery, fc.nat(), fc.nat(), (query, offset, pay) => {
+      const position = toSortKey("0000000000", "2026-01-01T00:00:00.000Z") + offset;
       const cursorParams = {
         newest: { after: toCursor(position) },
         salary: { after: toPayCursor(pay, position) },
@@ -88,7 +89,7 @@ test.each([
   ["lead data engineer", { q: "data engineer", track: ["tech_lead"] }],
   ["lead generation", { q: "lead generation" }],
   ["visa sponsorship berlin", { q: "berlin", visa: ["yes"] }],
-  ["no visa", { q: "no visa" }],
+  ["no visa", { visa: ["no"] }],
   ["$200k", { minSalary: 200_000 }],
   ["go €90.000", { q: "go", minSalary: 90_000, currency: "EUR" }],
   ["150k+ chf zürich", { q: "zürich", minSalary: 150_000, currency: "CHF" }],
@@ -101,9 +102,74 @@ test.each([
   ["go not at Velora Systems", { q: "go -“Velora Systems”" }],
   ["desenvolvedor sênior remoto", { q: "desenvolvedor", level: ["senior"], mode: ["remote"] }],
   ["“remote sensing” -staff", { q: "“remote sensing” -staff" }],
-  ["remote -java", { q: "remote -java" }],
+  ["remote -java", { q: "-java", mode: ["remote"], sort: "newest" }],
+  ["remote jobs", { mode: ["remote"] }],
+  // What is left out, also at the beginning.
+  ["not remote", { mode: ["onsite", "hybrid"] }],
+  ["Not remote or hybrid", { mode: ["onsite"] }],
+  ["engineer not remote", { q: "engineer", mode: ["onsite", "hybrid"] }],
+  ["tech lead not manager", { track: ["tech_lead"] }],
+  ["not a manager", { track: ["ic", "tech_lead", "other"] }],
+  ["not senior", { level: ["staff", "principal", "lead", "manager"] }],
+  ["remote or hybrid not hybrid", { mode: ["remote"] }],
+  ["no python", { q: "-python", sort: "newest" }],
+  ["jobs without python or java", { q: "-python -java", sort: "newest" }],
+  ["rust no machine learning", { q: "rust -“machine learning”" }],
+  ["not at Udara Rail", { q: "-“Udara Rail”", sort: "newest" }],
+  ["not in Germany", { q: "-Germany", sort: "newest" }],
+  ["no contract", { q: "-contract", sort: "newest" }],
+  ["no code engineer", { q: "no code engineer" }],
+  ["not for profit", { q: "not for profit" }],
+  ["go no", { q: "go no" }],
+  // What the filters call their values.
+  ["part time", { type: ["PART_TIME"] }],
+  ["full-time", { type: ["FULL_TIME"] }],
+  ["contract", { type: ["CONTRACTOR"] }],
+  ["smart contract", { q: "smart contract" }],
+  ["hands-on tech lead", { track: ["tech_lead"], leads: ["hands-on"] }],
+  ["hands on, Berlin", { q: "Berlin", leads: ["hands-on"] }],
+  ["manager", { track: ["manager"] }],
+  ["senior engineering manager", { track: ["manager"] }],
+  ["eng manager", { track: ["manager"] }],
+  ["eng mgr", { track: ["manager"] }],
+  ["em berlin", { q: "em berlin" }],
+  ["product manager", { q: "product manager" }],
+  ["individual contributor", { track: ["ic"] }],
+  ["no visa sponsorship", { visa: ["no"] }],
+  ["pay stated last 7 days", { pay: "stated", posted: 7 }],
 ])("“%s” is read like a sentence", (q, query) => {
   expect(parse(new URLSearchParams({ q }).toString()).query).toEqual(query);
+});
+
+const NO_MOST =
+  /^There’s no filter for the most that a job pays: “[^”]+” was (?:used for the least|left out)\.$/;
+
+test.each([
+  ["between 100k and 150k", { minSalary: 100_000 }, 1],
+  ["rust between €100 and 150k", { q: "rust", minSalary: 100_000, currency: "EUR" }, 1],
+  ["100k-150k", { minSalary: 100_000 }, 1],
+  ["100k - 150k", { minSalary: 100_000 }, 1],
+  ["$100–150k go", { q: "go", minSalary: 100_000 }, 1],
+  ["80k to 90k eur", { minSalary: 80_000, currency: "EUR" }, 1],
+  [">100k", { minSalary: 100_000 }, 0],
+  ["> 100k", { minSalary: 100_000 }, 0],
+  [">=100,000 gbp", { minSalary: 100_000, currency: "GBP" }, 0],
+  ["min 90k eur", { minSalary: 90_000, currency: "EUR" }, 0],
+  ["eur 90k min", { minSalary: 90_000, currency: "EUR" }, 0],
+  ["at least 120k remote", { minSalary: 120_000, mode: ["remote"] }, 0],
+  ["java over 90k€", { q: "java", minSalary: 90_000, currency: "EUR" }, 0],
+  ["up to 120k", {}, 1],
+  ["go <120k", { q: "go" }, 1],
+  ["120k max go", { q: "go" }, 1],
+  ["min 10 years", { q: "min 10 years" }, 0],
+  ["web3 24-7", { q: "web3 24-7" }, 0],
+  ["100k-users", { q: "100k-users" }, 0],
+] as [string, JobQuery, number][])("“%s” is read as pay", (q, query, notes) => {
+  const parsed = parse(new URLSearchParams({ q }).toString());
+
+  expect(parsed.query).toEqual(query);
+  expect(parsed.notes).toHaveLength(notes);
+  expect(parsed.notes.every((note) => NO_MOST.test(note))).toBe(true);
 });
 
 test("words stay words where the address has their filter, and where they are searched for as they are", () => {
@@ -186,10 +252,12 @@ test.each([
   ["sort=price", {}, 1],
   ["q=go&exact=yes", { q: "go", exact: "yes" }, 0],
   ["exact=yes", {}, 0],
-  ["q=-java", {}, 1],
+  ["q=-java", { q: "-java", sort: "newest" }, 0],
   ["q=go&page=x", { q: "go" }, 1],
   ["after=%00", {}, 1],
   ["after=zzzzzzzzzzzzzz", {}, 1],
+  ["after=zzz", {}, 1],
+  ["sort=salary&after=1-zzz", { sort: "salary" }, 1],
 ])("%s parses to %o with %i notes", (search, query, notes) => {
   const parsed = parse(search);
 

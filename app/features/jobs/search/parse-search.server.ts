@@ -39,19 +39,26 @@ export function parseJobSearch(params: URLSearchParams, order?: { sort: Sort }):
     exact: parseChoice("exact", ["yes"], context),
     ...Object.assign({}, ...FILTER_KEYS.map((key) => parseFilter(key, context))),
   });
-  const { query, read } = readText(asked);
+  const { query, read } = readText(asked, context);
   const sort = order?.sort ?? parseChoice("sort", SORTS, context);
   // By relevance is the default of a text, and nothing without one.
   if (sort && sort !== "relevance") query.sort = sort;
+  // What jobs must not have ranks none.
+  else if (query.q && parseSearchText(query.q).every(({ isExcluded }) => isExcluded))
+    query.sort = "newest";
   const cursor = parseCursorParams(query, context);
   const notes = [...new Set(context.notes)].slice(0, MAX_NOTES);
   return { query, cursor, read, notes, leftOut: context.leftOut };
 }
 
 /** Words of the text that say what a filter says become that filter, unless they are searched for as they are. */
-function readText(asked: JobQuery): Pick<ParsedSearch, "query" | "read"> {
+function readText(
+  asked: JobQuery,
+  { notes: allNotes }: ParseContext,
+): Pick<ParsedSearch, "query" | "read"> {
   if (!asked.q || asked.exact) return { query: asked, read: null };
-  const { filters, rest, read } = interpretText(asked.q, new Set(Object.keys(asked)));
+  const { filters, rest, read, notes } = interpretText(asked.q, new Set(Object.keys(asked)));
+  allNotes.push(...notes);
   const query = withoutOrphans({ ...asked, ...filters, q: rest || undefined });
   return { query, read: read.length > 0 ? { words: read, asked } : null };
 }
@@ -68,13 +75,8 @@ function parseText({ params, notes }: ParseContext): string | undefined {
     );
   }
   const shortText = text.slice(0, MAX_QUERY_CHARACTERS).trim();
-  const parts = parseSearchText(shortText);
-  if (parts.some(({ isExcluded }) => !isExcluded)) return shortText;
-  notes.push(
-    parts.length > 0
-      ? `“${shortText}” only says what jobs must not have. Add at least one word to search for.`
-      : `“${shortText}” has no letter or digit to search for, so it was left out.`,
-  );
+  if (parseSearchText(shortText).length > 0) return shortText;
+  notes.push(`“${shortText}” has no letter or digit to search for, so it was left out.`);
   return undefined;
 }
 

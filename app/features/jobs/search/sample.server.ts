@@ -16,7 +16,7 @@ import {
   TEXT_WINDOW_SIZE,
 } from "./filter-index.server.ts";
 import { FACETS, type FacetKey, type FilterKey } from "./filters.ts";
-import { firstPostedDay, type JobSearch } from "./job-search.server.ts";
+import { firstPostedDay, type JobSearch, type SearchPart } from "./job-search.server.ts";
 
 /*
  * A sample is a candidate window without the jobs that miss two filters or more. Those that miss none
@@ -150,13 +150,13 @@ function missedFilters(filters: JobSearch["filters"]): SQL<number> {
 }
 
 /** The filter that a job of the sample misses; null when it matches. */
-function findMissedKey({ missed }: SampleRow, { filters }: JobSearch): FilterKey | null {
+function findMissedKey({ missed }: SampleRow, { filters }: JobSearch): SearchPart | null {
   return filters[missed - MISS]?.key ?? null;
 }
 
 /** A sample as it was read. */
 export interface ReadSample {
-  rows: (SampleRow & { missedKey: FilterKey | null })[];
+  rows: (SampleRow & { missedKey: SearchPart | null })[];
   /** The filter that all of it meets; null when it was read by none. */
   readBy: FilterKey | null;
   /** It holds every job that could match. */

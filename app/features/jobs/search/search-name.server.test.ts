@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { choicesOf, FILTER_KEYS, filterOf } from "./filters.ts";
+import { isListedLevel } from "./job-query.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
 import { nameSearch } from "./search-name.server.ts";
 
@@ -8,6 +10,8 @@ test.each([
   ["tech=rust,go&mode=remote", "remote senior Go or Rust jobs"],
   ["level=staff,principal", "Staff or Principal jobs"],
   ["track=tech_lead&place=Berlin", "Tech Lead jobs in Berlin, Germany"],
+  ["track=manager", "Manager jobs"],
+  ["level=manager", "Manager-level jobs"],
   ["track=ic", "senior individual contributor jobs"],
   ["org=tessel", "senior jobs at Tessel Bank"],
   ["country=PT", "senior jobs"],
@@ -18,6 +22,16 @@ test.each([
 ])("%s lists %s", (params, name) => {
   const { query } = parseJobSearch(new URLSearchParams(params));
   expect(nameSearch(query, { companyName: "Tessel Bank" })).toBe(name);
+});
+
+test("each value of an indexable filter with choices has a name of its own", () => {
+  const names = FILTER_KEYS.filter((key) => filterOf(key).isIndexable).flatMap((key) =>
+    choicesOf(key)
+      .filter((value) => key !== "level" || isListedLevel(value))
+      .map((value) => nameSearch({ [key]: [value] })),
+  );
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.length - new Set(names).size).toBe(0);
 });
 
 test("a qualifier stands beside the jobs, before the filters that have no place in the name", () => {

@@ -37,7 +37,7 @@ export function nameSearch(
       "or",
     );
   const level = joinNames(
-    (query.level ?? []).map((each) => LEVEL_LABELS[each]),
+    (query.level ?? []).map((each) => LEVEL_NAMES[each] ?? LEVEL_LABELS[each]),
     "or",
   );
   const track = joinNames(
@@ -60,4 +60,6 @@ export function nameSearch(
   return name.filter(Boolean).join(" ") + qualifier + (rest && `: ${rest}`);
 }
 
+/** Apart from the track, so that no two lists are called the same. */
+const LEVEL_NAMES: Partial<Record<string, string>> = { manager: "Manager-level" };
 const TRACK_NAMES: Partial<Record<string, string>> = { ic: "individual contributor" };

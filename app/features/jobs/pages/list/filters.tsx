@@ -53,11 +53,18 @@ export function Filters({ query, facets, chosenCount }: FiltersProps) {
   );
 }
 
-export function ChosenFilters({ query, chosen }: { query: JobQuery; chosen: ChosenFilter[] }) {
-  if (chosen.length === 0 && !query.q) return null;
+interface ChosenFiltersProps {
+  query: JobQuery;
+  /** The text in words. */
+  text: string | undefined;
+  chosen: ChosenFilter[];
+}
+
+export function ChosenFilters({ query, text, chosen }: ChosenFiltersProps) {
+  if (chosen.length === 0 && !text) return null;
   return (
     <ul className="row" aria-label="Filters in use">
-      {query.q && <Chip label={`“${query.q}”`} to={jobsPath(withoutKey(query, "q"))} />}
+      {text && <Chip label={text} to={jobsPath(withoutKey(query, "q"))} />}
       {chosen.map(({ key, value, words }) => (
         <Chip key={key + value} label={words} to={jobsPath(withoutValue(query, key, value))} />
       ))}

@@ -118,7 +118,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
         <Filters query={query} facets={loaderData.facets} chosenCount={chosen.length} />
         <div className="stack gap-4">
           <div className="row between">
-            <ChosenFilters query={query} chosen={chosen} />
+            <ChosenFilters query={query} text={loaderData.text} chosen={chosen} />
             {company && (
               <Link className="more" to={organizationPath(company)}>
                 About {company.name}

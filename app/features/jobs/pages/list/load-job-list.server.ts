@@ -14,7 +14,7 @@ import {
   readerCountryContext,
   rememberedCountryContext,
 } from "../../reader/reader-country.server.ts";
-import { listChosenFilters } from "../../search/filter-labels.server.ts";
+import { describeText, listChosenFilters, textLabel } from "../../search/filter-labels.server.ts";
 import {
   type Cursor,
   hasCriteria,
@@ -69,6 +69,7 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
     readerCountry: toReaderCountry(reader.country, { viewer, query, missedByHours }),
     notes,
     read: read && { words: read.words, path: jobsPath({ ...read.asked, exact: "yes" }) },
+    text: query.q && textLabel(query.q),
     // The line about the reader's country takes that one off.
     chosen: listChosenFilters(query, companyName).filter(
       ({ key, value }) => key !== "country" || value !== reader.country,
@@ -148,7 +149,8 @@ export function toHeadline(
   const certainCount = query.country ? n - unclear : n;
   const isOne = certainCount === 1 && !capped;
   const count = `${formatNumber(certainCount)}${capped ? "+" : ""}`;
-  const textPart = query.q ? ` for “${query.q}”` : "";
+  const text = query.q ? describeText(query.q) : null;
+  const textPart = text ? ` ${text.preposition} ${text.quoted}` : "";
   const countryPart = query.country
     ? ` you can do from ${withArticle(countryName(query.country))}`
     : "";

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -15,7 +15,7 @@ import {
   NEWEST,
   selectRoles,
 } from "#app/features/jobs/roles/select-roles.server.ts";
-import { jobs, sources } from "#app/features/jobs/tables.ts";
+import { jobCounts, jobs, sources } from "#app/features/jobs/tables.ts";
 import { OPEN_JOBS_PER_PAGE } from "../../organization.ts";
 import { MAX_MEASURED_JOBS } from "../../public/promise-ledger.ts";
 import { organizationEvents, organizationLogos, organizations } from "../../tables.ts";
@@ -44,6 +44,7 @@ export async function findOrganization(
     open,
     closed,
     expired,
+    listedTech,
     saved = null,
     savedJobs = null,
     favoriteCounts = [],
@@ -70,6 +71,7 @@ export async function findOrganization(
       .limit(MAX_MEASURED_JOBS + 1),
     closed: selectEnded(db, slug, "closed"),
     expired: selectEnded(db, slug, "expired"),
+    listedTech: selectListedTech(db, slug),
     ...(viewer && {
       saved: selectSavedIds(db, viewer, "organization"),
       savedJobs: selectSavedIds(db, viewer, "job"),
@@ -83,6 +85,8 @@ export async function findOrganization(
     roles: groupByRole(postings),
     open,
     ended: [...closed, ...expired],
+    /** The technologies it states that a job is listed with, its own or another’s. */
+    listedTech: listedTech.map(({ slug: tech }) => tech),
     saved,
     savedJobs,
     favoriteLimit: viewer && (await findFavoriteLimit(db, viewer, { counts: favoriteCounts, now })),
@@ -108,6 +112,20 @@ const measuredColumns = {
 
 function isOpenJobOf(slug: string, now: Date): SQL | undefined {
   return and(eq(jobs.orgId, organizationIdAt(slug)), eq(jobs.status, "open"), isNotExpired(now));
+}
+
+function selectListedTech(db: Database, slug: string) {
+  return db
+    .select({ slug: jobCounts.value })
+    .from(jobCounts)
+    .where(
+      and(
+        eq(jobCounts.facet, "tech"),
+        gt(jobCounts.n, 0),
+        sql`${jobCounts.value} in (select stated.value from ${organizations}, json_each(${organizations.tech}) as stated
+          where ${organizations.id} = ${organizationIdAt(slug)})`,
+      ),
+    );
 }
 
 /** The newest jobs with this status. One query each, so that both are read in index order. */

@@ -9,7 +9,8 @@ import type { PublicOrganization } from "../../public/public-organization.server
 
 interface FactsProps {
   organization: PublicOrganization;
-  stack: { isOwn: boolean; tech: TechName[] };
+  /** `listed`: those that a list of jobs has something for. */
+  stack: { isOwn: boolean; tech: TechName[]; listed: string[] };
   levels: { value: Level; n: number }[];
   /** Where its jobs come from, in words. */
   sources: string;
@@ -69,17 +70,21 @@ function Fact({ name, text, missing = "Not stated" }: FactProps) {
   );
 }
 
-function Stack({ isOwn, tech }: FactsProps["stack"]) {
+function Stack({ isOwn, tech, listed }: FactsProps["stack"]) {
   if (tech.length === 0) return <dd className="text-muted">Not stated</dd>;
   return (
     <dd>
       {tech.map(({ slug, name }, index) => (
         <Fragment key={slug}>
           {index > 0 && ", "}
-          <Link className="link" to={jobsPath({ tech: [slug] })}>
-            {name}
-            <span className="sr-only"> jobs</span>
-          </Link>
+          {listed.includes(slug) ? (
+            <Link className="link" to={jobsPath({ tech: [slug] })}>
+              {name}
+              <span className="sr-only"> jobs</span>
+            </Link>
+          ) : (
+            name
+          )}
         </Fragment>
       ))}
       {!isOwn && <span className="text-muted">, as its open jobs name them</span>}

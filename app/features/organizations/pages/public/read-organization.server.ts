@@ -6,6 +6,7 @@ import { toTechName } from "#app/features/jobs/job-card.server.ts";
 import { toListedJob } from "#app/features/jobs/listed-job.server.ts";
 import { toReader } from "#app/features/jobs/reader/reader.ts";
 import { toRoleCard } from "#app/features/jobs/roles/role-card.server.ts";
+import { isListedLevel } from "#app/features/jobs/search/job-query.ts";
 import { parseCursor, toCursor } from "#app/features/jobs/sort-key.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -86,9 +87,15 @@ export function toOrganizationPage(
   const last = pageRoles.at(-1)?.row;
   const hasStatedTech = organization.tech.length > 0;
   const tech = hasStatedTech ? organization.tech : countTech(open).map(({ value }) => value);
+  const listedJobs = open.filter(({ level }) => isListedLevel(level));
+  const withJobs = new Set([...found.listedTech, ...listedJobs.flatMap((job) => job.tech)]);
   return {
     organization: toPublicOrganization(organization, logoType),
-    stack: { isOwn: hasStatedTech, tech: tech.map(toTechName) },
+    stack: {
+      isOwn: hasStatedTech,
+      tech: tech.map(toTechName),
+      listed: tech.filter((slug) => withJobs.has(slug)),
+    },
     levels: countLevels(open),
     sources: sourcesLabel(countSources(open).map(({ value }) => value)),
     ledger: toPromiseLedger([...open, ...ended].map(toMeasuredJob), now),

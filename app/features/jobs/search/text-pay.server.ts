@@ -1,0 +1,117 @@
+import { isKnownCurrency } from "#app/reference/exchange-rates.ts";
+import type { TextFilters } from "./text-vocabulary.server.ts";
+
+/* A wish for pay in a search's text: "$200k", "€90.000", "min 90k eur", "between 100k and 150k". */
+
+interface ReadPay {
+  filters: TextFilters;
+  /** In words. */
+  length: number;
+  /** The most that someone asks for: no filter says it. */
+  most?: string;
+}
+
+/** The longest is "between eur 100k and eur 150k". */
+export const MAX_PAY_WORDS = 6;
+
+const LEAST = new Set([
+  ...["at least", "more than", "starting at", "min", "minimum", "from", "over", "above"],
+  ...["between", "salary", "pay", "paying", ">", ">=", "≥"],
+]);
+const MOST = new Set([
+  ...["up to", "at most", "less than", "max", "maximum", "under", "below", "<", "<=", "≤"],
+]);
+const JOINERS = new Set(["and", "to", "-", "–", "—"]);
+const SYMBOLS: Readonly<Record<string, string>> = { $: "USD", "€": "EUR", "£": "GBP", zł: "PLN" };
+const FIGURE = /^([$€£])?(\d{2,3}(?:[.,]\d{3})?)(k)?\+?([$€£]|zł)?[,;]?$/iu;
+const [LEAST_PAY, MOST_PAY] = [20_000, 2_000_000];
+
+/** A word, or a part of one that has a number: ">100k", "100k-150k". */
+interface Token {
+  text: string;
+  /** How many words have been read with it. */
+  end: number;
+}
+
+interface Figure {
+  digits: number;
+  isThousands: boolean;
+  currency: string | null;
+  /** In tokens. */
+  length: number;
+}
+
+/** Null where the words begin with no pay. A number alone is none. */
+export function readPay(words: readonly string[]): ReadPay | null {
+  const tokens = words.flatMap(splitWord);
+  const opening = [2, 1].find((length) => isOneOf(LEAST, MOST)(textOf(tokens.slice(0, length))));
+  const start = opening ?? 0;
+  const first = readFigure(tokens.slice(start));
+  if (!first) return null;
+  const second = readSecond(first, tokens.slice(start + first.length));
+  const least = toPay(first, second?.figure);
+  if (!least) return null;
+  let length = start + first.length + (second?.length ?? 0);
+  const closing = tokens[length]?.text.toLowerCase() ?? "";
+  if (!opening && /^(?:min|max)(?:imum)?\.?$/.test(closing)) length += 1;
+  const end = tokens[length - 1]?.end ?? 0;
+  // Only a part of the word is pay.
+  if (tokens[length]?.end === end) return null;
+  const isMost =
+    isOneOf(MOST)(textOf(tokens.slice(0, start))) || (!opening && closing.startsWith("max"));
+  if (isMost) return { filters: {}, length: end, most: words.slice(0, end).join(" ") };
+  return { filters: least, length: end, ...(second && { most: words.slice(0, end).join(" ") }) };
+}
+
+function splitWord(word: string, index: number): Token[] {
+  const texts = /\d/.test(word) ? (word.match(/[<>]=?|[≥≤]|[–—-]|[^<>=≥≤–—-]+/gu) ?? []) : [word];
+  return texts.map((text) => ({ text, end: index + 1 }));
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text.toLowerCase()).join(" ");
+}
+
+function isOneOf(...sets: ReadonlySet<string>[]) {
+  return (text: string) => sets.some((set) => set.has(text));
+}
+
+function readFigure(tokens: readonly Token[]): Figure | null {
+  const before = toCurrency(tokens[0]);
+  const at = before ? 1 : 0;
+  const [, symbol, digits, thousands, after] = FIGURE.exec(tokens[at]?.text ?? "") ?? [];
+  if (!digits) return null;
+  const behind = before ? null : toCurrency(tokens[at + 1]);
+  return {
+    digits: Number(digits.replace(/[.,]/, "")),
+    isThousands: Boolean(thousands),
+    currency: SYMBOLS[symbol ?? after?.toLowerCase() ?? ""] ?? before ?? behind,
+    length: at + (behind ? 2 : 1),
+  };
+}
+
+function toCurrency(token: Token | undefined): string | null {
+  const code = token?.text.toUpperCase() ?? "";
+  return /^[A-Z]{3}$/.test(code) && isKnownCurrency(code) ? code : null;
+}
+
+/** The upper end of a range. */
+function readSecond(
+  first: Figure,
+  tokens: readonly Token[],
+): { figure: Figure; length: number } | null {
+  const joiner = JOINERS.has(textOf(tokens.slice(0, 1))) ? 1 : 0;
+  const figure = readFigure(tokens.slice(joiner));
+  // Of "100k - 150k" a text keeps no dash; both say then that they are pay.
+  if (!figure || !toPay(figure, first) || (!joiner && !toPay(figure))) return null;
+  return { figure, length: joiner + figure.length };
+}
+
+/** "100-150k": what one end says is true of both. */
+function toPay(figure: Figure, other?: Figure): TextFilters | null {
+  const isThousands = figure.isThousands || (figure.digits < 1000 && other?.isThousands);
+  const amount = figure.digits * (isThousands ? 1000 : 1);
+  const currency = figure.currency ?? other?.currency;
+  if (!(isThousands || currency) || amount < LEAST_PAY || amount > MOST_PAY) return null;
+  return { minSalary: amount, ...(currency && currency !== "USD" && { currency }) };
+}
