@@ -65,6 +65,14 @@ test("what nobody wrote about here is said plainly", async () => {
   );
 });
 
+test("a question of law that the site answers gets its link, and one of health with work both halves", async () => {
+  const law = await ask("Is it legal to ask about salary history?");
+  expect(law.html).toContain('href="/laws">Laws on job postings</a>');
+  const { text } = await ask("I have ADHD, how do I organize my week?");
+  expect(text).toContain("ask a doctor or someone you trust");
+  expect(text).not.toContain("Ask about that.");
+});
+
 test("a crisis gets a person to talk to, and nothing of it comes back or is logged", async () => {
   for (const cookie of [undefined, ada]) {
     const { response, html, text } = await ask(DESPAIR, {}, cookie);

@@ -60,10 +60,16 @@ export interface OwnLine {
   path: string;
 }
 
+/** What the coach says of a question, and where the site answers it. */
+export interface AskedNote {
+  line: string;
+  source?: AnswerSource;
+}
+
 /** What comes of a question. */
 export type AskedOutcome =
-  | { is: "answer"; question: string; answer: CoachAnswer }
-  | { is: "nothing"; question: string; own: OwnLine[] }
-  | { is: "declined"; question: string; line: string }
+  | { is: "answer"; question: string; note: AskedNote | null; answer: CoachAnswer }
+  | { is: "nothing"; question: string; note: AskedNote; own: OwnLine[] }
+  | { is: "declined"; question: string; note: AskedNote }
   /** Has nothing of the question. */
   | { is: "crisis"; card: CrisisCard };

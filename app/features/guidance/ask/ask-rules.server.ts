@@ -15,6 +15,7 @@ import { notFound } from "#app/http/http-errors.ts";
 import { withFallback, withReadTimeout } from "#app/http/timeout.ts";
 import { formatNumber } from "#app/ui/number.ts";
 import { countDeclined } from "../budget.server.ts";
+import { findHealthAside } from "../gate/blocked-topics.server.ts";
 import { findCrisisCard } from "../gate/crisis-card.server.ts";
 import { findRefusal } from "../gate/gate.server.ts";
 import { readCoachMode } from "../mode.server.ts";
@@ -60,15 +61,22 @@ export async function askRules(
   }
   if (refusal) {
     await countDeclined(databaseOf(context));
-    return { is: "declined", question, line: refusal.line };
+    const { line, source } = refusal;
+    return { is: "declined", question, note: { line, source } };
   }
   const [mode, { answer, own }] = await Promise.all([
     readCoachMode(context),
     findByRules(context, { question, about, isOwn }),
   ]);
   if (mode === "off") throw notFound("The coach is switched off on this site for now.");
-  return answer ? { is: "answer", question, answer } : { is: "nothing", question, own };
+  const aside = findHealthAside(question);
+  if (answer) return { is: "answer", question, note: aside ? { line: aside } : null, answer };
+  const line = aside ? `${aside} ${NOTHING_LINE}` : NOTHING_LINE;
+  return { is: "nothing", question, note: { line }, own };
 }
+
+const NOTHING_LINE =
+  "Nothing on this site is close enough to your question. The coach knows what is written here about leading engineers, in English. Try other words, or describe what happened.";
 
 /** What the rules find. Throws 401 as `askRules`. */
 export async function findByRules(

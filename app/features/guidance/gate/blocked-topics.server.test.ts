@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import practices from "#app/reference/competencies/competency-practice.json" with { type: "json" };
 import { DEFAULT_QUESTIONS } from "../guidance.ts";
-import { findBlockedTopic } from "./blocked-topics.server.ts";
+import { findBlockedTopic, findHealthAside } from "./blocked-topics.server.ts";
 
 const REFUSED: Record<string, string[]> = {
   health: [
@@ -182,4 +182,27 @@ test.each([
   ...HARMLESS,
 ])("%j is sent to a model", (question) => {
   expect(findBlockedTopic(question)).toBeNull();
+});
+
+test.each([
+  "Is it legal to ask about salary history?",
+  "May an employer ask what I earned in my last job? I mean my current salary.",
+  "Do job ads have to name the pay in New York?",
+  "Do I have to tell candidates that AI is used in hiring?",
+])("%j gets the page on laws", (question) => {
+  expect(findBlockedTopic(question)?.source?.path).toBe("/laws");
+});
+
+test.each([
+  "I have ADHD, how do I organize my week?",
+  "How do I plan my week with ADHD?",
+  "I was diagnosed with depression. How do I split the work of my team?",
+])("%j is answered for the work, with whom to ask for the rest", (question) => {
+  expect(findBlockedTopic(question)).toBeNull();
+  expect(findHealthAside(question)).toContain("a doctor");
+});
+
+test("a question of work alone says nothing of health", () => {
+  expect(findHealthAside("How do I organize my week?")).toBeNull();
+  expect(findHealthAside("Which medication helps me focus?")).toBeNull();
 });

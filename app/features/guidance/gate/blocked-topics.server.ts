@@ -6,18 +6,48 @@ import { findTechSlug } from "#app/reference/technologies.server.ts";
  * service panics.
  */
 
-type BlockedTopic = "legal" | "health" | "person";
+type BlockedTopic = "legal" | "health" | "person" | "posting-law";
+
+interface BlockedQuestion {
+  topic: BlockedTopic;
+  line: string;
+  /** Where this site answers it. */
+  source?: { path: string; name: string };
+}
+
+const LAWS_PAGE = { path: "/laws", name: "Laws on job postings" };
 
 const TOPIC_MESSAGES: Record<BlockedTopic, string> = {
   legal:
     "The coach gives no legal advice: a lawyer, a union or an advice center where you live can read your papers and knows the law there. A lead’s part is to write down what happened and when, to promise nothing, and to bring in HR early. Ask about that.",
   health:
     "The coach gives no advice on health: a doctor can, and so can someone you trust. A lead’s part is the work: what can wait, who takes over, and what you want others to know. Ask about that.",
+  "posting-law":
+    "The coach gives no legal advice. The laws on job postings that we’ve read (on pay, earlier pay, AI and vacancies) have a page on this site, by place and in their own words.",
   person:
     "The coach doesn’t judge people. Say what someone did, what it caused and what you need, and ask what you could say to them.",
 };
 
-const PATTERNS: [Exclude<BlockedTopic, "person">, RegExp][] = [
+/** In place of advice on health, beside an answer to the rest. */
+const HEALTH_ASIDE =
+  "The coach gives no advice on health: for that part, ask a doctor or someone you trust. This is about the work.";
+
+const ILLNESS =
+  "(?:adhd|ptsd|anxiety|depression|insomnia|burn-?out|panic attacks?|medication|therapy)";
+const WITH_ILLNESS = new RegExp(`\\b(?:with|despite|having) (?:my |an? )?${ILLNESS}\\b`, "gi");
+const ILLNESS_WORD = new RegExp(`\\b${ILLNESS}\\b`, "i");
+const CLAUSE_ENDS = /[.?!;:,—–]|\b(?:and|but|because|so)\b/i;
+/** A question that a lead asks of the work. */
+const WORK_QUESTION =
+  /\b(?:how|what|when|which|who) (?:(?:do|can|should|could|would) (?:I|we)|to) (?:\w+ )?(?:organi[sz]e|structure|plan|write|run|lead|prepare|delegate|split|schedule|manage)\b.{0,60}\b(?:week|day|time|meeting|team|task|work|review|doc|code|sprint|one-on-one|calendar|deadline|project|demo|on-call|incident|design)s?\b/i;
+
+/** What the page on laws says: of pay and its history, of AI, and of vacancies in postings. */
+const POSTING_LAW =
+  /\b(?:(?:salary|pay|compensation|wage)s? (?:history|ranges?|transparency)|(?:current|past|previous|earlier|last) (?:salary|pay|compensation|wages?)|(?:job )?(?:ads?|adverts?|postings?|vacanc(?:y|ies))\b|AI\b.{0,30}\b(?:screen|hir|recruit|applica|candidate|interview))/i;
+const LAW =
+  /\b(?:legal(?:ly)?|illegal|lawful|laws?|against the law|directive|(?:have|has|need|needs) to (?:\w+ ){1,6}?(?:pay|salary|salaries|compensation|AI)|required by|may (?:an|my|the|their|our) (?:employer|company|recruiter))\b/i;
+
+const PATTERNS: [Exclude<BlockedTopic, "person" | "posting-law">, RegExp][] = [
   [
     "legal",
     /\b(?:lawsuit|sue (?:them|my|the|him|her)|(?:get|need|hire|ask|see) a (?:lawyer|attorney)|non-?compete|wrongful(?:ly)? (?:dismiss\w*|terminat\w*)|unfair dismissal|legal advice|legally (?:binding|allowed|required)|my legal rights|labou?r law|breach of contract)\b/i,
@@ -32,7 +62,7 @@ const PATTERNS: [Exclude<BlockedTopic, "person">, RegExp][] = [
   ],
   [
     "health",
-    /\b(?:suicid\w*|self-?harm|antidepressants?|adhd|ptsd|my (?:diagnosis|therapist|anxiety|burn-?out|depression)|diagnose (?:me|myself)|am I burn(?:ed|t)[ -]?out|I (?:am|feel|was) (?:so )?depressed)\b/i,
+    /\b(?:antidepressants?|adhd|ptsd|my (?:diagnosis|therapist|anxiety|burn-?out|depression)|diagnose (?:me|myself)|am I burn(?:ed|t)[ -]?out|I (?:am|feel|was) (?:so )?depressed)\b/i,
   ],
   [
     "health",
@@ -75,11 +105,37 @@ const THINGS = new Set(
  * The topic for which a question, with one space between words, is not sent to the model, with the message to
  * show; null if it may be sent.
  */
-export function findBlockedTopic(question: string): { topic: BlockedTopic; line: string } | null {
-  const topic =
-    PATTERNS.find(([, pattern]) => pattern.test(question))?.[0] ??
-    (isAboutPerson(question) ? "person" : null);
-  return topic ? { topic, line: TOPIC_MESSAGES[topic] } : null;
+export function findBlockedTopic(question: string): BlockedQuestion | null {
+  const topic = findTopic(question);
+  if (!topic || (topic === "health" && isAskingOfWork(question))) return null;
+  const line = TOPIC_MESSAGES[topic];
+  return topic === "posting-law" ? { topic, line, source: LAWS_PAGE } : { topic, line };
+}
+
+/** What is said beside the answer to a question of work that has one of health in it; null where it has none. */
+export function findHealthAside(question: string): string | null {
+  const text = question.replace(/\s+/g, " ");
+  return findTopic(text) === "health" && isAskingOfWork(text) ? HEALTH_ASIDE : null;
+}
+
+function findTopic(question: string): BlockedTopic | null {
+  if (LAW.test(question) && POSTING_LAW.test(question)) return "posting-law";
+  const [topic] = PATTERNS.find(([, pattern]) => pattern.test(question)) ?? [];
+  return topic ?? (isAboutPerson(question) ? "person" : null);
+}
+
+function isAskingOfWork(question: string): boolean {
+  return question
+    .replace(WITH_ILLNESS, "")
+    .split(CLAUSE_ENDS)
+    .some((clause) => WORK_QUESTION.test(clause) && !isOfHealth(clause));
+}
+
+function isOfHealth(clause: string): boolean {
+  return (
+    ILLNESS_WORD.test(clause) ||
+    PATTERNS.some(([topic, pattern]) => topic === "health" && pattern.test(clause))
+  );
 }
 
 function isAboutPerson(question: string): boolean {

@@ -10,6 +10,8 @@ export interface Refusal {
   /** What it is about; of a crisis nothing is kept, not even a number. */
   why: "crisis" | "harm" | "topic";
   line: string;
+  /** Where this site answers it. */
+  source?: { path: string; name: string };
 }
 
 /** What no answer may tell anybody to do; people say it of themselves in other words. */
@@ -36,5 +38,5 @@ export function findRefusal(question: string): Refusal | null {
   const harm = findHarm(text);
   if (harm) return { why: "harm", line: harm.line };
   const topic = findBlockedTopic(text);
-  return topic && { why: "topic", line: topic.line };
+  return topic && { why: "topic", line: topic.line, source: topic.source };
 }

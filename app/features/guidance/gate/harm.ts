@@ -3,7 +3,7 @@
  * asked for, so that one may ask how to prevent the same.
  */
 
-type Harm = "surveillance" | "discrimination" | "malware" | "faking" | "retaliation";
+import { HARM_REQUESTS, type Harm, PROTECTED } from "./harm-requests.ts";
 
 const HARM_LINES: Record<Harm, string> = {
   surveillance:
@@ -13,29 +13,22 @@ const HARM_LINES: Record<Harm, string> = {
   malware:
     "The coach does not help to break into systems or to harm them. If you found a weakness, report it to who owns the system; if you test one, do it with their written permission.",
   faking:
-    "The coach won’t help invent reviews, references or results. Ask people for their own words, and say where your figures come from.",
+    "The coach won’t help invent reviews, references or results. Ask people for their own words, write of what you did, and say where your figures come from.",
   retaliation:
-    "The coach won’t help punish someone or push them out. Say what happened and what it caused, agree on what has to change, and bring in your manager or HR.",
+    "The coach won’t help hurt someone or push them out. Say what happened and what it caused, agree on what has to change, and bring in your manager or HR.",
+  blame:
+    "The coach won’t help hide a mistake or put it on someone else. Say early what happened and what you’re doing about it, and ask what would have caught it.",
+  deceit:
+    "The coach won’t help deceive people or take what isn’t yours. Say what’s true, read what your contract allows, and ask for the rest openly.",
 };
 
 const WHO =
   "(?:him|her|them|some(?:one|body)|people|employees|colleagues?|coworkers?|co-workers?|teammates?|team members?|engineers?|developers?|reports?|staff|my \\w+|our \\w+|the \\w+|\\p{Lu}\\p{Ll}+)";
-const PROTECTED =
-  "(?:women|woman|females?|men|mothers?|moms?|parents|pregnant|older|old people|(?:people |anyone |candidates )?over (?:40|50|60)|young women|muslims?|jews?|jewish|christians?|hindus?|blacks?|black people|white people|asians?|indians?|chinese|africans?|latinos?|immigrants?|foreigners?|gays?|lesbians?|lgbt\\w*|trans(?:gender)?|disabled|autistic|autism|people with disabilities)";
-
 const PATTERNS: [Harm, RegExp][] = [
   ["surveillance", /\bspy(?:ing)? on\b|\bspyware\b|\bkeyloggers? on\b/iu],
   [
     "surveillance",
     /\b(?:secretly|covertly|without (?:their|his|her|them|him|telling)\b.{0,40}) ?(?:monitor|track|record|watch|read|log|film|listen)|\b(?:monitor|track|record|watch|read|log|film|listen to)\b.{0,80}\b(?:secretly|covertly|without (?:their|his|her|them|him|telling|anyone|consent))/iu,
-  ],
-  [
-    "surveillance",
-    new RegExp(
-      // One's own may be spoken of.
-      `\\bread (?!(?:my|our) (?:slack|teams|work|private) (?:messages|e-?mails|dms|chats)\\b)${WHO}(?:'s|’s)? (?:private )?(?:slack |teams |work )?(?:messages|e-?mails|dms|chats)\\b`,
-      "iu",
-    ),
   ],
   [
     "surveillance",
@@ -73,16 +66,12 @@ const PATTERNS: [Harm, RegExp][] = [
   ],
   [
     "faking",
-    /\b(?:fake|invent|fabricate|forge|make up|falsify) (?:me |a |an |one |two |three |some |the |my |our |few |positive |negative |good |bad )*(?:peer |customer |performance |glassdoor |linkedin |colleague )?(?:reviews?|feedback|references?|testimonials?|recommendations?|credentials|degree|diploma|work experience|results for my|achievements)\b/iu,
-  ],
-  [
-    "faking",
     /\bwrite (?:\w+ )?(?:feedback|reviews?|references?|recommendations?) (?:\w+ ){0,4}(?:as if|pretending|in the name of|under (?:a|another) name)\b|\blie (?:on|in) my (?:resume|cv|application|review)\b/iu,
   ],
   [
     "retaliation",
     new RegExp(
-      `(?<!(?:\\bnot|\\bnever|n[’']t|\\bwho|\\bthey) (?:(?:want|mean|try) )?(?:to )?)\\b(?:punish|humiliate|blackmail|bully|threaten|ruin|sabotage) ${WHO}\\b|\\b(?:revenge (?:on|against)|get back at|(?:I|to) retaliate)\\b|\\bmake ${WHO}(?:'s|’s)? (?:life|work|job) (?:hell|miserable|difficult|hard|unbearable)\\b|\\bmake (?:his|her|their) (?:life|work|job) (?:hell|miserable|difficult|hard|unbearable)\\b`,
+      `(?<!(?:\\bnot|\\bnever|n[’']t|\\bwho|\\bthey) (?:(?:want|mean|try) )?(?:to )?)\\b(?:punish|humiliate|blackmail(?! (?:mail|e-?mail|letter|message|attempt|threat|note)s?\\b)|bully|threaten|ruin|sabotage) ${WHO}\\b|\\b(?:revenge (?:on|against)|get back at|(?:I|to) retaliate)\\b|\\bmake ${WHO}(?:'s|’s)? (?:life|work|job) (?:hell|miserable|difficult|hard|unbearable)\\b|\\bmake (?:his|her|their) (?:life|work|job) (?:hell|miserable|difficult|hard|unbearable)\\b`,
       "iu",
     ),
   ],
@@ -93,14 +82,12 @@ const PATTERNS: [Harm, RegExp][] = [
       "iu",
     ),
   ],
-  [
-    "retaliation",
-    /\b(?:find|invent|create|collect) (?:me )?(?:a |any |some )?(?:reasons?|excuses?|pretexts?|dirt|paper trail)\b.{0,40}\b(?:fire|sack|dismiss|get rid of|let go of)\b/iu,
-  ],
 ];
+
+const ALL_PATTERNS = [...PATTERNS, ...HARM_REQUESTS];
 
 /** The line that declines a request; null where there is nothing to decline. */
 export function findHarm(question: string): { topic: Harm; line: string } | null {
-  const [topic] = PATTERNS.find(([, pattern]) => pattern.test(question)) ?? [];
+  const [topic] = ALL_PATTERNS.find(([, pattern]) => pattern.test(question)) ?? [];
   return topic ? { topic, line: HARM_LINES[topic] } : null;
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useFocusOnMount } from "#app/ui/focus.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -44,30 +43,25 @@ export function AskedOutcomeView({ outcome, isSecond }: AskedOutcomeProps) {
 }
 
 function Outcome({ outcome }: { outcome: Exclude<AskedOutcome, { is: "crisis" }> }) {
-  switch (outcome.is) {
-    case "answer":
-      return <Answer answer={outcome.answer} />;
-    case "declined":
-      return <Note>{outcome.line}</Note>;
-    case "nothing":
-      return (
-        <>
-          <Note>
-            Nothing on this site is close enough to your question. The coach knows what is written
-            here about leading engineers, in English. Try other words, or describe what happened.
-          </Note>
-          <OwnLines lines={outcome.own} />
-        </>
-      );
-  }
-}
-
-function Note({ children }: { children: ReactNode }) {
+  const { note } = outcome;
   return (
-    <div className="note">
-      <Icon name="info" />
-      <p>{children}</p>
-    </div>
+    <>
+      {note && (
+        <div className="note">
+          <Icon name="info" />
+          <p>
+            {note.line}{" "}
+            {note.source && (
+              <Link className="link" to={note.source.path}>
+                {note.source.name}
+              </Link>
+            )}
+          </p>
+        </div>
+      )}
+      {outcome.is === "answer" && <Answer answer={outcome.answer} />}
+      {outcome.is === "nothing" && <OwnLines lines={outcome.own} />}
+    </>
   );
 }
 
