@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { GetForm } from "#app/ui/get-form.tsx";
 import { BackLink } from "#app/ui/parts/back-link.tsx";
 import { Pager } from "#app/ui/parts/pager.tsx";
@@ -76,13 +76,7 @@ export function OperatorPager({ page, hasMore, toPath }: OperatorPagerProps) {
   );
 }
 
-export function OperatorError({ error, actionData }: { error: unknown; actionData?: unknown }) {
-  return (
-    <AccountErrorBoundary
-      error={error}
-      actionData={actionData}
-      page="This page"
-      holds="For operators only."
-    />
-  );
-}
+export const OperatorError = accountErrorBoundary({
+  page: "This page",
+  holds: "For operators only.",
+});

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
 import { markOnboarded } from "#app/auth/user-account.ts";
 import { isOperator, toPerson, viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
@@ -182,6 +182,4 @@ const SECTION_LINKS = [
   { id: "data", text: "Your data" },
 ];
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { EntityField } from "#app/entity/entity-field.tsx";
@@ -117,6 +117,4 @@ export default function Defaults({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

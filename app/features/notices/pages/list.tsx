@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
 import { Await, useLocation } from "react-router";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { type Viewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -226,6 +226,4 @@ function Settings({ shownKinds }: { shownKinds: readonly NoticeKind[] }) {
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

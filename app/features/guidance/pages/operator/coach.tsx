@@ -102,6 +102,4 @@ export default function OperatorCoach({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} actionData={actionData} />;
-}
+export const ErrorBoundary = OperatorError;

@@ -1,4 +1,4 @@
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { findViewer, type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { selectSaved } from "#app/features/favorites/saved.server.ts";
@@ -147,6 +147,4 @@ export default function Sitting({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

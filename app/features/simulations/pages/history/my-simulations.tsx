@@ -1,5 +1,5 @@
 import { readAsViewer } from "#app/auth/revocation.server.ts";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -152,6 +152,4 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

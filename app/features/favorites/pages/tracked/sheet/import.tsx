@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -106,6 +106,4 @@ export default function ImportJobs({ loaderData: { limit }, actionData }: Route.
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);
