@@ -1,6 +1,8 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext } from "react-router";
+import { type Database, databaseOf } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { actContext } from "#app/http/act.ts";
+import type { Context } from "#app/http/context.ts";
 import {
   notFound,
   recentSignInRequired,
@@ -30,8 +32,6 @@ export interface Viewer extends Session {
   /** How far what they are about to write reaches; where it is not known, as far as can be. */
   reach?: Reach;
 }
-
-type Context = Readonly<RouterContextProvider>;
 
 export const viewerContext = createContext<Viewer | null>(null);
 /** Why a session that the request came with has ended; the request is then a visitor's. */
@@ -77,6 +77,19 @@ export async function writingViewerOf(context: Context): Promise<Viewer> {
   if (!viewer) throw signInRequired("Not saved: sign in first.");
   await requireRateLimit(context, "write", viewer.uid);
   return { ...viewer, reach: reachOf(context.get(actContext)) };
+}
+
+/** Who writes, where and when. */
+export interface WriteContext {
+  db: Database;
+  viewer: Viewer;
+  now: Date;
+}
+
+/** What an action writes with; throws as `writingViewerOf` does. */
+export async function writeContextOf(context: Context): Promise<WriteContext> {
+  const viewer = await writingViewerOf(context);
+  return { db: databaseOf(context), viewer, now: new Date() };
 }
 
 /** The viewer if they are an operator; throws 404 for everybody else, and 401 for a stale session. */

@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
-import type { RouterContextProvider } from "react-router";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { type Viewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { toPayLine } from "#app/features/jobs/labels.ts";
-import { configurationOf } from "#app/http/context.ts";
+import { type Context, configurationOf } from "#app/http/context.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { findAppliedAt } from "./application.ts";
@@ -34,10 +33,7 @@ const CONTENT_TYPES: Record<ExportFormat, string> = {
 type StoredFavorites = Awaited<ReturnType<typeof readAllFavorites>>;
 
 /** All favorites of the viewer as a file. Throws 401 when the session was revoked. */
-export async function exportFavorites(
-  context: Readonly<RouterContextProvider>,
-  format: ExportFormat,
-): Promise<Response> {
+export async function exportFavorites(context: Context, format: ExportFormat): Promise<Response> {
   const viewer = viewerOf(context);
   const { siteOrigin } = configurationOf(context);
   const stored = await withReadTimeout(

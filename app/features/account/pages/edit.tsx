@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
 import { markOnboarded } from "#app/auth/user-account.ts";
-import { isOperator, toPerson, viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { isOperator, toPerson, viewerOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { countryOf } from "#app/features/jobs/reader/reader.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
@@ -78,9 +78,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return handleForm(args, PROFILE_PAGE_FORMS, async (form) => {
-    const viewer = await writingViewerOf(args.context);
-    const db = databaseOf(args.context);
-    const now = new Date();
+    const { db, viewer, now } = await writeContextOf(args.context);
     if (form.intent === "hide_banner") {
       await withWriteTimeout(hideBanner(db, viewer, now));
       return { message: `Hidden for ${BANNER_HIDDEN_DAYS} days.` };

@@ -1,5 +1,5 @@
 import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
-import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { viewerOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
@@ -46,11 +46,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return handleForm(args, TRACKED_FORMS, async ({ value }) => {
-    const viewer = await writingViewerOf(args.context);
-    const edit = { edit: value, now: new Date() };
-    const { version } = await withWriteTimeout(
-      editTrackedJob(databaseOf(args.context), viewer, edit),
-    );
+    const { db, viewer, now } = await writeContextOf(args.context);
+    const { version } = await withWriteTimeout(editTrackedJob(db, viewer, { edit: value, now }));
     return { message: "Saved.", version };
   });
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
-import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { viewerOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { EntityField } from "#app/entity/entity-field.tsx";
 import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
@@ -37,9 +37,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return handleForm(args, DEFAULTS_FORMS, async ({ value: { fields, version } }) => {
-    const viewer = await writingViewerOf(args.context);
-    const change = { orgId: args.params.id, fields, version, now: new Date() };
-    const saved = saveDefaults(databaseOf(args.context), viewer, change);
+    const { db, viewer, now } = await writeContextOf(args.context);
+    const saved = saveDefaults(db, viewer, { orgId: args.params.id, fields, version, now });
     return {
       message: "Saved for new jobs. Earlier ones don’t change.",
       version: await withWriteTimeout(saved),

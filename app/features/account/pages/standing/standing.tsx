@@ -1,6 +1,6 @@
 import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { viewerOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
@@ -28,9 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return handleForm(args, STANDING_FORMS, async ({ value }) => {
-    const viewer = await writingViewerOf(args.context);
-    const db = databaseOf(args.context);
-    await withWriteTimeout(appealAgainst(db, viewer, { ...value, now: new Date() }));
+    const { db, viewer, now } = await writeContextOf(args.context);
+    await withWriteTimeout(appealAgainst(db, viewer, { ...value, now }));
     return { message: "Sent. You’ll get a notice with the operator’s reply." };
   });
 }

@@ -1,7 +1,7 @@
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { viewerOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { limitFor, limitNote } from "#app/features/premium/limits.server.ts";
@@ -65,8 +65,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return handleForm(args, HISTORY_FORMS, async (form) => {
-    const viewer = await writingViewerOf(args.context);
-    await withWriteTimeout(deleteAttempt(databaseOf(args.context), viewer, form.value.attempt));
+    const { db, viewer } = await writeContextOf(args.context);
+    await withWriteTimeout(deleteAttempt(db, viewer, form.value.attempt));
     return { message: "Run deleted." };
   });
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { viewerOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { configurationOf } from "#app/http/context.ts";
@@ -40,10 +40,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return handleForm(args, SHEET_FORMS, async ({ value }) => {
-    const viewer = await writingViewerOf(args.context);
-    const db = databaseOf(args.context);
+    const { db, viewer, now } = await writeContextOf(args.context);
     const { siteOrigin } = configurationOf(args.context);
-    return withWriteTimeout(importSheet(db, viewer, { form: value, siteOrigin, now: new Date() }));
+    return withWriteTimeout(importSheet(db, viewer, { form: value, siteOrigin, now }));
   });
 }
 
