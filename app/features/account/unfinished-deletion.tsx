@@ -1,6 +1,5 @@
 import { useLocation } from "react-router";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 
@@ -21,10 +20,9 @@ export function UnfinishedDeletion({ deletedAt }: { deletedAt: string }) {
         >
           Finish deleting
         </Link>
-        <ActionForm intent="keep" action="/account/privacy" className="row" onSaved={reload}>
-          <SubmitButton>Keep this account</SubmitButton>
-          <FormStatus />
-        </ActionForm>
+        <ButtonForm intent="keep" action="/account/privacy" onSaved={reload}>
+          Keep this account
+        </ButtonForm>
       </div>
     </section>
   );

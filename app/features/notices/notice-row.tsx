@@ -1,6 +1,5 @@
 import { useNavigate } from "react-router";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { NOTICES_PATH, type Notice } from "./notice.ts";
@@ -46,19 +45,18 @@ export function NoticeRow({ notice, now }: NoticeRowProps) {
 function OpenForm({ notice: { source, id, title, path } }: { notice: Notice }) {
   const navigate = useNavigate();
   return (
-    <ActionForm
+    <ButtonForm
       intent="open"
       action={NOTICES_PATH}
       back={path}
       id={`open-${source}-${id}`}
       hidden={{ source, id }}
       item="id"
-      className="row"
-      isDraftDisabled
       onSaved={() => void navigate(path)}
+      buttonClassName="link wrap-anywhere text-left"
+      busyLabel="Opening"
     >
-      <SubmitButton className="link wrap-anywhere text-left">{title}</SubmitButton>
-      <FormStatus busyLabel="Opening" />
-    </ActionForm>
+      {title}
+    </ButtonForm>
   );
 }

@@ -1,7 +1,6 @@
 import type { ListedSession } from "#app/auth/sessions.server.ts";
 import { formatDay } from "#app/reference/calendar.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Section } from "#app/ui/parts/section.tsx";
 import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
@@ -42,17 +41,15 @@ export function Sessions({ sessions }: SessionsProps) {
 
 function EndSession({ id, onEnded }: { id: string; onEnded(result: FormResult): void }) {
   return (
-    <ActionForm
+    <ButtonForm
       intent="end_session"
       id={`end-${id}`}
       item="session"
       hidden={{ session: id }}
-      className="row"
-      isDraftDisabled
       onSaved={onEnded}
+      busyLabel="Signing out"
     >
-      <SubmitButton>Sign out</SubmitButton>
-      <FormStatus busyLabel="Signing out" />
-    </ActionForm>
+      Sign out
+    </ButtonForm>
   );
 }

@@ -8,8 +8,7 @@ import { readOnlyLabel } from "#app/features/premium/offer.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -174,17 +173,16 @@ function UndoForm({
   onSaved(result: FormResult): void;
 }) {
   return (
-    <ActionForm
+    <ButtonForm
       key={draftVersion}
       intent="undo"
       hidden={{ version: draftVersion }}
-      className="row"
-      isDraftDisabled
       onSaved={onSaved}
+      buttonClassName="btn quiet"
+      busyLabel="Undoing"
     >
-      <SubmitButton className="btn quiet">Undo the last change</SubmitButton>
-      <FormStatus busyLabel="Undoing" />
-    </ActionForm>
+      Undo the last change
+    </ButtonForm>
   );
 }
 

@@ -11,9 +11,8 @@ import { withSearch } from "#app/features/operator/paging.ts";
 import { OPERATOR_SIMULATIONS_PATH } from "#app/features/operator/paths.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount } from "#app/ui/time.ts";
@@ -89,10 +88,9 @@ export default function PublishedSimulation({ loaderData }: Route.ComponentProps
         <section className="panel stack gap-3" aria-labelledby="moderation">
           <h2 id="moderation">Restore</h2>
           <p className="wrap-anywhere">Reason for taking it down: {reviewNote}</p>
-          <ActionForm intent="restore" className="row" isDraftDisabled onSaved={announce}>
-            <SubmitButton className="btn primary">Restore</SubmitButton>
-            <FormStatus />
-          </ActionForm>
+          <ButtonForm intent="restore" onSaved={announce} buttonClassName="btn primary">
+            Restore
+          </ButtonForm>
         </section>
       ) : (
         <section className="panel stack gap-3" aria-labelledby="moderation">

@@ -8,8 +8,9 @@ import { OperatorError, operatorMeta } from "#app/features/operator/operator-pag
 import { OPERATOR_SIMULATIONS_PATH } from "#app/features/operator/paths.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { COMPETENCY_IDS, toNamedCompetencies } from "#app/reference/competencies/framework.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import { firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -120,16 +121,14 @@ export default function Review({ loaderData, params: { id } }: Route.ComponentPr
       </ActionForm>
       <section className="panel stack gap-3" aria-labelledby="decision">
         <h2 id="decision">Or approve</h2>
-        <ActionForm
+        <ButtonForm
           intent="approve"
           hidden={{ version: draftVersion }}
-          className="row"
-          isDraftDisabled
           onSaved={() => void navigate(publishedPath(id))}
+          buttonClassName="btn primary"
         >
-          <SubmitButton className="btn primary">Add to the library</SubmitButton>
-          <FormStatus />
-        </ActionForm>
+          Add to the library
+        </ButtonForm>
       </section>
     </div>
   );
