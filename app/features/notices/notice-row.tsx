@@ -50,8 +50,8 @@ function OpenForm({ notice: { source, id, title, path } }: { notice: Notice }) {
       action={NOTICES_PATH}
       back={path}
       id={`open-${source}-${id}`}
-      hidden={{ source, id }}
-      item="id"
+      hidden={{ source }}
+      item={{ id }}
       onSaved={() => void navigate(path)}
       buttonClassName="link wrap-anywhere text-left"
       busyLabel="Opening"

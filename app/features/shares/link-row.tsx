@@ -31,9 +31,7 @@ export function LinkRow({ share, siteOrigin, now, children }: LinkRowProps) {
       </p>
       <ButtonForm
         intent="revoke"
-        id={`revoke-${id}`}
-        hidden={{ share: id }}
-        item="share"
+        item={{ share: id }}
         buttonClassName="btn danger"
         busyLabel="Revoking"
       >

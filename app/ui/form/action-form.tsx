@@ -40,12 +40,12 @@ export function ActionForm({
   children,
   ...options
 }: ActionFormProps) {
-  const { intent, action, item, encType } = options;
-  const { result, failureCount, isBusy, key, draft, hiddenFields, retry, form, handlers } =
+  const { intent, action, encType } = options;
+  const { result, failureCount, isBusy, key, draft, hiddenFields, retry, form, handlers, ...own } =
     useActionForm(options);
   const pageAction = useFormAction();
   const location = useLocation();
-  const formId = id ?? intent;
+  const formId = id ?? own.id;
   return (
     <FormContext
       value={{
@@ -79,7 +79,7 @@ export function ActionForm({
             value={back ?? location.pathname + location.search}
           />
         )}
-        {item && <input type="hidden" name={CONTROL_FIELDS.item} value={item} />}
+        {own.itemField && <input type="hidden" name={CONTROL_FIELDS.item} value={own.itemField} />}
         <HiddenFields values={hiddenFields} />
         {draft.isRestored && <RestoredDraftNote onStartOver={draft.startOver} />}
         {result?.error && !isBusy && (

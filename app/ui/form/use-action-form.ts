@@ -14,6 +14,8 @@ import { useAutosave } from "./use-autosave.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSubmission } from "./use-submission.ts";
 
+type HiddenValues = Readonly<Record<string, string | number>>;
+
 export interface ActionFormOptions {
   intent: string;
   /** The path of the page whose action handles the form; by default the current page. */
@@ -22,10 +24,10 @@ export interface ActionFormOptions {
   reloadsPage?: boolean;
   /** The idempotency key, from the server so that it works without script. */
   submissionKey?: string;
-  /** Values of hidden fields. */
-  hidden?: Readonly<Record<string, string | number>>;
-  /** The hidden field that distinguishes this form from others of the same intent on the page. */
-  item?: string;
+  /** The hidden field that distinguishes this form from others of the same intent on the page, and its value. */
+  item?: HiddenValues;
+  /** Values of the other hidden fields. */
+  hidden?: HiddenValues;
   /** Required for file uploads. */
   encType?: "multipart/form-data";
   /** No draft of unsent input is kept. */
@@ -41,6 +43,9 @@ interface ActionFormState {
   isBusy: boolean;
   key: string | undefined;
   draft: ReturnType<typeof useDraft>;
+  /** Of the form, unless it is given one. */
+  id: string;
+  itemField: string | undefined;
   /** The hidden fields of the next submission. */
   hiddenFields: Record<string, string | number>;
   /** Sends the form again. */
@@ -60,8 +65,8 @@ export function useActionForm({
   action,
   reloadsPage = false,
   submissionKey,
+  item = {},
   hidden = {},
-  item,
   isDraftDisabled = false,
   autosaveField,
   onSaved,
@@ -78,14 +83,15 @@ export function useActionForm({
       onSaved?.(result);
     },
   });
-  const nativeResult = useNativeResult(intent, item ? { name: item, value: hidden[item] } : null);
+  const [[itemField, itemValue] = []] = Object.entries(item);
+  const nativeResult = useNativeResult(intent, item);
   const result = submission.result ?? nativeResult;
   const { isBusy } = submission;
   const failureCount = useFailureCount(result);
   const form = useRef<HTMLFormElement>(null);
   const pressedButton = useRef<HTMLButtonElement>(null);
   const { pathname: path } = useLocation();
-  const formIdentity = { path, intent, item: item && String(hidden[item]) };
+  const formIdentity = { path, intent, item: itemField && String(itemValue) };
   const latestVersion = hidden.version === undefined ? undefined : String(hidden.version);
   // Before the draft hook, because restored drafts must not be sent by autosave.
   const autosave = useAutosave({
@@ -130,7 +136,14 @@ export function useActionForm({
     isBusy,
     key,
     draft,
-    hiddenFields: { ...hidden, ...result?.fresh, ...(version === undefined ? {} : { version }) },
+    id: itemField ? `${intent}-${itemValue}` : intent,
+    itemField,
+    hiddenFields: {
+      ...item,
+      ...hidden,
+      ...result?.fresh,
+      ...(version === undefined ? {} : { version }),
+    },
     retry,
     form,
     handlers: {
@@ -153,12 +166,10 @@ export function useActionForm({
 }
 
 /** The result of this form when it was submitted without script. */
-function useNativeResult(
-  intent: string,
-  item: { name: string; value: string | number | undefined } | null,
-): FormResult | undefined {
+function useNativeResult(intent: string, item: HiddenValues): FormResult | undefined {
   const result = useActionData() as FormResult | undefined;
   if (result?.intent !== intent) return undefined;
-  if (item && firstValueOf(result.values ?? {}, item.name) !== String(item.value)) return undefined;
-  return result;
+  const isOther = ([name, value]: [string, string | number]) =>
+    firstValueOf(result.values ?? {}, name) !== String(value);
+  return Object.entries(item).some(isOther) ? undefined : result;
 }

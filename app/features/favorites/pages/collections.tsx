@@ -70,14 +70,13 @@ interface CollectionRowProps {
 }
 
 function CollectionRow({ collection: { id, name, n }, onDeleted }: CollectionRowProps) {
-  const hidden = { collection: id };
+  const item = { collection: id };
   return (
     <div className="stack gap-2">
       <ActionForm
         intent="rename_collection"
         id={`rename-${id}`}
-        hidden={hidden}
-        item="collection"
+        item={item}
         defaults={{ name }}
         labels={{ name: FIELD_LABELS.name }}
       >
@@ -95,8 +94,7 @@ function CollectionRow({ collection: { id, name, n }, onDeleted }: CollectionRow
       <ActionForm
         intent="delete_collection"
         id={`delete-${id}`}
-        hidden={hidden}
-        item="collection"
+        item={item}
         className="row"
         onSaved={onDeleted}
       >

@@ -42,9 +42,8 @@ export function FavoriteDetails(props: FavoriteRowProps) {
         {isApplication(kind) && <History history={favorite.history} />}
         <ActionForm
           intent="remove"
-          id={`remove-${target}`}
-          hidden={{ kind, target, back: afterRemoval }}
-          item="target"
+          hidden={{ kind, back: afterRemoval }}
+          item={{ target }}
           className="row"
           onSaved={onRemoved}
         >
@@ -65,9 +64,8 @@ function EditForm({ favorite, collections }: FavoriteRowProps) {
   return (
     <ActionForm
       intent="edit"
-      id={`edit-${target}`}
-      hidden={{ kind, target, version }}
-      item="target"
+      hidden={{ kind, version }}
+      item={{ target }}
       defaults={{
         note: favorite.note,
         ...(isJob && { nextStep: favorite.nextStep, dueOn: favorite.dueOn ?? "" }),

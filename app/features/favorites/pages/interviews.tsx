@@ -44,9 +44,8 @@ export function Interviews({
       </ul>
       <ActionForm
         intent="interviews"
-        id={`interviews-${target}`}
-        hidden={{ kind, target, version }}
-        item="target"
+        hidden={{ kind, version }}
+        item={{ target }}
         defaults={toInterviewFields(interviews, timeZone)}
         labels={LABELS}
         formatValue={(name, value) =>

@@ -51,9 +51,8 @@ export function Documents({ favorite }: FavoriteProps) {
       </ul>
       <ActionForm
         intent="documents"
-        id={`documents-${target}`}
-        hidden={{ kind, target, version }}
-        item="target"
+        hidden={{ kind, version }}
+        item={{ target }}
         defaults={toDocumentFields(documents)}
         labels={DOCUMENT_LABELS}
       >
@@ -96,9 +95,8 @@ export function OutcomePayForm({ favorite }: FavoriteProps) {
       <h3 className="text-sm">Pay</h3>
       <ActionForm
         intent="outcome_pay"
-        id={`pay-${target}`}
-        hidden={{ kind, target, version }}
-        item="target"
+        hidden={{ kind, version }}
+        item={{ target }}
         defaults={toOutcomePayFields(outcomePay)}
         labels={PAY_LABELS}
       >

@@ -32,9 +32,8 @@ export function RemovedNote({ notice, onRestored }: RemovedNoteProps) {
       {state === "removed" && (
         <ActionForm
           intent="save"
-          id={`undo-${target}`}
-          hidden={{ kind, target }}
-          item="target"
+          hidden={{ kind }}
+          item={{ target }}
           className="row"
           onSaved={(result) => onRestored({ kind, target, state: "back", message: result.message })}
         >

@@ -18,9 +18,10 @@ export function ReportForm({ submission, startedAt, job }: ReportFormProps) {
   return (
     <ActionForm
       intent="report"
+      id="report"
       submissionKey={submission}
-      hidden={{ jobId: job.id, startedAt: initialStartedAt }}
-      item="jobId"
+      hidden={{ startedAt: initialStartedAt }}
+      item={{ jobId: job.id }}
       labels={{ ...FIELD_LABELS, message: "In your words" }}
     >
       {(form) => (

@@ -44,8 +44,7 @@ export function PostButton({
     <ActionForm
       intent={move}
       id={`${move}-${id}`}
-      item="jobId"
-      hidden={{ jobId: id }}
+      item={{ jobId: id }}
       submissionKey={submission}
       className="row"
       isDraftDisabled
@@ -91,8 +90,8 @@ export function ExtendNow({ post, submission, onSaved }: PostButtonProps) {
     <ActionForm
       intent="extend"
       id={`extend-now-${post.id}`}
-      item="jobId"
-      hidden={{ jobId: post.id, lastDay: post.extendTo }}
+      item={{ jobId: post.id }}
+      hidden={{ lastDay: post.extendTo }}
       submissionKey={submission}
       className="row"
       isDraftDisabled
@@ -116,9 +115,7 @@ export function ExtendForm({
   return (
     <ActionForm
       intent="extend"
-      id={`extend-${post.id}`}
-      item="jobId"
-      hidden={{ jobId: post.id }}
+      item={{ jobId: post.id }}
       submissionKey={submission}
       defaults={{ lastDay: toDay(post.lastDay ?? "") }}
       labels={{ lastDay: "Last day" }}

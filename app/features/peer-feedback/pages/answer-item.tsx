@@ -18,9 +18,7 @@ export function AnswerItem({ answer }: { answer: PeerFeedback["answers"][number]
       {hasExample && (
         <ActionForm
           intent="packets"
-          id={`packets-${id}`}
-          hidden={{ answer: id }}
-          item="answer"
+          item={{ answer: id }}
           defaults={inPackets ? { allowed: "on" } : {}}
           labels={{ allowed: "Use in my promotion packets" }}
           className="row"
@@ -36,9 +34,7 @@ export function AnswerItem({ answer }: { answer: PeerFeedback["answers"][number]
       <MoreOf summary="Delete" about={` the response from ${name}`}>
         <ConfirmedForm
           intent="delete"
-          id={`delete-${id}`}
-          hidden={{ answer: id }}
-          item="answer"
+          item={{ answer: id }}
           confirmLabel="Delete"
           sentence="Delete this response for good"
           button="Delete response"

@@ -28,9 +28,7 @@ export function LinkItem({ link }: { link: PeerFeedback["links"][number] }) {
       {isOpen && (
         <ButtonForm
           intent="revoke"
-          id={`revoke-${id}`}
-          hidden={{ link: id }}
-          item="link"
+          item={{ link: id }}
           buttonClassName="btn danger"
           busyLabel="Revoking"
         >

@@ -34,9 +34,7 @@ export function ArchiveOrDeleteProject({
       <div className="stack gap-6">
         <ActionForm
           intent={archivedAt ? "unarchive" : "archive"}
-          id={`archive-${id}`}
-          hidden={{ project: id }}
-          item="project"
+          item={{ project: id }}
           className="stack gap-2"
           reloadsPage
           {...formTarget}
@@ -50,9 +48,7 @@ export function ArchiveOrDeleteProject({
         </ActionForm>
         <ConfirmedForm
           intent="delete"
-          id={`delete-${id}`}
-          hidden={{ project: id }}
-          item="project"
+          item={{ project: id }}
           confirmLabel="Delete for good"
           sentence="Yes, delete this project with its milestones and saved answers"
           hint="You can’t undo this. The project will be removed from your packets; its wins stay."

@@ -104,9 +104,10 @@ export default function CreateProject({ loaderData, actionData }: Route.Componen
       </div>
       <ActionForm
         intent="create"
+        id="create"
         submissionKey={submission}
-        hidden={{ template: template?.id ?? "", planItem }}
-        item="template"
+        hidden={{ planItem }}
+        item={{ template: template?.id ?? "" }}
         defaults={fields}
         labels={PROJECT_FIELD_LABELS}
         formatValue={toFieldLabel}

@@ -7,7 +7,6 @@ import type { Milestone } from "../project.ts";
 
 export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOpen: boolean }) {
   const { id, title, due, doneAt } = milestone;
-  const hidden = { milestone: id };
   return (
     <li className="stack gap-1">
       <div className="milestone">
@@ -19,9 +18,7 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
         </div>
         <ActionForm
           intent={doneAt ? "milestone_open" : "milestone_done"}
-          id={`mark-${id}`}
-          hidden={hidden}
-          item="milestone"
+          item={{ milestone: id }}
           className="row"
           isDraftDisabled
         >
@@ -40,9 +37,7 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
         <div className="stack gap-3">
           <ActionForm
             intent="milestone_due"
-            id={`due-${id}`}
-            hidden={hidden}
-            item="milestone"
+            item={{ milestone: id }}
             defaults={{ due: due ?? "" }}
             labels={{ due: "Due" }}
             className="row items-end"
@@ -53,9 +48,7 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
           </ActionForm>
           <ButtonForm
             intent="remove_milestone"
-            id={`remove-${id}`}
-            hidden={hidden}
-            item="milestone"
+            item={{ milestone: id }}
             onSaved={focusMilestones}
             buttonClassName="btn danger"
             busyLabel="Removing"

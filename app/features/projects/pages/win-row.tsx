@@ -43,9 +43,7 @@ export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
         <div className="stack gap-4">
           <ActionForm
             intent="edit_win"
-            id={`edit-${id}`}
-            hidden={{ win: id }}
-            item="win"
+            item={{ win: id }}
             defaults={{
               text,
               on,
@@ -62,9 +60,7 @@ export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
           </ActionForm>
           <ButtonForm
             intent="delete_win"
-            id={`delete-${id}`}
-            hidden={{ win: id }}
-            item="win"
+            item={{ win: id }}
             onSaved={onDeleted}
             buttonClassName="btn danger"
             busyLabel="Deleting"

@@ -28,9 +28,7 @@ export function DueDecisions({ decisions, onJudged }: DueDecisionsProps) {
           </p>
           <ActionForm
             intent="judge"
-            id={`judge-${id}`}
-            hidden={{ review: id }}
-            item="review"
+            item={{ review: id }}
             labels={LABELS}
             className="stack gap-3"
             onSaved={onJudged}

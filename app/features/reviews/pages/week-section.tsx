@@ -64,9 +64,8 @@ function StepOutcome({ step: { id, version, competencyId }, onAnswered }: StepOu
     <ActionForm
       intent="plan_move"
       action="/roadmap"
-      id={`step-${id}`}
-      hidden={{ item: id, version }}
-      item="item"
+      hidden={{ version }}
+      item={{ item: id }}
       className="stack gap-2"
       isDraftDisabled
       onSaved={onAnswered}

@@ -144,8 +144,7 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
                 <ConfirmedForm
                   intent="delete"
                   id="delete"
-                  hidden={{ review: review.id }}
-                  item="review"
+                  item={{ review: review.id }}
                   confirmLabel="Delete this review"
                   sentence="Permanently delete this week’s review"
                   hint="The win stays in your log and the step in your growth plan."

@@ -50,9 +50,8 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
   return (
     <ActionForm
       intent="answer"
-      id={`answer-${competency.id}`}
-      hidden={{ competency: competency.id, version: answer?.at ?? "" }}
-      item="competency"
+      hidden={{ version: answer?.at ?? "" }}
+      item={{ competency: competency.id }}
       defaults={{
         level: answer ? String(answer.level) : "",
         confidence: String(answer?.confidence ?? 2),

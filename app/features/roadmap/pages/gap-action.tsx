@@ -91,7 +91,7 @@ function OpenAction({
   return (
     <AddToPlan
       id={`plan-${gap.id}`}
-      item="competency"
+      item={{ competency: gap.id }}
       submissionKey={`${submission}-${gap.id}`}
       competency={gap.id}
       text={action}

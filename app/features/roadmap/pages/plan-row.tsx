@@ -42,9 +42,8 @@ export function PlanRow(props: PlanRowProps) {
       </div>
       <ActionForm
         intent="plan_move"
-        id={`plan-move-${id}`}
-        hidden={{ item: id, version }}
-        item="item"
+        hidden={{ version }}
+        item={{ item: id }}
         className="move"
         defaults={{ status }}
         labels={{ status: PLAN_LABELS.status }}
@@ -68,9 +67,7 @@ export function PlanRow(props: PlanRowProps) {
           <EditForm {...props} />
           <ButtonForm
             intent="plan_remove"
-            id={`plan-remove-${id}`}
-            hidden={{ item: id }}
-            item="item"
+            item={{ item: id }}
             onSaved={props.onChanged}
             buttonClassName="btn danger"
             busyLabel="Removing"
@@ -139,9 +136,8 @@ function EditForm({ item, projects }: PlanRowProps) {
   return (
     <ActionForm
       intent="plan_edit"
-      id={`plan-edit-${id}`}
-      hidden={{ item: id, version }}
-      item="item"
+      hidden={{ version }}
+      item={{ item: id }}
       defaults={{ action, due: due ?? "", project: projectId ?? "" }}
       labels={labels}
       formatValue={(name, value) => (name === "project" ? titleOf(value) : value)}

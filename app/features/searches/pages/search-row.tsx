@@ -35,14 +35,13 @@ export function SearchRow({
   onDeleted,
 }: SearchRowProps) {
   const { id, name, path, words, isReadOnly } = search;
-  const hidden = { search: id };
   return (
     <li className="stack gap-2 py-4">
       <div className="row between">
         <h2>
           <Link to={path}>{name}</Link>
         </h2>
-        <ActionForm intent="seen" id={`seen-${id}`} hidden={hidden} item="search" className="row">
+        <ActionForm intent="seen" item={{ search: id }} className="row">
           <FormStatus />
           <SubmitButton className="btn quiet">Mark as seen</SubmitButton>
         </ActionForm>
@@ -75,9 +74,7 @@ export function SearchRow({
           {!isReadOnly && (
             <ActionForm
               intent="rename"
-              id={`rename-${id}`}
-              hidden={hidden}
-              item="search"
+              item={{ search: id }}
               defaults={{ name }}
               labels={{ name: "Name" }}
             >
@@ -94,9 +91,7 @@ export function SearchRow({
           )}
           <ButtonForm
             intent="delete"
-            id={`delete-${id}`}
-            hidden={hidden}
-            item="search"
+            item={{ search: id }}
             onSaved={onDeleted}
             buttonClassName="btn danger"
             busyLabel="Deleting"
@@ -143,12 +138,7 @@ function Feeds({
         ))}
       </ul>
       {!isReadOnly && (
-        <ButtonForm
-          intent="replace_feed"
-          id={`replace-${id}`}
-          hidden={{ search: id }}
-          item="search"
-        >
+        <ButtonForm intent="replace_feed" item={{ search: id }}>
           Replace these addresses
         </ButtonForm>
       )}

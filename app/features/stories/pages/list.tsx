@@ -120,9 +120,7 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
                 <p className="told wrap-anywhere">{text}</p>
                 <ConfirmedForm
                   intent="delete"
-                  id={`delete-${id}`}
-                  hidden={{ story: id }}
-                  item="story"
+                  item={{ story: id }}
                   confirmLabel="Delete this story"
                   sentence="Permanently delete this story"
                   button="Delete the story"

@@ -71,9 +71,8 @@ export function ToldStory({ told, kind, limit, sameAs, rejected }: ToldStoryProp
         ) : (
           <ActionForm
             intent="save"
-            id={`save-${length}`}
-            hidden={{ length, version: own?.version ?? 0 }}
-            item="length"
+            hidden={{ version: own?.version ?? 0 }}
+            item={{ length }}
             defaults={{ text: own?.text ?? told.text }}
             labels={{ text: `Your story in ${LENGTH_LABELS[length]}` }}
           >
@@ -96,9 +95,8 @@ export function ToldStory({ told, kind, limit, sameAs, rejected }: ToldStoryProp
         >
           <ConfirmedForm
             intent="regenerate"
-            id={`regenerate-${length}`}
-            hidden={{ length, version: own.version }}
-            item="length"
+            hidden={{ version: own.version }}
+            item={{ length }}
             confirmLabel="Delete my words"
             sentence="Delete my words for this length"
             button="Restore story"

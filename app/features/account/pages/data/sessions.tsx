@@ -43,9 +43,7 @@ function EndSession({ id, onEnded }: { id: string; onEnded(result: FormResult): 
   return (
     <ButtonForm
       intent="end_session"
-      id={`end-${id}`}
-      item="session"
-      hidden={{ session: id }}
+      item={{ session: id }}
       onSaved={onEnded}
       busyLabel="Signing out"
     >

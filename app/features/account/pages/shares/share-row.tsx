@@ -42,9 +42,7 @@ export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
       {isLive && !isGone && <ShareAddress address={siteOrigin + path} title={title} path={path} />}
       <ButtonForm
         intent="revoke"
-        id={`revoke-${id}`}
-        hidden={{ share: id }}
-        item="share"
+        item={{ share: id }}
         onSaved={onRevoked}
         buttonClassName="btn danger"
         busyLabel="Revoking"

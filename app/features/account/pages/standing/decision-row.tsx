@@ -72,10 +72,8 @@ function AppealForm({
   return (
     <ActionForm
       intent="appeal"
-      id={`appeal-${restriction}`}
-      item="restriction"
+      item={{ restriction }}
       labels={{ appeal: "Your appeal" }}
-      hidden={{ restriction }}
       className="panel stack gap-3"
       onSaved={onSaved}
     >

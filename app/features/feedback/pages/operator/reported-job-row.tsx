@@ -57,9 +57,8 @@ export function ReportedJobRow({ job, isOpen, now, onResolved }: ReportedJobRowP
         </summary>
         <ActionForm
           intent="settle"
-          id={`settle-${jobId}`}
-          hidden={{ job: jobId, seen: newest }}
-          item="job"
+          hidden={{ seen: newest }}
+          item={{ job: jobId }}
           defaults={{ status: "done" }}
           labels={DECISION_LABELS}
           className="stack gap-3"

@@ -29,8 +29,9 @@ export function AddSource({ source, needsPermission, onAdded }: AddSourceProps) 
       )}
       <ActionForm
         intent="add"
-        hidden={{ kind, board, which: `${kind} ${board}` }}
-        item="which"
+        id="add"
+        hidden={{ kind, board }}
+        item={{ which: `${kind} ${board}` }}
         labels={FIELD_LABELS}
         onSaved={onAdded}
       >
@@ -50,8 +51,8 @@ export function EditSource({ source }: { source: ListedSource }) {
     <ActionForm
       intent="edit"
       id={`edit-${kind}-${board}`}
-      hidden={{ kind, board, which: `${kind} ${board}` }}
-      item="which"
+      hidden={{ kind, board }}
+      item={{ which: `${kind} ${board}` }}
       labels={FIELD_LABELS}
       defaults={{
         company: company ?? "",

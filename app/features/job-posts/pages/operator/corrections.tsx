@@ -135,9 +135,8 @@ function TakeBack({ fact, seen, children }: TakeBackProps) {
   return (
     <ActionForm
       intent="take_back"
-      id={`take_back_${fact}`}
-      item="fact"
-      hidden={{ fact, seen }}
+      item={{ fact }}
+      hidden={{ seen }}
       className="row"
       isDraftDisabled
     >

@@ -123,8 +123,7 @@ function HiddenRow({ item: { kind, target, title, hiddenAt } }: { item: HiddenIt
       <ActionForm
         intent="show"
         id={`show-${target.replaceAll(" ", "-")}`}
-        hidden={{ item: toHiddenKey(kind, target) }}
-        item="item"
+        item={{ item: toHiddenKey(kind, target) }}
         className="row"
       >
         <FormStatus busyLabel="Showing" />

@@ -25,9 +25,10 @@ export function DecideForm({ item, kind, onDecided }: DecideFormProps) {
       <h3 id="decide-title">Decide</h3>
       <ActionForm
         intent="decide"
-        item="item"
+        id="decide"
+        item={{ item: key }}
         hidden={{
-          ...{ item: key, version, kind: kind ?? "", next: next?.key ?? "" },
+          ...{ version, kind: kind ?? "", next: next?.key ?? "" },
           alike: alike.map((each) => each.key).join("\n"),
         }}
         defaults={{ words: prepared }}

@@ -107,10 +107,9 @@ export function LiftForm({ uid, restriction, onSaved }: DecisionFormProps) {
   return (
     <ActionForm
       intent="lift"
-      id={`lift-${restriction}`}
-      item="restriction"
+      item={{ restriction }}
       labels={LABELS}
-      hidden={{ uid, restriction }}
+      hidden={{ uid }}
       className="stack gap-3"
       isDraftDisabled
       onSaved={onSaved}
@@ -131,10 +130,9 @@ export function AnswerForm({ uid, restriction, onSaved }: DecisionFormProps) {
   return (
     <ActionForm
       intent="answer"
-      id={`answer-${restriction}`}
-      item="restriction"
+      item={{ restriction }}
       labels={LABELS}
-      hidden={{ uid, restriction }}
+      hidden={{ uid }}
       className="panel stack gap-3"
       isDraftDisabled
       onSaved={onSaved}

@@ -120,9 +120,8 @@ export default function Person({ loaderData }: Route.ComponentProps) {
             <li key={id}>
               <ActionForm
                 intent="end_session"
-                id={`end-${id}`}
-                item="session"
-                hidden={{ uid, session: id }}
+                item={{ session: id }}
+                hidden={{ uid }}
                 className="row between"
                 isDraftDisabled
                 onSaved={announce}

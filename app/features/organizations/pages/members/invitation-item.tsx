@@ -45,9 +45,7 @@ export function InvitationItem({
       {canRevoke && state === "pending" && (
         <ButtonForm
           intent="revoke"
-          id={`revoke-${id}`}
-          hidden={{ invite: id }}
-          item="invite"
+          item={{ invite: id }}
           buttonClassName="btn danger"
           busyLabel="Closing"
         >

@@ -22,8 +22,8 @@ export function AskToJoin({ organization }: { organization: NonNullable<Listed["
       </p>
       <ActionForm
         intent="ask"
-        hidden={{ organization: id }}
-        item="organization"
+        id="ask"
+        item={{ organization: id }}
         labels={{ note: "How they know you" }}
         className="stack gap-3"
       >
@@ -55,12 +55,7 @@ export function OwnRequests({ requests }: Pick<Listed, "requests">) {
               </span>
             </p>
             {!declinedAt && (
-              <ButtonForm
-                intent="withdraw_request"
-                id={`withdraw-${id}`}
-                hidden={{ organization: id }}
-                item="organization"
-              >
+              <ButtonForm intent="withdraw_request" item={{ organization: id }}>
                 Withdraw<span className="sr-only"> the request to {name}</span>
               </ButtonForm>
             )}

@@ -52,9 +52,7 @@ export function MemberItem({ member, canChangeRole, isOpen, onRemoved }: MemberI
             {canRemove && (
               <ButtonForm
                 intent="remove"
-                id={`remove-${uid}`}
-                hidden={{ member: uid }}
-                item="member"
+                item={{ member: uid }}
                 onSaved={onRemoved}
                 buttonClassName="btn danger"
                 busyLabel="Removing"
@@ -73,9 +71,7 @@ function UnconfirmedAdmin({ member: { uid, name } }: { member: MemberRow }) {
   return (
     <ActionForm
       intent="confirm_admin"
-      id={`confirm-${uid}`}
-      hidden={{ member: uid }}
-      item="member"
+      item={{ member: uid }}
       className="stack gap-2"
       isDraftDisabled
     >
@@ -91,9 +87,7 @@ function RoleForm({ member: { uid, name, role } }: { member: MemberRow }) {
   return (
     <ActionForm
       intent="change_role"
-      id={`role-${uid}`}
-      hidden={{ member: uid }}
-      item="member"
+      item={{ member: uid }}
       defaults={{ role }}
       labels={{ role: `${name}’s role` }}
       className="stack gap-3"

@@ -33,9 +33,7 @@ export function Requests({ requests, onDecided }: RequestsProps) {
             <div className="row items-end">
               <ActionForm
                 intent="accept_request"
-                id={`accept-${uid}`}
-                hidden={{ member: uid }}
-                item="member"
+                item={{ member: uid }}
                 defaults={{ role: "recruiter" }}
                 labels={{ role: `${name}’s role` }}
                 className="row items-end"
@@ -50,9 +48,7 @@ export function Requests({ requests, onDecided }: RequestsProps) {
               </ActionForm>
               <ButtonForm
                 intent="decline_request"
-                id={`decline-${uid}`}
-                hidden={{ member: uid }}
-                item="member"
+                item={{ member: uid }}
                 onSaved={onDecided}
                 buttonClassName="btn quiet"
               >

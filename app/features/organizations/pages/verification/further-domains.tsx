@@ -31,12 +31,7 @@ export function FurtherDomains({
               <span className="wrap-anywhere">
                 {domain} <span className="meta">last seen {formatDate(verifiedAt)}</span>
               </span>
-              <ButtonForm
-                intent="remove_domain"
-                id={`remove-${domain}`}
-                item="domain"
-                hidden={{ domain }}
-              >
+              <ButtonForm intent="remove_domain" item={{ domain }}>
                 Remove<span className="sr-only"> {domain}</span>
               </ButtonForm>
             </li>

@@ -40,9 +40,7 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
           <div className="stack gap-4">
             <ActionForm
               intent={isRunning ? "change_end" : "grant"}
-              id={`change-${uid}`}
-              hidden={{ uid }}
-              item="uid"
+              item={{ uid }}
               defaults={{ endsOn: isRunning ? toDay(currentPeriodEnd ?? "") : "", note }}
               labels={{ endsOn: "Last day", note: "Note" }}
               className="stack gap-3"
@@ -55,9 +53,7 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
             {isRunning && (
               <ConfirmedForm
                 intent="end"
-                id={`end-${uid}`}
-                hidden={{ uid }}
-                item="uid"
+                item={{ uid }}
                 isDraftDisabled
                 confirmLabel="End Premium for this account"
                 hint="Premium ends right away. Anything over the free limits becomes read-only; nothing is deleted."

@@ -37,9 +37,8 @@ export function OpenRequests({ requests, onSaved, now }: OpenRequestsProps) {
             </p>
             <ActionForm
               intent="decline"
-              id={`decline-${id}`}
-              hidden={{ request: id, uid }}
-              item="request"
+              hidden={{ uid }}
+              item={{ request: id }}
               labels={{ publicReply: REPLY.label }}
               className="stack gap-3"
               onSaved={onSaved}

@@ -25,9 +25,7 @@ export function CheckList({ projects }: { projects: readonly Project[] }) {
               {index < projects.length - 1 && <MoveButton project={project} direction="down" />}
               <ButtonForm
                 intent="remove_project"
-                id={`remove-${project.id}`}
-                hidden={{ project: project.id }}
-                item="project"
+                item={{ project: project.id }}
                 buttonClassName="btn quiet"
               >
                 Leave out<span className="sr-only">: {project.title}</span>
@@ -79,8 +77,8 @@ function MoveButton({ project, direction }: { project: Project; direction: "up" 
     <ActionForm
       intent="move_project"
       id={`${direction}-${project.id}`}
-      hidden={{ project: project.id, direction }}
-      item="project"
+      hidden={{ direction }}
+      item={{ project: project.id }}
       className="row"
       isDraftDisabled
     >

@@ -15,9 +15,7 @@ export function DeletePacket({ id, title, isOpen, onDeleted }: DeletePacketProps
     <MoreOf summary="Delete" about={` “${title}”`} open={isOpen || undefined}>
       <ConfirmedForm
         intent="delete"
-        id={`delete-${id}`}
-        hidden={{ packet: id }}
-        item="packet"
+        item={{ packet: id }}
         confirmLabel="Delete for good"
         sentence="Yes, delete this packet and revoke its links"
         hint="The projects in it stay."

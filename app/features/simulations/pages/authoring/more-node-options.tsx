@@ -28,7 +28,7 @@ export function MoreNodeOptions({
   rejectedIntent,
   onSaved,
 }: MoreNodeOptionsProps) {
-  const nodeKey = { scenario: part.id, node: node.id };
+  const [hidden, item] = [{ scenario: part.id }, { node: node.id }];
   return (
     <MoreOf
       summary="Copy it, make it something else, or remove it"
@@ -37,8 +37,9 @@ export function MoreNodeOptions({
       <div className="stack gap-6 pt-3">
         <ButtonForm
           intent="copy_node"
-          hidden={nodeKey}
-          item="node"
+          id="copy_node"
+          hidden={hidden}
+          item={item}
           submissionKey={submission}
           onSaved={onSaved}
           busyLabel="Copying"
@@ -47,8 +48,9 @@ export function MoreNodeOptions({
         </ButtonForm>
         <ActionForm
           intent="retype_node"
-          hidden={nodeKey}
-          item="node"
+          id="retype_node"
+          hidden={hidden}
+          item={item}
           defaults={{ type: node.type }}
           labels={{ type: "What it is" }}
           className="stack gap-3"
@@ -64,7 +66,7 @@ export function MoreNodeOptions({
         </ActionForm>
         <RemoveForm
           intent="remove_node"
-          item={nodeKey}
+          item={{ ...hidden, ...item }}
           label="Remove this"
           consequence="What leads here leads nowhere afterward; the report lists it."
           onSaved={onSaved}

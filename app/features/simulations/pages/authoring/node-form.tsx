@@ -40,8 +40,9 @@ export function NodeForm({
   return (
     <ActionForm
       intent="save_node"
-      item="node"
-      hidden={{ scenario: part.id, node: node.id, version }}
+      id="save_node"
+      item={{ node: node.id }}
+      hidden={{ scenario: part.id, version }}
       defaults={fields}
       labels={nodeLabels(part, node)}
       formatValue={(_, value) =>

@@ -31,8 +31,9 @@ export function ScenarioForm({ part, unsavedCount, onSaved }: ScenarioFormProps)
   return (
     <ActionForm
       intent="save_scenario"
-      item="scenario"
-      hidden={{ scenario: id, version }}
+      id="save_scenario"
+      item={{ scenario: id }}
+      hidden={{ version }}
       defaults={fields}
       labels={SCENARIO_LABELS}
       formatValue={(name, value) => (name === "competencies" ? competencyName(value) : value)}

@@ -79,8 +79,8 @@ function MoveUp({ scenario, title }: { scenario: string; title: string }) {
     <ActionForm
       intent="move_scenario"
       id={`up-${scenario}`}
-      item="scenario"
-      hidden={{ scenario, direction: "up" }}
+      item={{ scenario }}
+      hidden={{ direction: "up" }}
       className="inline"
       isDraftDisabled
     >

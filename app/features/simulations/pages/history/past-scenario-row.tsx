@@ -56,9 +56,7 @@ export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowPro
               </span>
               <ActionForm
                 intent="delete"
-                id={`delete-${attempt.id}`}
-                item="attempt"
-                hidden={{ attempt: attempt.id }}
+                item={{ attempt: attempt.id }}
                 className="row"
                 isDraftDisabled
                 onSaved={onDeleted}

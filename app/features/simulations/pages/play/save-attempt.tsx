@@ -106,12 +106,8 @@ function SaveAttemptForm({ page, className, children }: SaveAttemptFormProps) {
     <ActionForm
       intent="start"
       id={SAVE_FORM_ID}
-      hidden={{
-        path: page.view.path,
-        mode: page.mode,
-        ...(page.explored && { explored: "on" }),
-      }}
-      item="path"
+      hidden={{ mode: page.mode, ...(page.explored && { explored: "on" }) }}
+      item={{ path: page.view.path }}
       submissionKey={page.submission}
       className={className}
       isDraftDisabled

@@ -94,9 +94,8 @@ function WhatIf({ page, path, text }: PlayerProps & { path: string; text: string
   return (
     <ActionForm
       intent="start"
-      id={`what-if-${path}`}
-      item="path"
-      hidden={{ path, mode, explored: "on", ...(attempt && { from: attempt.id }) }}
+      item={{ path }}
+      hidden={{ mode, explored: "on", ...(attempt && { from: attempt.id }) }}
       submissionKey={submission}
       className="inline"
       isDraftDisabled

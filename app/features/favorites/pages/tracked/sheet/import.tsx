@@ -79,8 +79,8 @@ export default function ImportJobs({ loaderData: { limit }, actionData }: Route.
           key={imports}
           intent="import"
           id="choose"
-          item="step"
-          hidden={{ step: "file", aim: "preview" }}
+          item={{ step: "file" }}
+          hidden={{ aim: "preview" }}
           encType="multipart/form-data"
           labels={{ file: "File" }}
           className="stack gap-3"

@@ -43,8 +43,7 @@ export function SheetPreviewForm({ preview, onSaved }: SheetPreviewFormProps) {
       key={csv}
       intent="import"
       id="rows"
-      item="step"
-      hidden={{ step: "rows" }}
+      item={{ step: "rows" }}
       encType="multipart/form-data"
       labels={{ ...SHEET_FIELD_LABELS, order: "“3/4/2026” is", file: "File" }}
       defaults={{ ...defaults, order }}
