@@ -83,15 +83,16 @@ export function useActionForm({
       onSaved?.(result);
     },
   });
-  const [[itemField, itemValue] = []] = Object.entries(item);
-  const nativeResult = useNativeResult(intent, item);
+  const [itemField] = Object.keys(item);
+  const itemValue = Object.values(item).join();
+  const nativeResult = useNativeResult(intent, itemField, itemValue);
   const result = submission.result ?? nativeResult;
   const { isBusy } = submission;
   const failureCount = useFailureCount(result);
   const form = useRef<HTMLFormElement>(null);
   const pressedButton = useRef<HTMLButtonElement>(null);
   const { pathname: path } = useLocation();
-  const formIdentity = { path, intent, item: itemField && String(itemValue) };
+  const formIdentity = { path, intent, item: itemField && itemValue };
   const latestVersion = hidden.version === undefined ? undefined : String(hidden.version);
   // Before the draft hook, because restored drafts must not be sent by autosave.
   const autosave = useAutosave({
@@ -142,7 +143,7 @@ export function useActionForm({
       ...item,
       ...hidden,
       ...result?.fresh,
-      ...(version === undefined ? {} : { version }),
+      ...(version !== undefined && { version }),
     },
     retry,
     form,
@@ -166,10 +167,13 @@ export function useActionForm({
 }
 
 /** The result of this form when it was submitted without script. */
-function useNativeResult(intent: string, item: HiddenValues): FormResult | undefined {
+function useNativeResult(
+  intent: string,
+  itemField: string | undefined,
+  itemValue: string,
+): FormResult | undefined {
   const result = useActionData() as FormResult | undefined;
   if (result?.intent !== intent) return undefined;
-  const isOther = ([name, value]: [string, string | number]) =>
-    firstValueOf(result.values ?? {}, name) !== String(value);
-  return Object.entries(item).some(isOther) ? undefined : result;
+  if (itemField && firstValueOf(result.values ?? {}, itemField) !== itemValue) return undefined;
+  return result;
 }
