@@ -79,15 +79,15 @@ export async function writingViewerOf(context: Context): Promise<Viewer> {
   return { ...viewer, reach: reachOf(context.get(actContext)) };
 }
 
-/** Who writes, where and when. */
-export interface WriteContext {
+/** Who reads or writes, where and when. */
+export interface ViewerContext {
   db: Database;
   viewer: Viewer;
   now: Date;
 }
 
 /** What an action writes with; throws as `writingViewerOf` does. */
-export async function writeContextOf(context: Context): Promise<WriteContext> {
+export async function writeContextOf(context: Context): Promise<ViewerContext> {
   const viewer = await writingViewerOf(context);
   return { db: databaseOf(context), viewer, now: new Date() };
 }
@@ -96,6 +96,12 @@ export async function writeContextOf(context: Context): Promise<WriteContext> {
 export function operatorOf(context: Context, now: Date): Viewer {
   if (!isOperator(context)) throw notFound("This page doesn’t exist. The link may be incomplete.");
   return freshViewerOf(context, now);
+}
+
+/** What an operator's page reads with; throws as `operatorOf` does. */
+export function operatorContextOf(context: Context): ViewerContext {
+  const now = new Date();
+  return { db: databaseOf(context), viewer: operatorOf(context, now), now };
 }
 
 /** Whether to show links to operator pages. Grants no access by itself. */

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import {
   isOperator,
   operatorOf,
-  type WriteContext,
+  type ViewerContext,
   writeContextOf,
 } from "#app/auth/viewer.server.ts";
 import type { Context } from "#app/http/context.ts";
@@ -31,7 +31,7 @@ export async function rejectForm(args: Pick<ActionArgs, "request" | "context">):
 export async function handleOperatorForm<Forms extends Record<string, z.ZodType>>(
   args: ActionArgs,
   forms: Forms,
-  run: (task: WriteContext, form: ValidForm<Forms>) => Promise<FormSuccess>,
+  run: (task: ViewerContext, form: ValidForm<Forms>) => Promise<FormSuccess>,
 ) {
   requireOperator(args);
   return handleForm(args, forms, async (form) => {

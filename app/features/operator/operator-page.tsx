@@ -7,8 +7,13 @@ import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { OPERATOR_PATH } from "./paths.ts";
 
 /** Meta tags of an operator page; without a title it looks like a page that does not exist. */
-export function operatorMeta(title: string | undefined) {
+export function operatorHead(title: string | undefined) {
   return unlistedHead(title ?? "Page not found");
+}
+
+/** The same for a page that always has this title, once it is found. */
+export function operatorMeta(title: string) {
+  return ({ loaderData }: { loaderData: unknown }) => operatorHead(loaderData ? title : undefined);
 }
 
 interface OperatorHeaderProps {

@@ -1,4 +1,4 @@
-import { type WriteContext, writeContextOf } from "#app/auth/viewer.server.ts";
+import { type ViewerContext, writeContextOf } from "#app/auth/viewer.server.ts";
 import {
   type BoardAccess,
   boardAccessOf,
@@ -61,7 +61,7 @@ export async function handleFavoriteForm(
   return withWriteTimeout(handleIntent(favoriteContext, form));
 }
 
-interface FavoriteContext extends WriteContext {
+interface FavoriteContext extends ViewerContext {
   /** The site's own address, which links begin with. */
   origin: string;
   /** How the posting of another site is read. */
@@ -160,7 +160,7 @@ function rowOf({ back, value }: Extract<Form, { intent: "save" | "remove" }>): s
 }
 
 async function save(
-  { db, viewer, now }: WriteContext,
+  { db, viewer, now }: ViewerContext,
   { kind, target }: FavoriteKey,
 ): Promise<FavoriteFormResult> {
   const saved = await saveFavorite(db, viewer, { kind, target, now });
@@ -175,7 +175,7 @@ async function save(
 }
 
 async function remove(
-  { db, viewer, now }: WriteContext,
+  { db, viewer, now }: ViewerContext,
   { kind, target }: FavoriteKey,
 ): Promise<FavoriteFormResult> {
   const { title, counts } = await removeFavorite(db, viewer, { kind, target, now });
@@ -193,7 +193,7 @@ function restoredPartsText(kind: FavoriteKey["kind"]): string {
 }
 
 async function move(
-  { db, viewer, now }: WriteContext,
+  { db, viewer, now }: ViewerContext,
   { kind, target, version, edit }: Omit<VersionedFavoriteKey, "now"> & { edit: FavoriteEdit },
 ): Promise<FavoriteFormResult> {
   const updated = await editFavorite(db, viewer, { kind, target, version, edit, now });
@@ -204,7 +204,7 @@ async function move(
 
 /** A card of the board. One that was moved in another window stays there, which is said. */
 async function moveCard(
-  { db, viewer, now }: WriteContext,
+  { db, viewer, now }: ViewerContext,
   { kind, target, version, from, stage }: CardMove,
 ): Promise<FavoriteFormResult> {
   try {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
-import type { WriteContext } from "#app/auth/viewer.server.ts";
+import type { ViewerContext } from "#app/auth/viewer.server.ts";
 import { recordChange } from "#app/db/changes.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
@@ -14,7 +14,7 @@ import { importRuns } from "../tables.ts";
 
 /** Closes what a quarantined run did not see, by an operator's decision; throws 422 when it is out of date. */
 export async function believeRun(
-  { db, viewer, now }: WriteContext,
+  { db, viewer, now }: ViewerContext,
   id: string,
 ): Promise<FormSuccess> {
   const [[quarantinedRun], closing] = await db.batch([

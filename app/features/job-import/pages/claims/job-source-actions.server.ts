@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
-import { type WriteContext, writeContextOf } from "#app/auth/viewer.server.ts";
+import { type ViewerContext, writeContextOf } from "#app/auth/viewer.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { memberNameOf, recordEvent } from "#app/features/organizations/events.server.ts";
@@ -27,7 +27,7 @@ interface HandlerArgs {
   orgId: string;
 }
 
-interface JobSourceTask extends WriteContext {
+interface JobSourceTask extends ViewerContext {
   queue: ImportQueue;
   orgId: string;
 }

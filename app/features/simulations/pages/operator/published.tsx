@@ -1,11 +1,10 @@
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   OperatorError,
   OperatorHeader,
-  operatorMeta,
+  operatorHead,
 } from "#app/features/operator/operator-page.tsx";
 import { withSearch } from "#app/features/operator/paging.ts";
 import { OPERATOR_SIMULATIONS_PATH } from "#app/features/operator/paths.ts";
@@ -29,11 +28,11 @@ import { FullScenario } from "./full-scenario.tsx";
 import { REMOVAL_REASON } from "./note-fields.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData?.simulation.title);
+  operatorHead(loaderData?.simulation.title);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const viewer = operatorOf(context, new Date());
-  const reading = findPublished(databaseOf(context), viewer, params.id);
+  const { db, viewer } = operatorContextOf(context);
+  const reading = findPublished(db, viewer, params.id);
   const found = await withReadTimeout(reading, "This simulation");
   if (!found) throw notFound("No member published a simulation with this ID.");
   return found;

@@ -1,4 +1,4 @@
-import { type WriteContext, writeContextOf } from "#app/auth/viewer.server.ts";
+import { type ViewerContext, writeContextOf } from "#app/auth/viewer.server.ts";
 import { parseJobLink, withJob } from "#app/features/roadmap/job-link.ts";
 import { revokeShare } from "#app/features/shares/shares.server.ts";
 import type { Context } from "#app/http/context.ts";
@@ -41,7 +41,7 @@ export async function handlePlay(
   return withWriteTimeout(handleIntent(playContext, form));
 }
 
-type PlayContext = WriteContext & Pick<PlayArgs, "params" | "url">;
+type PlayContext = ViewerContext & Pick<PlayArgs, "params" | "url">;
 
 async function handleIntent(playContext: PlayContext, form: Form): Promise<PlayResult> {
   const { db, viewer, now, params, url } = playContext;
