@@ -53,6 +53,11 @@ export function viewerOf(context: Context): Viewer {
   return viewer;
 }
 
+/** What a personal page reads with; throws as `viewerOf` does. */
+export function viewerContextOf(context: Context): ViewerContext {
+  return { db: databaseOf(context), viewer: viewerOf(context), now: new Date() };
+}
+
 /** The viewer, confirmed by the identity provider within the last hour; throws 401 `token_stale` otherwise. */
 export function freshViewerOf(context: Context, now: Date): Viewer {
   const viewer = viewerOf(context);

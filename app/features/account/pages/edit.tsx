@@ -2,8 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
 import { markOnboarded } from "#app/auth/user-account.ts";
-import { isOperator, toPerson, viewerOf, writeContextOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { isOperator, toPerson, viewerContextOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { countryOf } from "#app/features/jobs/reader/reader.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { daysUntilEnd } from "#app/features/premium/end-notice.ts";
@@ -48,9 +47,8 @@ const PAGE = {
 export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const now = new Date();
-  const profilePromise = readProfilePage(databaseOf(context), viewer, now);
+  const { db, viewer, now } = viewerContextOf(context);
+  const profilePromise = readProfilePage(db, viewer, now);
   const { profile, sections, onboardedAt, deletedAt, viewerPlan, request } = await withReadTimeout(
     profilePromise,
     "Your profile",

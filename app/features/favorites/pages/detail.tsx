@@ -1,6 +1,5 @@
 import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
-import { viewerOf, writeContextOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { notFound } from "#app/http/http-errors.ts";
@@ -30,13 +29,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedHead(loaderData ? `Your copy of ${loaderData.title}` : PAGE.page);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
+  const { db, viewer, now } = viewerContextOf(context);
   // Other kinds have no text to copy.
   const kind = APPLICATION_KINDS.find((each) => each === params.kind);
   const copyPromise =
     kind &&
-    findCopy(databaseOf(context), viewer, {
-      ...{ kind, target: params.id, now: new Date() },
+    findCopy(db, viewer, {
+      ...{ kind, target: params.id, now },
       visitorCountry: context.get(readerCountryContext),
     });
   const copy = copyPromise && (await withReadTimeout(copyPromise, "Your copy"));

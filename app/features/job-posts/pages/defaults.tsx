@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
-import { viewerOf, writeContextOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { EntityField } from "#app/entity/entity-field.tsx";
 import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
@@ -29,8 +28,8 @@ const PAGE = {
 export const meta: Route.MetaFunction = () => unlistedHead("Defaults for new jobs");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const reading = readDefaultsPage(databaseOf(context), viewer, params.id);
+  const { db, viewer } = viewerContextOf(context);
+  const reading = readDefaultsPage(db, viewer, params.id);
   const { known } = postFormOptions(new Date());
   return { ...(await withReadTimeout(reading, "The defaults")), known };
 }

@@ -1,7 +1,6 @@
 import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf, writeContextOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
@@ -21,8 +20,8 @@ const PAGE = {
 export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const reading = readStanding(databaseOf(context), viewer, new Date());
+  const { db, viewer, now } = viewerContextOf(context);
+  const reading = readStanding(db, viewer, now);
   return { decided: await withReadTimeout(reading, "Your standing") };
 }
 

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf } from "#app/auth/viewer.server.ts";
 import { readOnlyLabel } from "#app/features/premium/offer.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -63,9 +62,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedHead(loaderData?.head.title || "Simulation");
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const query = { id: params.id, search: url.searchParams, now: new Date() };
-  const editorData = loadEditor(databaseOf(context), viewer, query);
+  const { db, viewer, now } = viewerContextOf(context);
+  const query = { id: params.id, search: url.searchParams, now };
+  const editorData = loadEditor(db, viewer, query);
   return { ...(await withReadTimeout(editorData, "Your simulation")), submission: newId() };
 }
 

@@ -1,8 +1,7 @@
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf, writeContextOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { limitFor, limitNote } from "#app/features/premium/limits.server.ts";
 import { listReadOnly } from "#app/features/premium/read-only.server.ts";
@@ -38,9 +37,7 @@ const PAGE = {
 export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const db = databaseOf(context);
-  const now = new Date();
+  const { db, viewer, now } = viewerContextOf(context);
   const reading = readAsViewer(db, viewer, {
     attempts: selectAttempts(db, viewer),
     mySimulations: selectMySimulations(db, viewer),

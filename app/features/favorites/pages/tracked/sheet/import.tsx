@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf, writeContextOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
@@ -34,8 +33,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  return { limit: await readFavoriteLimit(databaseOf(context), viewer, new Date()) };
+  const { db, viewer, now } = viewerContextOf(context);
+  return { limit: await readFavoriteLimit(db, viewer, now) };
 }
 
 export function action(args: Route.ActionArgs) {
