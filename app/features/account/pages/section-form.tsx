@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { labelsOf } from "#app/entity/field.ts";
 import type { FormValues } from "#app/http/form-values.ts";
+import { uncapitalize } from "#app/reference/letter-case.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
@@ -64,7 +65,7 @@ export function SectionForm({
             </div>
             {children}
             <SubmitRow className={form.result?.error ? "btn primary" : "btn"}>
-              Save {title.charAt(0).toLowerCase() + title.slice(1)}
+              Save {uncapitalize(title)}
             </SubmitRow>
           </>
         )}

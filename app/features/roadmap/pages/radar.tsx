@@ -1,4 +1,5 @@
 import { MAX_LEVEL } from "#app/reference/competencies/framework.ts";
+import { capitalize } from "#app/reference/letter-case.ts";
 import type { AreaScore } from "../area-scores.ts";
 
 const CENTER = { x: 200, y: 148 };
@@ -50,7 +51,7 @@ export function Radar({ scores, targetName, who = "You" }: RadarProps) {
           const anchor = Math.abs(side) < 1 ? "middle" : side > 0 ? "start" : "end";
           return (
             <text key={id} x={x} y={y + 4} textAnchor={anchor}>
-              {id.charAt(0).toUpperCase() + id.slice(1)}
+              {capitalize(id)}
             </text>
           );
         })}
