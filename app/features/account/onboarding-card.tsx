@@ -5,8 +5,8 @@ import { markOnboarded } from "#app/auth/user-account.ts";
 import { EntityField } from "#app/entity/entity-field.tsx";
 import { labelsOf } from "#app/entity/field.ts";
 import type { FormValues } from "#app/http/form-values.ts";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { ButtonForm } from "#app/ui/form/button-form.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
@@ -77,9 +77,10 @@ export function OnboardingCard({ fields, areas, timeZones }: Onboarding) {
           </>
         )}
       </ActionForm>
-      <ButtonForm intent="skip" onSaved={recordOnboarded} buttonClassName="btn quiet">
-        Skip the questions
-      </ButtonForm>
+      <ActionForm intent="skip" className="row" onSaved={recordOnboarded}>
+        <SubmitButton className="btn quiet">Skip the questions</SubmitButton>
+        <FormStatus />
+      </ActionForm>
     </section>
   );
 }

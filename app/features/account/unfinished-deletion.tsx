@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
-import { ButtonForm } from "#app/ui/form/button-form.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 
@@ -20,9 +21,10 @@ export function UnfinishedDeletion({ deletedAt }: { deletedAt: string }) {
         >
           Finish deleting
         </Link>
-        <ButtonForm intent="keep" action="/account/privacy" onSaved={reload}>
-          Keep this account
-        </ButtonForm>
+        <ActionForm intent="keep" action="/account/privacy" className="row" onSaved={reload}>
+          <SubmitButton>Keep this account</SubmitButton>
+          <FormStatus />
+        </ActionForm>
       </div>
     </section>
   );

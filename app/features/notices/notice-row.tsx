@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
-import { ButtonForm } from "#app/ui/form/button-form.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { NOTICES_PATH, type Notice } from "./notice.ts";
@@ -45,7 +46,7 @@ export function NoticeRow({ notice, now }: NoticeRowProps) {
 function OpenForm({ notice: { source, id, title, path } }: { notice: Notice }) {
   const navigate = useNavigate();
   return (
-    <ButtonForm
+    <ActionForm
       intent="open"
       action={NOTICES_PATH}
       back={path}
@@ -53,10 +54,11 @@ function OpenForm({ notice: { source, id, title, path } }: { notice: Notice }) {
       hidden={{ source }}
       item={{ id }}
       onSaved={() => void navigate(path)}
-      buttonClassName="link wrap-anywhere text-left"
-      busyLabel="Opening"
+      className="row"
+      isDraftDisabled
     >
-      {title}
-    </ButtonForm>
+      <SubmitButton className="link wrap-anywhere text-left">{title}</SubmitButton>
+      <FormStatus busyLabel="Opening" />
+    </ActionForm>
   );
 }

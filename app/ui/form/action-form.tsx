@@ -40,12 +40,13 @@ export function ActionForm({
   children,
   ...options
 }: ActionFormProps) {
-  const { intent, action, encType } = options;
-  const { result, failureCount, isBusy, key, draft, hiddenFields, retry, form, handlers, ...own } =
+  const { intent, action, item = {}, encType } = options;
+  const { result, failureCount, isBusy, key, draft, hiddenFields, retry, form, handlers } =
     useActionForm(options);
   const pageAction = useFormAction();
   const location = useLocation();
-  const formId = id ?? own.id;
+  const formId = id ?? [intent, ...Object.values(item)].join("-");
+  const [itemField] = Object.keys(item);
   return (
     <FormContext
       value={{
@@ -79,7 +80,7 @@ export function ActionForm({
             value={back ?? location.pathname + location.search}
           />
         )}
-        {own.itemField && <input type="hidden" name={CONTROL_FIELDS.item} value={own.itemField} />}
+        {itemField && <input type="hidden" name={CONTROL_FIELDS.item} value={itemField} />}
         <HiddenFields values={hiddenFields} />
         {draft.isRestored && <RestoredDraftNote onStartOver={draft.startOver} />}
         {result?.error && !isBusy && (

@@ -43,9 +43,6 @@ interface ActionFormState {
   isBusy: boolean;
   key: string | undefined;
   draft: ReturnType<typeof useDraft>;
-  /** Of the form, unless it is given one. */
-  id: string;
-  itemField: string | undefined;
   /** The hidden fields of the next submission. */
   hiddenFields: Record<string, string | number>;
   /** Sends the form again. */
@@ -83,16 +80,14 @@ export function useActionForm({
       onSaved?.(result);
     },
   });
-  const [itemField] = Object.keys(item);
-  const itemValue = Object.values(item).join();
-  const nativeResult = useNativeResult(intent, itemField, itemValue);
+  const nativeResult = useNativeResult(intent, item);
   const result = submission.result ?? nativeResult;
   const { isBusy } = submission;
   const failureCount = useFailureCount(result);
   const form = useRef<HTMLFormElement>(null);
   const pressedButton = useRef<HTMLButtonElement>(null);
   const { pathname: path } = useLocation();
-  const formIdentity = { path, intent, item: itemField && itemValue };
+  const formIdentity = { path, intent, item: Object.values(item).join() };
   const latestVersion = hidden.version === undefined ? undefined : String(hidden.version);
   // Before the draft hook, because restored drafts must not be sent by autosave.
   const autosave = useAutosave({
@@ -137,8 +132,6 @@ export function useActionForm({
     isBusy,
     key,
     draft,
-    id: itemField ? `${intent}-${itemValue}` : intent,
-    itemField,
     hiddenFields: {
       ...item,
       ...hidden,
@@ -167,13 +160,11 @@ export function useActionForm({
 }
 
 /** The result of this form when it was submitted without script. */
-function useNativeResult(
-  intent: string,
-  itemField: string | undefined,
-  itemValue: string,
-): FormResult | undefined {
+function useNativeResult(intent: string, item: HiddenValues): FormResult | undefined {
   const result = useActionData() as FormResult | undefined;
-  if (result?.intent !== intent) return undefined;
-  if (itemField && firstValueOf(result.values ?? {}, itemField) !== itemValue) return undefined;
-  return result;
+  const { values = {} } = result ?? {};
+  const isOfItem = Object.keys(item).every(
+    (name) => firstValueOf(values, name) === `${item[name]}`,
+  );
+  return result?.intent === intent && isOfItem ? result : undefined;
 }
