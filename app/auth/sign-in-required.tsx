@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { isRouteErrorResponse, useLoaderData, useRevalidator } from "react-router";
 import { isErrorBody } from "#app/http/http-errors.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
@@ -31,39 +31,22 @@ const PUBLIC_PAGES = [
   { to: "/simulations", text: "The free simulations, start to finish" },
 ];
 
-interface GateProps {
-  title: string;
-  lede: string;
-  /** By default the one that signs in. */
-  button?: ReactNode;
-  children?: ReactNode;
-}
-
-/** What stands in place of a page that can't be shown, with a button and a way back to the jobs. */
-function Gate({ title, lede, button, children }: GateProps) {
-  return (
-    <div className="page narrow stack gap-6">
-      <div className="stack gap-3">
-        <h1>{title}</h1>
-        <p className="lede">{lede}</p>
-      </div>
-      <div className="row">
-        {button ?? <SignInButton className="btn primary big" label="Sign in with Google" />}
-        <Link className="btn big" to="/jobs">
-          Back to jobs
-        </Link>
-      </div>
-      {children}
-    </div>
-  );
-}
-
 /** What an account page shows to a visitor, with status 401. */
 function SignInRequired({ page, holds, also, actionData }: AccountPage & WithActionData) {
   const { unconfirmedReason } = useAuth();
   if (unconfirmedReason) return <UnconfirmedSignIn page={page} actionData={actionData} />;
   return (
-    <Gate title={`${page} needs an account`} lede={holds}>
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-3">
+        <h1>{`${page} needs an account`}</h1>
+        <p className="lede">{holds}</p>
+      </div>
+      <div className="row">
+        <SignInButton className="btn primary big" label="Sign in with Google" />
+        <Link className="btn big" to="/jobs">
+          Back to jobs
+        </Link>
+      </div>
       <p className="text-sm text-muted">
         {SAVE_REASON} After you sign in, you’ll return to this page.
       </p>
@@ -80,29 +63,49 @@ function SignInRequired({ page, holds, also, actionData }: AccountPage & WithAct
           ))}
         </ul>
       </section>
-    </Gate>
+    </div>
   );
 }
 
 /** The person is signed in with Google, but the server does not know it. The notice in the header says why. */
 function UnconfirmedSignIn({ page, actionData }: { page: string } & WithActionData) {
   const { unconfirmedReason, retrySaving } = useAuth();
-  const button = (
-    <button type="button" className="btn primary big" onClick={retrySaving}>
-      Try again
-    </button>
-  );
   return (
-    <Gate title={`${page} cannot be opened yet`} lede={unconfirmedReason ?? ""} button={button}>
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-3">
+        <h1>{`${page} cannot be opened yet`}</h1>
+        <p className="lede">{unconfirmedReason}</p>
+      </div>
+      <div className="row">
+        <button type="button" className="btn primary big" onClick={retrySaving}>
+          Try again
+        </button>
+        <Link className="btn big" to="/jobs">
+          Back to jobs
+        </Link>
+      </div>
       <UnsavedFormValues result={actionData as FormResult | undefined} />
-    </Gate>
+    </div>
   );
 }
 
 /** Shown for the moment until the page is loaded again for a visitor, and where that fails. */
 export function SessionEnded({ message }: { message: string }) {
   useSessionEnd(message, { reloads: true });
-  return <Gate title="This session has ended" lede={message} />;
+  return (
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-3">
+        <h1>This session has ended</h1>
+        <p className="lede">{message}</p>
+      </div>
+      <div className="row">
+        <SignInButton className="btn primary big" label="Sign in with Google" />
+        <Link className="btn big" to="/jobs">
+          Back to jobs
+        </Link>
+      </div>
+    </div>
+  );
 }
 
 /** Somebody may have deleted it while it was written in. */
