@@ -2,7 +2,6 @@ import { Suspense, useContext, useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import type { FormValues } from "#app/http/form-values.ts";
 import { isErrorBody } from "#app/http/http-errors.ts";
-import { capitalize } from "#app/reference/letter-case.ts";
 import { FormAuthorContext, saveDraft } from "#app/ui/form/drafts.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -109,5 +108,6 @@ function listVisibleValues(
 
 /** "yearsExperience" becomes "Years experience". */
 function toLabel(name: string): string {
-  return capitalize(name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
+  const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
