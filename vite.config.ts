@@ -81,8 +81,6 @@ const CHUNKS = [
   },
   // On the public library, and on lists of an account and of operators.
   { name: "pager", test: /ui[\\/]parts[\\/]pager\./, minShareCount: 2, priority: 3 },
-  // On public pages, and on some of an account and of operators.
-  { name: "table", test: /ui[\\/]parts[\\/]table\./, minShareCount: 2, priority: 3 },
   // A simulation's row with its picture, and its first decision.
   {
     name: "simulations",

@@ -1,4 +1,3 @@
-import { uncapitalize } from "#app/reference/letter-case.ts";
 import {
   type FactRange,
   LEAD_FACT_KEYS,
@@ -48,7 +47,7 @@ export function toLeadLine({ leads, reports, handsOn, firstLead }: LeadFacts): s
     firstLead && "First lead role",
   ].filter((part) => typeof part === "string");
   if (parts.length === 0) return null;
-  return parts.map((part, index) => (index === 0 ? part : uncapitalize(part))).join(" · ");
+  return parts.map((part, index) => (index === 0 ? part : lowerFirst(part))).join(" · ");
 }
 
 const WORDS: Record<LeadFactKey, (fact: LeadFact) => string> = {
@@ -86,4 +85,8 @@ function shareOf([least, most]: FactRange): string {
   if (least === 0) return `Up to ${most}%`;
   if (least !== most) return `${least} to ${most}%`;
   return least === 50 ? "About half" : `About ${least}%`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

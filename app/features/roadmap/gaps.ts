@@ -11,7 +11,6 @@ import {
   type Competency,
   LEVEL_NAMES,
 } from "#app/reference/competencies/framework.ts";
-import { capitalize } from "#app/reference/letter-case.ts";
 import { type Aim, archetypeOf, areaTarget } from "./target.ts";
 
 /* Ranks the gaps to the role that someone aims for. Deterministic. */
@@ -105,7 +104,8 @@ function toGap(area: Area, { id, name }: Competency, input: GapInput): Gap | nul
 
 /** "Core for a team lead." */
 function toTierWords(archetype: Archetype, tier: Tier): string {
-  return capitalize(`${tier} for a ${ARCHETYPE_LABELS[archetype].toLowerCase()}.`);
+  const words = `${tier} for a ${ARCHETYPE_LABELS[archetype].toLowerCase()}.`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 interface ReasonInput {

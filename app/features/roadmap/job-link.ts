@@ -1,4 +1,3 @@
-import { capitalize } from "#app/reference/letter-case.ts";
 /** A way back to the job that led to the roadmap. */
 export interface JobLink {
   path: string;
@@ -56,4 +55,8 @@ export function parseJobLink(search: URLSearchParams): JobLink | null {
   const words = param.split("-");
   const id = words.pop() ?? "";
   return { path: `/jobs/${param}`, title: words.map(capitalize).join(" "), param, id };
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

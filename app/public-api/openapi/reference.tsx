@@ -1,6 +1,5 @@
 import { configurationOf } from "#app/http/context.ts";
 import { pageHead } from "#app/ui/page-head.ts";
-import { Table } from "#app/ui/parts/table.tsx";
 import { HowToEmbed } from "../embed/how-to-embed.tsx";
 import { REQUESTS_PER_MINUTE } from "../params.ts";
 import type { Route } from "./+types/reference.ts";
@@ -116,25 +115,37 @@ function StatusRow({ status, meaning }: { status: string; meaning: string }) {
 
 function Fields({ label, fields }: { label: string; fields: readonly FieldOutline[] }) {
   return (
-    <Table columns={["Name", "Type", "Meaning"]} scrollLabel={label} className="text-sm">
-      {fields.map(({ name, type, schema, description }) => (
-        <tr key={name}>
-          <th scope="row">
-            <code>{name}</code>
-          </th>
-          <td>
-            {schema ? (
-              <a className="link" href={`#${schema}`}>
-                {type}
-              </a>
-            ) : (
-              type
-            )}
-          </td>
-          <td>{withCode(description)}</td>
-        </tr>
-      ))}
-    </Table>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+    <section className="scroll" aria-label={label} tabIndex={0}>
+      <table className="text-sm">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Type</th>
+            <th scope="col">Meaning</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ name, type, schema, description }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td>
+                {schema ? (
+                  <a className="link" href={`#${schema}`}>
+                    {type}
+                  </a>
+                ) : (
+                  type
+                )}
+              </td>
+              <td>{withCode(description)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

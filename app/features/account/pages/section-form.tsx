@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { labelsOf } from "#app/entity/field.ts";
 import type { FormValues } from "#app/http/form-values.ts";
-import { uncapitalize } from "#app/reference/letter-case.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
@@ -65,7 +64,7 @@ export function SectionForm({
             </div>
             {children}
             <SubmitRow className={form.result?.error ? "btn primary" : "btn"}>
-              Save {uncapitalize(title)}
+              Save {title.charAt(0).toLowerCase() + title.slice(1)}
             </SubmitRow>
           </>
         )}

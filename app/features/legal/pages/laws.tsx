@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import { feedbackLife } from "#app/features/feedback/lives.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
-import { Table } from "#app/ui/parts/table.tsx";
 import { listLawsByArea, type ShownLaw } from "../list-laws.server.ts";
 import type { Route } from "./+types/laws.ts";
 
@@ -39,20 +38,30 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
         </p>
         <h2>At a glance</h2>
         <p>“Not named” means that the law’s page names no employer size.</p>
-        <Table columns={["Place", "Requirement", "Since", "Staff"]}>
-          {areas.flatMap(({ id, name, laws }) =>
-            laws.map((law) => (
-              <tr key={id + law.owes}>
-                <th scope="row">
-                  <a href={`#${id}`}>{name}</a>
-                </th>
-                <td>{law.owes}</td>
-                <td>{law.since}</td>
-                <td>{law.size}</td>
-              </tr>
-            )),
-          )}
-        </Table>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Place</th>
+              <th scope="col">Requirement</th>
+              <th scope="col">Since</th>
+              <th scope="col">Staff</th>
+            </tr>
+          </thead>
+          <tbody>
+            {areas.flatMap(({ id, name, laws }) =>
+              laws.map((law) => (
+                <tr key={id + law.owes}>
+                  <th scope="row">
+                    <a href={`#${id}`}>{name}</a>
+                  </th>
+                  <td>{law.owes}</td>
+                  <td>{law.since}</td>
+                  <td>{law.size}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
         {areas.map(({ id, name, laws }) => (
           <Fragment key={id}>
             <h2 id={id}>{name}</h2>

@@ -1,7 +1,6 @@
 import { moneyLabel } from "#app/features/jobs/labels.ts";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/number.ts";
-import { Table } from "#app/ui/parts/table.tsx";
 import type { MarketValue } from "../find-market.server.ts";
 
 const COLUMNS = [
@@ -22,25 +21,40 @@ export function FigureTable({ title, values, isNoFollow }: FigureTableProps) {
   return (
     <section className="stack gap-3" id={tableIdOf(title)}>
       <h2>{title}</h2>
-      <Table columns={[title, ...COLUMNS]} scrollLabel={title} className="text-sm figures">
-        {values.map(({ value, words, path, ...figure }) => (
-          <tr key={value}>
-            <th scope="row">
-              <Link className="link" to={path} rel={isNoFollow ? "nofollow" : undefined}>
-                {words}
-              </Link>
-            </th>
-            <td>{formatNumber(figure.open)}</td>
-            <td>{changeLabel(figure.new)}</td>
-            <td>{changeLabel(figure.reopened)}</td>
-            <td>{changeLabel(figure.closed)}</td>
-            <td>{formatNumber(figure.payStated)}</td>
-            <Pay {...figure} />
-            <td>{formatNumber(figure.employers)}</td>
-            <td>{formatNumber(figure.sources)}</td>
-          </tr>
-        ))}
-      </Table>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
+      <section className="scroll" aria-label={title} tabIndex={0}>
+        <table className="text-sm figures">
+          <thead>
+            <tr>
+              <th scope="col">{title}</th>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {values.map(({ value, words, path, ...figure }) => (
+              <tr key={value}>
+                <th scope="row">
+                  <Link className="link" to={path} rel={isNoFollow ? "nofollow" : undefined}>
+                    {words}
+                  </Link>
+                </th>
+                <td>{formatNumber(figure.open)}</td>
+                <td>{changeLabel(figure.new)}</td>
+                <td>{changeLabel(figure.reopened)}</td>
+                <td>{changeLabel(figure.closed)}</td>
+                <td>{formatNumber(figure.payStated)}</td>
+                <Pay {...figure} />
+                <td>{formatNumber(figure.employers)}</td>
+                <td>{formatNumber(figure.sources)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </section>
   );
 }

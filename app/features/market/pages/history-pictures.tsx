@@ -1,7 +1,6 @@
 import { Sparkline } from "#app/ui/instruments/sparkline.tsx";
 import { formatNumber } from "#app/ui/number.ts";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
-import { Table } from "#app/ui/parts/table.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { MarketHistory, MarketSeries } from "../find-history.server.ts";
 
@@ -75,20 +74,31 @@ function Multiples({ title, ends, series, note, hasOwnScales = false }: Multiple
       </ul>
       <p className="meta">{note}</p>
       <MoreOf summary="As a table">
-        <Table
-          columns={["Week to", ...series.map(({ words }) => words)]}
-          scrollLabel={`${title}, as a table`}
-          className="text-sm figures"
-        >
-          {ends.map((end, at) => (
-            <tr key={end}>
-              <th scope="row">{formatDate(end)}</th>
-              {series.map(({ value, open }) => (
-                <td key={value}>{wordsOf(open[at])}</td>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
+        <section className="scroll" aria-label={`${title}, as a table`} tabIndex={0}>
+          <table className="text-sm figures">
+            <thead>
+              <tr>
+                <th scope="col">Week to</th>
+                {series.map(({ value, words }) => (
+                  <th key={value} scope="col">
+                    {words}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {ends.map((end, at) => (
+                <tr key={end}>
+                  <th scope="row">{formatDate(end)}</th>
+                  {series.map(({ value, open }) => (
+                    <td key={value}>{wordsOf(open[at])}</td>
+                  ))}
+                </tr>
               ))}
-            </tr>
-          ))}
-        </Table>
+            </tbody>
+          </table>
+        </section>
       </MoreOf>
     </section>
   );

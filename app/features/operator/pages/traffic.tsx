@@ -1,7 +1,6 @@
 import { liveViewerOf } from "#app/auth/revocation.server.ts";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { formatNumber } from "#app/ui/number.ts";
-import { Table } from "#app/ui/parts/table.tsx";
 import { rejectForm } from "../operator-actions.server.ts";
 import { OperatorError, OperatorHeader, operatorMeta } from "../operator-page.tsx";
 import { findTraffic, type RouteTraffic, type Traffic } from "../traffic.server.ts";
@@ -48,11 +47,25 @@ function TrafficTable({ traffic }: { traffic: Traffic }) {
   }
   return (
     <>
-      <Table columns={COLUMNS} scrollLabel="Requests by route" className="text-sm figures">
-        {[totalOf(traffic.routes), ...traffic.routes].map((row) => (
-          <TrafficRow key={row.route} {...row} />
-        ))}
-      </Table>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
+      <section className="scroll" aria-label="Requests by route" tabIndex={0}>
+        <table className="text-sm figures">
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[totalOf(traffic.routes), ...traffic.routes].map((row) => (
+              <TrafficRow key={row.route} {...row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
       <p className="meta">
         Times are milliseconds until the response began, which is time spent waiting for the
         database and other services: the platform’s clock doesn’t run while the Worker computes. For

@@ -5,7 +5,6 @@ import { GRANTS_PATH } from "#app/features/operator/paths.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
-import { Table } from "#app/ui/parts/table.tsx";
 import { LIMIT_LABELS, limitLabel } from "../limit-labels.ts";
 import { LIMIT_KINDS, type LimitKind } from "../limits.ts";
 import { PREMIUM_PATH } from "../offer.ts";
@@ -62,22 +61,31 @@ export default function PremiumPage({ loaderData }: Route.ComponentProps) {
       {!isAllFree && (
         <section className="stack gap-3" aria-labelledby="plans">
           <h2 id="plans">What each plan includes</h2>
-          <Table columns={["Limit", "Free", "Premium"]} className="figures">
-            <tr>
-              <th scope="row">Library simulations you can play</th>
-              <td>The free ones</td>
-              <td>
-                <b>All</b>
-              </td>
-            </tr>
-            {[...rows.filter(isMore), ...rows.filter((row) => !isMore(row))].map((row) => (
-              <tr key={row.name}>
-                <th scope="row">{row.name}</th>
-                <td>{row.free}</td>
-                <td>{isMore(row) ? <b>{row.premium}</b> : row.premium}</td>
+          <table className="figures">
+            <thead>
+              <tr>
+                <th scope="col">Limit</th>
+                <th scope="col">Free</th>
+                <th scope="col">Premium</th>
               </tr>
-            ))}
-          </Table>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">Library simulations you can play</th>
+                <td>The free ones</td>
+                <td>
+                  <b>All</b>
+                </td>
+              </tr>
+              {[...rows.filter(isMore), ...rows.filter((row) => !isMore(row))].map((row) => (
+                <tr key={row.name}>
+                  <th scope="row">{row.name}</th>
+                  <td>{row.free}</td>
+                  <td>{isMore(row) ? <b>{row.premium}</b> : row.premium}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </section>
       )}
       <section className="stack gap-3" aria-labelledby="never">

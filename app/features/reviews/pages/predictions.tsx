@@ -1,5 +1,4 @@
 import { CalibrationPlot } from "#app/ui/instruments/calibration-plot.tsx";
-import { Table } from "#app/ui/parts/table.tsx";
 import { type Calibration, calibrationWords, PREDICTIONS_NEEDED } from "../prediction.ts";
 
 /** How the likelihoods of decisions compare with what happened. */
@@ -19,18 +18,26 @@ export function Predictions({ calibration }: { calibration: Calibration }) {
               held: (held / count) * 100,
             }))}
           />
-          <Table columns={["You said", "Came true"]}>
-            {bands.map(({ from, to, count, held }) => (
-              <tr key={from}>
-                <th scope="row">
-                  {from} to {Math.min(to, 99)}%
-                </th>
-                <td>
-                  {held} of {count}
-                </td>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">You said</th>
+                <th scope="col">Came true</th>
               </tr>
-            ))}
-          </Table>
+            </thead>
+            <tbody>
+              {bands.map(({ from, to, count, held }) => (
+                <tr key={from}>
+                  <th scope="row">
+                    {from} to {Math.min(to, 99)}%
+                  </th>
+                  <td>
+                    {held} of {count}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </div>
       )}
     </section>

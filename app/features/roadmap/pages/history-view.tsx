@@ -4,7 +4,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Sparkline } from "#app/ui/instruments/sparkline.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
-import { Table } from "#app/ui/parts/table.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { atTargetWords } from "../area-scores.ts";
 import { type CompletedAssessment, listHistory, type PastAssessment } from "../history.ts";
@@ -96,32 +95,43 @@ function AreaTrends({ history, targetRole }: Pick<PastViewProps, "history" | "ta
 
 function HistoryTable({ history }: { history: readonly PastAssessment[] }) {
   return (
-    <Table
-      columns={["Completed", ...AREAS.map(({ name }) => name)]}
-      scrollLabel="At target level by area"
-      className="text-sm history"
-    >
-      {history.toReversed().map(({ id, completedAt, scores, changes, isCounted }, index) => (
-        <tr key={id}>
-          <th scope="row">
-            <Link
-              className="link"
-              to={`${roadmapViewPath("history")}&at=${history.length - index}`}
-              rel="nofollow"
-            >
-              {formatDate(completedAt)}
-            </Link>
-            {!isCounted && <span className="text-muted"> not counted</span>}
-          </th>
-          {scores.map((score) => (
-            <td key={score.id}>
-              {score.answered === 0 ? "Not rated" : `${score.atTarget} of ${score.of}`}
-              <Change by={changes[score.id] ?? 0} />
-            </td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+    <section className="scroll" aria-label="At target level by area" tabIndex={0}>
+      <table className="text-sm history">
+        <thead>
+          <tr>
+            <th scope="col">Completed</th>
+            {AREAS.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {history.toReversed().map(({ id, completedAt, scores, changes, isCounted }, index) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link
+                  className="link"
+                  to={`${roadmapViewPath("history")}&at=${history.length - index}`}
+                  rel="nofollow"
+                >
+                  {formatDate(completedAt)}
+                </Link>
+                {!isCounted && <span className="text-muted"> not counted</span>}
+              </th>
+              {scores.map((score) => (
+                <td key={score.id}>
+                  {score.answered === 0 ? "Not rated" : `${score.atTarget} of ${score.of}`}
+                  <Change by={changes[score.id] ?? 0} />
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      ))}
-    </Table>
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -1,5 +1,4 @@
 import { MAX_LEVEL } from "#app/reference/competencies/framework.ts";
-import { capitalize } from "#app/reference/letter-case.ts";
 import type { AreaScore } from "../area-scores.ts";
 
 const CENTER = { x: 200, y: 148 };
@@ -51,7 +50,7 @@ export function Radar({ scores, targetName, who = "You" }: RadarProps) {
           const anchor = Math.abs(side) < 1 ? "middle" : side > 0 ? "start" : "end";
           return (
             <text key={id} x={x} y={y + 4} textAnchor={anchor}>
-              {capitalize(id)}
+              {id.charAt(0).toUpperCase() + id.slice(1)}
             </text>
           );
         })}

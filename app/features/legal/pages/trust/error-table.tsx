@@ -1,5 +1,4 @@
 import { formatNumber } from "#app/ui/number.ts";
-import { Table } from "#app/ui/parts/table.tsx";
 
 export interface ErrorRow {
   /** What was decided. */
@@ -11,23 +10,31 @@ export interface ErrorRow {
 /** How often each decision was wrong, on kept and on known postings. */
 export function ErrorTable({ title, rows }: { title: string; rows: readonly ErrorRow[] }) {
   return (
-    <Table
-      columns={[title, "Mistakes, held back", "Mistakes, known"]}
-      scrollLabel={title}
-      className="text-sm figures"
-    >
-      {rows.map(({ decision, counts }) => (
-        <tr key={decision}>
-          <th scope="row">{decision}</th>
-          {counts.map(({ n, wrong, how }, at) => (
-            <td key={at === 0 ? "kept" : "known"}>
-              {shareLabel(wrong, n)}
-              {how && <small className="block text-muted">{how}</small>}
-            </td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+    <section className="scroll" aria-label={title} tabIndex={0}>
+      <table className="text-sm figures">
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            <th scope="col">Mistakes, held back</th>
+            <th scope="col">Mistakes, known</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ decision, counts }) => (
+            <tr key={decision}>
+              <th scope="row">{decision}</th>
+              {counts.map(({ n, wrong, how }, at) => (
+                <td key={at === 0 ? "kept" : "known"}>
+                  {shareLabel(wrong, n)}
+                  {how && <small className="block text-muted">{how}</small>}
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      ))}
-    </Table>
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -40,6 +40,7 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
           <div className="stack gap-4">
             <ActionForm
               intent={isRunning ? "change_end" : "grant"}
+              id={`change-${uid}`}
               item={{ uid }}
               defaults={{ endsOn: isRunning ? toDay(currentPeriodEnd ?? "") : "", note }}
               labels={{ endsOn: "Last day", note: "Note" }}

@@ -4,7 +4,6 @@ import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { HiddenFieldNames } from "#app/ui/form/hidden-fields.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Table } from "#app/ui/parts/table.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { FAVORITES_PATH, type Stage } from "../../../favorite.ts";
 import { STAGE_LABELS } from "../../../labels.ts";
@@ -144,15 +143,24 @@ function Issues({ issues }: { issues: readonly SheetIssue[] }) {
         {formatCount(issues.length, "remark")}, {formatCount(leftOut, "row")} left out
       </h3>
       <link rel="stylesheet" href={styles} precedence="page" />
-      <Table columns={["Row", "Field", "Problem"]} className="funnel">
-        {issues.map(({ n, field, why, isLeftOut }) => (
-          <tr key={`${n} ${field} ${why}`}>
-            <th scope="row">{n}</th>
-            <td>{SHEET_FIELD_LABELS[field]}</td>
-            <td className={isLeftOut ? "text-bad" : undefined}>{why}</td>
+      <table className="funnel">
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Field</th>
+            <th scope="col">Problem</th>
           </tr>
-        ))}
-      </Table>
+        </thead>
+        <tbody>
+          {issues.map(({ n, field, why, isLeftOut }) => (
+            <tr key={`${n} ${field} ${why}`}>
+              <th scope="row">{n}</th>
+              <td>{SHEET_FIELD_LABELS[field]}</td>
+              <td className={isLeftOut ? "text-bad" : undefined}>{why}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
