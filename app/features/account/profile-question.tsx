@@ -53,8 +53,8 @@ function QuestionForm({ question, onSaved }: QuestionFormProps) {
       id="question"
       action="/account/profile"
       reloadsPage
-      hidden={{ version, ...beside }}
-      item={{ field }}
+      hidden={{ version, field, ...beside }}
+      item="field"
       defaults={given}
       labels={labelsOf(PROFILE_FIELDS)}
       className="stack gap-2"

@@ -42,8 +42,8 @@ export function StageForm({ favorite, action, onMoved }: StageFormProps) {
       id={id}
       action={action}
       reloadsPage
-      hidden={{ kind, version }}
-      item={{ target }}
+      hidden={{ kind, target, version }}
+      item="target"
       className="move"
       defaults={{ stage }}
       labels={{ stage: "Stage" }}

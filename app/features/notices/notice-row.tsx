@@ -51,8 +51,8 @@ function OpenForm({ notice: { source, id, title, path } }: { notice: Notice }) {
       action={NOTICES_PATH}
       back={path}
       id={`open-${source}-${id}`}
-      hidden={{ source }}
-      item={{ id }}
+      hidden={{ source, id }}
+      item="id"
       onSaved={() => void navigate(path)}
       className="row"
       isDraftDisabled

@@ -23,10 +23,10 @@ export function UndoBar({ undo, message, now, action, onUndone }: UndoBarProps) 
         <ActionForm
           key={undo.id}
           intent="undo"
-          id="undo"
           action={action}
           reloadsPage
-          item={{ id: undo.id }}
+          item="id"
+          hidden={{ id: undo.id }}
           className="row"
           isDraftDisabled
           onSaved={(result) => onUndone(undo.item, result.message ?? "")}

@@ -31,7 +31,9 @@ export function LinkRow({ share, siteOrigin, now, children }: LinkRowProps) {
       </p>
       <ButtonForm
         intent="revoke"
-        item={{ share: id }}
+        id={`revoke-${id}`}
+        hidden={{ share: id }}
+        item="share"
         buttonClassName="btn danger"
         busyLabel="Revoking"
       >

@@ -22,9 +22,10 @@ export function UsefulVote({ itemKind, itemId, question, earlierVote = null }: U
   return (
     <ActionForm
       intent="useful"
+      id={`useful-${itemId}`}
       action="/feedback"
-      hidden={{ itemKind }}
-      item={{ itemId }}
+      hidden={{ itemKind, itemId }}
+      item="itemId"
       className="useful stack gap-3"
       onSaved={(result) =>
         setCurrentVote((result as FormResult & { useful?: string }).useful ?? "")

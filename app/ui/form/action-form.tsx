@@ -40,13 +40,12 @@ export function ActionForm({
   children,
   ...options
 }: ActionFormProps) {
-  const { intent, action, item = {}, encType } = options;
+  const { intent, action, item, encType } = options;
   const { result, failureCount, isBusy, key, draft, hiddenFields, retry, form, handlers } =
     useActionForm(options);
   const pageAction = useFormAction();
   const location = useLocation();
-  const formId = id ?? [intent, ...Object.values(item)].join("-");
-  const [itemField] = Object.keys(item);
+  const formId = id ?? intent;
   return (
     <FormContext
       value={{
@@ -80,7 +79,7 @@ export function ActionForm({
             value={back ?? location.pathname + location.search}
           />
         )}
-        {itemField && <input type="hidden" name={CONTROL_FIELDS.item} value={itemField} />}
+        {item && <input type="hidden" name={CONTROL_FIELDS.item} value={item} />}
         <HiddenFields values={hiddenFields} />
         {draft.isRestored && <RestoredDraftNote onStartOver={draft.startOver} />}
         {result?.error && !isBusy && (

@@ -14,8 +14,6 @@ import { useAutosave } from "./use-autosave.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSubmission } from "./use-submission.ts";
 
-type HiddenValues = Readonly<Record<string, string | number>>;
-
 export interface ActionFormOptions {
   intent: string;
   /** The path of the page whose action handles the form; by default the current page. */
@@ -24,10 +22,10 @@ export interface ActionFormOptions {
   reloadsPage?: boolean;
   /** The idempotency key, from the server so that it works without script. */
   submissionKey?: string;
-  /** The hidden field that distinguishes this form from others of the same intent on the page, and its value. */
-  item?: HiddenValues;
-  /** Values of the other hidden fields. */
-  hidden?: HiddenValues;
+  /** Values of hidden fields. */
+  hidden?: Readonly<Record<string, string | number>>;
+  /** The hidden field that distinguishes this form from others of the same intent on the page. */
+  item?: string;
   /** Required for file uploads. */
   encType?: "multipart/form-data";
   /** No draft of unsent input is kept. */
@@ -62,8 +60,8 @@ export function useActionForm({
   action,
   reloadsPage = false,
   submissionKey,
-  item = {},
   hidden = {},
+  item,
   isDraftDisabled = false,
   autosaveField,
   onSaved,
@@ -80,14 +78,14 @@ export function useActionForm({
       onSaved?.(result);
     },
   });
-  const nativeResult = useNativeResult(intent, item);
+  const nativeResult = useNativeResult(intent, item ? { name: item, value: hidden[item] } : null);
   const result = submission.result ?? nativeResult;
   const { isBusy } = submission;
   const failureCount = useFailureCount(result);
   const form = useRef<HTMLFormElement>(null);
   const pressedButton = useRef<HTMLButtonElement>(null);
   const { pathname: path } = useLocation();
-  const formIdentity = { path, intent, item: Object.values(item).join() };
+  const formIdentity = { path, intent, item: item && String(hidden[item]) };
   const latestVersion = hidden.version === undefined ? undefined : String(hidden.version);
   // Before the draft hook, because restored drafts must not be sent by autosave.
   const autosave = useAutosave({
@@ -132,12 +130,7 @@ export function useActionForm({
     isBusy,
     key,
     draft,
-    hiddenFields: {
-      ...item,
-      ...hidden,
-      ...result?.fresh,
-      ...(version !== undefined && { version }),
-    },
+    hiddenFields: { ...hidden, ...result?.fresh, ...(version === undefined ? {} : { version }) },
     retry,
     form,
     handlers: {
@@ -160,11 +153,12 @@ export function useActionForm({
 }
 
 /** The result of this form when it was submitted without script. */
-function useNativeResult(intent: string, item: HiddenValues): FormResult | undefined {
+function useNativeResult(
+  intent: string,
+  item: { name: string; value: string | number | undefined } | null,
+): FormResult | undefined {
   const result = useActionData() as FormResult | undefined;
-  const { values = {} } = result ?? {};
-  const isOfItem = Object.keys(item).every(
-    (name) => firstValueOf(values, name) === `${item[name]}`,
-  );
-  return result?.intent === intent && isOfItem ? result : undefined;
+  if (result?.intent !== intent) return undefined;
+  if (item && firstValueOf(result.values ?? {}, item.name) !== String(item.value)) return undefined;
+  return result;
 }

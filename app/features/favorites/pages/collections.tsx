@@ -70,13 +70,14 @@ interface CollectionRowProps {
 }
 
 function CollectionRow({ collection: { id, name, n }, onDeleted }: CollectionRowProps) {
-  const item = { collection: id };
+  const hidden = { collection: id };
   return (
     <div className="stack gap-2">
       <ActionForm
         intent="rename_collection"
         id={`rename-${id}`}
-        item={item}
+        hidden={hidden}
+        item="collection"
         defaults={{ name }}
         labels={{ name: FIELD_LABELS.name }}
       >
@@ -94,7 +95,8 @@ function CollectionRow({ collection: { id, name, n }, onDeleted }: CollectionRow
       <ActionForm
         intent="delete_collection"
         id={`delete-${id}`}
-        item={item}
+        hidden={hidden}
+        item="collection"
         className="row"
         onSaved={onDeleted}
       >

@@ -42,8 +42,9 @@ export function FavoriteDetails(props: FavoriteRowProps) {
         {isApplication(kind) && <History history={favorite.history} />}
         <ActionForm
           intent="remove"
-          hidden={{ kind, back: afterRemoval }}
-          item={{ target }}
+          id={`remove-${target}`}
+          hidden={{ kind, target, back: afterRemoval }}
+          item="target"
           className="row"
           onSaved={onRemoved}
         >
@@ -64,8 +65,9 @@ function EditForm({ favorite, collections }: FavoriteRowProps) {
   return (
     <ActionForm
       intent="edit"
-      hidden={{ kind, version }}
-      item={{ target }}
+      id={`edit-${target}`}
+      hidden={{ kind, target, version }}
+      item="target"
       defaults={{
         note: favorite.note,
         ...(isJob && { nextStep: favorite.nextStep, dueOn: favorite.dueOn ?? "" }),

@@ -156,7 +156,7 @@ interface SilenceNoteProps {
 }
 
 function SilenceNote({ favorite: { kind, target, version }, days, onSaved }: SilenceNoteProps) {
-  const sharedProps = { item: { target }, className: "inline", onSaved };
+  const sharedProps = { item: "target", className: "inline", onSaved };
   return (
     <div className="state unclear">
       <Icon name="clock" />
@@ -166,11 +166,16 @@ function SilenceNote({ favorite: { kind, target, version }, days, onSaved }: Sil
           {...sharedProps}
           intent="ghosted"
           id={`ghosted-${target}`}
-          hidden={{ kind, version }}
+          hidden={{ kind, target, version }}
         >
           <SubmitButton className="link">Mark as no reply</SubmitButton>
         </ActionForm>
-        <ActionForm {...sharedProps} intent="contact" id={`contact-${target}`} hidden={{ kind }}>
+        <ActionForm
+          {...sharedProps}
+          intent="contact"
+          id={`contact-${target}`}
+          hidden={{ kind, target }}
+        >
           <SubmitButton className="link">They contacted me</SubmitButton>
         </ActionForm>
       </div>

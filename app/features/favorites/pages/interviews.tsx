@@ -44,8 +44,9 @@ export function Interviews({
       </ul>
       <ActionForm
         intent="interviews"
-        hidden={{ kind, version }}
-        item={{ target }}
+        id={`interviews-${target}`}
+        hidden={{ kind, target, version }}
+        item="target"
         defaults={toInterviewFields(interviews, timeZone)}
         labels={LABELS}
         formatValue={(name, value) =>

@@ -51,8 +51,9 @@ export function Documents({ favorite }: FavoriteProps) {
       </ul>
       <ActionForm
         intent="documents"
-        hidden={{ kind, version }}
-        item={{ target }}
+        id={`documents-${target}`}
+        hidden={{ kind, target, version }}
+        item="target"
         defaults={toDocumentFields(documents)}
         labels={DOCUMENT_LABELS}
       >
@@ -95,8 +96,9 @@ export function OutcomePayForm({ favorite }: FavoriteProps) {
       <h3 className="text-sm">Pay</h3>
       <ActionForm
         intent="outcome_pay"
-        hidden={{ kind, version }}
-        item={{ target }}
+        id={`pay-${target}`}
+        hidden={{ kind, target, version }}
+        item="target"
         defaults={toOutcomePayFields(outcomePay)}
         labels={PAY_LABELS}
       >

@@ -32,8 +32,9 @@ export function RemovedNote({ notice, onRestored }: RemovedNoteProps) {
       {state === "removed" && (
         <ActionForm
           intent="save"
-          hidden={{ kind }}
-          item={{ target }}
+          id={`undo-${target}`}
+          hidden={{ kind, target }}
+          item="target"
           className="row"
           onSaved={(result) => onRestored({ kind, target, state: "back", message: result.message })}
         >

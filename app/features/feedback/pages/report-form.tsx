@@ -18,10 +18,9 @@ export function ReportForm({ submission, startedAt, job }: ReportFormProps) {
   return (
     <ActionForm
       intent="report"
-      id="report"
       submissionKey={submission}
-      hidden={{ startedAt: initialStartedAt }}
-      item={{ jobId: job.id }}
+      hidden={{ jobId: job.id, startedAt: initialStartedAt }}
+      item="jobId"
       labels={{ ...FIELD_LABELS, message: "In your words" }}
     >
       {(form) => (

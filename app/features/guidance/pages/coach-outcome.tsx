@@ -130,8 +130,8 @@ function SaveReplyForm({ answered: reply, limit }: SaveReplyFormProps) {
     <ActionForm
       intent="keep"
       id={`keep-${seal.slice(0, 8)}`}
-      hidden={{ about, asked, answer, model, turn, ...thread }}
-      item={{ seal }}
+      hidden={{ about, asked, answer, model, seal, turn, ...thread }}
+      item="seal"
       className="stack gap-2"
       onSaved={() => setSaved(true)}
     >

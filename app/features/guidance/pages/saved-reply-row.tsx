@@ -32,7 +32,14 @@ export function SavedReplyRow({
             {model}, <RelativeTime at={createdAt} now={now} />
           </p>
           <ReplyText answer={answer} />
-          <ActionForm intent="forget" item={{ kept: id }} className="row" onSaved={onDeleted}>
+          <ActionForm
+            intent="forget"
+            id={`forget-${id}`}
+            hidden={{ kept: id }}
+            item="kept"
+            className="row"
+            onSaved={onDeleted}
+          >
             <SubmitButton className="btn danger">Delete this answer</SubmitButton>
             <FormStatus busyLabel="Deleting" />
           </ActionForm>

@@ -44,7 +44,8 @@ export function PostButton({
     <ActionForm
       intent={move}
       id={`${move}-${id}`}
-      item={{ jobId: id }}
+      item="jobId"
+      hidden={{ jobId: id }}
       submissionKey={submission}
       className="row"
       isDraftDisabled
@@ -90,8 +91,8 @@ export function ExtendNow({ post, submission, onSaved }: PostButtonProps) {
     <ActionForm
       intent="extend"
       id={`extend-now-${post.id}`}
-      item={{ jobId: post.id }}
-      hidden={{ lastDay: post.extendTo }}
+      item="jobId"
+      hidden={{ jobId: post.id, lastDay: post.extendTo }}
       submissionKey={submission}
       className="row"
       isDraftDisabled
@@ -115,7 +116,9 @@ export function ExtendForm({
   return (
     <ActionForm
       intent="extend"
-      item={{ jobId: post.id }}
+      id={`extend-${post.id}`}
+      item="jobId"
+      hidden={{ jobId: post.id }}
       submissionKey={submission}
       defaults={{ lastDay: toDay(post.lastDay ?? "") }}
       labels={{ lastDay: "Last day" }}

@@ -18,7 +18,9 @@ export function AnswerItem({ answer }: { answer: PeerFeedback["answers"][number]
       {hasExample && (
         <ActionForm
           intent="packets"
-          item={{ answer: id }}
+          id={`packets-${id}`}
+          hidden={{ answer: id }}
+          item="answer"
           defaults={inPackets ? { allowed: "on" } : {}}
           labels={{ allowed: "Use in my promotion packets" }}
           className="row"
@@ -34,7 +36,9 @@ export function AnswerItem({ answer }: { answer: PeerFeedback["answers"][number]
       <MoreOf summary="Delete" about={` the response from ${name}`}>
         <ConfirmedForm
           intent="delete"
-          item={{ answer: id }}
+          id={`delete-${id}`}
+          hidden={{ answer: id }}
+          item="answer"
           confirmLabel="Delete"
           sentence="Delete this response for good"
           button="Delete response"

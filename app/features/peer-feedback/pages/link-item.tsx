@@ -28,7 +28,9 @@ export function LinkItem({ link }: { link: PeerFeedback["links"][number] }) {
       {isOpen && (
         <ButtonForm
           intent="revoke"
-          item={{ link: id }}
+          id={`revoke-${id}`}
+          hidden={{ link: id }}
+          item="link"
           buttonClassName="btn danger"
           busyLabel="Revoking"
         >

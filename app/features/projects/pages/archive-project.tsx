@@ -34,7 +34,9 @@ export function ArchiveOrDeleteProject({
       <div className="stack gap-6">
         <ActionForm
           intent={archivedAt ? "unarchive" : "archive"}
-          item={{ project: id }}
+          id={`archive-${id}`}
+          hidden={{ project: id }}
+          item="project"
           className="stack gap-2"
           reloadsPage
           {...formTarget}
@@ -48,7 +50,9 @@ export function ArchiveOrDeleteProject({
         </ActionForm>
         <ConfirmedForm
           intent="delete"
-          item={{ project: id }}
+          id={`delete-${id}`}
+          hidden={{ project: id }}
+          item="project"
           confirmLabel="Delete for good"
           sentence="Yes, delete this project with its milestones and saved answers"
           hint="You can’t undo this. The project will be removed from your packets; its wins stay."

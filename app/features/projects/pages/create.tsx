@@ -104,10 +104,9 @@ export default function CreateProject({ loaderData, actionData }: Route.Componen
       </div>
       <ActionForm
         intent="create"
-        id="create"
         submissionKey={submission}
-        hidden={{ planItem }}
-        item={{ template: template?.id ?? "" }}
+        hidden={{ template: template?.id ?? "", planItem }}
+        item="template"
         defaults={fields}
         labels={PROJECT_FIELD_LABELS}
         formatValue={toFieldLabel}

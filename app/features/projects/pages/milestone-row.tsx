@@ -7,6 +7,7 @@ import type { Milestone } from "../project.ts";
 
 export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOpen: boolean }) {
   const { id, title, due, doneAt } = milestone;
+  const hidden = { milestone: id };
   return (
     <li className="stack gap-1">
       <div className="milestone">
@@ -18,7 +19,9 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
         </div>
         <ActionForm
           intent={doneAt ? "milestone_open" : "milestone_done"}
-          item={{ milestone: id }}
+          id={`mark-${id}`}
+          hidden={hidden}
+          item="milestone"
           className="row"
           isDraftDisabled
         >
@@ -37,7 +40,9 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
         <div className="stack gap-3">
           <ActionForm
             intent="milestone_due"
-            item={{ milestone: id }}
+            id={`due-${id}`}
+            hidden={hidden}
+            item="milestone"
             defaults={{ due: due ?? "" }}
             labels={{ due: "Due" }}
             className="row items-end"
@@ -48,7 +53,9 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
           </ActionForm>
           <ButtonForm
             intent="remove_milestone"
-            item={{ milestone: id }}
+            id={`remove-${id}`}
+            hidden={hidden}
+            item="milestone"
             onSaved={focusMilestones}
             buttonClassName="btn danger"
             busyLabel="Removing"

@@ -43,7 +43,9 @@ export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
         <div className="stack gap-4">
           <ActionForm
             intent="edit_win"
-            item={{ win: id }}
+            id={`edit-${id}`}
+            hidden={{ win: id }}
+            item="win"
             defaults={{
               text,
               on,
@@ -60,7 +62,9 @@ export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
           </ActionForm>
           <ButtonForm
             intent="delete_win"
-            item={{ win: id }}
+            id={`delete-${id}`}
+            hidden={{ win: id }}
+            item="win"
             onSaved={onDeleted}
             buttonClassName="btn danger"
             busyLabel="Deleting"

@@ -111,14 +111,13 @@ function Asked({ view, play, model, words, refused, onSaid }: TurnProps) {
       {because && <p className="meta">{BECAUSE[because]}</p>}
       <ActionForm
         intent="say"
-        id="say"
         labels={LABELS}
         defaults={{
           line: refused?.is === "declined" ? refused.said : "",
           askModel: play?.isOn ? "on" : "",
         }}
-        hidden={{ lines, ...(play && { replies: play.replies, seal: play.seal }) }}
-        item={{ turn }}
+        hidden={{ lines, turn, ...(play && { replies: play.replies, seal: play.seal }) }}
+        item="turn"
         onSaved={(result) => onSaid(result as Partial<RehearsalResult>)}
         isDraftDisabled
       >

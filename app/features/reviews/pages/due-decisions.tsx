@@ -28,7 +28,9 @@ export function DueDecisions({ decisions, onJudged }: DueDecisionsProps) {
           </p>
           <ActionForm
             intent="judge"
-            item={{ review: id }}
+            id={`judge-${id}`}
+            hidden={{ review: id }}
+            item="review"
             labels={LABELS}
             className="stack gap-3"
             onSaved={onJudged}

@@ -77,8 +77,8 @@ export function ReviewForm({ week, version, defaults, plan, lines, limits }: Rev
       key={week}
       intent="save"
       id="review"
-      hidden={{ version }}
-      item={{ week }}
+      hidden={{ week, version }}
+      item="week"
       defaults={defaults}
       labels={LABELS}
       formatValue={(name, value) => {

@@ -64,8 +64,9 @@ function StepOutcome({ step: { id, version, competencyId }, onAnswered }: StepOu
     <ActionForm
       intent="plan_move"
       action="/roadmap"
-      hidden={{ version }}
-      item={{ item: id }}
+      id={`step-${id}`}
+      hidden={{ item: id, version }}
+      item="item"
       className="stack gap-2"
       isDraftDisabled
       onSaved={onAnswered}

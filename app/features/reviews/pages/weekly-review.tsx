@@ -142,7 +142,8 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
                 <ConfirmedForm
                   intent="delete"
                   id="delete"
-                  item={{ review: review.id }}
+                  hidden={{ review: review.id }}
+                  item="review"
                   confirmLabel="Delete this review"
                   sentence="Permanently delete this week’s review"
                   hint="The win stays in your log and the step in your growth plan."

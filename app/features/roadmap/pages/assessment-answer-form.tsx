@@ -50,8 +50,9 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
   return (
     <ActionForm
       intent="answer"
-      hidden={{ version: answer?.at ?? "" }}
-      item={{ competency: competency.id }}
+      id={`answer-${competency.id}`}
+      hidden={{ competency: competency.id, version: answer?.at ?? "" }}
+      item="competency"
       defaults={{
         level: answer ? String(answer.level) : "",
         confidence: String(answer?.confidence ?? 2),

@@ -91,7 +91,7 @@ function OpenAction({
   return (
     <AddToPlan
       id={`plan-${gap.id}`}
-      item={{ competency: gap.id }}
+      item="competency"
       submissionKey={`${submission}-${gap.id}`}
       competency={gap.id}
       text={action}

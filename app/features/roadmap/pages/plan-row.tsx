@@ -42,8 +42,9 @@ export function PlanRow(props: PlanRowProps) {
       </div>
       <ActionForm
         intent="plan_move"
-        hidden={{ version }}
-        item={{ item: id }}
+        id={`plan-move-${id}`}
+        hidden={{ item: id, version }}
+        item="item"
         className="move"
         defaults={{ status }}
         labels={{ status: PLAN_LABELS.status }}
@@ -67,7 +68,9 @@ export function PlanRow(props: PlanRowProps) {
           <EditForm {...props} />
           <ButtonForm
             intent="plan_remove"
-            item={{ item: id }}
+            id={`plan-remove-${id}`}
+            hidden={{ item: id }}
+            item="item"
             onSaved={props.onChanged}
             buttonClassName="btn danger"
             busyLabel="Removing"
@@ -136,8 +139,9 @@ function EditForm({ item, projects }: PlanRowProps) {
   return (
     <ActionForm
       intent="plan_edit"
-      hidden={{ version }}
-      item={{ item: id }}
+      id={`plan-edit-${id}`}
+      hidden={{ item: id, version }}
+      item="item"
       defaults={{ action, due: due ?? "", project: projectId ?? "" }}
       labels={labels}
       formatValue={(name, value) => (name === "project" ? titleOf(value) : value)}

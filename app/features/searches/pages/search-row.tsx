@@ -35,13 +35,14 @@ export function SearchRow({
   onDeleted,
 }: SearchRowProps) {
   const { id, name, path, words, isReadOnly } = search;
+  const hidden = { search: id };
   return (
     <li className="stack gap-2 py-4">
       <div className="row between">
         <h2>
           <Link to={path}>{name}</Link>
         </h2>
-        <ActionForm intent="seen" item={{ search: id }} className="row">
+        <ActionForm intent="seen" id={`seen-${id}`} hidden={hidden} item="search" className="row">
           <FormStatus />
           <SubmitButton className="btn quiet">Mark as seen</SubmitButton>
         </ActionForm>
@@ -74,7 +75,9 @@ export function SearchRow({
           {!isReadOnly && (
             <ActionForm
               intent="rename"
-              item={{ search: id }}
+              id={`rename-${id}`}
+              hidden={hidden}
+              item="search"
               defaults={{ name }}
               labels={{ name: "Name" }}
             >
@@ -91,7 +94,9 @@ export function SearchRow({
           )}
           <ButtonForm
             intent="delete"
-            item={{ search: id }}
+            id={`delete-${id}`}
+            hidden={hidden}
+            item="search"
             onSaved={onDeleted}
             buttonClassName="btn danger"
             busyLabel="Deleting"
@@ -138,7 +143,12 @@ function Feeds({
         ))}
       </ul>
       {!isReadOnly && (
-        <ButtonForm intent="replace_feed" item={{ search: id }}>
+        <ButtonForm
+          intent="replace_feed"
+          id={`replace-${id}`}
+          hidden={{ search: id }}
+          item="search"
+        >
           Replace these addresses
         </ButtonForm>
       )}

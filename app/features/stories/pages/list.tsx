@@ -119,7 +119,9 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
                 <p className="told wrap-anywhere">{text}</p>
                 <ConfirmedForm
                   intent="delete"
-                  item={{ story: id }}
+                  id={`delete-${id}`}
+                  hidden={{ story: id }}
+                  item="story"
                   confirmLabel="Delete this story"
                   sentence="Permanently delete this story"
                   button="Delete the story"

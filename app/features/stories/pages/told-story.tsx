@@ -71,8 +71,9 @@ export function ToldStory({ told, kind, limit, sameAs, rejected }: ToldStoryProp
         ) : (
           <ActionForm
             intent="save"
-            hidden={{ version: own?.version ?? 0 }}
-            item={{ length }}
+            id={`save-${length}`}
+            hidden={{ length, version: own?.version ?? 0 }}
+            item="length"
             defaults={{ text: own?.text ?? told.text }}
             labels={{ text: `Your story in ${LENGTH_LABELS[length]}` }}
           >
@@ -95,8 +96,9 @@ export function ToldStory({ told, kind, limit, sameAs, rejected }: ToldStoryProp
         >
           <ConfirmedForm
             intent="regenerate"
-            hidden={{ version: own.version }}
-            item={{ length }}
+            id={`regenerate-${length}`}
+            hidden={{ length, version: own.version }}
+            item="length"
             confirmLabel="Delete my words"
             sentence="Delete my words for this length"
             button="Restore story"

@@ -43,7 +43,9 @@ function EndSession({ id, onEnded }: { id: string; onEnded(result: FormResult): 
   return (
     <ButtonForm
       intent="end_session"
-      item={{ session: id }}
+      id={`end-${id}`}
+      item="session"
+      hidden={{ session: id }}
       onSaved={onEnded}
       busyLabel="Signing out"
     >

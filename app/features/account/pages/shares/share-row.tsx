@@ -42,7 +42,9 @@ export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
       {isLive && !isGone && <ShareAddress address={siteOrigin + path} title={title} path={path} />}
       <ButtonForm
         intent="revoke"
-        item={{ share: id }}
+        id={`revoke-${id}`}
+        hidden={{ share: id }}
+        item="share"
         onSaved={onRevoked}
         buttonClassName="btn danger"
         busyLabel="Revoking"

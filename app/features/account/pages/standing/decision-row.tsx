@@ -72,8 +72,10 @@ function AppealForm({
   return (
     <ActionForm
       intent="appeal"
-      item={{ restriction }}
+      id={`appeal-${restriction}`}
+      item="restriction"
       labels={{ appeal: "Your appeal" }}
+      hidden={{ restriction }}
       className="panel stack gap-3"
       onSaved={onSaved}
     >

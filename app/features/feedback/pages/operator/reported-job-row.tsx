@@ -57,8 +57,9 @@ export function ReportedJobRow({ job, isOpen, now, onResolved }: ReportedJobRowP
         </summary>
         <ActionForm
           intent="settle"
-          hidden={{ seen: newest }}
-          item={{ job: jobId }}
+          id={`settle-${jobId}`}
+          hidden={{ job: jobId, seen: newest }}
+          item="job"
           defaults={{ status: "done" }}
           labels={DECISION_LABELS}
           className="stack gap-3"

@@ -160,5 +160,10 @@ function JobSourceForm({ source, intent, busyLabel, onSaved, children }: JobSour
 
 /** What distinguishes a form from those of the other sources on the page. */
 function formOf({ kind, board }: JobSource, intent: string) {
-  return { intent, id: `${intent}-${kind}-${board}`, item: { which: `${kind} ${board}` } };
+  return {
+    intent,
+    id: `${intent}-${kind}-${board}`,
+    hidden: { which: `${kind} ${board}` },
+    item: "which",
+  };
 }

@@ -43,8 +43,8 @@ export function Claims({ claims, now, onDecided }: ClaimsProps) {
 
 function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { claim: ListedClaim }) {
   const { kind, board, org, name, openJobs, claimedAt, isRead, isAgain } = claim;
-  const item = { which: `${kind} ${board}` };
-  const sharedProps = { item, hidden: { kind, board, org }, onSaved: onDecided };
+  const which = { kind, board, org, which: `${kind} ${board}` };
+  const sharedProps = { hidden: which, item: "which", onSaved: onDecided };
   return (
     <li className="stack gap-2">
       <h3 className="wrap-anywhere">

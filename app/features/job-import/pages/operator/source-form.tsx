@@ -29,9 +29,8 @@ export function AddSource({ source, needsPermission, onAdded }: AddSourceProps) 
       )}
       <ActionForm
         intent="add"
-        id="add"
-        hidden={{ kind, board }}
-        item={{ which: `${kind} ${board}` }}
+        hidden={{ kind, board, which: `${kind} ${board}` }}
+        item="which"
         labels={FIELD_LABELS}
         onSaved={onAdded}
       >
@@ -51,8 +50,8 @@ export function EditSource({ source }: { source: ListedSource }) {
     <ActionForm
       intent="edit"
       id={`edit-${kind}-${board}`}
-      hidden={{ kind, board }}
-      item={{ which: `${kind} ${board}` }}
+      hidden={{ kind, board, which: `${kind} ${board}` }}
+      item="which"
       labels={FIELD_LABELS}
       defaults={{
         company: company ?? "",

@@ -69,8 +69,8 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
         <ButtonForm
           intent="check"
           id={`check-${kind}-${board}`}
-          hidden={{ kind, board }}
-          item={{ which: `${kind} ${board}` }}
+          hidden={{ kind, board, which: `${kind} ${board}` }}
+          item="which"
           busyLabel="Starting"
         >
           <Icon name="refresh-cw" />
@@ -86,8 +86,8 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
           <ConfirmedForm
             intent="remove"
             id={`remove-${kind}-${board}`}
-            hidden={{ kind, board }}
-            item={{ which: `${kind} ${board}` }}
+            hidden={{ kind, board, which: `${kind} ${board}` }}
+            item="which"
             confirmLabel={
               openJobs > 0 ? `Close ${formatCount(openJobs, "job")}` : "Remove from the list"
             }

@@ -135,8 +135,9 @@ function TakeBack({ fact, seen, children }: TakeBackProps) {
   return (
     <ActionForm
       intent="take_back"
-      item={{ fact }}
-      hidden={{ seen }}
+      id={`take_back_${fact}`}
+      item="fact"
+      hidden={{ fact, seen }}
       className="row"
       isDraftDisabled
     >

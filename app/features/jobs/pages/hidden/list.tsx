@@ -123,7 +123,8 @@ function HiddenRow({ item: { kind, target, title, hiddenAt } }: { item: HiddenIt
       <ActionForm
         intent="show"
         id={`show-${target.replaceAll(" ", "-")}`}
-        item={{ item: toHiddenKey(kind, target) }}
+        hidden={{ item: toHiddenKey(kind, target) }}
+        item="item"
         className="row"
       >
         <FormStatus busyLabel="Showing" />

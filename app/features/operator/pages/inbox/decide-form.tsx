@@ -25,10 +25,9 @@ export function DecideForm({ item, kind, onDecided }: DecideFormProps) {
       <h3 id="decide-title">Decide</h3>
       <ActionForm
         intent="decide"
-        id="decide"
-        item={{ item: key }}
+        item="item"
         hidden={{
-          ...{ version, kind: kind ?? "", next: next?.key ?? "" },
+          ...{ item: key, version, kind: kind ?? "", next: next?.key ?? "" },
           alike: alike.map((each) => each.key).join("\n"),
         }}
         defaults={{ words: prepared }}

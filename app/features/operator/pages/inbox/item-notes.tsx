@@ -16,8 +16,8 @@ export function ItemNotes({ item, now }: { item: OpenItem; now: string }) {
       <h3 id="notes">Among operators</h3>
       <ActionForm
         intent={takenBy ? "leave" : "take"}
-        id={takenBy ? "leave" : "take"}
-        item={{ item: key }}
+        item="item"
+        hidden={{ item: key }}
         className="row"
         isDraftDisabled
       >
@@ -36,7 +36,13 @@ export function ItemNotes({ item, now }: { item: OpenItem; now: string }) {
               </b>{" "}
               {text}
               {isOwn && (
-                <ButtonForm intent="remove_note" item={{ id }} buttonClassName="btn quiet">
+                <ButtonForm
+                  intent="remove_note"
+                  id={`remove_note_${id}`}
+                  item="id"
+                  hidden={{ id }}
+                  buttonClassName="btn quiet"
+                >
                   Delete this note
                 </ButtonForm>
               )}
@@ -47,8 +53,8 @@ export function ItemNotes({ item, now }: { item: OpenItem; now: string }) {
       <MoreOf summary="Add a note" key={notes.length}>
         <ActionForm
           intent="note"
-          id="note"
-          item={{ item: key }}
+          item="item"
+          hidden={{ item: key }}
           labels={{ text: NOTE.label }}
           className="stack gap-2"
         >

@@ -33,7 +33,13 @@ export function SavedReplies({ item, kind, replies }: SavedRepliesProps) {
               >
                 {sentence}
               </Link>
-              <ButtonForm intent="remove_reply" item={{ id: replyId }} buttonClassName="btn quiet">
+              <ButtonForm
+                intent="remove_reply"
+                id={`remove_reply_${replyId}`}
+                item="id"
+                hidden={{ id: replyId }}
+                buttonClassName="btn quiet"
+              >
                 Delete<span className="sr-only"> “{sentence}”</span>
               </ButtonForm>
             </li>

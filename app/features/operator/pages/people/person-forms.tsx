@@ -107,9 +107,10 @@ export function LiftForm({ uid, restriction, onSaved }: DecisionFormProps) {
   return (
     <ActionForm
       intent="lift"
-      item={{ restriction }}
+      id={`lift-${restriction}`}
+      item="restriction"
       labels={LABELS}
-      hidden={{ uid }}
+      hidden={{ uid, restriction }}
       className="stack gap-3"
       isDraftDisabled
       onSaved={onSaved}
@@ -130,9 +131,10 @@ export function AnswerForm({ uid, restriction, onSaved }: DecisionFormProps) {
   return (
     <ActionForm
       intent="answer"
-      item={{ restriction }}
+      id={`answer-${restriction}`}
+      item="restriction"
       labels={LABELS}
-      hidden={{ uid }}
+      hidden={{ uid, restriction }}
       className="panel stack gap-3"
       isDraftDisabled
       onSaved={onSaved}

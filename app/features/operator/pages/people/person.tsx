@@ -117,8 +117,9 @@ export default function Person({ loaderData }: Route.ComponentProps) {
             <li key={id}>
               <ActionForm
                 intent="end_session"
-                item={{ session: id }}
-                hidden={{ uid }}
+                id={`end-${id}`}
+                item="session"
+                hidden={{ uid, session: id }}
                 className="row between"
                 isDraftDisabled
                 onSaved={announce}

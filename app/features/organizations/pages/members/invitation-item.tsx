@@ -45,7 +45,9 @@ export function InvitationItem({
       {canRevoke && state === "pending" && (
         <ButtonForm
           intent="revoke"
-          item={{ invite: id }}
+          id={`revoke-${id}`}
+          hidden={{ invite: id }}
+          item="invite"
           buttonClassName="btn danger"
           busyLabel="Closing"
         >

@@ -22,8 +22,8 @@ export function AskToJoin({ organization }: { organization: NonNullable<Listed["
       </p>
       <ActionForm
         intent="ask"
-        id="ask"
-        item={{ organization: id }}
+        hidden={{ organization: id }}
+        item="organization"
         labels={{ note: "How they know you" }}
         className="stack gap-3"
       >
@@ -55,7 +55,12 @@ export function OwnRequests({ requests }: Pick<Listed, "requests">) {
               </span>
             </p>
             {!declinedAt && (
-              <ButtonForm intent="withdraw_request" item={{ organization: id }}>
+              <ButtonForm
+                intent="withdraw_request"
+                id={`withdraw-${id}`}
+                hidden={{ organization: id }}
+                item="organization"
+              >
                 Withdraw<span className="sr-only"> the request to {name}</span>
               </ButtonForm>
             )}

@@ -52,7 +52,9 @@ export function MemberItem({ member, canChangeRole, isOpen, onRemoved }: MemberI
             {canRemove && (
               <ButtonForm
                 intent="remove"
-                item={{ member: uid }}
+                id={`remove-${uid}`}
+                hidden={{ member: uid }}
+                item="member"
                 onSaved={onRemoved}
                 buttonClassName="btn danger"
                 busyLabel="Removing"
@@ -71,7 +73,9 @@ function UnconfirmedAdmin({ member: { uid, name } }: { member: MemberRow }) {
   return (
     <ActionForm
       intent="confirm_admin"
-      item={{ member: uid }}
+      id={`confirm-${uid}`}
+      hidden={{ member: uid }}
+      item="member"
       className="stack gap-2"
       isDraftDisabled
     >
@@ -87,7 +91,9 @@ function RoleForm({ member: { uid, name, role } }: { member: MemberRow }) {
   return (
     <ActionForm
       intent="change_role"
-      item={{ member: uid }}
+      id={`role-${uid}`}
+      hidden={{ member: uid }}
+      item="member"
       defaults={{ role }}
       labels={{ role: `${name}’s role` }}
       className="stack gap-3"

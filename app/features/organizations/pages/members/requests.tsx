@@ -33,7 +33,9 @@ export function Requests({ requests, onDecided }: RequestsProps) {
             <div className="row items-end">
               <ActionForm
                 intent="accept_request"
-                item={{ member: uid }}
+                id={`accept-${uid}`}
+                hidden={{ member: uid }}
+                item="member"
                 defaults={{ role: "recruiter" }}
                 labels={{ role: `${name}’s role` }}
                 className="row items-end"
@@ -48,7 +50,9 @@ export function Requests({ requests, onDecided }: RequestsProps) {
               </ActionForm>
               <ButtonForm
                 intent="decline_request"
-                item={{ member: uid }}
+                id={`decline-${uid}`}
+                hidden={{ member: uid }}
+                item="member"
                 onSaved={onDecided}
                 buttonClassName="btn quiet"
               >

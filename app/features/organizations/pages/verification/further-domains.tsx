@@ -31,7 +31,12 @@ export function FurtherDomains({
               <span className="wrap-anywhere">
                 {domain} <span className="meta">last seen {formatDate(verifiedAt)}</span>
               </span>
-              <ButtonForm intent="remove_domain" item={{ domain }}>
+              <ButtonForm
+                intent="remove_domain"
+                id={`remove-${domain}`}
+                item="domain"
+                hidden={{ domain }}
+              >
                 Remove<span className="sr-only"> {domain}</span>
               </ButtonForm>
             </li>

@@ -41,7 +41,8 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
             <ActionForm
               intent={isRunning ? "change_end" : "grant"}
               id={`change-${uid}`}
-              item={{ uid }}
+              hidden={{ uid }}
+              item="uid"
               defaults={{ endsOn: isRunning ? toDay(currentPeriodEnd ?? "") : "", note }}
               labels={{ endsOn: "Last day", note: "Note" }}
               className="stack gap-3"
@@ -54,7 +55,9 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
             {isRunning && (
               <ConfirmedForm
                 intent="end"
-                item={{ uid }}
+                id={`end-${uid}`}
+                hidden={{ uid }}
+                item="uid"
                 isDraftDisabled
                 confirmLabel="End Premium for this account"
                 hint="Premium ends right away. Anything over the free limits becomes read-only; nothing is deleted."

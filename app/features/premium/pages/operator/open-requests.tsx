@@ -37,8 +37,9 @@ export function OpenRequests({ requests, onSaved, now }: OpenRequestsProps) {
             </p>
             <ActionForm
               intent="decline"
-              hidden={{ uid }}
-              item={{ request: id }}
+              id={`decline-${id}`}
+              hidden={{ request: id, uid }}
+              item="request"
               labels={{ publicReply: REPLY.label }}
               className="stack gap-3"
               onSaved={onSaved}

@@ -25,7 +25,9 @@ export function CheckList({ projects }: { projects: readonly Project[] }) {
               {index < projects.length - 1 && <MoveButton project={project} direction="down" />}
               <ButtonForm
                 intent="remove_project"
-                item={{ project: project.id }}
+                id={`remove-${project.id}`}
+                hidden={{ project: project.id }}
+                item="project"
                 buttonClassName="btn quiet"
               >
                 Leave out<span className="sr-only">: {project.title}</span>
@@ -77,8 +79,8 @@ function MoveButton({ project, direction }: { project: Project; direction: "up" 
     <ActionForm
       intent="move_project"
       id={`${direction}-${project.id}`}
-      hidden={{ direction }}
-      item={{ project: project.id }}
+      hidden={{ project: project.id, direction }}
+      item="project"
       className="row"
       isDraftDisabled
     >

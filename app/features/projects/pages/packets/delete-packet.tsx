@@ -15,7 +15,9 @@ export function DeletePacket({ id, title, isOpen, onDeleted }: DeletePacketProps
     <MoreOf summary="Delete" about={` “${title}”`} open={isOpen || undefined}>
       <ConfirmedForm
         intent="delete"
-        item={{ packet: id }}
+        id={`delete-${id}`}
+        hidden={{ packet: id }}
+        item="packet"
         confirmLabel="Delete for good"
         sentence="Yes, delete this packet and revoke its links"
         hint="The projects in it stay."

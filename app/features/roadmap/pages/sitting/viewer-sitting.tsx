@@ -73,11 +73,11 @@ function Question({ own, at, isWhole, job, place, question }: QuestionProps) {
         key={id}
         intent="answer"
         id={`sitting-${id}`}
-        item={{ competency: id }}
         hidden={{
-          version: answer?.at ?? "",
+          ...{ competency: id, version: answer?.at ?? "" },
           ...(job && !own.targetJob && { towards: "yes" }),
         }}
+        item="competency"
         labels={{ level: "Level" }}
         isDraftDisabled
         onSaved={() => {

@@ -28,7 +28,7 @@ export function MoreNodeOptions({
   rejectedIntent,
   onSaved,
 }: MoreNodeOptionsProps) {
-  const [hidden, item] = [{ scenario: part.id }, { node: node.id }];
+  const nodeKey = { scenario: part.id, node: node.id };
   return (
     <MoreOf
       summary="Copy it, make it something else, or remove it"
@@ -37,9 +37,8 @@ export function MoreNodeOptions({
       <div className="stack gap-6 pt-3">
         <ButtonForm
           intent="copy_node"
-          id="copy_node"
-          hidden={hidden}
-          item={item}
+          hidden={nodeKey}
+          item="node"
           submissionKey={submission}
           onSaved={onSaved}
           busyLabel="Copying"
@@ -48,9 +47,8 @@ export function MoreNodeOptions({
         </ButtonForm>
         <ActionForm
           intent="retype_node"
-          id="retype_node"
-          hidden={hidden}
-          item={item}
+          hidden={nodeKey}
+          item="node"
           defaults={{ type: node.type }}
           labels={{ type: "What it is" }}
           className="stack gap-3"
@@ -66,7 +64,7 @@ export function MoreNodeOptions({
         </ActionForm>
         <RemoveForm
           intent="remove_node"
-          item={{ ...hidden, ...item }}
+          item={nodeKey}
           label="Remove this"
           consequence="What leads here leads nowhere afterward; the report lists it."
           onSaved={onSaved}

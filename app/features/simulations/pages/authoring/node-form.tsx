@@ -40,9 +40,8 @@ export function NodeForm({
   return (
     <ActionForm
       intent="save_node"
-      id="save_node"
-      item={{ node: node.id }}
-      hidden={{ scenario: part.id, version }}
+      item="node"
+      hidden={{ scenario: part.id, node: node.id, version }}
       defaults={fields}
       labels={nodeLabels(part, node)}
       formatValue={(_, value) =>

@@ -31,9 +31,8 @@ export function ScenarioForm({ part, unsavedCount, onSaved }: ScenarioFormProps)
   return (
     <ActionForm
       intent="save_scenario"
-      id="save_scenario"
-      item={{ scenario: id }}
-      hidden={{ version }}
+      item="scenario"
+      hidden={{ scenario: id, version }}
       defaults={fields}
       labels={SCENARIO_LABELS}
       formatValue={(name, value) => (name === "competencies" ? competencyName(value) : value)}

@@ -79,8 +79,8 @@ function MoveUp({ scenario, title }: { scenario: string; title: string }) {
     <ActionForm
       intent="move_scenario"
       id={`up-${scenario}`}
-      item={{ scenario }}
-      hidden={{ direction: "up" }}
+      item="scenario"
+      hidden={{ scenario, direction: "up" }}
       className="inline"
       isDraftDisabled
     >

@@ -56,7 +56,9 @@ export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowPro
               </span>
               <ActionForm
                 intent="delete"
-                item={{ attempt: attempt.id }}
+                id={`delete-${attempt.id}`}
+                item="attempt"
+                hidden={{ attempt: attempt.id }}
                 className="row"
                 isDraftDisabled
                 onSaved={onDeleted}

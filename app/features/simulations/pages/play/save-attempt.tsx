@@ -106,8 +106,12 @@ function SaveAttemptForm({ page, className, children }: SaveAttemptFormProps) {
     <ActionForm
       intent="start"
       id={SAVE_FORM_ID}
-      hidden={{ mode: page.mode, ...(page.explored && { explored: "on" }) }}
-      item={{ path: page.view.path }}
+      hidden={{
+        path: page.view.path,
+        mode: page.mode,
+        ...(page.explored && { explored: "on" }),
+      }}
+      item="path"
       submissionKey={page.submission}
       className={className}
       isDraftDisabled

@@ -94,8 +94,9 @@ function WhatIf({ page, path, text }: PlayerProps & { path: string; text: string
   return (
     <ActionForm
       intent="start"
-      item={{ path }}
-      hidden={{ mode, explored: "on", ...(attempt && { from: attempt.id }) }}
+      id={`what-if-${path}`}
+      item="path"
+      hidden={{ path, mode, explored: "on", ...(attempt && { from: attempt.id }) }}
       submissionKey={submission}
       className="inline"
       isDraftDisabled

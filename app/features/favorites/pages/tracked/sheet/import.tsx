@@ -78,8 +78,8 @@ export default function ImportJobs({ loaderData: { limit }, actionData }: Route.
           key={imports}
           intent="import"
           id="choose"
-          item={{ step: "file" }}
-          hidden={{ aim: "preview" }}
+          item="step"
+          hidden={{ step: "file", aim: "preview" }}
           encType="multipart/form-data"
           labels={{ file: "File" }}
           className="stack gap-3"

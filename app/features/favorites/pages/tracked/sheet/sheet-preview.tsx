@@ -43,7 +43,8 @@ export function SheetPreviewForm({ preview, onSaved }: SheetPreviewFormProps) {
       key={csv}
       intent="import"
       id="rows"
-      item={{ step: "rows" }}
+      item="step"
+      hidden={{ step: "rows" }}
       encType="multipart/form-data"
       labels={{ ...SHEET_FIELD_LABELS, order: "“3/4/2026” is", file: "File" }}
       defaults={{ ...defaults, order }}
