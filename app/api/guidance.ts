@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { askCoach, awaitReply } from "#app/features/guidance/ask-coach.server.ts";
 import { authorizeQuestion } from "#app/features/guidance/authorize-question.server.ts";
@@ -8,6 +7,7 @@ import { ASKED_TURN } from "#app/features/rehearsal/forms.server.ts";
 import { playAskedTurn } from "#app/features/rehearsal/play-turn.server.ts";
 import { noteAct } from "#app/http/act.ts";
 import { parseJson, readBody } from "#app/http/body.ts";
+import type { Context } from "#app/http/context.ts";
 import { badRequest, signInRequired, tooLarge } from "#app/http/http-errors.ts";
 import { rejectRead, toJsonResponse } from "#app/http/json-response.ts";
 import type { Route } from "./+types/guidance.ts";
@@ -35,10 +35,7 @@ export function action({ request, context, pattern }: Route.ActionArgs): Promise
 
 type Call = ReturnType<typeof parseCall>;
 
-async function toAsking(
-  context: Readonly<RouterContextProvider>,
-  call: Call,
-): Promise<Asking<object>> {
+async function toAsking(context: Context, call: Call): Promise<Asking<object>> {
   if (call.surface === "rehearsal") return playAskedTurn(context, call);
   const { surface, targetId, level = null, ...question } = call;
   const decision = await authorizeQuestion(context, { surface, targetId, level }, question);

@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from "react-router";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import type { Configuration } from "#app/http/configuration.ts";
-import { configurationOf } from "#app/http/context.ts";
+import { type Context, configurationOf } from "#app/http/context.ts";
 import type { ErrorBody } from "#app/http/http-errors.ts";
 import { rejectRead } from "#app/http/json-response.ts";
 import { limiterContext } from "#app/http/rate-limit.ts";
@@ -81,7 +80,7 @@ async function respond({ request, context }: Route.ActionArgs): Promise<Response
 
 interface SessionOptions {
   viewer: Viewer | null;
-  context: Readonly<RouterContextProvider>;
+  context: Context;
   configuration: Configuration;
   browser: string;
   isOperator: boolean;
@@ -145,10 +144,7 @@ async function findRevocation(
 }
 
 /** Without the database a queue ends the session later. Without the queue the person stays signed in. */
-async function handleSignOut(
-  viewer: Viewer | null,
-  context: Readonly<RouterContextProvider>,
-): Promise<Response> {
+async function handleSignOut(viewer: Viewer | null, context: Context): Promise<Response> {
   const cookies = expiredSessionCookies(configurationOf(context));
   if (!viewer) return okResponse(cookies);
   try {

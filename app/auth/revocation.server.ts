@@ -1,9 +1,9 @@
 import { and, eq, isNull, notExists, type SQL, sql } from "drizzle-orm";
-import type { RouterContextProvider } from "react-router";
 import { type BatchResults, batchNamed, type NamedQueries } from "#app/db/batch-named.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { failUnless } from "#app/db/fail-unless.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
+import type { Context } from "#app/http/context.ts";
 import { sessionEnded } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { DAY_SECONDS } from "#app/reference/calendar.ts";
@@ -54,7 +54,7 @@ export function endSessionsOf(
 }
 
 /** The viewer with a session that is not revoked, for personal pages that make no other query. Throws 401. */
-export async function liveViewerOf(context: Readonly<RouterContextProvider>): Promise<Viewer> {
+export async function liveViewerOf(context: Context): Promise<Viewer> {
   const viewer = viewerOf(context);
   const revocation = selectRevocation(databaseOf(context), viewer);
   requireLiveSession(await withReadTimeout(revocation.execute(), "Your session"));
@@ -62,9 +62,7 @@ export async function liveViewerOf(context: Readonly<RouterContextProvider>): Pr
 }
 
 /** How the viewer's session ended; null while it has not, or while the database does not tell. */
-export async function findSessionEnd(
-  context: Readonly<RouterContextProvider>,
-): Promise<string | null> {
+export async function findSessionEnd(context: Context): Promise<string | null> {
   const viewer = findViewer(context);
   if (!viewer) return null;
   const revocation = selectRevocation(databaseOf(context), viewer).execute();

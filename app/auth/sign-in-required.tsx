@@ -11,15 +11,18 @@ import { sessionEndOf } from "./session-end.ts";
 import { UnsavedFormErrorPage, UnsavedFormValues, UnsentDrafts } from "./unsaved-form.tsx";
 import { useAuth, useSessionEnd } from "./use-auth.ts";
 
-interface SignInRequiredProps {
+interface AccountPage {
   /** The page's name, such as "My Projects". */
   page: string;
   /** One or two sentences: what the page holds, and why that needs an account. */
   holds: string;
   /** A page that works without an account. */
   also?: { to: string; text: string };
+}
+
+interface WithActionData {
   /** The result of a form that was submitted without script. */
-  actionData: unknown;
+  actionData?: unknown;
 }
 
 const PUBLIC_PAGES = [
@@ -29,7 +32,7 @@ const PUBLIC_PAGES = [
 ];
 
 /** What an account page shows to a visitor, with status 401. */
-function SignInRequired({ page, holds, also, actionData }: SignInRequiredProps) {
+function SignInRequired({ page, holds, also, actionData }: AccountPage & WithActionData) {
   const { unconfirmedReason } = useAuth();
   if (unconfirmedReason) return <UnconfirmedSignIn page={page} actionData={actionData} />;
   return (
@@ -65,7 +68,7 @@ function SignInRequired({ page, holds, also, actionData }: SignInRequiredProps) 
 }
 
 /** The person is signed in with Google, but the server does not know it. The notice in the header says why. */
-function UnconfirmedSignIn({ page, actionData }: Pick<SignInRequiredProps, "page" | "actionData">) {
+function UnconfirmedSignIn({ page, actionData }: { page: string } & WithActionData) {
   const { unconfirmedReason, retrySaving } = useAuth();
   return (
     <div className="page narrow stack gap-6">
@@ -129,15 +132,18 @@ function useErrorThatStayed(isOfLoader: boolean): void {
   }, [isOfLoader, data, revalidate]);
 }
 
-/** The error boundary of account pages: asks visitors to sign in, and shows the usual error pages otherwise. */
-export function AccountErrorBoundary({ error, ...page }: SignInRequiredProps & { error: unknown }) {
-  useErrorThatStayed(isRouteErrorResponse(error));
-  if (!isRouteErrorResponse(error)) return <UnsavedFormErrorPage error={error} {...page} />;
-  if (isErrorBody(error.data) && error.data.error === "token_stale")
-    return <ConfirmSignIn {...page} />;
-  const endMessage = sessionEndOf(error);
-  if (endMessage) return <SessionEnded message={endMessage} />;
-  if (error.status === 401) return <SignInRequired {...page} />;
-  if (error.status === 404) return <NotFoundWithDrafts />;
-  return <UnsavedFormErrorPage error={error} {...page} />;
+/** The error boundary of an account page: asks visitors to sign in, and shows the usual error pages otherwise. */
+export function accountErrorBoundary(texts: AccountPage) {
+  return ({ error, actionData }: { error: unknown } & WithActionData) => {
+    const page = { ...texts, actionData };
+    useErrorThatStayed(isRouteErrorResponse(error));
+    if (!isRouteErrorResponse(error)) return <UnsavedFormErrorPage error={error} {...page} />;
+    if (isErrorBody(error.data) && error.data.error === "token_stale")
+      return <ConfirmSignIn {...page} />;
+    const endMessage = sessionEndOf(error);
+    if (endMessage) return <SessionEnded message={endMessage} />;
+    if (error.status === 401) return <SignInRequired {...page} />;
+    if (error.status === 404) return <NotFoundWithDrafts />;
+    return <UnsavedFormErrorPage error={error} {...page} />;
+  };
 }

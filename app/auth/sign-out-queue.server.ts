@@ -1,6 +1,7 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext } from "react-router";
 import { z } from "zod";
 import type { Database } from "#app/db/database.server.ts";
+import type { Context } from "#app/http/context.ts";
 import { queueDelayOf } from "#app/http/queue-delay.ts";
 import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { revokeSession } from "./revocation.server.ts";
@@ -21,10 +22,7 @@ export type SignOutQueue = Pick<Queue<SignOut>, "send">;
 export const signOutQueueContext = createContext<SignOutQueue | null>(null);
 
 /** Leaves a sign-out to the queue; false when that failed, too. */
-export async function queueSignOut(
-  context: Readonly<RouterContextProvider>,
-  { sid, authTime }: Session,
-): Promise<boolean> {
+export async function queueSignOut(context: Context, { sid, authTime }: Session): Promise<boolean> {
   const queue = context.get(signOutQueueContext);
   if (!queue) return false;
   try {

@@ -1,6 +1,8 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext } from "react-router";
+import { type Database, databaseOf } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { actContext } from "#app/http/act.ts";
+import type { Context } from "#app/http/context.ts";
 import {
   notFound,
   recentSignInRequired,
@@ -31,8 +33,6 @@ export interface Viewer extends Session {
   reach?: Reach;
 }
 
-type Context = Readonly<RouterContextProvider>;
-
 export const viewerContext = createContext<Viewer | null>(null);
 /** Why a session that the request came with has ended; the request is then a visitor's. */
 export const sessionEndContext = createContext<string | null>(null);
@@ -51,6 +51,11 @@ export function viewerOf(context: Context): Viewer {
   const viewer = findViewer(context);
   if (!viewer) throw signInRequired("Sign in to see this page.");
   return viewer;
+}
+
+/** What a personal page reads with; throws as `viewerOf` does. */
+export function viewerContextOf(context: Context): ViewerContext {
+  return { db: databaseOf(context), viewer: viewerOf(context), now: new Date() };
 }
 
 /** The viewer, confirmed by the identity provider within the last hour; throws 401 `token_stale` otherwise. */
@@ -79,10 +84,29 @@ export async function writingViewerOf(context: Context): Promise<Viewer> {
   return { ...viewer, reach: reachOf(context.get(actContext)) };
 }
 
+/** Who reads or writes, where and when. */
+export interface ViewerContext {
+  db: Database;
+  viewer: Viewer;
+  now: Date;
+}
+
+/** What an action writes with; throws as `writingViewerOf` does. */
+export async function writeContextOf(context: Context): Promise<ViewerContext> {
+  const viewer = await writingViewerOf(context);
+  return { db: databaseOf(context), viewer, now: new Date() };
+}
+
 /** The viewer if they are an operator; throws 404 for everybody else, and 401 for a stale session. */
 export function operatorOf(context: Context, now: Date): Viewer {
   if (!isOperator(context)) throw notFound("This page doesn’t exist. The link may be incomplete.");
   return freshViewerOf(context, now);
+}
+
+/** What an operator's page reads with; throws as `operatorOf` does. */
+export function operatorContextOf(context: Context): ViewerContext {
+  const now = new Date();
+  return { db: databaseOf(context), viewer: operatorOf(context, now), now };
 }
 
 /** Whether to show links to operator pages. Grants no access by itself. */

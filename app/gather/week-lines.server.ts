@@ -54,8 +54,8 @@ export function toWeekLines(
   rows: WeekRows,
   { week, choice = null }: { week: string; choice?: string | null },
 ) {
-  const { ranking, runs } = toCompetencyProfile(rows);
-  const gap = ranking.gaps[0] ?? null;
+  const { gaps, runs } = toCompetencyProfile(rows);
+  const gap = gaps[0] ?? null;
   const last = rows.exerciseWeeks.find((each) => each.week < week);
   return {
     dueStep: findDueStep(rows, week),

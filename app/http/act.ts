@@ -1,4 +1,5 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext } from "react-router";
+import type { Context } from "./context.ts";
 
 /** What a request does: the pattern of its page, and the intent of its form; empty where there is only one. */
 export interface Act {
@@ -11,7 +12,7 @@ export const actContext = createContext<Act | null>(null);
 
 /** Notes what a request does. */
 export function noteAct(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { pattern = "", intent }: { pattern: string | undefined; intent: string },
 ): void {
   // The framework begins only that of the first page with a slash.

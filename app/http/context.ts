@@ -1,7 +1,13 @@
 import { createContext, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { Configuration } from "./configuration.ts";
 
-type Context = Readonly<RouterContextProvider>;
+/** What a loader or an action reads of its request. */
+export type Context = Readonly<RouterContextProvider>;
+
+/** What the handler of a form takes from the page's action. */
+export interface ActionContext {
+  context: Context;
+}
 
 export const configurationContext = createContext<Configuration>();
 export const nonceContext = createContext<string>("");

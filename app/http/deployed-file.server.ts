@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { Context } from "./context.ts";
 import { unavailable } from "./http-errors.ts";
 import { describeError } from "./timeout.ts";
 
@@ -29,6 +30,6 @@ export function setDeployedFiles(
   context.set(deployedFilesContext, createFileReader(ASSETS));
 }
 
-export function deployedFilesOf(context: Readonly<RouterContextProvider>): ReadDeployedFile {
+export function deployedFilesOf(context: Context): ReadDeployedFile {
   return context.get(deployedFilesContext);
 }

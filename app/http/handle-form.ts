@@ -1,7 +1,7 @@
-import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { createContext, data, redirect } from "react-router";
 import { actContext, noteAct } from "./act.ts";
 import { bodyLimitContext } from "./body-limit.ts";
-import { configurationOf } from "./context.ts";
+import { type Context, configurationOf } from "./context.ts";
 import { countFault } from "./fault-counts.ts";
 import { flashCookie } from "./flash.ts";
 import { toFailure } from "./form-verb.ts";
@@ -30,7 +30,7 @@ interface ActionArgs {
   url: URL;
   /** Of the page. */
   pattern?: string;
-  context: Readonly<RouterContextProvider>;
+  context: Context;
 }
 
 /** The result of a failed form, for a page that is rendered once more without running its form again. */

@@ -1,4 +1,5 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext } from "react-router";
+import type { Context } from "./context.ts";
 import { tooMany } from "./http-errors.ts";
 
 /** Requests, sign-ins and feedback are counted per address, writes per person. */
@@ -11,7 +12,7 @@ export const limiterContext = createContext<(kind: LimitKind, key?: string) => P
 
 /** Throws 429 with Retry-After when the limit of a kind is exceeded. */
 export async function requireRateLimit(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   kind: LimitKind,
   key?: string,
 ): Promise<void> {

@@ -1,4 +1,5 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext } from "react-router";
+import type { Context } from "./context.ts";
 
 /** What is known of a request for its line in the log; nothing of it is its person's or their words. */
 export interface RequestFacts {
@@ -39,7 +40,7 @@ export function requestIdOf(request: Request): string {
 
 /** Notes how a page was rendered. */
 export function noteRendering(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   rendering: NonNullable<RequestFacts["rendering"]>,
 ): void {
   const facts = context.get(requestFactsContext);
@@ -47,7 +48,7 @@ export function noteRendering(
 }
 
 /** Notes what was thrown in a request, by its class alone: a message may quote what was sent. */
-export function noteError(context: Readonly<RouterContextProvider>, error: unknown): void {
+export function noteError(context: Context, error: unknown): void {
   const facts = context.get(requestFactsContext);
   if (facts) facts.error = error instanceof Error ? error.name : typeof error;
 }

@@ -1,5 +1,5 @@
-import { matchPath, type RouterContextProvider } from "react-router";
-import { serverBuildContext } from "#app/http/context.ts";
+import { matchPath } from "react-router";
+import { type Context, serverBuildContext } from "#app/http/context.ts";
 import { isErrorBody } from "#app/http/http-errors.ts";
 import { API_PATH } from "./params.ts";
 
@@ -13,7 +13,7 @@ export interface ApiAnswer {
 export type AskApi = (path: string) => Promise<ApiAnswer>;
 
 /** The read API from within: its own loaders, so that every protocol says the same. */
-export function apiWithin(context: Readonly<RouterContextProvider>, origin: string): AskApi {
+export function apiWithin(context: Context, origin: string): AskApi {
   return async (path) => {
     const url = new URL(origin + API_PATH + path);
     const { routes } = await context.get(serverBuildContext)();

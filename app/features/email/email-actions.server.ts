@@ -1,8 +1,7 @@
-import type { RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import type { NoticeKind } from "#app/features/notices/notice-kinds.ts";
-import { configurationOf } from "#app/http/context.ts";
+import { type Context, configurationOf } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { gone, invalid, tooMany, unavailable } from "#app/http/http-errors.ts";
 import { requireRateLimit } from "#app/http/rate-limit.ts";
@@ -19,8 +18,6 @@ import { hashAddress, refuseEmails, selectRefusal } from "./mailed-addresses.ser
 import { toMessage } from "./message.server.ts";
 import { CONFIRMATION_DAYS, confirmPath, MAX_ASKS_A_DAY } from "./subscription.ts";
 import { confirmAddress, stopEmails, subscribe, unsubscribe } from "./subscriptions.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /**
  * Stores which notices the viewer wants by e-mail, at the address of their account. One that they have not

@@ -3,8 +3,9 @@ import {
   NOTICE_KINDS,
   type NoticeKind,
 } from "#app/features/notices/notice-kinds.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
+import { ChoicesField } from "#app/ui/form/field.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { CONFIRMATION_DAYS, type SubscriptionState } from "./subscription.ts";
@@ -40,12 +41,7 @@ export function EmailSection({ choice: { address, state, kinds } }: { choice: Em
           <SubmitRow>{BUTTONS[state]}</SubmitRow>
         </ActionForm>
       )}
-      {state !== "off" && (
-        <ActionForm intent="email_off" className="row" isDraftDisabled>
-          <SubmitButton className="btn">Stop emails</SubmitButton>
-          <FormStatus />
-        </ActionForm>
-      )}
+      {state !== "off" && <ButtonForm intent="email_off">Stop emails</ButtonForm>}
     </Section>
   );
 }

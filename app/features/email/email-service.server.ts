@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { type Configuration, isLoopbackHost } from "#app/http/configuration.ts";
+import type { Context } from "#app/http/context.ts";
 import { logRepairOnce } from "#app/http/log-repair.ts";
 import { describeError, withDeadline } from "#app/http/timeout.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
@@ -144,7 +145,7 @@ export function configureEmail(
 }
 
 /** The e-mail service of this deployment, or null. */
-export function findEmailService(context: Readonly<RouterContextProvider>): EmailService | null {
+export function findEmailService(context: Context): EmailService | null {
   return context.get(emailContext);
 }
 

@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
-import type { RouterContextProvider } from "react-router";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
-import { type Viewer, viewerOf } from "#app/auth/viewer.server.ts";
-import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { type Viewer, viewerContextOf } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
 import { toPayLine } from "#app/features/jobs/labels.ts";
-import { configurationOf } from "#app/http/context.ts";
+import { type Context, configurationOf } from "#app/http/context.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { findAppliedAt } from "./application.ts";
@@ -34,17 +33,10 @@ const CONTENT_TYPES: Record<ExportFormat, string> = {
 type StoredFavorites = Awaited<ReturnType<typeof readAllFavorites>>;
 
 /** All favorites of the viewer as a file. Throws 401 when the session was revoked. */
-export async function exportFavorites(
-  context: Readonly<RouterContextProvider>,
-  format: ExportFormat,
-): Promise<Response> {
-  const viewer = viewerOf(context);
+export async function exportFavorites(context: Context, format: ExportFormat): Promise<Response> {
+  const { db, viewer, now } = viewerContextOf(context);
   const { siteOrigin } = configurationOf(context);
-  const stored = await withReadTimeout(
-    readAllFavorites(databaseOf(context), viewer),
-    "Your favorites",
-  );
-  const now = new Date();
+  const stored = await withReadTimeout(readAllFavorites(db, viewer), "Your favorites");
   const serialize = { csv: toCsvFile, json: toJsonFile, ics: toCalendarFile }[format];
   return new Response(serialize(stored, siteOrigin, now), {
     headers: {

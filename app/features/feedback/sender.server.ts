@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from "react-router";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
-import { configurationOf } from "#app/http/context.ts";
+import { type Context, configurationOf } from "#app/http/context.ts";
 import { unavailable } from "#app/http/http-errors.ts";
 import { keyedHash } from "#app/http/keyed-hash.ts";
 import { clientKeyOf, requireRateLimit } from "#app/http/rate-limit.ts";
@@ -15,10 +14,7 @@ export interface Sender {
 }
 
 /** Throws 429 after five messages in a minute, and 503 without a secret to hash addresses with. */
-export async function senderOf(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<Sender> {
+export async function senderOf(request: Request, context: Context): Promise<Sender> {
   const [secret] = configurationOf(context).secrets;
   if (!secret) throw unavailable(NOT_SET_UP);
   await requireRateLimit(context, "feedback");

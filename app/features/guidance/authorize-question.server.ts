@@ -1,9 +1,7 @@
-import type { RouterContextProvider } from "react-router";
-import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { type Viewer, writeContextOf } from "#app/auth/viewer.server.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import type { Quota } from "#app/features/premium/daily-uses.server.ts";
-import { configurationOf } from "#app/http/context.ts";
+import { type Context, configurationOf } from "#app/http/context.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
 import { countRefusal } from "./budget.server.ts";
@@ -59,13 +57,12 @@ export interface AuthorizedQuestion extends ReservedCall {
  * the daily limit.
  */
 export async function authorizeQuestion(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   target: GuidanceTarget,
   { question, include, previous, about = null, isOwn = false, isKept = false }: Question,
 ): Promise<QuestionDecision> {
   const { provider } = modelOf(context);
-  const viewer = await writingViewerOf(context);
-  const now = new Date();
+  const { db, viewer, now } = await writeContextOf(context);
   const refusal = findRefusal(question);
   const asked = { question: [previous?.asked, question].join(" "), about, isOwn };
   const { subject: page, viewerState } = await readSubject(context, toTarget(target), {
@@ -74,7 +71,6 @@ export async function authorizeQuestion(
   });
   const { used, max } = viewerState;
   if (refusal) {
-    const db = databaseOf(context);
     const visitorCountry = context.get(readerCountryContext);
     const refused = { is: "refused", line: refusal.line, quota: { used, max } } as const;
     if (refusal.why === "crisis")

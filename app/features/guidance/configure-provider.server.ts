@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { isLoopbackHost } from "#app/http/configuration.ts";
+import type { Context } from "#app/http/context.ts";
 import { logRepairOnce } from "#app/http/log-repair.ts";
 import type { Budget } from "./budget.server.ts";
 import { createOpenAiProvider } from "./openai-compatible.server.ts";
@@ -99,11 +100,11 @@ export function configureProvider(
 }
 
 /** The model of this deployment, or null. */
-export function findProvider(context: Readonly<RouterContextProvider>): Provider | null {
+export function findProvider(context: Context): Provider | null {
   return context.get(modelContext)?.provider ?? null;
 }
 
 /** What the model of this deployment may cost, or null. */
-export function findBudget(context: Readonly<RouterContextProvider>): Budget | null {
+export function findBudget(context: Context): Budget | null {
   return context.get(modelContext)?.budget ?? null;
 }

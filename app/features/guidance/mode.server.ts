@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { RouterContextProvider } from "react-router";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
+import type { Context } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withFallback } from "#app/http/timeout.ts";
 import { findProvider } from "./configure-provider.server.ts";
@@ -24,13 +24,13 @@ export function toCoachMode([row]: readonly { mode: CoachMode }[]): CoachMode {
 }
 
 /** What the coach may do now; by rules where the database does not say. */
-export async function readCoachMode(context: Readonly<RouterContextProvider>): Promise<CoachMode> {
+export async function readCoachMode(context: Context): Promise<CoachMode> {
   const reading = selectCoachMode(databaseOf(context)).execute().then(toCoachMode);
   return withFallback(reading, { subject: "What the coach may do", fallback: "rules" });
 }
 
 /** Whether this site has a model and lets people ask it. */
-export async function hasModel(context: Readonly<RouterContextProvider>): Promise<boolean> {
+export async function hasModel(context: Context): Promise<boolean> {
   return findProvider(context) !== null && (await readCoachMode(context)) === "model";
 }
 

@@ -1,8 +1,7 @@
-import type { RouterContextProvider } from "react-router";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { configurationOf } from "#app/http/context.ts";
+import { type Context, configurationOf } from "#app/http/context.ts";
 import { withFallback } from "#app/http/timeout.ts";
 import {
   type CoachPanel,
@@ -29,7 +28,7 @@ interface AskPanel {
 
 /** Null for visitors, for whom the page is the same for all, and while the database does not answer. */
 export async function readAskPanel(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   requestedThread: string,
 ): Promise<AskPanel | null> {
   const viewer = findViewer(context);

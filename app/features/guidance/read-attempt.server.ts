@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -9,6 +8,7 @@ import {
   selectAttempt,
   toLoadedAttempt,
 } from "#app/features/simulations/play/stored-attempt.server.ts";
+import type { Context } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { toCompetencyNames } from "#app/reference/competencies/framework.ts";
@@ -22,7 +22,7 @@ import { findAskedQuestion } from "./job-questions.ts";
  * is not theirs or is still in progress, because it would reveal the rest.
  */
 export async function readAttemptGuidance(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { id, now }: { id: string; now: Date },
 ) {
   const viewer = viewerOf(context);

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -10,6 +9,7 @@ import {
 } from "#app/features/roadmap/competency-profile.server.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
 import { selectSimulationsForCompetency } from "#app/features/simulations/library/library.server.ts";
+import type { Context } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { findCompetencyPractice } from "#app/reference/competencies/competency-practice.ts";
@@ -32,7 +32,7 @@ interface CompetencyRequest {
 
 /** Guidance for a competency, with the viewer's own level and evidence if signed in. Throws 404. */
 export async function readCompetencyGuidance(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { id: requestedId, level, now }: CompetencyRequest,
 ) {
   const competency = findCompetency(requestedId);
@@ -78,7 +78,7 @@ interface ViewerLevel extends Pick<PracticeInput, "level" | "target" | "evidence
 }
 
 async function readViewerLevel(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   viewer: Viewer,
   { id, now }: { id: string; now: Date },
 ): Promise<ViewerLevel> {

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
@@ -11,6 +10,7 @@ import {
   selectCompetencyProfile,
   toCompetencyProfile,
 } from "#app/features/roadmap/competency-profile.server.ts";
+import type { Context } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import {
@@ -26,7 +26,7 @@ import { toJobSubject } from "./job-subject.ts";
  * not open.
  */
 export async function readJobGuidance(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { id: idParam, now }: { id: string; now: Date },
 ) {
   const id = parseJobId(idParam);

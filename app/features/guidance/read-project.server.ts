@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import type { RouterContextProvider } from "react-router";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -7,6 +6,7 @@ import { lintProject } from "#app/features/projects/lints.ts";
 import { PROJECT_ID } from "#app/features/projects/project.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { findTemplate } from "#app/features/projects/templates.ts";
+import type { Context } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { clarifyResult } from "./clearer-result.ts";
@@ -15,7 +15,7 @@ import { listStory, toProjectSubject } from "./project-subject.ts";
 
 /** Guidance on a clearer result of a viewer's project. Throws 401 and 404. */
 export async function readProjectGuidance(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { id, now }: { id: string; now: Date },
 ) {
   const viewer = viewerOf(context);

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { Context } from "#app/http/context.ts";
 import { signInRequired } from "#app/http/http-errors.ts";
 import type { Asked } from "./ask/ask-rules.server.ts";
 import { readQuestion } from "./ask/read-question.server.ts";
@@ -19,7 +19,7 @@ export interface GuidanceTarget {
  * for a visitor and 404 for what they cannot see.
  */
 export async function readSubject(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { surface, targetId: id, level }: GuidanceTarget,
   { asked, now }: { asked: Asked; now: Date },
 ): Promise<CoachSubject & { viewerState: ViewerCoachState }> {

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { Context } from "#app/http/context.ts";
 import type { CoachSubject } from "./coach.server.ts";
 import type { Subject } from "./guidance.ts";
 import { readAttemptGuidance } from "./read-attempt.server.ts";
@@ -16,7 +16,7 @@ interface Thing {
 
 /** What a model may see of something that has a page of guidance. Throws as that page does. */
 export function readThing(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { surface, id, level, now }: Thing,
 ): Promise<CoachSubject> {
   switch (surface) {

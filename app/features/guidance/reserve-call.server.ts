@@ -1,8 +1,8 @@
-import type { RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import type { Quota } from "#app/features/premium/daily-uses.server.ts";
+import type { Context } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
 import { type AskLimits, LIMITS } from "./ask-model.server.ts";
@@ -33,7 +33,7 @@ interface Call {
 }
 
 /** The model of this deployment. Throws 404 without one. */
-export function modelOf(context: Readonly<RouterContextProvider>) {
+export function modelOf(context: Context) {
   const provider = findProvider(context);
   const budget = findBudget(context);
   if (!provider || !budget)
@@ -43,7 +43,7 @@ export function modelOf(context: Readonly<RouterContextProvider>) {
 
 /** Counts a question and sets aside the most that it can cost. Throws 404 without a model, and 429 at a limit. */
 export async function reserveCall(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { viewer, messages, limits = LIMITS, now }: Call,
 ): Promise<ReservedCall> {
   const { provider, budget } = modelOf(context);

@@ -53,9 +53,9 @@ function OpenForm({ notice: { source, id, title, path } }: { notice: Notice }) {
       id={`open-${source}-${id}`}
       hidden={{ source, id }}
       item="id"
+      onSaved={() => void navigate(path)}
       className="row"
       isDraftDisabled
-      onSaved={() => void navigate(path)}
     >
       <SubmitButton className="link wrap-anywhere text-left">{title}</SubmitButton>
       <FormStatus busyLabel="Opening" />

@@ -1,7 +1,11 @@
-import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { isOperator, operatorOf, type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
-import { type Database, databaseOf } from "#app/db/database.server.ts";
+import {
+  isOperator,
+  operatorOf,
+  type ViewerContext,
+  writeContextOf,
+} from "#app/auth/viewer.server.ts";
+import type { Context } from "#app/http/context.ts";
 import { type FormSuccess, handleForm } from "#app/http/handle-form.ts";
 import { methodNotAllowed } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
@@ -11,13 +15,7 @@ import { auditOf } from "./action-log.server.ts";
 interface ActionArgs {
   request: Request;
   url: URL;
-  context: Readonly<RouterContextProvider>;
-}
-
-export interface OperatorTask {
-  db: Database;
-  viewer: Viewer;
-  now: Date;
+  context: Context;
 }
 
 /** The action of an operator page without a form: 405, and 404 for everybody else. */
@@ -33,15 +31,15 @@ export async function rejectForm(args: Pick<ActionArgs, "request" | "context">):
 export async function handleOperatorForm<Forms extends Record<string, z.ZodType>>(
   args: ActionArgs,
   forms: Forms,
-  run: (task: OperatorTask, form: ValidForm<Forms>) => Promise<FormSuccess>,
+  run: (task: ViewerContext, form: ValidForm<Forms>) => Promise<FormSuccess>,
 ) {
   requireOperator(args);
   return handleForm(args, forms, async (form) => {
     const now = new Date();
     operatorOf(args.context, now);
-    const writer = await writingViewerOf(args.context);
-    const viewer = { ...writer, audit: auditOf(form, { viewer: writer, url: args.url, now }) };
-    return withWriteTimeout(run({ db: databaseOf(args.context), viewer, now }, form));
+    const { db, viewer } = await writeContextOf(args.context);
+    const audit = auditOf(form, { viewer, url: args.url, now });
+    return withWriteTimeout(run({ db, viewer: { ...viewer, audit }, now }, form));
   });
 }
 

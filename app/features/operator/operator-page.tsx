@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { GetForm } from "#app/ui/get-form.tsx";
 import { BackLink } from "#app/ui/parts/back-link.tsx";
 import { Pager } from "#app/ui/parts/pager.tsx";
@@ -7,8 +7,13 @@ import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { OPERATOR_PATH } from "./paths.ts";
 
 /** Meta tags of an operator page; without a title it looks like a page that does not exist. */
-export function operatorMeta(title: string | undefined) {
+export function operatorHead(title: string | undefined) {
   return unlistedHead(title ?? "Page not found");
+}
+
+/** The same for a page that always has this title, once it is found. */
+export function operatorMeta(title: string) {
+  return ({ loaderData }: { loaderData: unknown }) => operatorHead(loaderData ? title : undefined);
 }
 
 interface OperatorHeaderProps {
@@ -76,13 +81,7 @@ export function OperatorPager({ page, hasMore, toPath }: OperatorPagerProps) {
   );
 }
 
-export function OperatorError({ error, actionData }: { error: unknown; actionData?: unknown }) {
-  return (
-    <AccountErrorBoundary
-      error={error}
-      actionData={actionData}
-      page="This page"
-      holds="For operators only."
-    />
-  );
-}
+export const OperatorError = accountErrorBoundary({
+  page: "This page",
+  holds: "For operators only.",
+});

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import type { Context } from "#app/http/context.ts";
 import { logRepairOnce } from "#app/http/log-repair.ts";
 import { describeError } from "#app/http/timeout.ts";
 
@@ -149,6 +150,6 @@ export function configureTraffic(context: RouterContextProvider, settings: Traff
 }
 
 /** Reads the last day's requests; null where they are not counted, or cannot be read. */
-export function findTraffic(context: Readonly<RouterContextProvider>): ReadTraffic | null {
+export function findTraffic(context: Context): ReadTraffic | null {
   return context.get(trafficContext);
 }

@@ -1,4 +1,5 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext } from "react-router";
+import type { Context } from "#app/http/context.ts";
 import type { Plans } from "./limits.ts";
 
 declare module "#app/auth/viewer.server.ts" {
@@ -12,6 +13,6 @@ declare module "#app/auth/viewer.server.ts" {
 export const plansContext = createContext<Plans>();
 
 /** The plans of the deployment. */
-export function plansOf(context: Readonly<RouterContextProvider>): Plans {
+export function plansOf(context: Context): Plans {
   return context.get(plansContext);
 }

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { askReserved, languageNote } from "#app/features/guidance/ask-coach.server.ts";
 import { LIMITS } from "#app/features/guidance/ask-model.server.ts";
@@ -9,6 +8,7 @@ import { createQuoteDelimiter, type Message, toMessages } from "#app/features/gu
 import { readAskPanel } from "#app/features/guidance/read-ask-panel.server.ts";
 import { type ReservedCall, reserveCall } from "#app/features/guidance/reserve-call.server.ts";
 import type { Sent } from "#app/features/guidance/stream-coach.server.ts";
+import type { Context } from "#app/http/context.ts";
 import { type ErrorBody, isDataResponse } from "#app/http/http-errors.ts";
 import { toPartnerMatter } from "./partner-prompt.ts";
 import { REPLY_LENGTH } from "./script.ts";
@@ -38,10 +38,7 @@ type Speech = (signal: AbortSignal) => AsyncGenerator<Sent | string, PartnerRepl
  * What a model says as the partner to the last line, which the gate has let through; it counts as a question to the
  * coach. Whatever keeps it from answering becomes a sentence; only a session that ended is thrown (401).
  */
-export async function reservePartner(
-  context: Readonly<RouterContextProvider>,
-  talk: Talk,
-): Promise<Speech> {
+export async function reservePartner(context: Context, talk: Talk): Promise<Speech> {
   try {
     const call = await reserveTurn(context, talk);
     return call ? (signal) => speak(call, talk, signal) : () => staySilent(UNASKED);
@@ -59,7 +56,7 @@ async function* staySilent(why: string): AsyncGenerator<string, PartnerReply> {
 
 /** Null for those who have not turned the model on, or have none. */
 async function reserveTurn(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { script, lines, replies }: Talk,
 ): Promise<ReservedCall | null> {
   const own = await readAskPanel(context, "");

@@ -1,8 +1,7 @@
-import type { RouterContextProvider } from "react-router";
 import { findRefusal } from "#app/features/guidance/gate/gate.server.ts";
 import type { CrisisCard } from "#app/features/guidance/gate/helplines.ts";
 import type { Asking } from "#app/features/guidance/stream-coach.server.ts";
-import { configurationOf } from "#app/http/context.ts";
+import { type Context, configurationOf } from "#app/http/context.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { reservePartner } from "./ask-partner.server.ts";
 import type { Replies } from "./rehearsal.ts";
@@ -28,10 +27,7 @@ export interface AskedTurn extends Pick<Said, "seal"> {
  * Counts a turn as a question and streams what the model says as the partner, each part with the seal of all up to
  * there. The last line of the talk is the one to react to.
  */
-export async function playTurn(
-  context: Readonly<RouterContextProvider>,
-  talk: Talk,
-): Promise<Asking<PlayedTurn>> {
+export async function playTurn(context: Context, talk: Talk): Promise<Asking<PlayedTurn>> {
   const { lines, replies } = talk;
   const { secrets } = configurationOf(context);
   const speak = await reservePartner(context, talk);
@@ -56,7 +52,7 @@ export async function playTurn(
 
 /** The same for a line that comes by itself. Throws 422 for one that the gate stops, and as `readTalk`. */
 export async function playAskedTurn(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { path, lines, ...before }: AskedTurn,
 ): Promise<Asking<PlayedTurn>> {
   const line = lines.at(-1) ?? "";

@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
-import type { RouterContextProvider } from "react-router";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
@@ -20,6 +19,7 @@ import {
   toListedJob,
   toSavedJob,
 } from "#app/features/stories/story-job.server.ts";
+import type { Context } from "#app/http/context.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { type InterviewJob, toDirectorScript, toInterviewScript } from "./interview-script.ts";
 import { isInterviewer, type RehearsalQuery } from "./partners.ts";
@@ -54,7 +54,7 @@ interface Reading {
 
 /** One round trip, and one beside it for a job. Throws 401 where the session has ended, and 503. */
 export async function readRehearsal(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   query: RehearsalQuery,
 ): Promise<ReadRehearsal> {
   const reading = { viewer: findViewer(context), plans: plansOf(context), now: new Date() };

@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from "react-router";
 import { readCoachMode } from "#app/features/guidance/mode.server.ts";
 import type { Message } from "#app/features/guidance/prompt.ts";
-import { configurationOf } from "#app/http/context.ts";
+import { type Context, configurationOf } from "#app/http/context.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { parseRehearsalQuery, rehearsalPath } from "./partners.ts";
 import { readRehearsal } from "./read-rehearsal.server.ts";
@@ -51,7 +50,7 @@ export interface ShownTurn {
 
 /** What was said so far, and by which script. Throws 422 for what no page sends, and 404 for nobody to talk to. */
 export async function readTalk(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   search: URLSearchParams,
   { lines, replies, seal, askModel }: Said,
 ): Promise<Talk> {
@@ -65,7 +64,7 @@ export async function readTalk(
 }
 
 async function isOurs(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   said: Pick<Talk, "path" | "lines" | "replies"> & { seal: string },
 ): Promise<boolean> {
   if (said.replies.length === 0) return true;
@@ -73,10 +72,7 @@ async function isOurs(
   return isSealed(said, configurationOf(context).secrets);
 }
 
-async function readScript(
-  context: Readonly<RouterContextProvider>,
-  search: URLSearchParams,
-): Promise<Script> {
+async function readScript(context: Context, search: URLSearchParams): Promise<Script> {
   const [mode, { script }] = await Promise.all([
     readCoachMode(context),
     readRehearsal(context, parseRehearsalQuery(search)),
@@ -88,7 +84,7 @@ async function readScript(
 
 /** Shows where a talk is. */
 export async function showTurn(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   talk: Talk,
   play: Partial<Play> = {},
 ): Promise<ShownTurn> {

@@ -104,7 +104,7 @@ test("a retired answer is carried over, even if its id has a new meaning", () =>
 });
 
 test("a brief asks for work at the target level, and its Markdown is escaped", () => {
-  const { gaps } = rankGaps({
+  const gaps = rankGaps({
     levels: new Map([["operations.incidents", 1]]),
     ...{ targetRole: null, archetype: null },
     focusAreas: [],
@@ -193,7 +193,7 @@ test("in a brief no run is evidence, and each piece says how it is known, at wha
           wins,
           described,
         });
-        const { gaps } = rankGaps({
+        const gaps = rankGaps({
           levels: levelsOf(answers),
           ...{ targetRole: null, archetype: null, focusAreas: [], steppableIds: new Set<string>() },
         });
@@ -221,7 +221,7 @@ test("a brief keeps what was played apart from what was done, and names who says
     ...{ id: "a", simulationId: "s", scenarioId: "c", title: "An executive", finishedAt: null },
     competencies: { "operations.incidents": { earned: 9, best: 10 } },
   };
-  const { gaps } = rankGaps({
+  const gaps = rankGaps({
     levels: new Map([["operations.incidents", 1]]),
     ...{ targetRole: null, archetype: null, focusAreas: [], steppableIds: new Set<string>() },
   });

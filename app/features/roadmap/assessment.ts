@@ -54,15 +54,6 @@ export function hoursToReopen(completedAt: string, now: string): number {
 /** By competency id of the framework version they were given under. */
 export type AssessmentAnswers = Readonly<Record<string, AssessmentAnswer>>;
 
-export interface Assessment {
-  id: string;
-  frameworkVersion: string;
-  startedAt: string;
-  /** Null while in progress; a completed assessment cannot be changed. */
-  completedAt: string | null;
-  answers: AssessmentAnswers;
-}
-
 /** Merges two sets of answers; per competency the newest wins, and the first on a tie. */
 export function mergeAnswers(
   base: AssessmentAnswers,

@@ -29,7 +29,7 @@ import {
   listEvidenced,
 } from "./evidence.ts";
 import { migrateAnswers, type RetiredAnswer } from "./framework-changes.ts";
-import { type GapRanking, rankGaps } from "./gaps.ts";
+import { type Gap, rankGaps } from "./gaps.ts";
 import { assessments } from "./tables.ts";
 import { type Aim, archetypeOf, targetLevel } from "./target.ts";
 
@@ -43,14 +43,14 @@ export interface CompetencyProfile {
   answers: AssessmentAnswers;
   retired: RetiredAnswer[];
   focusAreas: string[];
-  /** Decides the targets that `ranking` is measured against. */
+  /** Decides the targets that `gaps` are measured against. */
   targetRole: Aim["targetRole"];
   /** The kind of lead that orders the gaps. */
   archetype: Aim["archetype"];
   evidence: Map<string, Evidence[]>;
   /** Competencies with evidence at the target. */
   evidencedIds: Set<string>;
-  ranking: GapRanking;
+  gaps: Gap[];
   /** Finished attempts, newest first. */
   runs: Run[];
   /** The next exercise by competency id. */
@@ -176,7 +176,7 @@ export function toCompetencyProfile({
     wins: evidenceWins,
     described: describingAnswers.flatMap(toDescribed),
   });
-  const ranking = rankGaps({
+  const gaps = rankGaps({
     levels: levelsOf(answers),
     targetRole,
     archetype,
@@ -190,6 +190,6 @@ export function toCompetencyProfile({
   return {
     ...{ assessment, answers, retired, focusAreas, targetRole, archetype },
     evidencedIds: listEvidenced(evidence, (id) => targetLevel(targetRole, id)),
-    ...{ evidence, ranking, runs, exercises },
+    ...{ evidence, gaps, runs, exercises },
   };
 }

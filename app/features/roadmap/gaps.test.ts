@@ -28,12 +28,12 @@ const inputWithAnswer = gapInput
   .chain((each) => fc.tuple(fc.constant(each), fc.constantFrom(...each.levels.keys())));
 
 function rankOf(each: GapInput, id: string): number {
-  const place = rankGaps(each).gaps.findIndex((gap) => gap.id === id);
+  const place = rankGaps(each).findIndex((gap) => gap.id === id);
   return place === -1 ? Number.POSITIVE_INFINITY : place;
 }
 
 function sizeOf(each: GapInput, id: string): number {
-  return rankGaps(each).gaps.find((gap) => gap.id === id)?.size ?? 0;
+  return rankGaps(each).find((gap) => gap.id === id)?.size ?? 0;
 }
 
 test("the order of the answers does not affect the ranking", () => {
@@ -62,17 +62,14 @@ test("a higher level never widens a gap or moves it up", () => {
   );
 });
 
-test("every competency is exactly one of gap, at the target, or unanswered", () => {
+test("every competency that was answered is exactly one of gap or at the target", () => {
   fc.assert(
     fc.property(gapInput, (each) => {
-      const { gaps, unassessed } = rankGaps(each);
-      const atTarget = [...each.levels].filter(
-        ([id, level]) => level >= targetLevel(each.targetRole, id),
+      const below = [...each.levels].filter(
+        ([id, level]) => level < targetLevel(each.targetRole, id),
       );
-      const ids = [...gaps, ...unassessed].map(({ id }) => id);
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(ids.length + atTarget.length).toBe(IDS.length);
-      expect(unassessed.every(({ id }) => !each.levels.has(id))).toBe(true);
+      const gapIds = rankGaps(each).map(({ id }) => id);
+      expect(gapIds.toSorted()).toEqual(below.map(([id]) => id).toSorted());
     }),
   );
 });
@@ -80,7 +77,7 @@ test("every competency is exactly one of gap, at the target, or unanswered", () 
 test("gaps sort by tier, then by size, then by next step, then in the roadmap's order", () => {
   fc.assert(
     fc.property(gapInput, (each) => {
-      const { gaps } = rankGaps(each);
+      const gaps = rankGaps(each);
       for (const [index, gap] of gaps.slice(1).entries()) {
         const before = gaps[index];
         if (!before) continue;
@@ -103,7 +100,7 @@ function compareKeys(one: number[], other: number[]): number {
 
 test("a gap counts half outside the focus", () => {
   const none = new Set<string>();
-  const { gaps } = rankGaps({
+  const gaps = rankGaps({
     levels: new Map([
       ["operations.incidents", 1],
       ["operations.learning", 1],
@@ -131,7 +128,7 @@ test("the target is that of the role someone aims for", () => {
     ["operations.incidents", 3],
     ["people.coaching", 2],
   ]);
-  const { gaps } = rankGaps({
+  const gaps = rankGaps({
     levels,
     ...{ targetRole: "staff", archetype: "team" },
     focusAreas: [],
@@ -145,7 +142,7 @@ test("the target is that of the role someone aims for", () => {
 test("with a kind of lead its core gaps come first, each with the reason it is core", () => {
   fc.assert(
     fc.property(gapInput, ({ archetype: _, ...each }) => {
-      const ranked = (archetype: GapInput["archetype"]) => rankGaps({ ...each, archetype }).gaps;
+      const ranked = (archetype: GapInput["archetype"]) => rankGaps({ ...each, archetype });
       const byId = (gaps: typeof plain) => gaps.map(({ id, level, size }) => [id, level, size]);
       const plain = ranked(null);
       const isLead = each.targetRole !== "staff" && each.targetRole !== "manager";

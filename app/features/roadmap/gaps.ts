@@ -46,13 +46,6 @@ export interface Gap {
   reason: string;
 }
 
-export interface GapRanking {
-  /** By tier, then largest first; without those at or above the target. */
-  gaps: Gap[];
-  /** Not answered, in the roadmap's order; not the same as level 0. */
-  unassessed: Competency[];
-}
-
 /** Core gaps before expected and optional ones, and large before small ones. */
 export function compareGaps(one: Gap, other: Gap): number {
   return compareTiers(one, other) || other.size - one.size;
@@ -68,21 +61,17 @@ function rankOf({ tier }: Pick<Gap, "tier">): number {
 }
 
 /**
- * Sorts gaps by `compareGaps`; ties by whether there is a next step, then in the roadmap's
- * order.
+ * The competencies below their target, without those nobody answered. Sorted by `compareGaps`; ties by whether there
+ * is a next step, then in the roadmap's order.
  */
-export function rankGaps(input: GapInput): GapRanking {
-  const entries = AREAS.flatMap((area) =>
-    area.competencies.map((competency) => ({ area, competency })),
+export function rankGaps(input: GapInput): Gap[] {
+  return (
+    AREAS.flatMap((area) =>
+      area.competencies.flatMap((competency) => toGap(area, competency, input) ?? []),
+    )
+      // The sort is stable, which keeps the roadmap's order.
+      .sort((one, other) => compareGaps(one, other) || Number(other.hasStep) - Number(one.hasStep))
   );
-  const gaps = entries
-    .flatMap(({ area, competency }) => toGap(area, competency, input) ?? [])
-    // The sort is stable, which keeps the roadmap's order.
-    .sort((one, other) => compareGaps(one, other) || Number(other.hasStep) - Number(one.hasStep));
-  const unassessed = entries
-    .map(({ competency }) => competency)
-    .filter(({ id }) => !input.levels.has(id));
-  return { gaps, unassessed };
 }
 
 function toGap(area: Area, { id, name }: Competency, input: GapInput): Gap | null {

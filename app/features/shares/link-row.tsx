@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { type Share, sharePath } from "./share.ts";
 
@@ -30,19 +29,16 @@ export function LinkRow({ share, siteOrigin, now, children }: LinkRowProps) {
         {isExpired ? "Expired on" : "Open until"} <ReaderTime at={expiresAt} />
         {children}
       </p>
-      <ActionForm
+      <ButtonForm
         intent="revoke"
         id={`revoke-${id}`}
         hidden={{ share: id }}
         item="share"
-        className="row"
-        isDraftDisabled
+        buttonClassName="btn danger"
+        busyLabel="Revoking"
       >
-        <SubmitButton className="btn danger">
-          {isExpired ? "Remove from this list" : "Revoke this link"}
-        </SubmitButton>
-        <FormStatus busyLabel="Revoking" />
-      </ActionForm>
+        {isExpired ? "Remove from this list" : "Revoke this link"}
+      </ButtonForm>
     </li>
   );
 }

@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from "react-router";
-import { writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { writeContextOf } from "#app/auth/viewer.server.ts";
+import type { ActionContext } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
@@ -11,11 +10,10 @@ import { createShare, revokeShare } from "./shares.server.ts";
 
 /** Runs a submitted form of the links page for the signed-in viewer. */
 export async function handleShareForm(
-  { context }: { context: Readonly<RouterContextProvider> },
+  { context }: ActionContext,
   form: ValidForm<typeof SHARE_FORMS>,
 ): Promise<FormSuccess> {
-  const viewer = await writingViewerOf(context);
-  const db = databaseOf(context);
+  const { db, viewer } = await writeContextOf(context);
   const execute = async (): Promise<FormSuccess> => {
     switch (form.intent) {
       case "share": {

@@ -1,9 +1,8 @@
 import { useRouteLoaderData } from "react-router";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
 import { markOnboarded } from "#app/auth/user-account.ts";
-import { isOperator, toPerson, viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { isOperator, toPerson, viewerContextOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { countryOf } from "#app/features/jobs/reader/reader.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { daysUntilEnd } from "#app/features/premium/end-notice.ts";
@@ -48,9 +47,8 @@ const PAGE = {
 export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const now = new Date();
-  const profilePromise = readProfilePage(databaseOf(context), viewer, now);
+  const { db, viewer, now } = viewerContextOf(context);
+  const profilePromise = readProfilePage(db, viewer, now);
   const { profile, sections, onboardedAt, deletedAt, viewerPlan, request } = await withReadTimeout(
     profilePromise,
     "Your profile",
@@ -78,9 +76,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return handleForm(args, PROFILE_PAGE_FORMS, async (form) => {
-    const viewer = await writingViewerOf(args.context);
-    const db = databaseOf(args.context);
-    const now = new Date();
+    const { db, viewer, now } = await writeContextOf(args.context);
     if (form.intent === "hide_banner") {
       await withWriteTimeout(hideBanner(db, viewer, now));
       return { message: `Hidden for ${BANNER_HIDDEN_DAYS} days.` };
@@ -182,6 +178,4 @@ const SECTION_LINKS = [
   { id: "data", text: "Your data" },
 ];
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

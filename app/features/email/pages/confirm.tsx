@@ -45,6 +45,4 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <UnsavedFormErrorPage error={error} actionData={actionData} />;
-}
+export const ErrorBoundary = UnsavedFormErrorPage;

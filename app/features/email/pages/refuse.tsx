@@ -36,6 +36,4 @@ export default function RefuseEmails({ loaderData, actionData }: Route.Component
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <UnsavedFormErrorPage error={error} actionData={actionData} />;
-}
+export const ErrorBoundary = UnsavedFormErrorPage;

@@ -1,6 +1,5 @@
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
-import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { viewerContextOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { notFound } from "#app/http/http-errors.ts";
@@ -30,13 +29,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedHead(loaderData ? `Your copy of ${loaderData.title}` : PAGE.page);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
+  const { db, viewer, now } = viewerContextOf(context);
   // Other kinds have no text to copy.
   const kind = APPLICATION_KINDS.find((each) => each === params.kind);
   const copyPromise =
     kind &&
-    findCopy(databaseOf(context), viewer, {
-      ...{ kind, target: params.id, now: new Date() },
+    findCopy(db, viewer, {
+      ...{ kind, target: params.id, now },
       visitorCountry: context.get(readerCountryContext),
     });
   const copy = copyPromise && (await withReadTimeout(copyPromise, "Your copy"));
@@ -46,11 +45,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return handleForm(args, TRACKED_FORMS, async ({ value }) => {
-    const viewer = await writingViewerOf(args.context);
-    const edit = { edit: value, now: new Date() };
-    const { version } = await withWriteTimeout(
-      editTrackedJob(databaseOf(args.context), viewer, edit),
-    );
+    const { db, viewer, now } = await writeContextOf(args.context);
+    const { version } = await withWriteTimeout(editTrackedJob(db, viewer, { edit: value, now }));
     return { message: "Saved.", version };
   });
 }
@@ -112,6 +108,4 @@ function CopyNote({ savedAt, path }: { savedAt: string; path: string | null }) {
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

@@ -1,11 +1,9 @@
-import type { RouterContextProvider } from "react-router";
-import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { type ViewerContext, writeContextOf } from "#app/auth/viewer.server.ts";
 import {
   type BoardAccess,
   boardAccessOf,
 } from "#app/features/job-import/sync/board-fetch.server.ts";
-import { configurationOf } from "#app/http/context.ts";
+import { type ActionContext, configurationOf } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { conflict, isDataResponse } from "#app/http/http-errors.ts";
 import type { SubmittedForm, ValidForm } from "#app/http/parse-form.ts";
@@ -51,40 +49,35 @@ interface FavoriteFormResult extends FormSuccess {
   path?: string;
 }
 
-interface ActionArgs {
-  context: Readonly<RouterContextProvider>;
-}
-
 /** Runs a submitted form of the favorites page for the signed-in viewer. */
 export async function handleFavoriteForm(
-  { context }: ActionArgs,
+  { context }: ActionContext,
   form: Form,
 ): Promise<FavoriteFormResult> {
-  const viewer = await writingViewerOf(context);
-  const db = databaseOf(context);
+  const { db, viewer, now } = await writeContextOf(context);
   const { siteOrigin: origin } = configurationOf(context);
   const reading = boardAccessOf(context);
-  const writeContext = { db, viewer, origin, reading, now: new Date() };
-  return withWriteTimeout(handleIntent(writeContext, form));
+  const favoriteContext = { db, viewer, origin, reading, now };
+  return withWriteTimeout(handleIntent(favoriteContext, form));
 }
 
-interface WriteContext {
-  db: ReturnType<typeof databaseOf>;
-  viewer: Viewer;
+interface FavoriteContext extends ViewerContext {
   /** The site's own address, which links begin with. */
   origin: string;
   /** How the posting of another site is read. */
   reading: BoardAccess;
-  now: Date;
 }
 
-async function handleIntent(writeContext: WriteContext, form: Form): Promise<FavoriteFormResult> {
-  const { db, viewer, now } = writeContext;
+async function handleIntent(
+  favoriteContext: FavoriteContext,
+  form: Form,
+): Promise<FavoriteFormResult> {
+  const { db, viewer, now } = favoriteContext;
   switch (form.intent) {
     case "save":
-      return { ...(await save(writeContext, form.value)), to: rowOf(form) };
+      return { ...(await save(favoriteContext, form.value)), to: rowOf(form) };
     case "remove":
-      return { ...(await remove(writeContext, form.value)), to: rowOf(form) };
+      return { ...(await remove(favoriteContext, form.value)), to: rowOf(form) };
     case "work_towards": {
       const { title } = await saveTargetJob(db, viewer, { target: form.value.target, now });
       return { message: `You’re now working toward “${title}”. The job is in your favorites.` };
@@ -95,12 +88,15 @@ async function handleIntent(writeContext: WriteContext, form: Form): Promise<Fav
     case "move": {
       const { stage, outcome } = form.value;
       const edit = { stage, ...(isFieldSent(form, "outcome") && { outcome }) };
-      return move(writeContext, { ...form.value, edit });
+      return move(favoriteContext, { ...form.value, edit });
     }
     case "move_card":
-      return moveCard(writeContext, form.value.card);
+      return moveCard(favoriteContext, form.value.card);
     case "ghosted":
-      return move(writeContext, { ...form.value, edit: { stage: "closed", outcome: "ghosted" } });
+      return move(favoriteContext, {
+        ...form.value,
+        edit: { stage: "closed", outcome: "ghosted" },
+      });
     case "contact":
       await recordContact(db, viewer, { ...form.value, now });
       return { message: "Saved: the company contacted you today." };
@@ -127,12 +123,13 @@ async function handleIntent(writeContext: WriteContext, form: Form): Promise<Fav
     }
     case "track": {
       const id = await submissionIdOf(form, viewer.uid);
-      const { reading } = writeContext;
+      const { reading } = favoriteContext;
       const { message, path } = await trackJob(db, viewer, { job: form.value, id, reading, now });
       return { message, path, to: path };
     }
     case "create_calendar": {
-      const address = writeContext.origin + calendarPath(await createCalendarLink(db, viewer, now));
+      const address =
+        favoriteContext.origin + calendarPath(await createCalendarLink(db, viewer, now));
       const message = "Created. Copy the address now: it won’t be shown again.";
       return { message, address, isShownOnce: true };
     }
@@ -163,7 +160,7 @@ function rowOf({ back, value }: Extract<Form, { intent: "save" | "remove" }>): s
 }
 
 async function save(
-  { db, viewer, now }: WriteContext,
+  { db, viewer, now }: ViewerContext,
   { kind, target }: FavoriteKey,
 ): Promise<FavoriteFormResult> {
   const saved = await saveFavorite(db, viewer, { kind, target, now });
@@ -178,7 +175,7 @@ async function save(
 }
 
 async function remove(
-  { db, viewer, now }: WriteContext,
+  { db, viewer, now }: ViewerContext,
   { kind, target }: FavoriteKey,
 ): Promise<FavoriteFormResult> {
   const { title, counts } = await removeFavorite(db, viewer, { kind, target, now });
@@ -196,7 +193,7 @@ function restoredPartsText(kind: FavoriteKey["kind"]): string {
 }
 
 async function move(
-  { db, viewer, now }: WriteContext,
+  { db, viewer, now }: ViewerContext,
   { kind, target, version, edit }: Omit<VersionedFavoriteKey, "now"> & { edit: FavoriteEdit },
 ): Promise<FavoriteFormResult> {
   const updated = await editFavorite(db, viewer, { kind, target, version, edit, now });
@@ -207,7 +204,7 @@ async function move(
 
 /** A card of the board. One that was moved in another window stays there, which is said. */
 async function moveCard(
-  { db, viewer, now }: WriteContext,
+  { db, viewer, now }: ViewerContext,
   { kind, target, version, from, stage }: CardMove,
 ): Promise<FavoriteFormResult> {
   try {

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
@@ -6,7 +5,7 @@ import { isReplyItemId } from "#app/features/guidance/guidance.ts";
 import { parseScenarioVoteId } from "#app/features/simulations/scenario-vote.ts";
 import { selectScenario } from "#app/features/simulations/visible-simulations.server.ts";
 import { saveVote, type Vote } from "#app/features/useful-vote/votes.server.ts";
-import { configurationOf } from "#app/http/context.ts";
+import { type Context, configurationOf } from "#app/http/context.ts";
 import { invalid, tooMany } from "#app/http/http-errors.ts";
 import type { SubmittedForm } from "#app/http/parse-form.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
@@ -24,7 +23,7 @@ type Values<Intent extends keyof Forms> = z.output<Forms[Intent]>;
 
 interface ActionArgs {
   request: Request;
-  context: Readonly<RouterContextProvider>;
+  context: Context;
 }
 
 /** Stores a message. Throws 422 for an implausible fill time and 429 after MAX_MESSAGES_PER_DAY. */

@@ -128,6 +128,4 @@ function NotSetUp() {
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <UnsavedFormErrorPage error={error} actionData={actionData} />;
-}
+export const ErrorBoundary = UnsavedFormErrorPage;

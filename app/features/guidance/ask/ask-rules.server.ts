@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { findViewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
@@ -11,6 +10,7 @@ import {
   selectScenario,
   selectSimulation,
 } from "#app/features/simulations/visible-simulations.server.ts";
+import type { Context } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withFallback, withReadTimeout } from "#app/http/timeout.ts";
 import { formatNumber } from "#app/ui/number.ts";
@@ -47,7 +47,7 @@ export interface Findings {
  * operator switched the coach off.
  */
 export async function askRules(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { question, about, isOwn }: Asked,
 ): Promise<AskedOutcome> {
   const refusal = findRefusal(question);
@@ -80,7 +80,7 @@ const NOTHING_LINE =
 
 /** What the rules find. Throws 401 as `askRules`. */
 export async function findByRules(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { question, about, isOwn }: Asked,
 ): Promise<Findings> {
   const db = databaseOf(context);

@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import type { RouterContextProvider } from "react-router";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
@@ -8,6 +7,7 @@ import { parseJobId } from "#app/features/jobs/identity.ts";
 import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { selectAttempt } from "#app/features/simulations/play/stored-attempt.server.ts";
+import type { Context } from "#app/http/context.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { guidancePath, SUBJECTS, type Subject } from "../guidance.ts";
 
@@ -33,7 +33,7 @@ interface Found {
 
 /** What the address names, if its reader may see it; null for anything else. */
 export async function findSubject(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   about: string | null,
 ): Promise<AskedSubject | null> {
   const [kind = "", id = ""] = about?.split(":") ?? [];

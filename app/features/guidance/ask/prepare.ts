@@ -4,6 +4,7 @@ import type { ChoiceNode, Scenario } from "#app/features/simulations/simulation.
 import { findCompetencyPractice } from "#app/reference/competencies/competency-practice.ts";
 import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
+import { capitalize } from "#app/reference/letter-case.ts";
 import { type IndexedFields, indexTexts } from "./bm25.ts";
 import type { Case, CoachMaterial, Words, WrittenWords } from "./material.ts";
 import { type PackedIndexes, packIndexes } from "./packed-indexes.ts";
@@ -47,7 +48,7 @@ export function prepareMaterial(): PreparedMaterial {
 
 /** Without what it is found by, which the indexes have. */
 function toWords({ about: [first = ""], keywords: _, ...shown }: WrittenWords): Words {
-  return { ...shown, title: first.charAt(0).toUpperCase() + first.slice(1) };
+  return { ...shown, title: capitalize(first) };
 }
 
 function toWordsFields({ about, keywords, advice }: WrittenWords): IndexedFields {

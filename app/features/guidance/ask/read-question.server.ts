@@ -1,7 +1,7 @@
-import type { RouterContextProvider } from "react-router";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import type { Context } from "#app/http/context.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { type CoachSubject, selectViewerCoachState, toViewerCoachState } from "../coach.server.ts";
@@ -23,7 +23,7 @@ interface QuestionRequest {
  * person left ticked what its own page would send. Null for a confidential project.
  */
 export async function readQuestion(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { id, asked, now }: QuestionRequest,
 ): Promise<CoachSubject> {
   const viewer = findViewer(context);
@@ -61,7 +61,7 @@ export async function readQuestion(
 
 /** Null where it has no guidance now, such as a run that is not finished. */
 async function readAbout(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { surface, id }: AskedSubject,
   now: Date,
 ): Promise<{ subject: PromptSubject | null } | null> {

@@ -1,4 +1,4 @@
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { readAttemptGuidance } from "../read-attempt.server.ts";
@@ -63,6 +63,4 @@ export default function AttemptGuidance({ loaderData, actionData }: Route.Compon
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

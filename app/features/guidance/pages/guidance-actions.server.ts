@@ -1,7 +1,5 @@
-import type { RouterContextProvider } from "react-router";
-import { writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
-import { configurationOf } from "#app/http/context.ts";
+import { writeContextOf } from "#app/auth/viewer.server.ts";
+import { type Context, configurationOf } from "#app/http/context.ts";
 import { type FormSuccess, handleForm } from "#app/http/handle-form.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
@@ -16,7 +14,7 @@ import { deleteSavedReply, saveReply } from "../saved-replies.server.ts";
 
 interface ActionArgs {
   request: Request;
-  context: Readonly<RouterContextProvider>;
+  context: Context;
 }
 
 export interface AskFormResult extends FormSuccess {
@@ -52,9 +50,7 @@ export async function handlePanelForm(
   form: PanelForm,
   target: GuidanceTarget,
 ): Promise<FormSuccess> {
-  const viewer = await writingViewerOf(context);
-  const db = databaseOf(context);
-  const now = new Date();
+  const { db, viewer, now } = await writeContextOf(context);
   switch (form.intent) {
     case "consent": {
       const isEnabled = form.value.consent === "on";
@@ -87,7 +83,7 @@ export async function handlePanelForm(
  * The host that the consent form named, if it is still the one that text would be sent to. Throws
  * 422.
  */
-function requireHost(context: Readonly<RouterContextProvider>, statedHost: string): string {
+function requireHost(context: Context, statedHost: string): string {
   const host = findProvider(context)?.host;
   if (statedHost !== "" && statedHost === host) return statedHost;
   throw invalid(

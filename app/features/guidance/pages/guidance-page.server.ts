@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { configurationOf } from "#app/http/context.ts";
+import { type Context, configurationOf } from "#app/http/context.ts";
 import { type CoachPanel, type CoachSubject, toCoachPanel } from "../coach.server.ts";
 import { findProvider } from "../configure-provider.server.ts";
 import { hasModel } from "../mode.server.ts";
@@ -14,7 +13,7 @@ export interface GuidancePageData {
 }
 
 export async function toGuidancePageData(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { subject, viewerState }: CoachSubject,
   now: Date,
 ): Promise<GuidancePageData> {

@@ -1,4 +1,4 @@
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { readProjectGuidance } from "../read-project.server.ts";
 import type { Route } from "./+types/project.ts";
@@ -44,6 +44,4 @@ export default function ProjectGuidance({ loaderData, actionData }: Route.Compon
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

@@ -1,6 +1,6 @@
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { viewerOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
@@ -35,10 +35,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  const { context } = args;
   return handleForm(args, SAVED_REPLIES_FORMS, async ({ value }) => {
-    const viewer = await writingViewerOf(context);
-    await withWriteTimeout(deleteSavedReply(databaseOf(context), viewer, value.kept));
+    const { db, viewer } = await writeContextOf(args.context);
+    await withWriteTimeout(deleteSavedReply(db, viewer, value.kept));
     return { message: "The answer is deleted." };
   });
 }
@@ -131,6 +130,4 @@ function ReplySubject({ reply: { surface, title, path } }: { reply: SavedReplyIt
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

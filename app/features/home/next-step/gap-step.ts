@@ -4,6 +4,7 @@ import type { Gap } from "#app/features/roadmap/gaps.ts";
 import { leadingAreas } from "#app/features/roadmap/target.ts";
 import { exerciseLength, type NextExercise } from "#app/features/simulations/exercise.ts";
 import type { OwnTarget } from "#app/features/target-job/target-job.ts";
+import { uncapitalize } from "#app/reference/letter-case.ts";
 import { PLAN_PATH } from "./plan-steps.ts";
 import type { NextStep, Situation, StepLink } from "./situation.ts";
 
@@ -118,7 +119,7 @@ function toPracticeStep(
   };
   return {
     is: "gap",
-    statement: `Practice ${toLowerStart(gap.name)}`,
+    statement: `Practice ${uncapitalize(gap.name)}`,
     reason: `${reason} ${toDistance(gap)}.`,
     evidence: [gap.reason],
     ...toLinks(gap, { project, exercise, isProjectFirst }),
@@ -147,7 +148,7 @@ function toLinks(
 function toReadingStep(gap: Gap, exercise: NextExercise | undefined): NextStep {
   return {
     is: "gap",
-    statement: `Read about ${toLowerStart(gap.name)}`,
+    statement: `Read about ${uncapitalize(gap.name)}`,
     reason: `You’re still exploring, so reading comes before practice. ${toDistance(gap)}.`,
     evidence: [gap.reason],
     link: toGapLink(gap, "Read the levels"),
@@ -161,10 +162,6 @@ function findInAreas(gaps: readonly Gap[], areaIds: readonly string[]): Gap | un
 
 function toDistance({ level, target }: Gap): string {
   return `You rated yourself ${level}; the target is ${target}`;
-}
-
-function toLowerStart(name: string): string {
-  return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 function toGapLink({ id }: Gap, words: string): StepLink {

@@ -33,7 +33,7 @@ function gapsAt(
     levels: new Map(Object.entries(levels)),
     focusAreas: [],
     steppableIds: new Set(),
-  }).gaps;
+  });
 }
 
 function situation(fields: Partial<Situation> = {}): Situation {

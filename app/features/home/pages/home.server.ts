@@ -260,7 +260,7 @@ async function toPersonalHome(
   const situation: Situation = {
     ...{ due: due[0] ?? null, silent, plan, assessment, attempts },
     decision: decisions[0] ?? null,
-    gaps: competencyProfile.ranking.gaps,
+    gaps: competencyProfile.gaps,
     unproven: listUnproven(competencyProfile),
     exercises: competencyProfile.exercises,
     country: storedProfile.profile.country,

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import type { ViewerContext } from "#app/auth/viewer.server.ts";
 import { recordChange } from "#app/db/changes.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
-import type { OperatorTask } from "#app/features/operator/operator-actions.server.ts";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
@@ -14,7 +14,7 @@ import { importRuns } from "../tables.ts";
 
 /** Closes what a quarantined run did not see, by an operator's decision; throws 422 when it is out of date. */
 export async function believeRun(
-  { db, viewer, now }: OperatorTask,
+  { db, viewer, now }: ViewerContext,
   id: string,
 ): Promise<FormSuccess> {
   const [[quarantinedRun], closing] = await db.batch([

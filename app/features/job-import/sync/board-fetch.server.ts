@@ -1,6 +1,6 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext } from "react-router";
 import { type Configuration, isLoopbackHost } from "#app/http/configuration.ts";
-import { configurationOf } from "#app/http/context.ts";
+import { type Context, configurationOf } from "#app/http/context.ts";
 import type { Fetch } from "./fetch-json.server.ts";
 
 export interface BoardFetchSettings {
@@ -16,7 +16,7 @@ export interface BoardAccess {
   siteOrigin: string;
 }
 
-export function boardAccessOf(context: Readonly<RouterContextProvider>): BoardAccess {
+export function boardAccessOf(context: Context): BoardAccess {
   return { fetch: context.get(boardFetchContext), siteOrigin: configurationOf(context).siteOrigin };
 }
 

@@ -1,8 +1,7 @@
 import { useNavigate } from "react-router";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf } from "#app/auth/viewer.server.ts";
 import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
 import { dashboardPath, postsPath } from "#app/features/organizations/organization.ts";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
@@ -36,10 +35,9 @@ const PAGE = {
 export const meta: Route.MetaFunction = () => unlistedHead("Post a job");
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const now = new Date();
-  const viewer = viewerOf(context);
+  const { db, viewer, now } = viewerContextOf(context);
   const from = url.searchParams.get("from") ?? "";
-  const reading = readNewPost(databaseOf(context), viewer, { orgId: params.id, from, now });
+  const reading = readNewPost(db, viewer, { orgId: params.id, from, now });
   return {
     ...(await withReadTimeout(reading, "Your organization")),
     ...postFormOptions(now),
@@ -162,6 +160,4 @@ function NextSteps({ id }: { id: string }) {
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

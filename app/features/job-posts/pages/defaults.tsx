@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
-import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { viewerContextOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { EntityField } from "#app/entity/entity-field.tsx";
 import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
@@ -29,17 +28,16 @@ const PAGE = {
 export const meta: Route.MetaFunction = () => unlistedHead("Defaults for new jobs");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const reading = readDefaultsPage(databaseOf(context), viewer, params.id);
+  const { db, viewer } = viewerContextOf(context);
+  const reading = readDefaultsPage(db, viewer, params.id);
   const { known } = postFormOptions(new Date());
   return { ...(await withReadTimeout(reading, "The defaults")), known };
 }
 
 export function action(args: Route.ActionArgs) {
   return handleForm(args, DEFAULTS_FORMS, async ({ value: { fields, version } }) => {
-    const viewer = await writingViewerOf(args.context);
-    const change = { orgId: args.params.id, fields, version, now: new Date() };
-    const saved = saveDefaults(databaseOf(args.context), viewer, change);
+    const { db, viewer, now } = await writeContextOf(args.context);
+    const saved = saveDefaults(db, viewer, { orgId: args.params.id, fields, version, now });
     return {
       message: "Saved for new jobs. Earlier ones don’t change.",
       version: await withWriteTimeout(saved),
@@ -117,6 +115,4 @@ export default function Defaults({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

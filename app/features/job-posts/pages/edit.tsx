@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { viewerContextOf } from "#app/auth/viewer.server.ts";
 import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
@@ -38,13 +37,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedHead(loaderData?.post.title || "Job");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const now = new Date();
-  const viewer = viewerOf(context);
+  const { db, viewer, now } = viewerContextOf(context);
   const target = { orgId: params.id, id: params.jobId, now };
-  const read = await withReadTimeout(
-    readPostEditor(databaseOf(context), viewer, target),
-    "This job",
-  );
+  const read = await withReadTimeout(readPostEditor(db, viewer, target), "This job");
   return { ...read, submission: newId(), now: now.toISOString() };
 }
 
@@ -185,6 +180,4 @@ function saveHint({ status, opensOn, isVerified, isTrusted }: SaveHintInput): st
     : "We review changes first. The current version stays public during review.";
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

@@ -1,8 +1,7 @@
 import { useNavigate } from "react-router";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf } from "#app/auth/viewer.server.ts";
 import { findTraffic } from "#app/features/operator/traffic.server.ts";
 import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
 import { postsPath } from "#app/features/organizations/organization.ts";
@@ -38,9 +37,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedHead(loaderData ? `${loaderData.dashboard.name}: jobs` : PAGE.page);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const now = new Date();
-  const viewer = viewerOf(context);
-  const reading = readPostList(databaseOf(context), viewer, { orgId: params.id, now });
+  const { db, viewer, now } = viewerContextOf(context);
+  const reading = readPostList(db, viewer, { orgId: params.id, now });
   const { own: viewerPlan, ...read } = await withReadTimeout(reading, "The jobs");
   const { premiumContact: contact } = configurationOf(context);
   return {
@@ -158,6 +156,4 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

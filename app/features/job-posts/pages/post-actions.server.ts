@@ -1,7 +1,7 @@
-import type { RouterContextProvider } from "react-router";
-import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
-import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { type Viewer, writeContextOf } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
 import { postPath, postsPath } from "#app/features/organizations/organization.ts";
+import type { Context } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { isDataResponse, isErrorBody } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
@@ -28,7 +28,7 @@ import { handleReadPosting } from "./read-posting-actions.server.ts";
 /* What the forms of posts do, for a viewer who has to be signed in. */
 
 interface HandlerArgs {
-  context: Readonly<RouterContextProvider>;
+  context: Context;
   orgId: string;
 }
 
@@ -44,9 +44,7 @@ export async function handleCreatePost(
 ): Promise<PostResult> {
   if (form.intent === "read") return handleReadPosting(args, form);
   const { context, orgId } = args;
-  const viewer = await writingViewerOf(context);
-  const db = databaseOf(context);
-  const now = new Date();
+  const { db, viewer, now } = await writeContextOf(context);
   const id = await toStableId(`post:${await submissionIdOf(form, viewer.uid + orgId)}`);
   const { fields, aim } = form.value;
   const run = async (): Promise<PostResult> => {
@@ -64,9 +62,7 @@ export async function handlePost(
   { context, orgId, id }: HandlerArgs & { id: string },
   form: ValidForm<typeof POST_FORMS>,
 ): Promise<PostResult> {
-  const viewer = await writingViewerOf(context);
-  const db = databaseOf(context);
-  const now = new Date();
+  const { db, viewer, now } = await writeContextOf(context);
   const run = async (): Promise<PostResult> => {
     if (form.intent !== "save") {
       const result = await handleButton(db, viewer, { target: { orgId, id, now }, form });
@@ -96,9 +92,9 @@ export async function handlePostList(
   { context, orgId }: HandlerArgs,
   form: ValidForm<typeof POSTS_FORMS>,
 ): Promise<PostResult> {
-  const viewer = await writingViewerOf(context);
-  const target = { orgId, id: form.value.jobId, now: new Date() };
-  return withWriteTimeout(handleButton(databaseOf(context), viewer, { target, form }));
+  const { db, viewer, now } = await writeContextOf(context);
+  const target = { orgId, id: form.value.jobId, now };
+  return withWriteTimeout(handleButton(db, viewer, { target, form }));
 }
 
 interface ButtonPress {

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { consumeJobRead } from "#app/features/favorites/tracked/job-reads.server.ts";
@@ -10,6 +9,7 @@ import {
 } from "#app/features/job-import/sync/fetch-posting.server.ts";
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { postPath } from "#app/features/organizations/organization.ts";
+import type { Context } from "#app/http/context.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
@@ -24,7 +24,7 @@ import type { CREATE_FORMS } from "./forms.server.ts";
 import type { PostResult } from "./post-actions.server.ts";
 
 interface HandlerArgs {
-  context: Readonly<RouterContextProvider>;
+  context: Context;
   orgId: string;
 }
 

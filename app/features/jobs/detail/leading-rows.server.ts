@@ -2,6 +2,7 @@ import type { TargetRole } from "#app/features/account/profile.ts";
 import { roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
+import { uncapitalize } from "#app/reference/letter-case.ts";
 import type { LeadFactKey, LeadFacts } from "../lead-facts.ts";
 import { listLeadStatements } from "../lead-words.ts";
 import { levelLabel } from "../level-label.ts";
@@ -45,13 +46,9 @@ export function toLeadingRows(
     return {
       ...statement,
       competency: {
-        name: level ? `${name}: ${lowerFirst(levelLabel(level))}` : name,
+        name: level ? `${name}: ${uncapitalize(levelLabel(level))}` : name,
         path: `${path ? roadmapPathFrom(path) : "/roadmap"}#${id}`,
       },
     };
   });
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

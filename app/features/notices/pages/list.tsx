@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useRef } from "react";
 import { Await, useLocation } from "react-router";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { type Viewer, viewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { type Viewer, viewerContextOf } from "#app/auth/viewer.server.ts";
 import { type EmailChoice, EmailSection } from "#app/features/email/email-section.tsx";
 import { findEmailService } from "#app/features/email/email-service.server.ts";
 import { SEARCHES_PATH } from "#app/features/jobs/search/save-search-form.ts";
@@ -46,9 +45,7 @@ const SETTINGS_INTENTS = ["settings", "email", "email_off"];
 export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const db = databaseOf(context);
-  const now = new Date();
+  const { db, viewer, now } = viewerContextOf(context);
   const { listed, unread, shownKinds, searches, subscription, timeZone } = await withReadTimeout(
     readNoticePage(db, viewer, { now }),
     "Your notices",
@@ -226,6 +223,4 @@ function Settings({ shownKinds }: { shownKinds: readonly NoticeKind[] }) {
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

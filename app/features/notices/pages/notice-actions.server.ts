@@ -1,11 +1,11 @@
 import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
-import type { RouterContextProvider } from "react-router";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
-import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
-import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { type Viewer, writeContextOf } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
 import { requestEmails, stopViewerEmails } from "#app/features/email/email-actions.server.ts";
 import { markNewsRead } from "#app/features/searches/search-notices.server.ts";
 import { COMPUTED_NOTICES } from "#app/gather/computed-notices.server.ts";
+import type { ActionContext } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
@@ -21,12 +21,10 @@ const MARKERS = { ...COMPUTED_NOTICES, search: { kind: "searches", markRead: mar
 
 /** Handles the forms of notices. Throws 401 without a signed-in viewer. */
 export async function handleNotices(
-  { context }: { context: Readonly<RouterContextProvider> },
+  { context }: ActionContext,
   form: ValidForm<typeof NOTICE_FORMS>,
 ): Promise<FormSuccess> {
-  const viewer = await writingViewerOf(context);
-  const db = databaseOf(context);
-  const now = new Date();
+  const { db, viewer, now } = await writeContextOf(context);
   switch (form.intent) {
     case "open":
       await withWriteTimeout(markRead(db, viewer, { ...form.value, now }));

@@ -19,8 +19,7 @@ import { type FoundAccount, findAccounts } from "./accounts.server.ts";
 import { ACCOUNT_FORMS } from "./forms.server.ts";
 import { LOOK_UP_REASON } from "./look-up-reason.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData && "Find an account");
+export const meta = operatorMeta("Find an account");
 
 export async function loader({ context }: Route.LoaderArgs) {
   operatorOf(context, new Date());

@@ -1,5 +1,4 @@
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { formatNumber } from "#app/ui/number.ts";
 import { Section } from "#app/ui/parts/section.tsx";
@@ -13,12 +12,11 @@ import { type Health, readHealth } from "./health.server.ts";
 import { readSetup, type Setup } from "./setup.server.ts";
 import { Trends } from "./trends.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderData && "Health");
+export const meta = operatorMeta("Health");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const now = new Date();
-  const viewer = operatorOf(context, now);
-  const health = await withReadTimeout(readHealth(databaseOf(context), viewer, now), "The figures");
+  const { db, viewer, now } = operatorContextOf(context);
+  const health = await withReadTimeout(readHealth(db, viewer, now), "The figures");
   return { health, setup: readSetup(context), now: now.toISOString() };
 }
 

@@ -1,5 +1,4 @@
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -12,15 +11,13 @@ import { OPERATOR_LOG_PATH } from "../paths.ts";
 import type { Route } from "./+types/log.ts";
 import { actionLabel } from "./action-labels.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData && "Log of actions");
+export const meta = operatorMeta("Log of actions");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const now = new Date();
-  const viewer = operatorOf(context, now);
+  const { db, viewer, now } = operatorContextOf(context);
   const before = url.searchParams.get("before") ?? "";
   const id = /^[1-9]\d{0,14}$/.test(before) ? Number(before) : null;
-  const reading = listActions(databaseOf(context), viewer, id);
+  const reading = listActions(db, viewer, id);
   return {
     ...(await withReadTimeout(reading, "The log")),
     isFirstPage: id === null,

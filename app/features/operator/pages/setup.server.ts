@@ -1,11 +1,10 @@
-import type { RouterContextProvider } from "react-router";
 import { signInContext } from "#app/auth/viewer.server.ts";
 import { findEmailService } from "#app/features/email/email-service.server.ts";
 import { findProvider } from "#app/features/guidance/configure-provider.server.ts";
 import { LIMIT_LABELS, limitLabel } from "#app/features/premium/limit-labels.ts";
 import { LIMIT_KINDS } from "#app/features/premium/limits.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
-import { configurationOf } from "#app/http/context.ts";
+import { type Context, configurationOf } from "#app/http/context.ts";
 import { findTraffic } from "../traffic.server.ts";
 
 /** How a deployment is configured, without secrets. */
@@ -15,7 +14,7 @@ export interface Setup {
 }
 
 /** The configuration of the deployment as this request sees it. */
-export function readSetup(context: Readonly<RouterContextProvider>): Setup {
+export function readSetup(context: Context): Setup {
   const { siteOrigin, isIndexed, premiumContact, securityContact, secrets } =
     configurationOf(context);
   const { limits } = plansOf(context);

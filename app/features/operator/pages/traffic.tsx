@@ -6,7 +6,7 @@ import { OperatorError, OperatorHeader, operatorMeta } from "../operator-page.ts
 import { findTraffic, type RouteTraffic, type Traffic } from "../traffic.server.ts";
 import type { Route } from "./+types/traffic.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderData && "Requests");
+export const meta = operatorMeta("Requests");
 
 export async function loader({ context }: Route.LoaderArgs) {
   operatorOf(context, new Date());

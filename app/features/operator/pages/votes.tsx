@@ -1,5 +1,4 @@
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { scenarioPath } from "#app/features/simulations/paths.ts";
 import { parseScenarioVoteId } from "#app/features/simulations/scenario-vote.ts";
 import type { ItemKind } from "#app/features/useful-vote/vote.ts";
@@ -13,14 +12,12 @@ import { OPERATOR_VOTES_PATH } from "../paths.ts";
 import type { Route } from "./+types/votes.ts";
 import { type ListedVote, listVotes } from "./votes.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData && "Was this useful?");
+export const meta = operatorMeta("Was this useful?");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const now = new Date();
-  const viewer = operatorOf(context, now);
+  const { db, viewer, now } = operatorContextOf(context);
   const page = parsePage(url.searchParams);
-  const reading = listVotes(databaseOf(context), viewer, page);
+  const reading = listVotes(db, viewer, page);
   return { ...(await withReadTimeout(reading, "The votes")), page, now: now.toISOString() };
 }
 

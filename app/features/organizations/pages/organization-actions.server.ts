@@ -1,7 +1,5 @@
-import type { RouterContextProvider } from "react-router";
-import { freshViewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
-import { configurationOf } from "#app/http/context.ts";
+import { freshViewerOf, writeContextOf } from "#app/auth/viewer.server.ts";
+import { type ActionContext, configurationOf } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
@@ -25,35 +23,29 @@ import { savedMessage } from "./profile/rename-messages.ts";
 
 /* What the forms of an organization do, for a viewer who has to be signed in. */
 
-interface HandlerArgs {
-  context: Readonly<RouterContextProvider>;
-}
-
 export async function handleCreateOrganization(
-  { context }: HandlerArgs,
+  { context }: ActionContext,
   form: ValidForm<typeof CREATE_FORMS>,
 ): Promise<FormSuccess & { organization: string }> {
-  const viewer = await writingViewerOf(context);
+  const { db, viewer, now } = await writeContextOf(context);
   const { slug, notThem, resembles } = form.value;
   const id = await submissionIdOf(form, viewer.uid);
-  const creating = createOrganization(databaseOf(context), viewer, {
+  const creating = createOrganization(db, viewer, {
     id,
     edit: toOrganizationEdit(form.value),
     slug,
     confirmation: { notThem, resembles },
-    now: new Date(),
+    now,
   });
   await withWriteTimeout(creating);
   return { message: "Organization created.", organization: id, to: firstPostPath(id) };
 }
 
 export async function handleOrganization(
-  { context, id }: HandlerArgs & { id: string },
+  { context, id }: ActionContext & { id: string },
   form: ValidForm<typeof ORGANIZATION_FORMS>,
 ): Promise<FormSuccess & { version?: number }> {
-  const viewer = await writingViewerOf(context);
-  const db = databaseOf(context);
-  const now = new Date();
+  const { db, viewer, now } = await writeContextOf(context);
   const run = async (): Promise<FormSuccess & { version?: number }> => {
     switch (form.intent) {
       case "save": {
@@ -117,7 +109,7 @@ interface LogoInput {
 
 /** The uploaded file, or what the address returns. Throws 422 when there is neither. */
 async function readPicture(
-  context: HandlerArgs["context"],
+  context: ActionContext["context"],
   { file, address }: LogoInput,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (file instanceof Uint8Array && file.byteLength > 0) return new Uint8Array(file);

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { Context } from "#app/http/context.ts";
 import { deployedFilesOf } from "#app/http/deployed-file.server.ts";
 import { type PublicSuffixes, parsePublicSuffixes } from "./public-suffixes.ts";
 
@@ -12,7 +12,7 @@ const FILE = "/data/public-suffixes.txt";
 let known: PublicSuffixes | null = null;
 
 /** Reads the list from the deployment's files, once. */
-export function publicSuffixesOf(context: Readonly<RouterContextProvider>): ReadPublicSuffixes {
+export function publicSuffixesOf(context: Context): ReadPublicSuffixes {
   return async () => {
     known ??= parsePublicSuffixes(await deployedFilesOf(context)(FILE));
     return known;

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { isLoopbackHost } from "#app/http/configuration.ts";
+import type { Context } from "#app/http/context.ts";
 
 export interface ResolverSettings {
   DNS_RESOLVER_URL?: string;
@@ -104,6 +105,6 @@ export function setResolver(
   context.set(resolverContext, createResolver(settings, configuration));
 }
 
-export function resolverOf(context: Readonly<RouterContextProvider>): ResolveTxt {
+export function resolverOf(context: Context): ResolveTxt {
   return context.get(resolverContext);
 }

@@ -1,5 +1,4 @@
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { LINK_STATE_LABELS } from "./labels.ts";
@@ -27,19 +26,16 @@ export function LinkItem({ link }: { link: PeerFeedback["links"][number] }) {
         )}
       </p>
       {isOpen && (
-        <ActionForm
+        <ButtonForm
           intent="revoke"
           id={`revoke-${id}`}
           hidden={{ link: id }}
           item="link"
-          className="row"
-          isDraftDisabled
+          buttonClassName="btn danger"
+          busyLabel="Revoking"
         >
-          <SubmitButton className="btn danger">
-            Revoke<span className="sr-only"> link {place}</span>
-          </SubmitButton>
-          <FormStatus busyLabel="Revoking" />
-        </ActionForm>
+          Revoke<span className="sr-only"> link {place}</span>
+        </ButtonForm>
       )}
     </li>
   );

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf } from "#app/auth/viewer.server.ts";
 import { findEmailService } from "#app/features/email/email-service.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -28,8 +27,8 @@ const PAGE = {
 export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const reading = readPeerFeedback(databaseOf(context), viewer, new Date());
+  const { db, viewer, now } = viewerContextOf(context);
+  const reading = readPeerFeedback(db, viewer, now);
   return {
     ...(await withReadTimeout(reading, PAGE.page)),
     submission: newId(),
@@ -125,6 +124,4 @@ function isShownInForm(
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

@@ -1,8 +1,7 @@
-import type { RouterContextProvider } from "react-router";
-import { findViewer, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { findViewer, writeContextOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { findEmailService } from "#app/features/email/email-service.server.ts";
-import { configurationOf } from "#app/http/context.ts";
+import { type ActionContext, type Context, configurationOf } from "#app/http/context.ts";
 import type { FormValues } from "#app/http/form-values.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { forbidden, gone, invalid, notFound, unavailable } from "#app/http/http-errors.ts";
@@ -26,8 +25,6 @@ import { type PeerWordsSent, peerLinkPath, receiptPath, saysSomething } from "..
 import type { GIVE_FORMS, PEER_FORMS, PlacedObservation } from "./forms.server.ts";
 import { seenField } from "./observation-fields.ts";
 
-type Context = Readonly<RouterContextProvider>;
-
 /** The links are part of this response only; they are not stored. */
 interface AskResult extends FormSuccess {
   links?: string[];
@@ -35,12 +32,10 @@ interface AskResult extends FormSuccess {
 
 /** Runs a form of a person's own page for the signed-in viewer. */
 export async function handlePeerForm(
-  { context }: { context: Context },
+  { context }: ActionContext,
   form: ValidForm<typeof PEER_FORMS>,
 ): Promise<AskResult> {
-  const viewer = await writingViewerOf(context);
-  const db = databaseOf(context);
-  const now = new Date();
+  const { db, viewer, now } = await writeContextOf(context);
   const execute = async (): Promise<AskResult> => {
     switch (form.intent) {
       case "request": {

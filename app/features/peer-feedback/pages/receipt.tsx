@@ -60,6 +60,4 @@ export default function Receipt({ loaderData: { answer }, actionData }: Route.Co
 
 const NOTHING_HERE = "The response was withdrawn or deleted, or the link is incomplete.";
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <UnsavedFormErrorPage error={error} actionData={actionData} />;
-}
+export const ErrorBoundary = UnsavedFormErrorPage;

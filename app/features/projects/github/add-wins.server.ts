@@ -1,8 +1,7 @@
-import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { writeContextOf } from "#app/auth/viewer.server.ts";
 import { parseJson } from "#app/entity/record.ts";
+import type { ActionContext } from "#app/http/context.ts";
 import { text } from "#app/http/fields.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
@@ -32,11 +31,10 @@ export const GITHUB_FORMS = {
 
 /** Writes the chosen wins down. Throws 401 for a visitor. */
 export async function handleGitHub(
-  { context }: { context: Readonly<RouterContextProvider> },
+  { context }: ActionContext,
   form: ValidForm<typeof GITHUB_FORMS>,
 ): Promise<FormSuccess> {
-  const viewer = await writingViewerOf(context);
-  const now = new Date();
+  const { db, viewer, now } = await writeContextOf(context);
   const submission = await submissionIdOf(form, viewer.uid);
   const added = await Promise.all(
     form.value.wins.map(async ({ text: win, figure, on, project, competency }, index) => ({
@@ -49,6 +47,6 @@ export async function handleGitHub(
       createdAt: now.toISOString(),
     })),
   );
-  await withWriteTimeout(addWins(databaseOf(context), viewer, { added, now }));
+  await withWriteTimeout(addWins(db, viewer, { added, now }));
   return { message: `${formatCount(added.length, "win")} added.` };
 }

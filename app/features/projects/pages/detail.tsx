@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { viewerContextOf } from "#app/auth/viewer.server.ts";
 import { fixedLimitNote } from "#app/features/premium/limit-help.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { notFound } from "#app/http/http-errors.ts";
@@ -42,11 +41,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedHead(loaderData?.project.title ?? "Project");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const projectWithWins = await withReadTimeout(
-    findProject(databaseOf(context), viewer, params.id),
-    "Your project",
-  );
+  const { db, viewer } = viewerContextOf(context);
+  const projectWithWins = await withReadTimeout(findProject(db, viewer, params.id), "Your project");
   if (!projectWithWins)
     throw notFound("This project doesn’t exist, or it belongs to someone else.");
   const { project, wins } = projectWithWins;
@@ -151,6 +147,4 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

@@ -64,7 +64,7 @@ export async function readProjects(
   });
   const { cards, winRows } = rows;
   const competencyProfile = toCompetencyProfile(rows);
-  const gaps = competencyProfile.ranking.gaps.slice(0, MAX_GAPS);
+  const gaps = competencyProfile.gaps.slice(0, MAX_GAPS);
   const projectCards = cards.map(toCard);
   const winCount = rows.winCounts[0]?.n ?? 0;
   return {

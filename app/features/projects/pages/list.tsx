@@ -1,7 +1,6 @@
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf } from "#app/auth/viewer.server.ts";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -34,9 +33,9 @@ const PAGE = {
 export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
+  const { db, viewer, now } = viewerContextOf(context);
   const query = parseProjectSearch(url.searchParams);
-  const reading = readProjects(databaseOf(context), viewer, { query, now: new Date() });
+  const reading = readProjects(db, viewer, { query, now });
   return { query, ...(await withReadTimeout(reading, "Your projects")), submission: newId() };
 }
 
@@ -137,6 +136,4 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

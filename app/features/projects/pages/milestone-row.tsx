@@ -1,4 +1,5 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { formatDate } from "#app/ui/time.ts";
@@ -50,17 +51,17 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
             <SubmitButton>Save date</SubmitButton>
             <FormStatus />
           </ActionForm>
-          <ActionForm
+          <ButtonForm
             intent="remove_milestone"
             id={`remove-${id}`}
             hidden={hidden}
             item="milestone"
-            className="row"
             onSaved={focusMilestones}
+            buttonClassName="btn danger"
+            busyLabel="Removing"
           >
-            <SubmitButton className="btn danger">Remove this milestone</SubmitButton>
-            <FormStatus busyLabel="Removing" />
-          </ActionForm>
+            Remove this milestone
+          </ButtonForm>
         </div>
       </MoreOf>
     </li>

@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from "react-router";
-import { writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { writeContextOf } from "#app/auth/viewer.server.ts";
+import type { ActionContext } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
@@ -18,18 +17,12 @@ import { addWin, deleteWin, editWin } from "../wins.server.ts";
 import { archiveProject, deleteProject } from "./archive-project.server.ts";
 import { createProject } from "./create-project.server.ts";
 
-interface ActionArgs {
-  context: Readonly<RouterContextProvider>;
-}
-
 /** Carries out a form of the list: its wins, and archiving or deleting a project. */
 export async function handleProjects(
-  { context }: ActionArgs,
+  { context }: ActionContext,
   form: ValidForm<typeof PROJECTS_FORMS>,
 ): Promise<FormSuccess> {
-  const viewer = await writingViewerOf(context);
-  const db = databaseOf(context);
-  const now = new Date();
+  const { db, viewer, now } = await writeContextOf(context);
   const execute = async (): Promise<FormSuccess> => {
     switch (form.intent) {
       case "add_win": {
@@ -70,19 +63,19 @@ export async function handleProjects(
 
 /** Creates a project; returns its id. */
 export async function handleCreateProject(
-  { context }: ActionArgs,
+  { context }: ActionContext,
   form: ValidForm<typeof CREATE_FORMS>,
 ): Promise<FormSuccess & { project: string }> {
-  const viewer = await writingViewerOf(context);
+  const { db, viewer, now } = await writeContextOf(context);
   const { edit, template, planItem, milestones } = form.value;
   const id = await submissionIdOf(form, viewer.uid);
-  const creation = createProject(databaseOf(context), viewer, {
+  const creation = createProject(db, viewer, {
     id,
     edit,
     templateId: template,
     planItemId: planItem,
     milestones,
-    now: new Date(),
+    now,
   });
   await withWriteTimeout(creation);
   return { message: "Project created.", project: id, to: `${PROJECTS_PATH}/${id}` };
@@ -90,12 +83,10 @@ export async function handleCreateProject(
 
 /** Carries out a form of one project's page. */
 export async function handleProject(
-  { context, id }: ActionArgs & { id: string },
+  { context, id }: ActionContext & { id: string },
   form: ValidForm<typeof PROJECT_FORMS>,
 ): Promise<FormSuccess & { version?: number }> {
-  const viewer = await writingViewerOf(context);
-  const db = databaseOf(context);
-  const now = new Date();
+  const { db, viewer, now } = await writeContextOf(context);
   const execute = async (): Promise<FormSuccess & { version?: number }> => {
     switch (form.intent) {
       case "save": {

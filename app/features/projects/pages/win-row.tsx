@@ -1,7 +1,7 @@
 import { EntityField } from "#app/entity/entity-field.tsx";
 import { competencyName } from "#app/reference/competencies/framework.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
@@ -60,17 +60,17 @@ export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
             <WinDetails choices={choices} />
             <SubmitRow>Save win</SubmitRow>
           </ActionForm>
-          <ActionForm
+          <ButtonForm
             intent="delete_win"
             id={`delete-${id}`}
             hidden={{ win: id }}
             item="win"
-            className="row"
             onSaved={onDeleted}
+            buttonClassName="btn danger"
+            busyLabel="Deleting"
           >
-            <SubmitButton className="btn danger">Delete this win</SubmitButton>
-            <FormStatus busyLabel="Deleting" />
-          </ActionForm>
+            Delete this win
+          </ButtonForm>
         </div>
       </MoreOf>
     </li>

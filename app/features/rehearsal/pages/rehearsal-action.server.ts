@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import type { OwnTable } from "#app/auth/own-rows.server.ts";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -11,6 +11,7 @@ import { readerCountryContext } from "#app/features/jobs/reader/reader-country.s
 import { orNoNote, readLimitNote } from "#app/features/premium/limits.server.ts";
 import { wins } from "#app/features/projects/tables.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
+import type { Context } from "#app/http/context.ts";
 import { type FormSuccess, handleForm, isNativeSubmission } from "#app/http/handle-form.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
@@ -33,7 +34,7 @@ export interface RehearsalResult extends FormSuccess, Partial<ShownTurn> {
 }
 
 type ActionArgs = Parameters<typeof handleForm>[0] & {
-  context: Readonly<RouterContextProvider>;
+  context: Context;
 };
 
 /**

@@ -1,8 +1,7 @@
-import type { RouterContextProvider } from "react-router";
-import { writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { writeContextOf } from "#app/auth/viewer.server.ts";
 import { WEEKDAY_LABELS } from "#app/features/account/labels.ts";
 import { saveSection } from "#app/features/account/profile.server.ts";
+import type { ActionContext } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
@@ -15,12 +14,10 @@ import { saveReview } from "./save-review.server.ts";
 
 /** Carries out a form of the weekly review. Throws 401 for a visitor. */
 export async function handleReview(
-  { context }: { context: Readonly<RouterContextProvider> },
+  { context }: ActionContext,
   form: ValidForm<typeof REVIEW_FORMS>,
 ): Promise<FormSuccess & { version?: number }> {
-  const viewer = await writingViewerOf(context);
-  const db = databaseOf(context);
-  const now = new Date();
+  const { db, viewer, now } = await writeContextOf(context);
   const execute = async (): Promise<FormSuccess & { version?: number }> => {
     switch (form.intent) {
       case "save": {

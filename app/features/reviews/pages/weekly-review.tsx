@@ -1,8 +1,7 @@
 import { useNavigate } from "react-router";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf } from "#app/auth/viewer.server.ts";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { PrintButton } from "#app/features/roadmap/print-button.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
@@ -43,10 +42,9 @@ const PAGE = {
 export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const now = new Date();
+  const { db, viewer, now } = viewerContextOf(context);
   const query = parseReviewSearch(url.searchParams);
-  const reading = readReviewPage(databaseOf(context), viewer, { query, now });
+  const reading = readReviewPage(db, viewer, { query, now });
   const page = await withReadTimeout(reading, "Your reviews");
   return { ...page, defaults: toReviewFields(page.review), now: now.toISOString() };
 }
@@ -218,6 +216,4 @@ function toLede(
     : "A few minutes on what you did, decided and handed over.";
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from "react-router";
-import { writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { writeContextOf } from "#app/auth/viewer.server.ts";
 import { saveSection } from "#app/features/account/profile.server.ts";
+import type { Context } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
@@ -21,12 +20,10 @@ interface AssessmentFormResult extends FormSuccess {
 
 /** Carries out a form of the roadmap. Throws 401 for a visitor. */
 export async function handleAssessment(
-  { context, url }: { context: Readonly<RouterContextProvider>; url: URL },
+  { context, url }: { context: Context; url: URL },
   form: ValidForm<typeof ASSESSMENT_FORMS>,
 ): Promise<AssessmentFormResult> {
-  const viewer = await writingViewerOf(context);
-  const db = databaseOf(context);
-  const now = new Date();
+  const { db, viewer, now } = await writeContextOf(context);
   const execute = async (): Promise<AssessmentFormResult> => {
     const id = await submissionIdOf(form, viewer.uid);
     switch (form.intent) {

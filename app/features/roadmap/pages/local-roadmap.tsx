@@ -52,7 +52,7 @@ function RatedOverview({ steps }: LocalOverviewProps) {
   const noEvidence = new Set<string>();
   const scores = listAreaScores(answers, noEvidence, null);
   const answered = countAnswered(scores);
-  const { gaps } = rankGaps({
+  const gaps = rankGaps({
     levels: levelsOf(answers),
     ...{ targetRole: null, archetype },
     focusAreas: [],

@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from "react-router";
-import { writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { writeContextOf } from "#app/auth/viewer.server.ts";
+import type { ActionContext } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
@@ -17,13 +16,8 @@ interface PlanFormResult extends FormSuccess {
 }
 
 /** Carries out a form of the plan. Throws 401 for a visitor. */
-export async function handlePlan(
-  { context }: { context: Readonly<RouterContextProvider> },
-  form: Form,
-): Promise<PlanFormResult> {
-  const viewer = await writingViewerOf(context);
-  const db = databaseOf(context);
-  const now = new Date();
+export async function handlePlan({ context }: ActionContext, form: Form): Promise<PlanFormResult> {
+  const { db, viewer, now } = await writeContextOf(context);
   const execute = async (): Promise<PlanFormResult> => {
     switch (form.intent) {
       case "plan_add": {

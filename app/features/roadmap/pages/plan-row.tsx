@@ -3,6 +3,7 @@ import { valueLabel } from "#app/entity/field.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -65,17 +66,17 @@ export function PlanRow(props: PlanRowProps) {
       <MoreOf summary="Edit or remove" about={` ${action}`} open={props.isOpen || undefined}>
         <div className="stack gap-6">
           <EditForm {...props} />
-          <ActionForm
+          <ButtonForm
             intent="plan_remove"
             id={`plan-remove-${id}`}
             hidden={{ item: id }}
             item="item"
-            className="row"
             onSaved={props.onChanged}
+            buttonClassName="btn danger"
+            busyLabel="Removing"
           >
-            <SubmitButton className="btn danger">Remove from growth plan</SubmitButton>
-            <FormStatus busyLabel="Removing" />
-          </ActionForm>
+            Remove from growth plan
+          </ButtonForm>
         </div>
       </MoreOf>
     </li>

@@ -74,7 +74,7 @@ export async function readViewerRoadmap(
     focusVersion: profile?.sections.work?.version ?? 0,
     evidence: Object.fromEntries(competencyProfile.evidence),
     evidenced: [...competencyProfile.evidencedIds],
-    gaps: competencyProfile.ranking.gaps,
+    gaps: competencyProfile.gaps,
     exercises: Object.fromEntries(competencyProfile.exercises),
     calibrations: listCalibrations(levelsOf(competencyProfile.answers), runs),
     projects: rows.evidenceProjects.map(({ id, title }) => ({ id, title })),

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { findViewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -200,7 +200,8 @@ function assessmentLabel({
   return completedAt ? `completed ${formatDate(completedAt)}` : `started ${formatDate(startedAt)}`;
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  if (isNetworkError(error)) return <Offline />;
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+const AccountErrorBoundary = accountErrorBoundary(PAGE);
+
+export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
+  return isNetworkError(props.error) ? <Offline /> : <AccountErrorBoundary {...props} />;
 }

@@ -75,7 +75,7 @@ export async function readSharedRoadmap(
     completedAt: competencyProfile.assessment?.completedAt ?? null,
     areas: toAreas(competencyProfile, { includesField, shareableRefs }),
     ...(includesField("gaps") && {
-      gaps: competencyProfile.ranking.gaps.map(({ id, name, level }) => ({ id, name, level })),
+      gaps: competencyProfile.gaps.map(({ id, name, level }) => ({ id, name, level })),
     }),
     ...(includesField("plan") && {
       plan: rows.plan

@@ -93,7 +93,7 @@ const outcomeOf = (
   return toOutcome({
     ...{ answers, evidencedIds, targetRole, archetype: null, askedIds },
     practicableIds: new Set(practicableIds),
-    gaps: rankGaps({ levels, ...rest }).gaps,
+    gaps: rankGaps({ levels, ...rest }),
   });
 };
 

@@ -1,6 +1,6 @@
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
-import { createContext, createCookie, type RouterContextProvider } from "react-router";
-import { configurationOf } from "#app/http/context.ts";
+import { createContext, createCookie } from "react-router";
+import { type Context, configurationOf } from "#app/http/context.ts";
 import { listCookies, usesSecureCookies } from "#app/http/cookies.ts";
 import { describeError, withDeadline } from "#app/http/timeout.ts";
 import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
@@ -28,7 +28,7 @@ interface VisitorData {
 
 interface Args {
   request: Request;
-  context: Readonly<RouterContextProvider>;
+  context: Context;
 }
 
 /** The answers kept for this browser; none without its cookie, and while the store does not answer. */

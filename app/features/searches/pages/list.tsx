@@ -1,7 +1,6 @@
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf } from "#app/auth/viewer.server.ts";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { limitFor, limitNote } from "#app/features/premium/limits.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
@@ -27,9 +26,7 @@ const PAGE = {
 export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const db = databaseOf(context);
-  const now = new Date();
+  const { db, viewer, now } = viewerContextOf(context);
   const { premiumContact: contact, siteOrigin } = configurationOf(context);
   const { rows, viewerPlan } = await withReadTimeout(
     listSearches(db, viewer, now),
@@ -102,6 +99,4 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from "react-router";
-import { writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { writeContextOf } from "#app/auth/viewer.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
+import type { ActionContext } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
@@ -17,12 +16,10 @@ import type { SEARCH_FORMS } from "./forms.server.ts";
 
 /** Handles the forms of the saved searches. Throws 401 without a signed-in viewer. */
 export async function handleSearches(
-  { context }: { context: Readonly<RouterContextProvider> },
+  { context }: ActionContext,
   form: ValidForm<typeof SEARCH_FORMS>,
 ): Promise<FormSuccess> {
-  const viewer = await writingViewerOf(context);
-  const db = databaseOf(context);
-  const now = new Date();
+  const { db, viewer, now } = await writeContextOf(context);
   const execute = async (): Promise<FormSuccess> => {
     switch (form.intent) {
       case "save": {

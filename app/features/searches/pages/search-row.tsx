@@ -3,6 +3,7 @@ import { Await } from "react-router";
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { readOnlyLabel } from "#app/features/premium/offer.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -91,17 +92,17 @@ export function SearchRow({
               </div>
             </ActionForm>
           )}
-          <ActionForm
+          <ButtonForm
             intent="delete"
             id={`delete-${id}`}
             hidden={hidden}
             item="search"
-            className="row"
             onSaved={onDeleted}
+            buttonClassName="btn danger"
+            busyLabel="Deleting"
           >
-            <SubmitButton className="btn danger">Delete “{name}”</SubmitButton>
-            <FormStatus busyLabel="Deleting" />
-          </ActionForm>
+            Delete “{name}”
+          </ButtonForm>
         </div>
       </MoreOf>
     </li>
@@ -142,16 +143,14 @@ function Feeds({
         ))}
       </ul>
       {!isReadOnly && (
-        <ActionForm
+        <ButtonForm
           intent="replace_feed"
           id={`replace-${id}`}
           hidden={{ search: id }}
           item="search"
-          className="row"
         >
-          <SubmitButton>Replace these addresses</SubmitButton>
-          <FormStatus />
-        </ActionForm>
+          Replace these addresses
+        </ButtonForm>
       )}
     </div>
   );

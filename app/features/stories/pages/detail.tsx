@@ -1,7 +1,6 @@
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf } from "#app/auth/viewer.server.ts";
 import { PROJECTS_PATH } from "#app/features/projects/labels.ts";
 import { PrintButton } from "#app/features/roadmap/print-button.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
@@ -30,10 +29,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedHead(loaderData ? `Story: ${loaderData.story.title}` : "Story");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
+  const { db, viewer, now } = viewerContextOf(context);
   const source = parseSourceParam(params.source);
-  const now = new Date();
-  const reading = source ? findStory(databaseOf(context), viewer, { source, now }) : null;
+  const reading = source ? findStory(db, viewer, { source, now }) : null;
   const story = reading && (await withReadTimeout(reading, "Your story"));
   if (!story) throw notFound("No story here. The project or win may have been deleted.");
   return { story };
@@ -126,6 +124,4 @@ function sourcePath({ kind, id }: SourceId): string {
   return kind === "project" ? `${PROJECTS_PATH}/${id}` : `${PROJECTS_PATH}#win-log`;
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

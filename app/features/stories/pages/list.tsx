@@ -1,7 +1,6 @@
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf } from "#app/auth/viewer.server.ts";
 import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
 import { PROJECTS_PATH } from "#app/features/projects/labels.ts";
 import { REVIEW_PATH } from "#app/features/reviews/review.ts";
@@ -35,9 +34,9 @@ const PAGE = {
 export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
+  const { db, viewer, now } = viewerContextOf(context);
   const query = parseStorySearch(url.searchParams);
-  const reading = readStories(databaseOf(context), viewer, { job: query.job, now: new Date() });
+  const reading = readStories(db, viewer, { job: query.job, now });
   const { stories, ...rest } = await withReadTimeout(reading, "Your stories");
   const { competency, page } = query;
   const fitting = stories.filter(
@@ -216,6 +215,4 @@ function Pager({
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

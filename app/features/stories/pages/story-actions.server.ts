@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from "react-router";
-import { writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { writeContextOf } from "#app/auth/viewer.server.ts";
+import type { ActionContext } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
@@ -8,22 +7,17 @@ import { deleteStory, regenerateStory, saveStory, sourceNotFound } from "../save
 import { parseSourceParam } from "../story.ts";
 import type { STORIES_FORMS, STORY_FORMS } from "./forms.server.ts";
 
-interface ActionArgs {
-  context: Readonly<RouterContextProvider>;
-}
-
 /** Carries out a form of one story. Throws 401 for a visitor. */
 export async function handleStory(
-  { context, source: param }: ActionArgs & { source: string },
+  { context, source: param }: ActionContext & { source: string },
   form: ValidForm<typeof STORY_FORMS>,
 ): Promise<FormSuccess & { version?: number }> {
-  const viewer = await writingViewerOf(context);
-  const db = databaseOf(context);
+  const { db, viewer, now } = await writeContextOf(context);
   const source = parseSourceParam(param);
   if (!source) throw sourceNotFound();
   switch (form.intent) {
     case "save": {
-      const saving = saveStory(db, viewer, { ...form.value, source, now: new Date() });
+      const saving = saveStory(db, viewer, { ...form.value, source, now });
       return { message: "Saved in your words.", ...(await withWriteTimeout(saving)) };
     }
     case "regenerate":
@@ -34,10 +28,10 @@ export async function handleStory(
 
 /** Deletes a story whose source is gone. Throws 401 for a visitor. */
 export async function handleStories(
-  { context }: ActionArgs,
+  { context }: ActionContext,
   form: ValidForm<typeof STORIES_FORMS>,
 ): Promise<FormSuccess> {
-  const viewer = await writingViewerOf(context);
-  await withWriteTimeout(deleteStory(databaseOf(context), viewer, form.value.story));
+  const { db, viewer } = await writeContextOf(context);
+  await withWriteTimeout(deleteStory(db, viewer, form.value.story));
   return { message: "The story is deleted." };
 }

@@ -1,5 +1,4 @@
-import { freshViewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { freshViewerOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { noteAct } from "#app/http/act.ts";
 import { errorResponse } from "#app/http/error-response.ts";
 import { type ErrorBody, methodNotAllowed, tooMany } from "#app/http/http-errors.ts";
@@ -15,8 +14,7 @@ export async function action({ request, context, pattern }: Route.ActionArgs): P
   const response = await toJsonResponse(async () => {
     const now = new Date();
     freshViewerOf(context, now);
-    const viewer = await writingViewerOf(context);
-    const db = databaseOf(context);
+    const { db, viewer } = await writeContextOf(context);
     if (!(await withWriteTimeout(recordExport(db, viewer, now)))) {
       throw tooMany("You have just exported your data. Try again in five minutes.", {
         retryAfterSeconds: 300,

@@ -3,7 +3,7 @@ import { STANDING_PATH } from "#app/auth/restriction.ts";
 import { endAllSessions } from "#app/auth/revocation.server.ts";
 import { expiredSessionCookies } from "#app/auth/session-cookie.ts";
 import { endSession } from "#app/auth/sessions.server.ts";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import {
   freshViewerOf,
   recentViewerOf,
@@ -160,6 +160,4 @@ export default function YourData({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

@@ -1,7 +1,6 @@
 import type { ListedSessions } from "#app/auth/sessions.server.ts";
 import { formatDay } from "#app/reference/calendar.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Section } from "#app/ui/parts/section.tsx";
 import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
@@ -48,17 +47,15 @@ interface EndSessionProps extends Pick<ListedSessions, "id" | "n"> {
 
 function EndSession({ id, n, onEnded }: EndSessionProps) {
   return (
-    <ActionForm
+    <ButtonForm
       intent="end_session"
       id={`end-${id.split(" ")[0]}`}
       item="session"
       hidden={{ session: id }}
-      className="row"
-      isDraftDisabled
       onSaved={onEnded}
+      busyLabel="Signing out"
     >
-      <SubmitButton>{n > 1 ? `Sign out all ${n}` : "Sign out"}</SubmitButton>
-      <FormStatus busyLabel="Signing out" />
-    </ActionForm>
+      {n > 1 ? `Sign out all ${n}` : "Sign out"}
+    </ButtonForm>
   );
 }

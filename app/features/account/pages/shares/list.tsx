@@ -1,7 +1,6 @@
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf } from "#app/auth/viewer.server.ts";
 import { limitFor, limitNote } from "#app/features/premium/limits.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { offerOf } from "#app/features/premium/viewer-plan.server.ts";
@@ -30,13 +29,9 @@ const PAGE = {
 export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const now = new Date();
+  const { db, viewer, now } = viewerContextOf(context);
   const { premiumContact, siteOrigin } = configurationOf(context);
-  const { viewerPlan, ...list } = await withReadTimeout(
-    listShares(databaseOf(context), viewer, now),
-    "Your links",
-  );
+  const { viewerPlan, ...list } = await withReadTimeout(listShares(db, viewer, now), "Your links");
   const used = list.shares.filter(({ isLive }) => isLive).length;
   return {
     ...list,
@@ -104,6 +99,4 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

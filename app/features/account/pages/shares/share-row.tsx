@@ -1,7 +1,6 @@
 import { SHARE_FIELD_LABELS, sharePath } from "#app/features/shares/share.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { formatDate } from "#app/ui/time.ts";
@@ -41,23 +40,21 @@ export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
         </p>
       )}
       {isLive && !isGone && <ShareAddress address={siteOrigin + path} title={title} path={path} />}
-      <ActionForm
+      <ButtonForm
         intent="revoke"
         id={`revoke-${id}`}
         hidden={{ share: id }}
         item="share"
-        className="row"
         onSaved={onRevoked}
+        buttonClassName="btn danger"
+        busyLabel="Revoking"
       >
-        <SubmitButton className="btn danger">
-          {isLive ? "Revoke" : "Remove"}
-          <span className="sr-only">
-            {" "}
-            link: {title}, created {formatDate(createdAt)}
-          </span>
-        </SubmitButton>
-        <FormStatus busyLabel="Revoking" />
-      </ActionForm>
+        {isLive ? "Revoke" : "Remove"}
+        <span className="sr-only">
+          {" "}
+          link: {title}, created {formatDate(createdAt)}
+        </span>
+      </ButtonForm>
     </li>
   );
 }

@@ -1,7 +1,6 @@
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
@@ -21,16 +20,15 @@ const PAGE = {
 export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const reading = readStanding(databaseOf(context), viewer, new Date());
+  const { db, viewer, now } = viewerContextOf(context);
+  const reading = readStanding(db, viewer, now);
   return { decided: await withReadTimeout(reading, "Your standing") };
 }
 
 export function action(args: Route.ActionArgs) {
   return handleForm(args, STANDING_FORMS, async ({ value }) => {
-    const viewer = await writingViewerOf(args.context);
-    const db = databaseOf(args.context);
-    await withWriteTimeout(appealAgainst(db, viewer, { ...value, now: new Date() }));
+    const { db, viewer, now } = await writeContextOf(args.context);
+    await withWriteTimeout(appealAgainst(db, viewer, { ...value, now }));
     return { message: "Sent. You’ll get a notice with the operator’s reply." };
   });
 }
@@ -73,6 +71,4 @@ export default function Standing({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

@@ -1,6 +1,5 @@
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { viewerContextOf } from "#app/auth/viewer.server.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -18,11 +17,11 @@ const PAGE = {
 export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
+  const { db, viewer, now } = viewerContextOf(context);
   const chosen = parseComparison(url.searchParams);
   const keys = chosen.slice(0, MAX_COMPARED);
-  const comparison = compareJobs(databaseOf(context), viewer, {
-    ...{ keys, now: new Date() },
+  const comparison = compareJobs(db, viewer, {
+    ...{ keys, now },
     visitorCountry: context.get(readerCountryContext),
   });
   return {
@@ -90,6 +89,4 @@ function Notes({ chosen, max, gone, shown }: NotesProps) {
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

@@ -1,10 +1,9 @@
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   OperatorError,
   OperatorHeader,
-  operatorMeta,
+  operatorHead,
 } from "#app/features/operator/operator-page.tsx";
 import { OPERATOR_FEEDBACK_PATH } from "#app/features/operator/paths.ts";
 import { notFound } from "#app/http/http-errors.ts";
@@ -23,12 +22,11 @@ import { TRIAGE_FORMS } from "./forms.server.ts";
 import { TRIAGE_LABELS } from "./labels.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData && `Message ${loaderData.message.id.slice(0, 8)}`);
+  operatorHead(loaderData && `Message ${loaderData.message.id.slice(0, 8)}`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const now = new Date();
-  const viewer = operatorOf(context, now);
-  const messagePromise = readMessage(databaseOf(context), viewer, params.id);
+  const { db, viewer, now } = operatorContextOf(context);
+  const messagePromise = readMessage(db, viewer, params.id);
   const message = await withReadTimeout(messagePromise, "This message");
   if (!message) throw notFound("That message doesn’t exist. The sender may have deleted it.");
   return { message, now: now.toISOString() };

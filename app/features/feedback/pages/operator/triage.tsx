@@ -1,6 +1,5 @@
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   OperatorError,
@@ -29,14 +28,11 @@ import { TRIAGE_LABELS } from "./labels.ts";
 import { MessageRow } from "./message-row.tsx";
 import { ReportedJobRow } from "./reported-job-row.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData && "Feedback to read");
+export const meta = operatorMeta("Feedback to read");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const now = new Date();
-  const viewer = operatorOf(context, now);
+  const { db, viewer, now } = operatorContextOf(context);
   const query = parseTriageSearch(url.searchParams);
-  const db = databaseOf(context);
   const pageData =
     query.view === "jobs"
       ? {

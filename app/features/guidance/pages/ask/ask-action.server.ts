@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { Context } from "#app/http/context.ts";
 import { type FormSuccess, handleForm, isNativeSubmission } from "#app/http/handle-form.ts";
 import { type ErrorBody, invalid, isDataResponse } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
@@ -24,7 +24,7 @@ export interface AskedResult extends FormSuccess {
 
 type AskForm = Extract<ValidForm<typeof COACH_FORMS>, { intent: "ask_rules" }>["value"];
 type ActionArgs = Parameters<typeof handleForm>[0] & {
-  context: Readonly<RouterContextProvider>;
+  context: Context;
 };
 
 /** The action of the coach's page: the answer is in the response and, unless it is kept, nowhere else. */

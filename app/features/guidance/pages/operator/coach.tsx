@@ -1,5 +1,4 @@
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   OperatorError,
@@ -21,12 +20,11 @@ import { COACH_MODES, type CoachMode } from "../../mode.ts";
 import type { Route } from "./+types/coach.ts";
 import { readCoachDay } from "./coach-day.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderData && "The coach");
+export const meta = operatorMeta("The coach");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const now = new Date();
-  const viewer = operatorOf(context, now);
-  const reading = readCoachDay(databaseOf(context), viewer, now);
+  const { db, viewer, now } = operatorContextOf(context);
+  const reading = readCoachDay(db, viewer, now);
   const provider = findProvider(context);
   return {
     ...(await withReadTimeout(reading, "The coach")),
@@ -102,6 +100,4 @@ export default function OperatorCoach({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <OperatorError error={error} actionData={actionData} />;
-}
+export const ErrorBoundary = OperatorError;

@@ -1,14 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { RouterContextProvider } from "react-router";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
-import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
-import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { type ViewerContext, writeContextOf } from "#app/auth/viewer.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { memberNameOf, recordEvent } from "#app/features/organizations/events.server.ts";
 import { hasRight, requireRight } from "#app/features/organizations/membership.server.ts";
 import { sourcesPath } from "#app/features/organizations/organization.ts";
 import { tellMembers } from "#app/features/organizations/tell-members.server.ts";
+import type { Context } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
@@ -24,16 +23,13 @@ import { removeJobSource } from "../../sync/remove-job-source.server.ts";
 import type { JOB_SOURCE_FORMS } from "./forms.server.ts";
 
 interface HandlerArgs {
-  context: Readonly<RouterContextProvider>;
+  context: Context;
   orgId: string;
 }
 
-interface JobSourceTask {
-  db: Database;
-  viewer: Viewer;
+interface JobSourceTask extends ViewerContext {
   queue: ImportQueue;
   orgId: string;
-  now: Date;
 }
 
 /**
@@ -44,9 +40,8 @@ export async function handleJobSources(
   { context, orgId }: HandlerArgs,
   form: ValidForm<typeof JOB_SOURCE_FORMS>,
 ): Promise<FormSuccess> {
-  const viewer = await writingViewerOf(context);
   const queue = context.get(importQueueContext);
-  const task = { db: databaseOf(context), viewer, queue, orgId, now: new Date() };
+  const task = { ...(await writeContextOf(context)), queue, orgId };
   return withWriteTimeout(handleForm(task, form));
 }
 

@@ -1,7 +1,6 @@
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf } from "#app/auth/viewer.server.ts";
 import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -27,9 +26,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedHead(loaderData ? `${loaderData.dashboard.name}: job sources` : PAGE.page);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const now = new Date();
-  const reading = readJobSources(databaseOf(context), viewer, { orgId: params.id, now });
+  const { db, viewer, now } = viewerContextOf(context);
+  const reading = readJobSources(db, viewer, { orgId: params.id, now });
   return { ...(await withReadTimeout(reading, "Your boards")), now: now.toISOString() };
 }
 
@@ -84,6 +82,4 @@ function isShownInForm(formResult: FormResult | undefined, sourceKeys: string[])
   return sourceKeys.includes(firstValueOf(formResult.values ?? {}, "which"));
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

@@ -1,5 +1,4 @@
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { rejectForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   OperatorError,
@@ -12,13 +11,11 @@ import { RelativeTime } from "#app/ui/relative-time.tsx";
 import type { Route } from "./+types/doubts.ts";
 import { type DoubtfulJob, listDoubts } from "./doubts.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData && "Unclear imports");
+export const meta = operatorMeta("Unclear imports");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const now = new Date();
-  const viewer = operatorOf(context, now);
-  const reading = listDoubts(databaseOf(context), viewer);
+  const { db, viewer, now } = operatorContextOf(context);
+  const reading = listDoubts(db, viewer);
   return { jobs: await withReadTimeout(reading, "The postings"), now: now.toISOString() };
 }
 

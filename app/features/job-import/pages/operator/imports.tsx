@@ -1,6 +1,5 @@
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   OperatorError,
@@ -26,14 +25,12 @@ import { type ListedSource, loadImports } from "./imports.server.ts";
 import { RunList } from "./run-list.tsx";
 import { SourceRow } from "./source-row.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData && "Job sources");
+export const meta = operatorMeta("Job sources");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const now = new Date();
-  const viewer = operatorOf(context, now);
+  const { db, viewer, now } = operatorContextOf(context);
   const query = parseRunsSearch(url.searchParams);
-  const loading = loadImports(databaseOf(context), viewer, { query, now });
+  const loading = loadImports(db, viewer, { query, now });
   const imports = await withReadTimeout(loading, "The imports");
   return { ...imports, query, now: now.toISOString() };
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   OperatorError,
@@ -28,14 +27,12 @@ import { KNOWN_BOARD_FORMS } from "./forms.server.ts";
 import { addKnownBoards, readKnownBoards } from "./known-boards.server.ts";
 import { FIELD_LABELS } from "./labels.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData && "Known boards");
+export const meta = operatorMeta("Known boards");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const now = new Date();
   const readFile = deployedFilesOf(context);
-  const viewer = operatorOf(context, now);
-  const reading = readKnownBoards(databaseOf(context), viewer, { now, readFile });
+  const { db, viewer, now } = operatorContextOf(context);
+  const reading = readKnownBoards(db, viewer, { now, readFile });
   const known = await withReadTimeout(reading, "The boards");
   return { ...known, now: now.toISOString() };
 }

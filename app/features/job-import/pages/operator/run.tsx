@@ -1,9 +1,8 @@
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
-import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
+import { OperatorError, operatorHead } from "#app/features/operator/operator-page.tsx";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -22,15 +21,11 @@ import { RUN_FORMS } from "./forms.server.ts";
 import { formatCounts, StatusTag } from "./run-list.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData && `Import of ${loaderData.run.board}`);
+  operatorHead(loaderData && `Import of ${loaderData.run.board}`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const now = new Date();
-  const viewer = operatorOf(context, now);
-  const found = await withReadTimeout(
-    loadRun(databaseOf(context), viewer, params.runId),
-    "This import",
-  );
+  const { db, viewer, now } = operatorContextOf(context);
+  const found = await withReadTimeout(loadRun(db, viewer, params.runId), "This import");
   if (!found)
     throw notFound(`This import doesn’t exist. We keep imports for ${RUN_RETENTION_DAYS} days.`);
   return { ...found, now: now.toISOString() };

@@ -1,6 +1,5 @@
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import {
@@ -24,14 +23,12 @@ import { addSource } from "./source-actions.server.ts";
 import { AddSource } from "./source-form.tsx";
 import { loadSourceReview, parseChosenBoard } from "./source-review.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData && "robots.txt and terms");
+export const meta = operatorMeta("robots.txt and terms");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const now = new Date();
-  const viewer = operatorOf(context, now);
+  const { db, viewer, now } = operatorContextOf(context);
   const chosen = await parseChosenBoard(url.searchParams);
-  return loadSourceReview(databaseOf(context), viewer, { chosen, ...boardAccessOf(context), now });
+  return loadSourceReview(db, viewer, { chosen, ...boardAccessOf(context), now });
 }
 
 export function action(args: Route.ActionArgs) {

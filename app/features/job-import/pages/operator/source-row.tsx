@@ -1,9 +1,8 @@
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -67,19 +66,16 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
         </MoreOf>
       )}
       <div className="row">
-        <ActionForm
+        <ButtonForm
           intent="check"
           id={`check-${kind}-${board}`}
           hidden={{ kind, board, which: `${kind} ${board}` }}
           item="which"
-          className="row"
+          busyLabel="Starting"
         >
-          <SubmitButton>
-            <Icon name="refresh-cw" />
-            Check now
-          </SubmitButton>
-          <FormStatus busyLabel="Starting" />
-        </ActionForm>
+          <Icon name="refresh-cw" />
+          Check now
+        </ButtonForm>
         <Link className="link text-sm" to={runsPath({ kind, board })}>
           Imports
         </Link>

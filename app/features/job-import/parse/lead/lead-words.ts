@@ -1,5 +1,3 @@
-import { COUNT } from "./lead-counts.ts";
-
 /* Words that the cues are made of, all bounded, in the folded form of a sentence. */
 
 /** Up to four words between a verb and its object. */
@@ -15,4 +13,3 @@ export const TEAM =
 export const TEAM_END =
   "s?(?= of | who| that| in | with| at | from| day| directly| technically| as | and | through| to | towards| for | on | working| building| responsible| behind| which| into| you| by | is | was | again| ?[.,;:()!-]|$)";
 export const THE = "(?:a|an|the|our|your|this|that|one|two|its|one of (?:our|the|its)) ";
-export const COUNTED = `(?:about |around |roughly |some |approximately |currently |ca\\.? |circa |rund |environ |etwa |ungefahr |unos |cerca de |ongeveer |okolo |(?:the |your |our |a team of |a group of |other |another |these |those ))?(?<count>${COUNT})`;

@@ -1,6 +1,5 @@
 import { changeNote } from "#app/features/organizations/event-messages.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import type { SeenChange } from "../../operator/seen-change.ts";
 
@@ -35,10 +34,9 @@ export function ChangeSection({ change, version, now }: ChangeSectionProps) {
       )}
       <Lines title="Removed" lines={removed} />
       <Lines title="Added" lines={added} />
-      <ActionForm intent="accept_change" hidden={{ version }} className="row" isDraftDisabled>
-        <SubmitButton>Accept change</SubmitButton>
-        <FormStatus />
-      </ActionForm>
+      <ButtonForm intent="accept_change" hidden={{ version }}>
+        Accept change
+      </ButtonForm>
     </section>
   );
 }

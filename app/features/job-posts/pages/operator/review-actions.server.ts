@@ -1,4 +1,4 @@
-import type { OperatorTask } from "#app/features/operator/operator-actions.server.ts";
+import type { ViewerContext } from "#app/auth/viewer.server.ts";
 import { OPERATOR_JOBS_PATH } from "#app/features/operator/paths.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
@@ -21,7 +21,7 @@ const CORRECTED = "Corrected. Readers see that the correction is ours, and impor
 
 /** Carries out what an operator decides of a job. */
 export async function handleReview(
-  { db, viewer, now }: OperatorTask,
+  { db, viewer, now }: ViewerContext,
   id: string,
   form: ValidForm<typeof REVIEW_FORMS>,
 ): Promise<FormSuccess> {

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { REASON_LABELS } from "#app/features/feedback/labels.ts";
 import { JobFacts } from "#app/features/jobs/detail/job-facts.tsx";
 import { JobPay } from "#app/features/jobs/detail/job-pay.tsx";
 import { jobPath } from "#app/features/jobs/identity.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
-import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
+import { OperatorError, operatorHead } from "#app/features/operator/operator-page.tsx";
 import { OPERATOR_JOBS_PATH } from "#app/features/operator/paths.ts";
 import { STATUS_LABELS } from "#app/features/organizations/operator/status-labels.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
@@ -29,12 +28,11 @@ import { handleReview } from "./review-actions.server.ts";
 import { ReviewForms } from "./review-forms.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData && `Review: ${loaderData.job.title}`);
+  operatorHead(loaderData && `Review: ${loaderData.job.title}`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const now = new Date();
-  const viewer = operatorOf(context, now);
-  const reading = readReview(databaseOf(context), viewer, { id: params.id, now });
+  const { db, viewer, now } = operatorContextOf(context);
+  const reading = readReview(db, viewer, { id: params.id, now });
   const { correction, ...review } = await withReadTimeout(reading, "This job");
   return {
     ...review,

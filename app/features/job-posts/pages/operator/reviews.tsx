@@ -1,5 +1,4 @@
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { rejectForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   FindForm,
@@ -17,12 +16,12 @@ import { readJobs } from "../../operator/read-reviews.server.ts";
 import { reviewPath } from "../paths.ts";
 import type { Route } from "./+types/reviews.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderData && "Jobs");
+export const meta = operatorMeta("Jobs");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = operatorOf(context, new Date());
+  const { db, viewer } = operatorContextOf(context);
   const asked = url.searchParams.get("q")?.trim().slice(0, 200) ?? "";
-  const reading = readJobs(databaseOf(context), viewer, asked);
+  const reading = readJobs(db, viewer, asked);
   return { ...(await withReadTimeout(reading, "The jobs")), asked };
 }
 

@@ -1,10 +1,10 @@
-import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { createContext, data, redirect } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { findFavoriteLimit } from "#app/features/favorites/favorite-limit.server.ts";
 import { findPayScale } from "#app/features/market/find-pay-scale.server.ts";
 import { postPath } from "#app/features/organizations/organization.ts";
-import { configurationOf } from "#app/http/context.ts";
+import { type Context, configurationOf } from "#app/http/context.ts";
 import { expirePageAt } from "#app/http/page-life.ts";
 import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { countryName, isCountry } from "#app/reference/areas.server.ts";
@@ -31,8 +31,6 @@ import {
   readSimilarJobsPool,
   type SimilarJobsPool,
 } from "./similar-jobs.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** What is being read for a job's page. The page waits for the job; the pool streams after it. */
 interface RequestedJob {

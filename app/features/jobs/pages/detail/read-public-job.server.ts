@@ -1,5 +1,5 @@
-import type { RouterContextProvider } from "react-router";
 import { databaseOf } from "#app/db/database.server.ts";
+import type { Context } from "#app/http/context.ts";
 import { gone } from "#app/http/http-errors.ts";
 import { expirePageAt } from "#app/http/page-life.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -11,7 +11,7 @@ import { describeEnd, noSuchJob, wasNeverPublic } from "./ended-job.server.ts";
 
 /** The job at an address, as nobody in particular finds it. Throws 404 and 410 as its page does. */
 export async function readPublicJob(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   param: string,
   now: Date,
 ): Promise<JobDetail> {

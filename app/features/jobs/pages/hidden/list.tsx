@@ -1,6 +1,6 @@
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { viewerOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { fixedLimitNote } from "#app/features/premium/limit-help.ts";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
@@ -32,9 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return handleForm(args, HIDDEN_FORMS, async ({ intent, value }) => {
-    const viewer = await writingViewerOf(args.context);
-    const db = databaseOf(args.context);
-    const now = new Date();
+    const { db, viewer, now } = await writeContextOf(args.context);
     if (intent === "show") {
       const title = await withWriteTimeout(showAgain(db, viewer, value.item));
       return { message: title ? `Shown again: ${title}` : "This is shown already." };
@@ -138,6 +136,4 @@ function HiddenRow({ item: { kind, target, title, hiddenAt } }: { item: HiddenIt
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

@@ -1,6 +1,6 @@
-import type { RouterContextProvider } from "react-router";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
+import type { Context } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { countryName } from "#app/reference/areas.server.ts";
@@ -32,8 +32,6 @@ import { nameSearch } from "../../search/search-name.server.ts";
 import { toCursor, toPayCursor } from "../../sort-key.ts";
 import { NO_LIMITS, readFullLimits } from "./full-limits.server.ts";
 import { toReaderCountry } from "./reader-country.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 const FIT_RULE =
   "“Best for you” sorts jobs by fewest mismatches, then by most criteria met, then by date. It ranks only the newest results.";

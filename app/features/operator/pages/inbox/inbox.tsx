@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { boardAccessOf } from "#app/features/job-import/sync/board-fetch.server.ts";
 import { importQueueContext } from "#app/features/job-import/sync/enqueue.server.ts";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
@@ -26,18 +25,17 @@ import { SearchResults } from "./search-results.tsx";
 import { share } from "./share-actions.server.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderData && "Inbox");
+export const meta = operatorMeta("Inbox");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const now = new Date();
-  const viewer = operatorOf(context, now);
+  const { db, viewer, now } = operatorContextOf(context);
   const asked = url.searchParams.get("kind") ?? "";
   const kind = isWaitingObject(asked) ? asked : null;
   const item = url.searchParams.get("item");
   const access = boardAccessOf(context);
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, 400);
   const reply = url.searchParams.get("reply");
-  const reading = { db: databaseOf(context), viewer, access, now };
+  const reading = { db, viewer, access, now };
   const inbox = await readInbox(reading, { kind, item, q, reply });
   return { ...inbox, kind, q, isChosen: item !== null, now: now.toISOString() };
 }

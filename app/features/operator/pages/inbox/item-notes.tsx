@@ -1,5 +1,6 @@
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
@@ -35,17 +36,15 @@ export function ItemNotes({ item, now }: { item: OpenItem; now: string }) {
               </b>{" "}
               {text}
               {isOwn && (
-                <ActionForm
+                <ButtonForm
                   intent="remove_note"
                   id={`remove_note_${id}`}
                   item="id"
                   hidden={{ id }}
-                  className="row"
-                  isDraftDisabled
+                  buttonClassName="btn quiet"
                 >
-                  <SubmitButton className="btn quiet">Delete this note</SubmitButton>
-                  <FormStatus />
-                </ActionForm>
+                  Delete this note
+                </ButtonForm>
               )}
             </li>
           ))}

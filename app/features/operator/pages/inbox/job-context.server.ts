@@ -11,6 +11,7 @@ import { STATUS_LABELS } from "#app/features/organizations/operator/status-label
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { organizationEvents } from "#app/features/organizations/tables.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
+import { uncapitalize } from "#app/reference/letter-case.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { OPERATOR_ORGANIZATIONS_PATH } from "../../paths.ts";
 import { operatorActions } from "../../tables.ts";
@@ -100,15 +101,11 @@ export function toHistory({ events, actions }: Rows): Said[] {
     ...actions.map(({ doneAt, area, act, why }) => ({
       at: doneAt,
       who: "An operator",
-      text: [toLowerFirst(actionLabel(area, act)), why].filter(Boolean).join(": "),
+      text: [uncapitalize(actionLabel(area, act)), why].filter(Boolean).join(": "),
     })),
   ]
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     .slice(0, MAX_LISTED);
-}
-
-function toLowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 export function toJobFacts({ job, freshness, isWaiting, isEdit }: Review): FactGroup {

@@ -1,6 +1,6 @@
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
@@ -33,19 +33,15 @@ export function SavedReplies({ item, kind, replies }: SavedRepliesProps) {
               >
                 {sentence}
               </Link>
-              <ActionForm
+              <ButtonForm
                 intent="remove_reply"
                 id={`remove_reply_${replyId}`}
                 item="id"
                 hidden={{ id: replyId }}
-                className="row"
-                isDraftDisabled
+                buttonClassName="btn quiet"
               >
-                <SubmitButton className="btn quiet">
-                  Delete<span className="sr-only"> “{sentence}”</span>
-                </SubmitButton>
-                <FormStatus />
-              </ActionForm>
+                Delete<span className="sr-only"> “{sentence}”</span>
+              </ButtonForm>
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
@@ -10,11 +9,11 @@ import type { Route } from "./+types/people.ts";
 import { Decided } from "./decided.tsx";
 import { type ListedRestriction, readPeople } from "./read-people.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderData && "People");
+export const meta = operatorMeta("People");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = operatorOf(context, new Date());
-  return withReadTimeout(readPeople(databaseOf(context), viewer), "People");
+  const { db, viewer } = operatorContextOf(context);
+  return withReadTimeout(readPeople(db, viewer), "People");
 }
 
 export const action = rejectForm;

@@ -1,8 +1,7 @@
 import { USER_ID } from "#app/auth/id-token.ts";
 import { isInForce } from "#app/auth/restriction.ts";
 import { endSession } from "#app/auth/sessions.server.ts";
-import { operatorOf, operatorUidsOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf, operatorUidsOf } from "#app/auth/viewer.server.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { formatDay } from "#app/reference/calendar.ts";
@@ -27,14 +26,12 @@ import {
   tellSessionEnd,
 } from "./restrict.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData && "A person’s standing");
+export const meta = operatorMeta("A person’s standing");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const now = new Date();
-  const viewer = operatorOf(context, now);
+  const { db, viewer, now } = operatorContextOf(context);
   if (!USER_ID.test(params.uid)) throw notFound("This isn’t an account ID.");
-  const reading = readStoppedPerson(databaseOf(context), viewer, {
+  const reading = readStoppedPerson(db, viewer, {
     ...{ uid: params.uid, operatorUids: operatorUidsOf(context) },
   });
   const person = await withReadTimeout(reading, "This person");

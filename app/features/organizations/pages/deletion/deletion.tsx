@@ -1,5 +1,6 @@
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
@@ -14,10 +15,9 @@ export function Deletion({ organization }: { organization: DashboardOrganization
           The page becomes public again. Jobs stay closed and job sources stay off until someone
           reopens them.
         </p>
-        <ActionForm intent="undo_delete" className="row" isDraftDisabled>
-          <SubmitButton className="btn primary">Cancel deletion</SubmitButton>
-          <FormStatus />
-        </ActionForm>
+        <ButtonForm intent="undo_delete" buttonClassName="btn primary">
+          Cancel deletion
+        </ButtonForm>
       </Section>
     );
   }

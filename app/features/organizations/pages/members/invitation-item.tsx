@@ -1,5 +1,4 @@
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { ROLE_LABELS } from "../../labels.ts";
@@ -44,19 +43,16 @@ export function InvitationItem({
         )}
       </p>
       {canRevoke && state === "pending" && (
-        <ActionForm
+        <ButtonForm
           intent="revoke"
           id={`revoke-${id}`}
           hidden={{ invite: id }}
           item="invite"
-          className="row"
-          isDraftDisabled
+          buttonClassName="btn danger"
+          busyLabel="Closing"
         >
-          <SubmitButton className="btn danger">
-            Revoke<span className="sr-only"> the invitation of {recipient}</span>
-          </SubmitButton>
-          <FormStatus busyLabel="Closing" />
-        </ActionForm>
+          Revoke<span className="sr-only"> the invitation of {recipient}</span>
+        </ButtonForm>
       )}
     </li>
   );

@@ -1,5 +1,6 @@
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
@@ -54,19 +55,14 @@ export function OwnRequests({ requests }: Pick<Listed, "requests">) {
               </span>
             </p>
             {!declinedAt && (
-              <ActionForm
+              <ButtonForm
                 intent="withdraw_request"
                 id={`withdraw-${id}`}
                 hidden={{ organization: id }}
                 item="organization"
-                className="row"
-                isDraftDisabled
               >
-                <SubmitButton>
-                  Withdraw<span className="sr-only"> the request to {name}</span>
-                </SubmitButton>
-                <FormStatus />
-              </ActionForm>
+                Withdraw<span className="sr-only"> the request to {name}</span>
+              </ButtonForm>
             )}
           </li>
         ))}

@@ -1,7 +1,5 @@
-import type { RouterContextProvider } from "react-router";
-import { freshViewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
-import { configurationOf } from "#app/http/context.ts";
+import { freshViewerOf, writeContextOf } from "#app/auth/viewer.server.ts";
+import { type Context, configurationOf } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
@@ -24,7 +22,7 @@ import type { INVITATION_FORMS, MEMBER_FORMS } from "../forms.server.ts";
 /* What the forms about members do, for a viewer who has to be signed in. */
 
 interface HandlerArgs {
-  context: Readonly<RouterContextProvider>;
+  context: Context;
   id: string;
 }
 
@@ -36,9 +34,7 @@ export async function handleMembers(
   { context, id: orgId }: HandlerArgs,
   form: ValidForm<typeof MEMBER_FORMS>,
 ): Promise<FormSuccess> {
-  const viewer = await writingViewerOf(context);
-  const db = databaseOf(context);
-  const now = new Date();
+  const { db, viewer, now } = await writeContextOf(context);
   const run = async (): Promise<FormSuccess> => {
     switch (form.intent) {
       case "change_role": {
@@ -101,9 +97,7 @@ export async function handleInvitations(
   { context, id: orgId }: HandlerArgs,
   form: ValidForm<typeof INVITATION_FORMS>,
 ): Promise<InvitationResult> {
-  const viewer = await writingViewerOf(context);
-  const db = databaseOf(context);
-  const now = new Date();
+  const { db, viewer, now } = await writeContextOf(context);
   const run = async (): Promise<InvitationResult> => {
     if (form.intent === "revoke") {
       await revokeInvitation(db, viewer, { orgId, id: form.value.invite, now });
@@ -128,8 +122,8 @@ export async function handleAcceptance({
 }: Pick<HandlerArgs, "context"> & { token: string }): Promise<
   FormSuccess & { organization: string }
 > {
-  const viewer = await writingViewerOf(context);
-  const accepting = acceptInvitation(databaseOf(context), viewer, { token, now: new Date() });
+  const { db, viewer, now } = await writeContextOf(context);
+  const accepting = acceptInvitation(db, viewer, { token, now });
   const { organization, role, isNew, membership } = await withWriteTimeout(accepting);
   const { id, name } = organization;
   return {

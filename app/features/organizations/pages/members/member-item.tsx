@@ -1,6 +1,7 @@
 import { toOptions } from "#app/entity/entity-field.tsx";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
+import { SelectField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
@@ -49,18 +50,17 @@ export function MemberItem({ member, canChangeRole, isOpen, onRemoved }: MemberI
           <div className="stack gap-4">
             {canChange && <RoleForm member={member} />}
             {canRemove && (
-              <ActionForm
+              <ButtonForm
                 intent="remove"
                 id={`remove-${uid}`}
                 hidden={{ member: uid }}
                 item="member"
-                className="row"
-                isDraftDisabled
                 onSaved={onRemoved}
+                buttonClassName="btn danger"
+                busyLabel="Removing"
               >
-                <SubmitButton className="btn danger">Remove {name}</SubmitButton>
-                <FormStatus busyLabel="Removing" />
-              </ActionForm>
+                Remove {name}
+              </ButtonForm>
             )}
           </div>
         </MoreOf>

@@ -1,5 +1,6 @@
 import { toOptions } from "#app/entity/entity-field.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Section } from "#app/ui/parts/section.tsx";
@@ -47,20 +48,16 @@ export function Requests({ requests, onDecided }: RequestsProps) {
                 </SubmitButton>
                 <FormStatus />
               </ActionForm>
-              <ActionForm
+              <ButtonForm
                 intent="decline_request"
                 id={`decline-${uid}`}
                 hidden={{ member: uid }}
                 item="member"
-                className="row"
-                isDraftDisabled
                 onSaved={onDecided}
+                buttonClassName="btn quiet"
               >
-                <SubmitButton className="btn quiet">
-                  Decline<span className="sr-only"> {name}</span>
-                </SubmitButton>
-                <FormStatus />
-              </ActionForm>
+                Decline<span className="sr-only"> {name}</span>
+              </ButtonForm>
             </div>
           </li>
         ))}

@@ -1,10 +1,9 @@
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   OperatorError,
   OperatorHeader,
-  operatorMeta,
+  operatorHead,
 } from "#app/features/operator/operator-page.tsx";
 import { OPERATOR_ORGANIZATIONS_PATH } from "#app/features/operator/paths.ts";
 import { notFound } from "#app/http/http-errors.ts";
@@ -21,11 +20,11 @@ import { MODERATION_FORMS } from "./forms.server.ts";
 import { Moderation } from "./moderation.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData?.organization.name);
+  operatorHead(loaderData?.organization.name);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const viewer = operatorOf(context, new Date());
-  const reading = readOrganization(databaseOf(context), viewer, params.id);
+  const { db, viewer } = operatorContextOf(context);
+  const reading = readOrganization(db, viewer, params.id);
   const found = await withReadTimeout(reading, "This organization");
   if (!found) throw notFound("That organization doesn’t exist.");
   return found;

@@ -1,5 +1,4 @@
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { rejectForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   FindForm,
@@ -22,18 +21,16 @@ import {
 import { STATUS_LABELS } from "../../operator/status-labels.ts";
 import type { Route } from "./+types/list.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData && "Organizations");
+export const meta = operatorMeta("Organizations");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const now = new Date();
-  const viewer = operatorOf(context, now);
+  const { db, viewer, now } = operatorContextOf(context);
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, 80);
   // A search by name includes all organizations.
   const view =
     VIEWS.find((each) => each === url.searchParams.get("view")) ?? (q ? "all" : "unverified");
   const page = parsePage(url.searchParams);
-  const reading = listOrganizations(databaseOf(context), viewer, { q, view, page });
+  const reading = listOrganizations(db, viewer, { q, view, page });
   return {
     ...(await withReadTimeout(reading, "The organizations")),
     views: VIEWS,

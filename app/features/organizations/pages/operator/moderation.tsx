@@ -1,8 +1,7 @@
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount } from "#app/ui/time.ts";
@@ -41,10 +40,9 @@ export function Moderation({ organization, sourceCount }: ModerationProps) {
               </>
             )}
           </p>
-          <ActionForm intent="restore" className="row" isDraftDisabled onSaved={announce}>
-            <SubmitButton className="btn primary">Restore</SubmitButton>
-            <FormStatus />
-          </ActionForm>
+          <ButtonForm intent="restore" onSaved={announce} buttonClassName="btn primary">
+            Restore
+          </ButtonForm>
         </section>
       )}
       {status === "active" && (

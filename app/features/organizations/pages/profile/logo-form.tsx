@@ -1,6 +1,7 @@
 import { useContext } from "react";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
@@ -29,10 +30,9 @@ export function LogoForm({ logo }: { logo: string | null }) {
         <SubmitRow busyLabel="Saving">{logo ? "Replace logo" : "Save logo"}</SubmitRow>
       </ActionForm>
       {logo && (
-        <ActionForm intent="remove_logo" className="row" isDraftDisabled>
-          <SubmitButton className="btn danger">Remove logo</SubmitButton>
-          <FormStatus busyLabel="Removing" />
-        </ActionForm>
+        <ButtonForm intent="remove_logo" buttonClassName="btn danger" busyLabel="Removing">
+          Remove logo
+        </ButtonForm>
       )}
     </Section>
   );

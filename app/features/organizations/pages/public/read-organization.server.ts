@@ -1,4 +1,4 @@
-import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { createContext, data, redirect } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { withSavedFlags } from "#app/features/favorites/saved.server.ts";
@@ -8,6 +8,7 @@ import { toReader } from "#app/features/jobs/reader/reader.ts";
 import { toRoleCard } from "#app/features/jobs/roles/role-card.server.ts";
 import { isListedLevel } from "#app/features/jobs/search/job-query.ts";
 import { parseCursor, toCursor } from "#app/features/jobs/sort-key.ts";
+import type { Context } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { OPEN_JOBS_PER_PAGE, organizationPath } from "../../organization.ts";
@@ -20,8 +21,6 @@ import {
 import { toPublicOrganization } from "../../public/public-organization.server.ts";
 import { type FoundOrganization, findOrganization } from "./find-organization.server.ts";
 import { sourcesLabel } from "./source-labels.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** Shares one database read between the middleware and the loader of a request. */
 const readingsContext = createContext<Map<string, Promise<FoundOrganization | null>> | null>(null);

@@ -1,6 +1,7 @@
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { Overview } from "../../read-organization.server.ts";
@@ -30,19 +31,14 @@ export function FurtherDomains({
               <span className="wrap-anywhere">
                 {domain} <span className="meta">last seen {formatDate(verifiedAt)}</span>
               </span>
-              <ActionForm
+              <ButtonForm
                 intent="remove_domain"
                 id={`remove-${domain}`}
                 item="domain"
                 hidden={{ domain }}
-                className="row"
-                isDraftDisabled
               >
-                <SubmitButton>
-                  Remove<span className="sr-only"> {domain}</span>
-                </SubmitButton>
-                <FormStatus />
-              </ActionForm>
+                Remove<span className="sr-only"> {domain}</span>
+              </ButtonForm>
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   FindForm,
@@ -31,14 +30,13 @@ import { NOTE_LENGTH } from "./grant.ts";
 import { GrantRow } from "./grant-row.tsx";
 import { OpenRequests } from "./open-requests.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderData && "Premium");
+export const meta = operatorMeta("Premium");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const now = new Date();
-  const viewer = operatorOf(context, now);
+  const { db, viewer, now } = operatorContextOf(context);
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, 128);
   const page = parsePage(url.searchParams);
-  const reading = listGrants(databaseOf(context), viewer, { q, page, now });
+  const reading = listGrants(db, viewer, { q, page, now });
   const account = (url.searchParams.get("account") ?? "").trim().slice(0, 128);
   return {
     ...(await withReadTimeout(reading, "The grants")),

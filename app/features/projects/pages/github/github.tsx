@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from "react";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
@@ -175,6 +175,4 @@ async function readItems(files: File[]): Promise<{ items: GitHubItem[]; message:
   return { items, message: `Read ${formatCount(items.length, "item")}, here in your browser.` };
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

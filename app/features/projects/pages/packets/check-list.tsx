@@ -1,4 +1,5 @@
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -22,19 +23,15 @@ export function CheckList({ projects }: { projects: readonly Project[] }) {
             <div className="row">
               {index > 0 && <MoveButton project={project} direction="up" />}
               {index < projects.length - 1 && <MoveButton project={project} direction="down" />}
-              <ActionForm
+              <ButtonForm
                 intent="remove_project"
                 id={`remove-${project.id}`}
                 hidden={{ project: project.id }}
                 item="project"
-                className="row"
-                isDraftDisabled
+                buttonClassName="btn quiet"
               >
-                <SubmitButton className="btn quiet">
-                  Leave out<span className="sr-only">: {project.title}</span>
-                </SubmitButton>
-                <FormStatus />
-              </ActionForm>
+                Leave out<span className="sr-only">: {project.title}</span>
+              </ButtonForm>
             </div>
           </div>
           <Checks project={project} />

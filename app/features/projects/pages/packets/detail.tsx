@@ -1,7 +1,6 @@
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { toPerson, viewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { toPerson, viewerContextOf } from "#app/auth/viewer.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { readOnlyLabel } from "#app/features/premium/offer.ts";
 import { configurationOf } from "#app/http/context.ts";
@@ -37,9 +36,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedHead(loaderData?.packet.title ?? "Packet");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const now = new Date();
-  const reading = findPacket(databaseOf(context), viewer, { id: params.id, now });
+  const { db, viewer, now } = viewerContextOf(context);
+  const reading = findPacket(db, viewer, { id: params.id, now });
   const packetDetail = await withReadTimeout(reading, "Your packet");
   if (!packetDetail) throw notFound("This packet doesn’t exist, or it belongs to someone else.");
   const { viewerPlan, answers, wins, ladder, ...pageData } = packetDetail;
@@ -136,6 +134,4 @@ export default function PacketPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

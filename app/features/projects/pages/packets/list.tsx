@@ -1,8 +1,7 @@
 import { useNavigate } from "react-router";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf } from "#app/auth/viewer.server.ts";
 import { EntityField } from "#app/entity/entity-field.tsx";
 import { labelsOf } from "#app/entity/field.ts";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
@@ -45,8 +44,8 @@ const NEW_PACKET_LABELS = labelsOf({ title, audience });
 export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const reading = listPackets(databaseOf(context), viewer, new Date());
+  const { db, viewer, now } = viewerContextOf(context);
+  const reading = listPackets(db, viewer, now);
   const { packets, viewerPlan } = await withReadTimeout(reading, "Your packets");
   const { premiumContact: contact } = configurationOf(context);
   const max = limitFor(viewerPlan, "packets");
@@ -152,6 +151,4 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from "react-router";
-import { writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { writeContextOf } from "#app/auth/viewer.server.ts";
 import { createShare, revokeShare } from "#app/features/shares/shares.server.ts";
+import type { ActionContext } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
@@ -22,24 +21,19 @@ import {
 import { packets } from "../../tables.ts";
 import type { PACKET_FORMS, PACKETS_FORMS } from "./forms.server.ts";
 
-interface ActionArgs {
-  context: Readonly<RouterContextProvider>;
-}
-
 /** Carries out a form of the list of packets. */
 export async function handlePackets(
-  { context }: ActionArgs,
+  { context }: ActionContext,
   form: ValidForm<typeof PACKETS_FORMS>,
 ): Promise<FormSuccess & { packet?: string }> {
-  const viewer = await writingViewerOf(context);
-  const db = databaseOf(context);
+  const { db, viewer, now } = await writeContextOf(context);
   const execute = async (): Promise<FormSuccess & { packet?: string }> => {
     if (form.intent === "delete") {
       await deletePacket(db, viewer, form.value.packet);
       return { message: "Packet deleted, and its links are revoked. The projects in it stay." };
     }
     const id = await submissionIdOf(form, viewer.uid);
-    await createPacket(db, viewer, { id, now: new Date(), ...form.value });
+    await createPacket(db, viewer, { id, now, ...form.value });
     return { message: "Packet created.", packet: id, to: `${PACKETS_PATH}/${id}` };
   };
   return withWriteTimeout(execute());
@@ -47,12 +41,11 @@ export async function handlePackets(
 
 /** Carries out a form of one packet's page. */
 export async function handlePacket(
-  { context, id }: ActionArgs & { id: string },
+  { context, id }: ActionContext & { id: string },
   form: ValidForm<typeof PACKET_FORMS>,
 ): Promise<FormSuccess & { version?: number }> {
-  const viewer = await writingViewerOf(context);
-  const db = databaseOf(context);
-  const packetRef = { id, now: new Date() };
+  const { db, viewer, now } = await writeContextOf(context);
+  const packetRef = { id, now };
   const execute = async (): Promise<FormSuccess & { version?: number }> => {
     switch (form.intent) {
       case "save":

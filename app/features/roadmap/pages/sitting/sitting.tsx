@@ -1,5 +1,5 @@
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
-import { findViewer, type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { findViewer, type Viewer, writeContextOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { selectSaved } from "#app/features/favorites/saved.server.ts";
 import { findAskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
@@ -119,9 +119,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 async function startTowards(context: Route.ActionArgs["context"], target: string): Promise<void> {
-  const viewer = await writingViewerOf(context);
-  const saving = workTowards(databaseOf(context), viewer, { target, now: new Date() });
-  await withWriteTimeout(saving);
+  const { db, viewer, now } = await writeContextOf(context);
+  await withWriteTimeout(workTowards(db, viewer, { target, now }));
 }
 
 /** To the first question without an answer. */
@@ -147,6 +146,4 @@ export default function Sitting({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

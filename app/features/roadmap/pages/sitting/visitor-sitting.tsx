@@ -167,7 +167,7 @@ function VisitorClosing({ answers, isWhole, job, exercises, heading }: VisitorCl
   const practicableIds = new Set(free.map(([id]) => id));
   const { archetype = null } = localAnswers.useValue();
   const rest = { targetRole: null, archetype, focusAreas: [] };
-  const { gaps } = rankGaps({ levels, ...rest, steppableIds: practicableIds });
+  const gaps = rankGaps({ levels, ...rest, steppableIds: practicableIds });
   const outcome = toOutcome({
     ...{ answers, gaps, evidencedIds: none, targetRole: null, archetype, practicableIds },
     askedIds: job?.competencies.map(({ id }) => id),

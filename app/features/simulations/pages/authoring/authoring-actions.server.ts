@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from "react-router";
-import { writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { writeContextOf } from "#app/auth/viewer.server.ts";
+import type { Context } from "#app/http/context.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
 import { undoChange } from "../../authoring/drafts.server.ts";
 import type {
@@ -15,7 +14,7 @@ import { checkOrImportFile } from "./file-actions.server.ts";
 import { savePart } from "./save-part.server.ts";
 
 interface AuthoringArgs {
-  context: Readonly<RouterContextProvider>;
+  context: Context;
   /** The simulation's id. */
   id: string;
 }
@@ -25,8 +24,7 @@ export async function handleAuthoring(
   { context, id }: AuthoringArgs,
   form: AuthoringForm,
 ): Promise<AuthoringResult> {
-  const viewer = await writingViewerOf(context);
-  const authoringContext = { db: databaseOf(context), viewer, id, now: new Date() };
+  const authoringContext = { ...(await writeContextOf(context)), id };
   return withWriteTimeout(handleIntent(authoringContext, form));
 }
 

@@ -1,16 +1,12 @@
-import type { Viewer } from "#app/auth/viewer.server.ts";
-import type { Database } from "#app/db/database.server.ts";
+import type { ViewerContext } from "#app/auth/viewer.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import type { CheckedFile } from "../../authoring/draft-file.server.ts";
 import type { SavedPart } from "../../authoring/draft-parts.server.ts";
 import type { AUTHORING_FORMS } from "./forms.server.ts";
 
-export interface AuthoringContext {
-  db: Database;
-  viewer: Viewer;
+export interface AuthoringContext extends ViewerContext {
   id: string;
-  now: Date;
 }
 
 export interface AuthoringResult extends FormSuccess, Partial<SavedPart> {

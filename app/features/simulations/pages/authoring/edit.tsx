@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf } from "#app/auth/viewer.server.ts";
 import { readOnlyLabel } from "#app/features/premium/offer.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -64,9 +62,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedHead(loaderData?.head.title || "Simulation");
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const query = { id: params.id, search: url.searchParams, now: new Date() };
-  const editorData = loadEditor(databaseOf(context), viewer, query);
+  const { db, viewer, now } = viewerContextOf(context);
+  const query = { id: params.id, search: url.searchParams, now };
+  const editorData = loadEditor(db, viewer, query);
   return { ...(await withReadTimeout(editorData, "Your simulation")), submission: newId() };
 }
 
@@ -174,17 +172,16 @@ function UndoForm({
   onSaved(result: FormResult): void;
 }) {
   return (
-    <ActionForm
+    <ButtonForm
       key={draftVersion}
       intent="undo"
       hidden={{ version: draftVersion }}
-      className="row"
-      isDraftDisabled
       onSaved={onSaved}
+      buttonClassName="btn quiet"
+      busyLabel="Undoing"
     >
-      <SubmitButton className="btn quiet">Undo the last change</SubmitButton>
-      <FormStatus busyLabel="Undoing" />
-    </ActionForm>
+      Undo the last change
+    </ButtonForm>
   );
 }
 
@@ -230,6 +227,4 @@ function EditorHeader({ head, children }: { head: EditorHead; children: ReactNod
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

@@ -1,6 +1,7 @@
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
-import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
@@ -34,18 +35,16 @@ export function MoreNodeOptions({
       open={/^(retype|remove)_node$/.test(rejectedIntent ?? "") || undefined}
     >
       <div className="stack gap-6 pt-3">
-        <ActionForm
+        <ButtonForm
           intent="copy_node"
           hidden={nodeKey}
           item="node"
           submissionKey={submission}
-          className="row"
-          isDraftDisabled
           onSaved={onSaved}
+          busyLabel="Copying"
         >
-          <SubmitButton>Copy it</SubmitButton>
-          <FormStatus busyLabel="Copying" />
-        </ActionForm>
+          Copy it
+        </ButtonForm>
         <ActionForm
           intent="retype_node"
           hidden={nodeKey}

@@ -1,6 +1,7 @@
 import { useContext } from "react";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
+import { ChoicesField, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -185,9 +186,8 @@ interface StatusFormProps {
 
 function StatusForm({ intent, label, className, onSaved }: StatusFormProps) {
   return (
-    <ActionForm intent={intent} className="row" isDraftDisabled onSaved={onSaved}>
-      <SubmitButton className={className}>{label}</SubmitButton>
-      <FormStatus />
-    </ActionForm>
+    <ButtonForm intent={intent} onSaved={onSaved} buttonClassName={className}>
+      {label}
+    </ButtonForm>
   );
 }

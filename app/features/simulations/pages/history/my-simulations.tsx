@@ -1,8 +1,7 @@
 import { readAsViewer } from "#app/auth/revocation.server.ts";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { limitFor, limitNote } from "#app/features/premium/limits.server.ts";
 import { listReadOnly } from "#app/features/premium/read-only.server.ts";
@@ -38,9 +37,7 @@ const PAGE = {
 export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const db = databaseOf(context);
-  const now = new Date();
+  const { db, viewer, now } = viewerContextOf(context);
   const reading = readAsViewer(db, viewer, {
     attempts: selectAttempts(db, viewer),
     mySimulations: selectMySimulations(db, viewer),
@@ -65,8 +62,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return handleForm(args, HISTORY_FORMS, async (form) => {
-    const viewer = await writingViewerOf(args.context);
-    await withWriteTimeout(deleteAttempt(databaseOf(args.context), viewer, form.value.attempt));
+    const { db, viewer } = await writeContextOf(args.context);
+    await withWriteTimeout(deleteAttempt(db, viewer, form.value.attempt));
     return { message: "Run deleted." };
   });
 }
@@ -152,6 +149,4 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);

@@ -77,11 +77,11 @@ export async function loadLibrary(
       counts: selectFavoriteCount(db, viewer),
       ...selectCompetencyProfile(db, viewer, now),
     });
-  const { assessment, ranking } = toCompetencyProfile(profileRows);
+  const { assessment, gaps } = toCompetencyProfile(profileRows);
   const gapIds =
     assessment === null
       ? null
-      : new Set(ranking.gaps.filter(({ tier }) => tier !== "optional").map(({ id }) => id));
+      : new Set(gaps.filter(({ tier }) => tier !== "optional").map(({ id }) => id));
   // The gaps are known only after the first trip.
   const visibleRows =
     query.filter === "gaps" && gapIds ? await selectLibraryPage(db, query, gapIds) : rows;

@@ -1,19 +1,17 @@
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   OperatorError,
   OperatorHeader,
-  operatorMeta,
+  operatorHead,
 } from "#app/features/operator/operator-page.tsx";
 import { withSearch } from "#app/features/operator/paging.ts";
 import { OPERATOR_SIMULATIONS_PATH } from "#app/features/operator/paths.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount } from "#app/ui/time.ts";
@@ -30,11 +28,11 @@ import { FullScenario } from "./full-scenario.tsx";
 import { REMOVAL_REASON } from "./note-fields.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData?.simulation.title);
+  operatorHead(loaderData?.simulation.title);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const viewer = operatorOf(context, new Date());
-  const reading = findPublished(databaseOf(context), viewer, params.id);
+  const { db, viewer } = operatorContextOf(context);
+  const reading = findPublished(db, viewer, params.id);
   const found = await withReadTimeout(reading, "This simulation");
   if (!found) throw notFound("No member published a simulation with this ID.");
   return found;
@@ -89,10 +87,9 @@ export default function PublishedSimulation({ loaderData }: Route.ComponentProps
         <section className="panel stack gap-3" aria-labelledby="moderation">
           <h2 id="moderation">Restore</h2>
           <p className="wrap-anywhere">Reason for taking it down: {reviewNote}</p>
-          <ActionForm intent="restore" className="row" isDraftDisabled onSaved={announce}>
-            <SubmitButton className="btn primary">Restore</SubmitButton>
-            <FormStatus />
-          </ActionForm>
+          <ButtonForm intent="restore" onSaved={announce} buttonClassName="btn primary">
+            Restore
+          </ButtonForm>
         </section>
       ) : (
         <section className="panel stack gap-3" aria-labelledby="moderation">

@@ -1,15 +1,15 @@
 import { useContext } from "react";
 import { useNavigate } from "react-router";
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
-import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
+import { OperatorError, operatorHead } from "#app/features/operator/operator-page.tsx";
 import { OPERATOR_SIMULATIONS_PATH } from "#app/features/operator/paths.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { COMPETENCY_IDS, toNamedCompetencies } from "#app/reference/competencies/framework.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ButtonForm } from "#app/ui/form/button-form.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import { firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -28,11 +28,11 @@ import { FullScenario } from "./full-scenario.tsx";
 import { REVIEW_NOTE } from "./note-fields.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData && `Review: ${loaderData.draft.title}`);
+  operatorHead(loaderData && `Review: ${loaderData.draft.title}`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const viewer = operatorOf(context, new Date());
-  const review = readReview(databaseOf(context), viewer, params.id);
+  const { db, viewer } = operatorContextOf(context);
+  const review = readReview(db, viewer, params.id);
   const row = await withReadTimeout(review, "This simulation");
   const { draft, draftVersion, draftAuthorName } = row;
   const report = reportDraft(draft, COMPETENCY_IDS);
@@ -120,16 +120,14 @@ export default function Review({ loaderData, params: { id } }: Route.ComponentPr
       </ActionForm>
       <section className="panel stack gap-3" aria-labelledby="decision">
         <h2 id="decision">Or approve</h2>
-        <ActionForm
+        <ButtonForm
           intent="approve"
           hidden={{ version: draftVersion }}
-          className="row"
-          isDraftDisabled
           onSaved={() => void navigate(publishedPath(id))}
+          buttonClassName="btn primary"
         >
-          <SubmitButton className="btn primary">Add to the library</SubmitButton>
-          <FormStatus />
-        </ActionForm>
+          Add to the library
+        </ButtonForm>
       </section>
     </div>
   );

@@ -1,5 +1,4 @@
-import { operatorOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { rejectForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   OperatorError,
@@ -18,13 +17,10 @@ import { listPublished } from "../../operator/published.server.ts";
 import { UNNAMED_AUTHOR, VISIBILITY_LABELS } from "../../publication.ts";
 import type { Route } from "./+types/reviews.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData && "Simulations");
+export const meta = operatorMeta("Simulations");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const now = new Date();
-  const viewer = operatorOf(context, now);
-  const db = databaseOf(context);
+  const { db, viewer, now } = operatorContextOf(context);
   const page = parsePage(url.searchParams);
   const view =
     MODERATION_VIEWS.find((each) => each === url.searchParams.get("show")) ?? "published";

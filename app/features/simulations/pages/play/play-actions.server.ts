@@ -1,8 +1,7 @@
-import type { RouterContextProvider } from "react-router";
-import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { type ViewerContext, writeContextOf } from "#app/auth/viewer.server.ts";
 import { parseJobLink, withJob } from "#app/features/roadmap/job-link.ts";
 import { revokeShare } from "#app/features/shares/shares.server.ts";
+import type { Context } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { gone, notFound } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
@@ -28,7 +27,7 @@ interface PlayResult extends FormSuccess {
 }
 
 interface PlayArgs {
-  context: Readonly<RouterContextProvider>;
+  context: Context;
   params: { id: string; scenarioId: string };
   url: URL;
 }
@@ -38,18 +37,11 @@ export async function handlePlay(
   { context, params, url }: PlayArgs,
   form: Form,
 ): Promise<PlayResult> {
-  const viewer = await writingViewerOf(context);
-  const playContext = { db: databaseOf(context), viewer, now: new Date(), params, url };
+  const playContext = { ...(await writeContextOf(context)), params, url };
   return withWriteTimeout(handleIntent(playContext, form));
 }
 
-interface PlayContext {
-  db: ReturnType<typeof databaseOf>;
-  viewer: Viewer;
-  now: Date;
-  params: PlayArgs["params"];
-  url: URL;
-}
+type PlayContext = ViewerContext & Pick<PlayArgs, "params" | "url">;
 
 async function handleIntent(playContext: PlayContext, form: Form): Promise<PlayResult> {
   const { db, viewer, now, params, url } = playContext;

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { viewerContextOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
@@ -34,16 +33,15 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  return { limit: await readFavoriteLimit(databaseOf(context), viewer, new Date()) };
+  const { db, viewer, now } = viewerContextOf(context);
+  return { limit: await readFavoriteLimit(db, viewer, now) };
 }
 
 export function action(args: Route.ActionArgs) {
   return handleForm(args, SHEET_FORMS, async ({ value }) => {
-    const viewer = await writingViewerOf(args.context);
-    const db = databaseOf(args.context);
+    const { db, viewer, now } = await writeContextOf(args.context);
     const { siteOrigin } = configurationOf(args.context);
-    return withWriteTimeout(importSheet(db, viewer, { form: value, siteOrigin, now: new Date() }));
+    return withWriteTimeout(importSheet(db, viewer, { form: value, siteOrigin, now }));
   });
 }
 
@@ -106,6 +104,4 @@ export default function ImportJobs({ loaderData: { limit }, actionData }: Route.
   );
 }
 
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
-}
+export const ErrorBoundary = accountErrorBoundary(PAGE);
