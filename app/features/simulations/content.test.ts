@@ -10,6 +10,10 @@ const SCENARIOS = BUILT_IN_SIMULATIONS.flatMap(({ scenarios }) => scenarios);
 
 const CHECKED_WARNINGS = new Set(["W01", "W02", "W04", "W05", "W06", "W07", "W08", "W09"]);
 
+/** Verbs for what an option brought about: the player may have taken another one. */
+const OUTCOME_IN_PAST =
+  /\b(gave|made|kept|turned|took|bought|settled|brought|ended|would(n’t)? have|would’ve|’d have|was the (reason|one|only))\b/i;
+
 describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
   "%s",
   (_id, scenario) => {
@@ -29,6 +33,11 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
         ({ decisions }) => !decisions.some((node) => nodes.includes(node)),
       );
       expect(without).toEqual([]);
+    });
+
+    test("tells no result of an option in the past in its debrief", () => {
+      const told = scenario.debrief?.decisions.filter(({ why }) => OUTCOME_IN_PAST.test(why)) ?? [];
+      expect(told.map(({ node, why }) => [node, why.match(OUTCOME_IN_PAST)?.[0]])).toEqual([]);
     });
 
     test("the best choices give 100 in every competency", () => {

@@ -48,7 +48,7 @@ export interface Debrief {
     node: string;
     /** What was decided there, in a few words. */
     title: string;
-    /** Why the better option is better, and what the tempting one costs. */
+    /** Why the best option is better, and what each other one brings and costs; true whichever was taken. */
     why: string;
   }[];
   /** Where two good leads would disagree. */

@@ -25,10 +25,7 @@ export function ScoreDetails({ page: { names }, end }: PlayerProps & { end: EndV
       {end.difference && <p>{end.difference}</p>}
       {measured.length > 0 && (
         <>
-          <p className="text-sm text-muted">
-            A competency counts only where the best choice overall is also best for it, so these
-            points are fewer.
-          </p>
+          <p className="text-sm text-muted">Not every decision counts toward every competency.</p>
           <dl className="bars">
             {measured.map(({ id, earned, best, percent }) => (
               <div key={id}>
