@@ -4,6 +4,7 @@ import { readCodes, readDenials, type SentenceDenials } from "./denied-places.ts
 import { listLocationMatches } from "./gazetteer.ts";
 import { isStateName, toDenial } from "./location-denials.ts";
 import { hasStates } from "./location-names.ts";
+import { NARROWING, PAPERS_NEEDED } from "./narrowing-cues.ts";
 import {
   ABOUT_RESIDENCE,
   ALSO,
@@ -36,6 +37,7 @@ import {
 import { type ResolvedLocation, resolveLocationName } from "./resolve-location-name.ts";
 import { readAfter, resolveRun } from "./resolve-run.ts";
 import { readUnclearDenials } from "./unclear-denials.ts";
+import { readUnclearLimits } from "./unclear-limits.ts";
 import { PREFERENCE } from "./work-locations.ts";
 
 /** What a description says about where its reader may live, each with its sentence. */
@@ -101,10 +103,13 @@ export function readEligibilityText(text: string): TextEligibility {
         continue;
       }
     }
-    const unclear = readUnclearDenials(sentence);
-    if (unclear.length === 0) continue;
+    const unclear = [readUnclearDenials, readUnclearLimits]
+      .map((read) => read(sentence))
+      .find((denials) => denials.length > 0);
+    if (!unclear) continue;
     found.denials.push(...unclear);
-    found.quotes.push(quote);
+    // Only two sentences are quoted: this one must be among them.
+    found.quotes.unshift(quote);
   }
   return withoutWiderWorld(found);
 }
@@ -200,10 +205,12 @@ function readSentence(sentence: string, found: TextEligibility, isHomeBased: boo
     ...denied.onlyFrom,
     ...base,
     ...resolveRun(basedIn),
-    ...readGrants(sentence, GRANTS, denied),
+    ...readGrants(sentence, [...GRANTS, ...NARROWING], denied),
   ]);
   const remote = toAreas(readGrants(sentence, REMOTE_GRANTS, denied));
-  const permits = toAreas(FROM_ELSEWHERE.test(sentence) ? [] : readAfter(sentence, PERMITS));
+  const permits = toAreas(
+    FROM_ELSEWHERE.test(sentence) ? [] : readAfter(sentence, [...PERMITS, ...PAPERS_NEEDED]),
+  );
   const isWorld = WORLD.test(sentence) && granted.areas.length + remote.areas.length === 0;
   const isLimited =
     UNNAMED_LIMIT.test(sentence) ||
