@@ -87,7 +87,7 @@ export function readEligibilityText(text: string): TextEligibility {
   const isHomeBased = HOME_BASED.test(text);
   let count = 0;
   for (const line of text.split(
-    /\n|;\s+|(?<=(?<!\bexcl)[.!?])\s+(?=[(*•–-]?\p{Lu})|(?<=。)|,? and (?=we offer\b)/u,
+    /\n|;\s+|(?<=(?<!\bexcl)[.!?])\s+(?!(?<=U\.S\.\s+)(?:Citizen|Person|National|Permanent))(?=[(*•–-]?\p{Lu})|(?<=。)|,? and (?=we offer\b)/u,
   )) {
     const quote = line.trim().slice(0, MAX_SENTENCE);
     const sentence = toPlainSentence(quote);

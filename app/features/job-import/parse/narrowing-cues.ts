@@ -18,7 +18,7 @@ export const NARROWING = [
 
 /** Papers of one country, without which nobody is hired. */
 export const PAPERS_NEEDED = [
-  cueOfName`\b(?:must|[Nn]eeds?|[Hh]as to|[Hh]ave to|[Rr]equires?)(?: (?:also|already|be|have|hold|possess|an?|the|valid|current|currently|active|full|either|to)){0,5}(?= <NAMES> <PAPERS>\b)`,
+  cueOfName`\b(?:[Mm]ust|[Nn]eeds?|[Hh]as to|[Hh]ave to|[Rr]equires?)(?: (?:also|already|be|have|hold|possess|an?|the|valid|current|currently|active|full|either|to)){0,5}(?= <NAMES> <PAPERS>\b)`,
 ];
 
 /** Right before a cue: what is no person and no job. "Our warehouse has to be in" */

@@ -2,7 +2,7 @@
 
 /** What phrases share, by the name between angle brackets. */
 const PARTS: Readonly<Record<string, string>> = {
-  IN: "(?:in|within|from|of|across|throughout|anywhere in|anywhere within)",
+  IN: "(?:in|within|from|out of|of|across|throughout|anywhere in|anywhere within)",
   LIVING: "(?:living|live|based|located|residing|reside)",
   LIVE: "(?:<LIVING>|resident|domiciled|working|work)(?: and (?:work(?:ing)?|authorized to work))?(?: remotely)?",
   FILL: "(?: (?:be|are|is|currently|already|also|will|legally|permanently|physically|primarily|only|remote(?:ly)?|who|and|living|authorized|able|to)){0,5}",
@@ -65,6 +65,7 @@ export const GRANTS = [
   cueOfName`^\W*(?:(?:[Ee]ligible |[Aa]ccepted |[Hh]iring |[Cc]andidate |[Jj]ob |[Ww]ork )?(?:[Ll]ocations?|[Cc]ountr(?:y|ies))(?: (?:that |where )?we hire (?:in|from))?|[Bb]ased)(?: is| are)?: ?[^\p{L}\d]{0,6}<ALONE>`,
   cueOfName`\b<JOB> is for <ALONE>`,
   cueOfName`\b[Rr]emote(?:ly)?(?: only)? ?[(,:–-] ?<ALONE>`,
+  cueOfName`\b(?:[Rr]emote|REMOTE)(?:ly)? ?[(–-] ?(?:in |from |within )?(?=<NAMES>[- ](?:[Oo]nly|ONLY)\W*(?:[)|,;]|$))`,
   cueOfName`^\W*(?:[Rr]emote\W{1,3})?(?=[^.:]{3,60}? (?:<PEOPLE> )?only(?:, please)?[^\w?]*$)(?=<NAME>)`, // "Peru residents only"
   cueOfName`\b(?:[Oo]nly|for|to)(?= <NAMES> <PEOPLE>\b)`, // "only Peru residents"
   // "We hire Peru and Chile residents", not "We hire US citizens to …".
@@ -83,7 +84,7 @@ export const REMOTE_GRANTS = [
 /** Permits: who may work there can do the job from there. */
 export const PERMITS = [
   cue`\b(?:can|may) legally work (?:in|within)\b`,
-  cue`\b(?:authori[sz](?:ed|ation)|eligib(?:le|ility)|right|permit|permission|entitled|able) to (?:legally )?(?:live and |reside and )?work (?:full-time )?(?:in|within|anywhere in)\b`,
+  cue`\b(?:authori[sz](?:ed|ation)|eligib(?:le|ility)|right|permit|permission|entitled|able|ability) to (?:legally )?(?:live and |reside and )?work (?:full-time )?(?:in|within|anywhere in)\b`,
   cue`\b(?:work (?:authori[sz]ation|permit)|right to work) (?:for|in)\b`,
   cue`\b(?:must|be|are|have|hold|need|requires?|only|open to|for|hire|accept|consider|or|and)(?: (?:be|an?|the|already|currently|only|either|hold|have|valid|from))* (?:citizens?|citizenship|passport|nationals?) of\b`,
   cueOfName`^\W*(?:[Oo]nly )?[Cc]itizens of(?= [^.]{2,60} only\b| <ALONE>)`,
@@ -152,7 +153,7 @@ export const UNKNOWN_PEOPLE = /^\W*\p{L}+ (?:residents|citizens|nationals) only\
 
 /** Whether a sentence is about where applicants live or work at all. */
 export const ABOUT_RESIDENCE =
-  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|onboard|recruit|reside|residing|residents?|live|living|located|based|be (?:with)?in|apply from|contractors|freelancers|(?:eligible|approved|supported) (?:states|countries|locations)|\p{Lu}\p{Ll}+-speaking countries|driving distance|excludes|(?:states?|countr(?:y|ies)) (?:except|but|excluding)|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|anywhere in|right to work|open (?:to|everywhere|anywhere|worldwide)|(?:un)?available (?:in|to)|(?:performed|done|filled) (?:in|from)|requires? (?:you to|being)|residen(?:ce|cy)|able to work|work (?:permits?|visas?)|(?:limited|restricted) to|only (?:people|persons|those|individuals|looking|searching)|solely|exclusively|-only (?:role|position|job)|employment|commut\w{2,5}|is for|there|nationals)\b|\bonly(?:, please)?\W*$|^\W*(?:\p{L}+ )?(?:locations?|countr(?:y|ies))\b[^:]{0,30}:/iu;
+  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|onboard|recruit|reside|residing|residents?|live|living|located|based|be (?:with)?in|apply from|contractors|freelancers|(?:eligible|approved|supported) (?:states|countries|locations)|\p{Lu}\p{Ll}+-speaking countries|driving distance|excludes|(?:states?|countr(?:y|ies)) (?:except|but|excluding)|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|anywhere in|right to work|open (?:to|everywhere|anywhere|worldwide)|(?:un)?available (?:in|to)|(?:performed|done|filled) (?:in|from)|requires? (?:you to|being)|residen(?:ce|cy)|legally able to|work (?:permits?|visas?)|(?:limited|restricted) to|only (?:people|persons|those|individuals|looking|searching)|solely|exclusively|-only (?:role|position|job)|employment|commut\w{2,5}|is for|there|nationals)\b|\bonly(?:, please)?\W*$|^\W*(?:\p{L}+ )?(?:locations?|countr(?:y|ies))\b[^:]{0,30}:/iu;
 /** Sentences about pay, law, perks, wishes and conditions, which name places for other reasons. */
 const OTHER_MATTER =
   /\b(?:pay(?! (?:people|anyone|anybody|someone|somebody|employees|staff|contractors|engineers|you) (?:who|in|from)\b)|paid|salary|salaries|compensation|wages?|benefits?|perks?|privacy|gdpr|ccpa|policy|notice|ordinance|laws?|act|disclos\w+|accommodat\w+|equity|insurance|pension|holidays?|vacation|criminal|arrest|conviction|e-?verify|i-9|verify|prefer(?:red|abl[ey]|ence)|(?:we|['’]d|would) prefer|prioriti[sz]\w*|ideal(?:ly)?|a plus|nice to have|bonus|relocat\w+|retreats?|offsites?|up to \d+|\d+ (?:days|weeks|months)|(?:customers?|clients?|users?) (?:are|in|across|from|located|based|around|live|include)|headquarter\w*|founded|sponsor\w*|competitors?|fair chance|equal (?:opportunity|employment))\b|[$€£]/iu;
@@ -162,11 +163,25 @@ const CONDITION = sign`(?:^|[,;(] ?)(?:for (?:our )?\p{Lu}\S+(?: \p{Lu}\S+){0,2}
 const REASON_TO_LIMIT =
   /\b(?:due to|because of|owing to|for|under|by|on account of)(?: \p{Ll}[\p{L}-]*){0,4}? (?:laws?|legislation|compliance|insurance|benefits|payroll|salary|pay|sponsorship|policy|acts?)(?: \p{Ll}+)?(?=,| we\b| our\b| this\b| the (?:job|role|position)\b|[.!]?$)/iu;
 const LIMITS = /\b(?:only|solely|exclusively|limited|restricted)\b/iu;
-const HIRES = sign`\b(?:<HIRE>|<JOB>|candidates|applicants|people)\b`;
+const HIRES = sign`\b(?:<HIRE>|<JOB>|consider|apply|candidates|applicants|people)\b`;
+/** What is asked of all, not a condition of some: "please only apply if you live in Peru". */
+const ONLY_IF =
+  /\b(?:only|solely) (?:apply|applies|consider\p{Ll}*|possible|open|available)(?: \p{Ll}+){0,3} if\b/iu;
+const WITHOUT_SPONSOR = /\bwithout (?:[\p{L}-]+ ){0,5}?sponsor\p{Ll}*/iu;
 
 /** Whether a sentence names places for another reason than where applicants live. */
 export function isOtherMatter(sentence: string): boolean {
-  const isLimit = LIMITS.test(sentence) && HIRES.test(sentence);
-  const matter = isLimit ? sentence.replace(REASON_TO_LIMIT, " ") : sentence;
-  return OTHER_MATTER.test(matter) || CONDITION.test(matter);
+  const clause = findLimit(sentence);
+  const matter = (clause?.replace(REASON_TO_LIMIT, " ") ?? sentence).replace(WITHOUT_SPONSOR, " ");
+  return OTHER_MATTER.test(matter) || (CONDITION.test(matter) && !ONLY_IF.test(matter));
+}
+
+/** The clause that limits who is hired, without what comes before it: "We sponsor no visas, so we hire in Peru only". */
+function findLimit(sentence: string): string | null {
+  const limit = LIMITS.exec(sentence);
+  if (!limit) return null;
+  const before = sentence.slice(0, limit.index);
+  const start = Math.max(...[", ", "; ", ": "].map((mark) => before.lastIndexOf(mark)));
+  const clause = sentence.slice(start + 1);
+  return HIRES.test(clause) ? clause : null;
 }
