@@ -37,6 +37,12 @@ export function combineAreas(label: WorkLocations, text: TextEligibility): WorkL
   return { ...label, remoteFrom, ...toDenied(denials), ...quote(text) };
 }
 
+/** Whether a label and a description name areas that have nothing in common. */
+export function nameDifferentAreas(label: WorkLocations, text: TextEligibility): boolean {
+  const stated = text.grants.length > 0 ? text.grants : text.permits;
+  return narrow(label.remoteFrom, reduceAreas(stated), text.ofThisJob).isOpen;
+}
+
 /** Whether a country is granted by its own name, which a sentence that no rule reads leaves as it is. */
 function isNamed(areas: RemoteArea[], { country, region }: RemoteDenial): boolean {
   return areas.some((area) => "country" in area && area.country === country && !region);

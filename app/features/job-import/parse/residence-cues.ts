@@ -86,7 +86,7 @@ export const PERMITS = [
   cue`\b(?:can|may) legally work (?:in|within)\b`,
   cue`\b(?:authori[sz](?:ed|ation)|eligib(?:le|ility)|right|permit|permission|entitled|able|ability) to (?:legally )?(?:live and |reside and )?work (?:full-time )?(?:in|within|anywhere in)\b`,
   cue`\b(?:work (?:authori[sz]ation|permit)|right to work) (?:for|in)\b`,
-  cue`\b(?:must|be|are|have|hold|need|requires?|only|open to|for|hire|accept|consider|or|and)(?: (?:be|an?|the|already|currently|only|either|hold|have|valid|from))* (?:citizens?|citizenship|passport|nationals?) of\b`,
+  cue`\b(?:must|be|are|have|hold|need|requires?|only|(?:open|limited|restricted) to|for|hire|accept|consider|or|and)(?: (?:be|an?|the|already|currently|only|either|hold|have|valid|from))* (?:citizens?|citizenship|passport|nationals?) of\b`,
   cueOfName`^\W*(?:[Oo]nly )?[Cc]itizens of(?= [^.]{2,60} only\b| <ALONE>)`,
 ];
 /** A permit that only those need who come from elsewhere: "Non-EU citizens need a permit for Spain". */

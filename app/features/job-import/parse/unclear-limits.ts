@@ -81,7 +81,7 @@ function listNarrowed(
 
 /** The places at the end of a text: "Remote (US and Canada". */
 function listRightBefore(text: string): RemoteArea[] {
-  const near = text.slice(-NEAR).replace(/[\s-]+$/, "");
+  const near = text.slice(-NEAR).replace(/(?:,? (?:and|but))?[\s-]*$/, "");
   for (const { index } of near.matchAll(/(?<![\p{L}-])\p{Lu}/gu)) {
     const listed = near.slice(index);
     const last = readNameRun(listed).at(-1);
