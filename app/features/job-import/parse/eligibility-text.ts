@@ -4,7 +4,7 @@ import { readCodes, readDenials, type SentenceDenials } from "./denied-places.ts
 import { listLocationMatches } from "./gazetteer.ts";
 import { isStateName, toDenial } from "./location-denials.ts";
 import { hasStates } from "./location-names.ts";
-import { NARROWING, PAPERS_NEEDED } from "./narrowing-cues.ts";
+import { NARROWING, NARROWING_WORDS, PAPERS_NEEDED } from "./narrowing-cues.ts";
 import {
   ABOUT_RESIDENCE,
   ALSO,
@@ -200,16 +200,19 @@ function readSentence(sentence: string, found: TextEligibility, isHomeBased: boo
   }
 
   const denied = readDenials(sentence);
+  const mayNarrow = NARROWING_WORDS.test(sentence);
   const [, basedIn = ""] = BASED_PEOPLE.exec(sentence.slice(0, denied.from)) ?? [];
   const granted = toAreas([
     ...denied.onlyFrom,
     ...base,
     ...resolveRun(basedIn),
-    ...readGrants(sentence, [...GRANTS, ...NARROWING], denied),
+    ...readGrants(sentence, mayNarrow ? [...GRANTS, ...NARROWING] : GRANTS, denied),
   ]);
   const remote = toAreas(readGrants(sentence, REMOTE_GRANTS, denied));
   const permits = toAreas(
-    FROM_ELSEWHERE.test(sentence) ? [] : readAfter(sentence, [...PERMITS, ...PAPERS_NEEDED]),
+    FROM_ELSEWHERE.test(sentence)
+      ? []
+      : readAfter(sentence, mayNarrow ? [...PERMITS, ...PAPERS_NEEDED] : PERMITS),
   );
   const isWorld = WORLD.test(sentence) && granted.areas.length + remote.areas.length === 0;
   const isLimited =

@@ -19,7 +19,12 @@ export const NARROWING = [
 /** Papers of one country, without which nobody is hired. */
 export const PAPERS_NEEDED = [
   cueOfName`\b(?:[Mm]ust|[Nn]eeds?|[Hh]as to|[Hh]ave to|[Rr]equires?)(?: (?:also|already|be|have|hold|possess|an?|the|valid|current|currently|active|full|either|to)){0,5}(?= <NAMES> <PAPERS>\b)`,
+  cueOfName`\b(?=<NAMES> <PAPERS>(?: or \p{Ll}+| \(\p{L}+\))? (?:is|are) (?:\p{Ll}+ly )?(?:required|mandatory|necessary|needed|essential|a must)\b)`,
 ];
+
+/** A sentence without any of these words has none of the phrases above. */
+export const NARROWING_WORDS =
+  /only|sole|exclusive|limited|restricted|confined|requir|residen|living|ocation|must|need|ha(?:ve|s) to|mandatory|necessary|essential/iu;
 
 /** Right before a cue: what is no person and no job. "Our warehouse has to be in" */
 export const OF_THINGS =

@@ -38,7 +38,7 @@ const NARROWED =
   /\b(?:in|within|inside|from|of|to|for|only|solely|exclusively)(?: the| an?)? $|^\W*$/iu;
 /** What asks for nothing, and what else is tied to a country: products, customers, offices, rules, languages. */
 const HARMLESS =
-  /(?:\b(?:not|no|never|cannot|nor|without|regardless of|whatever|irrespective of|isn['’]t|aren['’]t)\b|n['’]t\b)[^.;]{0,40}\b(?:only|just|limited|restricted|required?|need|have to|necessary|matter|citizens?\p{Ll}*|nationals?|nationality|passports?|clearances?|residen\p{Ll}+)\b|\bonly (?:our|\d+|one|two|three|half|a few)\b|\b(?:once|twice|every (?:week|month|quarter|year)|(?:times|days|weeks?) (?:a|per)|weekly|monthly|quarterly|(?:who|that) needs?|discriminat\p{Ll}+|national origin|citizenship status|immigration status|protected|veterans?|customers?|clients?|users?|recruiters?|interview\p{Ll}*|health\p{Ll}*|401\(?k|products?|platforms?|markets?|services?|sold|sell(?:s|ing)?|revenues?|investors?|competitors?|partners?|suppliers?|warehouses?|factor(?:y|ies)|servers?|data|headquarter\p{Ll}*|hq|offices?|hubs?|stores?|travel\p{Ll}*|trips?|visit\p{Ll}*|meet(?:s|ing|ings|ups?)?|speak\p{Ll}*|fluen\p{Ll}+|languages?|knowledge|experience|regulat\p{Ll}+|regulations|rules of|taxes|licen[sc]ed?|founded|expand\p{Ll}*|grow|launch\p{Ll}*|hours|time ?zones?|overlap\p{Ll}*|shipped?|shipping|equipment|serv(?:e|es|ing)|help(?:s|ing)?|teams?|colleagues|engineers in|on call|build(?:s|ing)?|built|e-verify)\b/iu;
+  /(?:\b(?:not|no|never|cannot|nor|without|regardless of|whatever|irrespective of|isn['’]t|aren['’]t)\b|n['’]t\b)[^.;]{0,40}\b(?:only|just|limited|restricted|required?|need|have to|necessary|matter|citizens?\p{Ll}*|nationals?|nationality|passports?|clearances?|residen\p{Ll}+)\b|\bonly (?:our|\d+|one|two|three|half|a few)\b|\b(?:once|twice|every (?:week|month|quarter|year)|(?:times|days|weeks?) (?:a|per)|weekly|monthly|quarterly|(?:who|that) needs?|(?:every|each|all) (?:citizens?|residents?)|discriminat\p{Ll}+|national origin|citizenship status|immigration status|protected|veterans?|customers?|clients?|users?|recruiters?|interview\p{Ll}*|health\p{Ll}*|401\(?k|products?|platforms?|markets?|services?|sold|sell(?:s|ing)?|revenues?|investors?|competitors?|partners?|suppliers?|warehouses?|factor(?:y|ies)|servers?|data|headquarter\p{Ll}*|hq|offices?|hubs?|stores?|travel\p{Ll}*|trips?|visit\p{Ll}*|meet(?:s|ing|ings|ups?)?|speak\p{Ll}*|fluen\p{Ll}+|languages?|knowledge|experience|regulat\p{Ll}+|regulations|rules of|taxes|licen[sc]ed?|founded|expand\p{Ll}*|grow|launch\p{Ll}*|hours|time ?zones?|overlap\p{Ll}*|shipped?|shipping|equipment|serv(?:e|es|ing)|help(?:s|ing)?|teams?|colleagues|engineers in|on call|build(?:s|ing)?|built|e-verify)\b/iu;
 const ANYTHING = /(?:)/;
 /** A sentence this short is about nothing else: "TS/SCI with polygraph." */
 const FEW_WORDS = 5;
@@ -46,23 +46,30 @@ const NEAR = 80;
 
 /** Where a sentence seems to let people live, or whose papers it seems to ask for; empty without. */
 export function readUnclearLimits(sentence: string): RemoteDenial[] {
-  const narrows = NARROWS.exec(sentence);
-  const demands = DEMANDS.exec(sentence);
-  const papers = PAPERS.exec(sentence);
-  if (!narrows && !demands && !papers) return [];
+  const outside = findLimit(sentence);
+  if (!outside || isOtherMatter(sentence)) return [];
   if ([HARMLESS, FROM_ELSEWHERE].some((words) => words.test(sentence))) return [];
-  if (isOtherMatter(sentence)) return [];
-  const isAsked = narrows ?? demands ?? (sentence.split(" ").length <= FEW_WORDS ? papers : null);
-  if (papers && isAsked) {
-    const outside = [...listPapersOf(sentence), ...listAreas(sentence, papers.index, ANYTHING)];
-    return outside.length > 0 || CLEARANCE.test(sentence) ? [{ isUnclear: true, outside }] : [];
-  }
+  return [{ isUnclear: true, outside }];
+}
+
+/** Null without a limit; empty where a clearance is asked for and nobody says whose. */
+function findLimit(sentence: string): RemoteArea[] | null {
   const isShort = sentence.split(" ").length <= FEW_WORDS;
-  if (papers || (!isShort && !ABOUT_HIRING.test(sentence))) return [];
-  const outside = narrows
-    ? listNarrowed(sentence, narrows, isShort)
-    : listAreas(sentence, demands?.index ?? 0, PLACED);
-  return outside.length > 0 ? [{ isUnclear: true, outside }] : [];
+  const narrows = NARROWS.exec(sentence);
+  const demands = narrows ? null : DEMANDS.exec(sentence);
+  if (!narrows && !demands && !isShort) return null;
+  const papers = PAPERS.exec(sentence);
+  if (papers) {
+    const outside = [...listPapersOf(sentence), ...listAreas(sentence, papers.index, ANYTHING)];
+    return outside.length > 0 || CLEARANCE.test(sentence) ? outside : null;
+  }
+  if (!isShort && !ABOUT_HIRING.test(sentence)) return null;
+  if (narrows) return toLimit(listNarrowed(sentence, narrows, isShort));
+  return demands && toLimit(listAreas(sentence, demands.index, PLACED));
+}
+
+function toLimit(areas: RemoteArea[]): RemoteArea[] | null {
+  return areas.length > 0 ? areas : null;
 }
 
 /** The places behind "only", or those that stand right before it. */
