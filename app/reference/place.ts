@@ -18,6 +18,8 @@ export interface RemoteDenial {
   city?: string;
   /** Named near words such as "except" in a sentence that no rule can read: a question to ask, not a fact. */
   isUnclear?: true;
+  /** In place of a name: everywhere but here may be left out. Always unclear. */
+  outside?: RemoteArea[];
 }
 
 /** In place of a country code: every country of the world. */

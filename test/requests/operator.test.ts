@@ -433,6 +433,23 @@ test("operators see the newest imported jobs whose readers disagreed, with the w
     }),
     await aJob({
       ...imported,
+      title: "One sentence",
+      workMode: "remote",
+      remoteFrom: [{ region: "WORLD" }],
+      remoteNotFrom: [{ isUnclear: true, outside: [{ country: "US" }] }],
+      whereStated: "Remote - Global",
+      remoteQuote: "TS/SCI is required.",
+    }),
+    await aJob({
+      ...imported,
+      title: "Some states",
+      workMode: "remote",
+      remoteFrom: [{ country: "US" }],
+      remoteNotFrom: [{}],
+      whereStated: "Remote, US (select states)",
+    }),
+    await aJob({
+      ...imported,
       ...euros,
       title: "Odd pay",
       salaryCaveat: "doubtful",
@@ -444,7 +461,17 @@ test("operators see the newest imported jobs whose readers disagreed, with the w
   );
   expect((await people.read("/operator/imports/doubts", ada)).status).toBe(404);
   const { jobs } = (await people.read("/operator/imports/doubts", operator)).body;
-  expect(jobs).toHaveLength(2);
+  expect(jobs).toHaveLength(4);
+  expect(jobs).toContainEqual(
+    expect.objectContaining({
+      title: "One sentence",
+      reasons: ["A sentence may limit who can apply"],
+      ...{ label: "Remote - Global", text: "TS/SCI is required." },
+    }),
+  );
+  expect(jobs).toContainEqual(
+    expect.objectContaining({ title: "Some states", reasons: ["Limits that name no location"] }),
+  );
   expect(jobs).toContainEqual(
     expect.objectContaining({
       title: "Two places",

@@ -5,6 +5,10 @@ import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/employment.ts";
 
 const words = z.string().max(600);
 const code = z.string().regex(/^[A-Z0-9*-]{1,12}$/);
+const remoteArea = z.union([
+  z.object({ country: code, region: code.optional() }),
+  z.object({ region: code }),
+]);
 const quarterHours = z.int().min(-96).max(96).optional();
 const range = z.tuple([z.int().min(0), z.int().min(0).nullable()]);
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(300);
@@ -28,15 +32,14 @@ export const readingShape: z.ZodType<JobReading> = z.object({
   employmentTypes: list(z.enum(EMPLOYMENT_TYPES)),
   workMode: z.enum(WORK_MODES),
   places: list(z.object({ city: words.optional(), region: code.optional(), country: code })),
-  remoteFrom: list(
-    z.union([z.object({ country: code, region: code.optional() }), z.object({ region: code })]),
-  ),
+  remoteFrom: list(remoteArea),
   remoteNotFrom: list(
     z.object({
       country: code.optional(),
       region: code.optional(),
       city: words.optional(),
       isUnclear: z.literal(true).optional(),
+      outside: list(remoteArea).optional(),
     }),
   ).optional(),
   remoteQuote: words.optional(),

@@ -31,15 +31,27 @@ export function combineAreas(label: WorkLocations, text: TextEligibility): WorkL
   const stated = text.grants.length > 0 ? text.grants : text.permits;
   const { areas, isOpen } = narrow(label.remoteFrom, reduceAreas(stated), text.ofThisJob);
   const denials = [...denialsOf(label), ...text.denials, ...(isOpen ? [{}] : [])].filter(
-    (denial) => !(denial.isUnclear && isNamed(areas, denial)),
+    (denial) => !(denial.isUnclear && (isNamed(areas, denial) || isOfElsewhere(areas, denial))),
   );
   const remoteFrom = areas.length > 0 ? reduceAreas([...areas, ...text.further]) : areas;
   return { ...label, remoteFrom, ...toDenied(denials), ...quote(text) };
 }
 
+/** Whether a label and a description name areas that have nothing in common. */
+export function nameDifferentAreas(label: WorkLocations, text: TextEligibility): boolean {
+  const stated = text.grants.length > 0 ? text.grants : text.permits;
+  return narrow(label.remoteFrom, reduceAreas(stated), text.ofThisJob).isOpen;
+}
+
 /** Whether a country is granted by its own name, which a sentence that no rule reads leaves as it is. */
 function isNamed(areas: RemoteArea[], { country, region }: RemoteDenial): boolean {
   return areas.some((area) => "country" in area && area.country === country && !region);
+}
+
+/** Whether all that is granted are countries by name, none of which a sentence that no rule reads is about. */
+function isOfElsewhere(areas: RemoteArea[], { outside }: RemoteDenial): boolean {
+  if (!outside || areas.length === 0) return false;
+  return areas.every((area) => "country" in area && !outside.some((limit) => share(area, limit)));
 }
 
 function denialsOf({ remoteNotFrom = [] }: WorkLocations): RemoteDenial[] {

@@ -4,6 +4,7 @@ import { readCodes, readDenials, type SentenceDenials } from "./denied-places.ts
 import { listLocationMatches } from "./gazetteer.ts";
 import { isStateName, toDenial } from "./location-denials.ts";
 import { hasStates } from "./location-names.ts";
+import { NARROWING, NARROWING_WORDS, PAPERS_NEEDED } from "./narrowing-cues.ts";
 import {
   ABOUT_RESIDENCE,
   ALSO,
@@ -36,6 +37,7 @@ import {
 import { type ResolvedLocation, resolveLocationName } from "./resolve-location-name.ts";
 import { readAfter, resolveRun } from "./resolve-run.ts";
 import { readUnclearDenials } from "./unclear-denials.ts";
+import { readUnclearLimits } from "./unclear-limits.ts";
 import { PREFERENCE } from "./work-locations.ts";
 
 /** What a description says about where its reader may live, each with its sentence. */
@@ -85,7 +87,7 @@ export function readEligibilityText(text: string): TextEligibility {
   const isHomeBased = HOME_BASED.test(text);
   let count = 0;
   for (const line of text.split(
-    /\n|;\s+|(?<=(?<!\bexcl)[.!?])\s+(?=[(*•–-]?\p{Lu})|(?<=。)|,? and (?=we offer\b)/u,
+    /\n|;\s+|(?<=(?<!\bexcl)[.!?])\s+(?!(?<=U\.S\.\s+)(?:Citizen|Person|National|Permanent))(?=[(*•–-]?\p{Lu})|(?<=。)|,? and (?=we offer\b)/u,
   )) {
     const quote = line.trim().slice(0, MAX_SENTENCE);
     const sentence = toPlainSentence(quote);
@@ -101,10 +103,13 @@ export function readEligibilityText(text: string): TextEligibility {
         continue;
       }
     }
-    const unclear = readUnclearDenials(sentence);
-    if (unclear.length === 0) continue;
+    const unclear = [readUnclearDenials, readUnclearLimits]
+      .map((read) => read(sentence))
+      .find((denials) => denials.length > 0);
+    if (!unclear) continue;
     found.denials.push(...unclear);
-    found.quotes.push(quote);
+    // Only two sentences are quoted: this one must be among them.
+    found.quotes.unshift(quote);
   }
   return withoutWiderWorld(found);
 }
@@ -195,15 +200,20 @@ function readSentence(sentence: string, found: TextEligibility, isHomeBased: boo
   }
 
   const denied = readDenials(sentence);
+  const mayNarrow = NARROWING_WORDS.test(sentence);
   const [, basedIn = ""] = BASED_PEOPLE.exec(sentence.slice(0, denied.from)) ?? [];
   const granted = toAreas([
     ...denied.onlyFrom,
     ...base,
     ...resolveRun(basedIn),
-    ...readGrants(sentence, GRANTS, denied),
+    ...readGrants(sentence, mayNarrow ? [...GRANTS, ...NARROWING] : GRANTS, denied),
   ]);
   const remote = toAreas(readGrants(sentence, REMOTE_GRANTS, denied));
-  const permits = toAreas(FROM_ELSEWHERE.test(sentence) ? [] : readAfter(sentence, PERMITS));
+  const permits = toAreas(
+    FROM_ELSEWHERE.test(sentence)
+      ? []
+      : readAfter(sentence, mayNarrow ? [...PERMITS, ...PAPERS_NEEDED] : PERMITS),
+  );
   const isWorld = WORLD.test(sentence) && granted.areas.length + remote.areas.length === 0;
   const isLimited =
     UNNAMED_LIMIT.test(sentence) ||

@@ -57,6 +57,48 @@ const deniedSentence = fc
     ),
   );
 
+const limitSentence = fc
+  .tuple(
+    fc.constantFrom("people in", "candidates from", "residents of", "citizens of", "applicants in"),
+    name,
+  )
+  .chain(([who, only]) =>
+    fc.constantFrom(
+      `Only ${who} ${only} can apply.`,
+      `This role is only open to ${who} ${only}.`,
+      `Due to tax law we hire in ${only} only.`,
+      `Our hiring is limited to ${only}.`,
+      `This position is restricted to ${who} ${only}.`,
+      `We're only looking for engineers in ${only}.`,
+      `You must be a citizen of ${only}.`,
+      `A passport of ${only} is required.`,
+      `Citizenship of ${only} is mandatory.`,
+      `Clearance in ${only} is required.`,
+      `This role requires you to be in ${only}.`,
+      `This job can be done from ${only} only.`,
+      `Hiring in ${only}, and nowhere else.`,
+      `${only} only.`,
+    ),
+  );
+
+test("no yes is given to those whom a sentence with “only”, or about papers, leaves out", () => {
+  const world = fc.constantFrom("Remote - Worldwide", "Remote - Anywhere", "Remote - Global");
+  fc.assert(
+    fc.property(world, limitSentence, country, (label, text, home) => {
+      const applicant = toApplicant({ country: home }, TODAY);
+      if (!applicant) throw new Error("Nobody asks.");
+      const job = readJob(label, text);
+      const { answer, reason } = checkEligibility(job, applicant);
+      const isNamed = text.includes(countryName(home));
+      expect([text, answer === "yes"]).toEqual([text, isNamed]);
+      expect(reason).toContain(text.replace(/\.$/, ""));
+      const openTo = toOpenTo(job, TODAY.getUTCFullYear());
+      expect(answer === "yes").toBe(!isUnclearFrom(home, openTo));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
 /** Finds a name behind a word of denial; knows nothing of how postings are parsed. */
 function deniesByWords(quote: string, denied: string): boolean {
   const at = quote.search(/\b(?:except|excluding|not|no|cannot|outside|other than)\b/i);

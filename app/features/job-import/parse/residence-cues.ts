@@ -2,7 +2,7 @@
 
 /** What phrases share, by the name between angle brackets. */
 const PARTS: Readonly<Record<string, string>> = {
-  IN: "(?:in|within|from|of|across|throughout|anywhere in|anywhere within)",
+  IN: "(?:in|within|from|out of|of|across|throughout|anywhere in|anywhere within)",
   LIVING: "(?:living|live|based|located|residing|reside)",
   LIVE: "(?:<LIVING>|resident|domiciled|working|work)(?: and (?:work(?:ing)?|authorized to work))?(?: remotely)?",
   FILL: "(?: (?:be|are|is|currently|already|also|will|legally|permanently|physically|primarily|only|remote(?:ly)?|who|and|living|authorized|able|to)){0,5}",
@@ -19,6 +19,8 @@ const PARTS: Readonly<Record<string, string>> = {
   ALONE: "(?=(?:<NAME>|and|or|of)(?:(?:, | / |/| )(?:<NAME>|and|or|of)){0,8}(?:[- ]only)?[).!]*$)",
   NAMES: "(?:an? )?<NAME>(?:(?:, | / |/| )(?:<NAME>|and|or|residents|citizens|nationals)){0,8}",
   PEOPLE: "(?:tax |permanent )?(?:residents?|citizens?|nationals?)",
+  PAPERS:
+    "(?:citizens?|citizenship|nationals?|nationality|passports?|work (?:permits?|visas?)|residency)",
   ENTITY:
     "(?:have|hold|run|own|operate|['’]ve (?:got )?) ?(?:an? |our |our own )?(?:legal |local )?(?:entit(?:y|ies)|subsidiar(?:y|ies)|payroll)",
 };
@@ -31,11 +33,11 @@ function toRegExp(flags: string) {
   return ({ raw }: TemplateStringsArray) => new RegExp(toPattern(raw.join("")), flags);
 }
 
-const cue = toRegExp("giu");
+export const cue = toRegExp("giu");
 /** Before a name, which needs its capital: without regard to case, small letters take capitals, too. */
-const cueOfName = toRegExp("gu");
+export const cueOfName = toRegExp("gu");
 /** Words that a sentence has or lacks. */
-const sign = toRegExp("iu");
+export const sign = toRegExp("iu");
 
 /** Grants: what follows is where an applicant lives, or where the work can be done. */
 // biome-ignore format: a table reads best with a phrase on each line
@@ -63,6 +65,7 @@ export const GRANTS = [
   cueOfName`^\W*(?:(?:[Ee]ligible |[Aa]ccepted |[Hh]iring |[Cc]andidate |[Jj]ob |[Ww]ork )?(?:[Ll]ocations?|[Cc]ountr(?:y|ies))(?: (?:that |where )?we hire (?:in|from))?|[Bb]ased)(?: is| are)?: ?[^\p{L}\d]{0,6}<ALONE>`,
   cueOfName`\b<JOB> is for <ALONE>`,
   cueOfName`\b[Rr]emote(?:ly)?(?: only)? ?[(,:–-] ?<ALONE>`,
+  cueOfName`\b(?:[Rr]emote|REMOTE)(?:ly)? ?[(–-] ?(?:in |from |within )?(?=<NAMES>[- ](?:[Oo]nly|ONLY)\W*(?:[)|,;]|$))`,
   cueOfName`^\W*(?:[Rr]emote\W{1,3})?(?=[^.:]{3,60}? (?:<PEOPLE> )?only(?:, please)?[^\w?]*$)(?=<NAME>)`, // "Peru residents only"
   cueOfName`\b(?:[Oo]nly|for|to)(?= <NAMES> <PEOPLE>\b)`, // "only Peru residents"
   // "We hire Peru and Chile residents", not "We hire US citizens to …".
@@ -81,17 +84,18 @@ export const REMOTE_GRANTS = [
 /** Permits: who may work there can do the job from there. */
 export const PERMITS = [
   cue`\b(?:can|may) legally work (?:in|within)\b`,
-  cue`\b(?:authori[sz](?:ed|ation)|eligib(?:le|ility)|right|permit|permission|entitled|able) to (?:legally )?(?:live and |reside and )?work (?:full-time )?(?:in|within|anywhere in)\b`,
+  cue`\b(?:authori[sz](?:ed|ation)|eligib(?:le|ility)|right|permit|permission|entitled|able|ability) to (?:legally )?(?:live and |reside and )?work (?:full-time )?(?:in|within|anywhere in)\b`,
   cue`\b(?:work (?:authori[sz]ation|permit)|right to work) (?:for|in)\b`,
-  cue`\b(?:citizens?|citizenship|passport|nationals?) of\b`,
+  cue`\b(?:must|be|are|have|hold|need|requires?|only|(?:open|limited|restricted) to|for|hire|accept|consider|or|and)(?: (?:be|an?|the|already|currently|only|either|hold|have|valid|from))* (?:citizens?|citizenship|passport|nationals?) of\b`,
+  cueOfName`^\W*(?:[Oo]nly )?[Cc]itizens of(?= [^.]{2,60} only\b| <ALONE>)`,
 ];
 /** A permit that only those need who come from elsewhere: "Non-EU citizens need a permit for Spain". */
 export const FROM_ELSEWHERE = /\b[Nn]on[- ](?=\p{Lu})/u;
 export const WORLD =
-  /\b(?:work(?:ing)? (?:fully )?(?:remotely )?from (?:wherever|anywhere)(?! (?:in|within|across) (?!the world))|be (?:located|based) (?:wherever|anywhere)(?=\W*$| and)|(?:does|do)(?:n['’]t| not) matter where you live|live wherever|no matter where you live|live in (?:whichever|whatever|any) country|(?:^|hours, |remote(?:ly)?,? )from anywhere(?=\W*$)|work (?:remotely )?(?:from|in) (?:their|your) (?:own )?(?:home country|country of residence)|(?:hire|hiring|recruit|employ|accept|welcome)(?: [\p{L}-]+){0,3} (?:worldwide|(?:in|from) (?:any|every) country|(?:from )?all over the world))\b/iu;
+  /\b(?:work(?:ing)? (?:fully )?(?:remotely )?from (?:wherever|anywhere)(?! (?:in|within|across) (?!the world))|be (?:located|based) (?:wherever|anywhere)(?=\W*$| and)|(?:does|do)(?:n['’]t| not) matter where you live|(?:job|role|position|opening) is (?:fully |remote and )?open (?:to (?:people|candidates|applicants|anyone|everyone) )?(?:everywhere|worldwide|globally|anywhere(?! in\b))|live wherever|no matter where you live|live in (?:whichever|whatever|any) country|(?:^|hours, |remote(?:ly)?,? )from anywhere(?=\W*$)|work (?:remotely )?(?:from|in) (?:their|your) (?:own )?(?:home country|country of residence)|(?:hire|hiring|recruit|employ|accept|welcome)(?: [\p{L}-]+){0,3} (?:worldwide|(?:in|from) (?:any|every) country|(?:from )?all over the world))\b/iu;
 export const ROLE_BASED = cue`\b<JOB> (?:is|will be)(?: \p{Ll}+)? (?:based|located) (?:in|out of|at)\b`;
 
-export const EXCEPT = cue`\b(?:(?:except(?: for)?|exclud(?:es?|ing)|with the exceptions? of|other than|apart from|aside from|minus|barring|bar|(?:but|though) not(?: in| from)?|(?<=\b(?:every|any|all|anywhere (?:in|within|across)) (?:\p{L}+,? ){1,3})but)(?: (?:residents|people|candidates|applicants|those)(?: (?:who )?<LIVING>)? (?:of|in|from))?)\b`;
+export const EXCEPT = cue`\b(?:(?:except(?: for)?|exclud(?:es?|ing)|with the exceptions? of|other than|apart from|aside from|minus|barring|bar|(?:but|though) not(?: in| from)?|(?<=\b(?:every|any|all|anywhere (?:in|within|across)) (?:\p{L}+,? ){1,3}|\b(?:every|any)where )but|(?<=\p{L} )besides)(?: (?:residents|people|candidates|applicants|those)(?: (?:who )?<LIVING>)? (?:of|in|from))?)\b`;
 /** "No applicants from outside the EU": the EU alone. */
 export const NOBODY = /\b(?:no (?:applications?|applicants|candidates|one)|nobody|none)\b/iu;
 export const OUTSIDE = /\boutside(?: of)?\b/giu;
@@ -99,7 +103,7 @@ export const NEGATION =
   /\b(?:not|cannot|no way|impossible|unable|no longer|ineligible|unavailable)\b|n['’]t\b/giu;
 /** Right before a cue: "not required to be based in". */
 export const NEGATED =
-  /(?:\b(?:no|not|never|without|cannot|stop(?:ped)?|paus(?:ed|ing)|suspended)|n['’]t) (?:\w+ )?$/iu;
+  /(?:\b(?:no|not|never|nobody|without|cannot|stop(?:ped)?|paus(?:ed|ing)|suspended)|n['’]t) (?:\w+ )?$/iu;
 /** "No need to live in Spain or to have the right to work" up to a cue. */
 export const NO_NEED =
   /(?:\bno need (?:for|to)\b|\bneed(?:n['’]t| not)\b|(?:\bnot|n['’]t) (?:need|have|be required|required) to\b)(?:(?! but\b| and (?:you )?(?:can|may|must)\b)[^.;]){0,80}$/iu;
@@ -113,7 +117,7 @@ export const REASON =
   /[,;:(–-] ?(?:as|where|since|because|so|and|but|which|we|nor)\b|\b(?:because|since)\b/iu;
 /** Between a negation and the place: "not able to hire in", "not apply from". */
 export const DENIED_ACT =
-  /\b(?:available|open|eligible|ineligible|unavailable|apply(?! to\b)|hir(?:e|ing)|accept\w{0,4}|consider\w{0,4}|employ|pay|recruit\w{0,3}|engage|onboard|support|work with|reside|residing|live|living|located|based|employment|applications?)\b/iu;
+  /\b(?:available|open|eligible|ineligible|unavailable|apply(?! to\b)|hir(?:e|ing)|accept\w{0,4}|consider\w{0,4}|employ|pay|recruit\w{0,3}|engage|onboard|support|performed|done|filled|work with|reside|residing|live|living|located|based|employment|applications?)\b/iu;
 export const NO_DENIAL =
   /\b(?:required?|need|have to|necessary|matter|only|limited|restricted|sponsor\w{0,8}|office|visas?|just)\b/iu;
 /** Who cannot apply stands before the words that say so: "Residents of NY are not eligible". */
@@ -128,7 +132,7 @@ export const NO_ENTITY =
   /(?:\b(?:no|not have an?|without an?|lack an?)|n['’]t have an?) (?:legal )?(?:entit(?:y|ies)|company|payroll) (?:of our own )?in /iu;
 /** Right before a cue: where a team works says nothing of applicants. "The team works remotely in" */
 export const TEAM_AT_WORK =
-  /\b(?:team(?:s|mates?| members)?|colleagues|our (?!(?:job|role|position|opening|vacanc))\p{Ll}+)(?: (?!must|need|should|can\b|may|ha[sv]e?\b|will)\p{Ll}+,?){0,2} (?:work(?:s|ing)?|liv(?:es?|ing)|are|is)(?: \p{Ll}+){0,2} $|\b(?:our|\d+\+?|team of) $/iu;
+  /\b(?:team(?:s|mates?| members)?|colleagues|our (?!(?:job|role|position|opening|vacanc|hiring))\p{Ll}+)(?: (?!must|need|should|can\b|may|ha[sv]e?\b|will)\p{Ll}+,?){0,2} (?:work(?:s|ing)?|liv(?:es?|ing)|are|is)(?: \p{Ll}+){0,2} $|\b(?:our|\d+\+?|team of) $/iu;
 /** Right before a cue: whom a product or the reader deals with. "We match candidates from" */
 export const OF_OTHERS =
   /\b(?:help(?:s|ing)?|match(?:es|ing)?|serv(?:es?|ing)|connect(?:s|ing)?|pipelines? of|sourc(?:e|es|ing)|interview(?:s|ing)?|screen(?:s|ing)?|[Yy]ou(?:['’]ll| will)?(?: be)? (?:hire|hiring|recruit|recruiting|manage))(?: \p{Ll}+){0,3} $/u;
@@ -149,13 +153,35 @@ export const UNKNOWN_PEOPLE = /^\W*\p{L}+ (?:residents|citizens|nationals) only\
 
 /** Whether a sentence is about where applicants live or work at all. */
 export const ABOUT_RESIDENCE =
-  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|onboard|recruit|reside|residing|residents?|live|living|located|based|be (?:with)?in|apply from|contractors|freelancers|(?:eligible|approved|supported) (?:states|countries|locations)|\p{Lu}\p{Ll}+-speaking countries|driving distance|excludes|(?:states?|countr(?:y|ies)) (?:except|but|excluding)|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|anywhere in|right to work|open to|available (?:in|to)|commut\w{2,5}|is for|there|nationals)\b|\bonly(?:, please)?\W*$|^\W*(?:\p{L}+ )?(?:locations?|countr(?:y|ies))\b[^:]{0,30}:/iu;
+  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|onboard|recruit|reside|residing|residents?|live|living|located|based|be (?:with)?in|apply from|contractors|freelancers|(?:eligible|approved|supported) (?:states|countries|locations)|\p{Lu}\p{Ll}+-speaking countries|driving distance|excludes|(?:states?|countr(?:y|ies)) (?:except|but|excluding)|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|anywhere in|right to work|open (?:to|everywhere|anywhere|worldwide)|(?:un)?available (?:in|to)|(?:performed|done|filled) (?:in|from)|requires? (?:you to|being)|residen(?:ce|cy)|legally able to|work (?:permits?|visas?)|(?:limited|restricted) to|only (?:people|persons|those|individuals|looking|searching)|solely|exclusively|-only (?:role|position|job)|employment|commut\w{2,5}|is for|there|nationals)\b|\bonly(?:, please)?\W*$|^\W*(?:\p{L}+ )?(?:locations?|countr(?:y|ies))\b[^:]{0,30}:/iu;
 /** Sentences about pay, law, perks, wishes and conditions, which name places for other reasons. */
 const OTHER_MATTER =
   /\b(?:pay(?! (?:people|anyone|anybody|someone|somebody|employees|staff|contractors|engineers|you) (?:who|in|from)\b)|paid|salary|salaries|compensation|wages?|benefits?|perks?|privacy|gdpr|ccpa|policy|notice|ordinance|laws?|act|disclos\w+|accommodat\w+|equity|insurance|pension|holidays?|vacation|criminal|arrest|conviction|e-?verify|i-9|verify|prefer(?:red|abl[ey]|ence)|(?:we|['’]d|would) prefer|prioriti[sz]\w*|ideal(?:ly)?|a plus|nice to have|bonus|relocat\w+|retreats?|offsites?|up to \d+|\d+ (?:days|weeks|months)|(?:customers?|clients?|users?) (?:are|in|across|from|located|based|around|live|include)|headquarter\w*|founded|sponsor\w*|competitors?|fair chance|equal (?:opportunity|employment))\b|[$€£]/iu;
 const CONDITION = sign`(?:^|[,;(] ?)(?:for (?:our )?\p{Lu}\S+(?: \p{Lu}\S+){0,2} (?:candidates|applicants|residents|hires)\b|(?:if|for|when|where|while|as|since|because|unless)\b(?: you(?:['’]re| are| live)?| candidates| applicants| those| employees| someone)?(?: (?:are|not|who|currently)){0,3} (?:<LIVING>|in|candidates|applicants)\b)`;
 
+/** Why a place is the only one to hire in, which is no matter of its own: "Due to tax law we hire in Peru only". */
+const REASON_TO_LIMIT =
+  /\b(?:due to|because of|owing to|for|under|by|on account of)(?: \p{Ll}[\p{L}-]*){0,4}? (?:laws?|legislation|compliance|insurance|benefits|payroll|salary|pay|sponsorship|policy|acts?)(?: \p{Ll}+)?(?=,| we\b| our\b| this\b| the (?:job|role|position)\b|[.!]?$)/iu;
+const LIMITS = /\b(?:only|solely|exclusively|limited|restricted)\b/iu;
+const HIRES = sign`\b(?:<HIRE>|<JOB>|consider|apply|candidates|applicants|people)\b`;
+/** What is asked of all, not a condition of some: "please only apply if you live in Peru". */
+const ONLY_IF =
+  /\b(?:only|solely) (?:apply|applies|consider\p{Ll}*|possible|open|available)(?: \p{Ll}+){0,3} if\b/iu;
+const WITHOUT_SPONSOR = /\bwithout (?:[\p{L}-]+ ){0,5}?sponsor\p{Ll}*/iu;
+
 /** Whether a sentence names places for another reason than where applicants live. */
 export function isOtherMatter(sentence: string): boolean {
-  return OTHER_MATTER.test(sentence) || CONDITION.test(sentence);
+  const clause = findLimit(sentence);
+  const matter = (clause?.replace(REASON_TO_LIMIT, " ") ?? sentence).replace(WITHOUT_SPONSOR, " ");
+  return OTHER_MATTER.test(matter) || (CONDITION.test(matter) && !ONLY_IF.test(matter));
+}
+
+/** The clause that limits who is hired, without what comes before it: "We sponsor no visas, so we hire in Peru only". */
+function findLimit(sentence: string): string | null {
+  const limit = LIMITS.exec(sentence);
+  if (!limit) return null;
+  const before = sentence.slice(0, limit.index);
+  const start = Math.max(...[", ", "; ", ": "].map((mark) => before.lastIndexOf(mark)));
+  const clause = sentence.slice(start + 1);
+  return HIRES.test(clause) ? clause : null;
 }

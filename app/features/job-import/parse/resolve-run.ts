@@ -1,6 +1,7 @@
 import { listAreaCountries, listLocationMatches } from "./gazetteer.ts";
 import { findCountry, findRegion } from "./location-names.ts";
 import { readNameRun } from "./name-run.ts";
+import { OF_THINGS } from "./narrowing-cues.ts";
 import { NEGATED, NO_NEED, OF_OTHERS, TEAM_AT_WORK, UNLIMITED } from "./residence-cues.ts";
 import { type ResolvedLocation, resolveLocationName } from "./resolve-location-name.ts";
 import { dropContainingPlaces } from "./resolve-location-parts.ts";
@@ -13,6 +14,7 @@ export function readAfter(sentence: string, cues: RegExp[]): ResolvedLocation[] 
       const isOther =
         NO_NEED.test(sentence.slice(Math.max(0, index - 120), index)) ||
         UNLIMITED.test(sentence.slice(Math.max(0, index - 60), end)) ||
+        OF_THINGS.test(sentence.slice(Math.max(0, index - 80), index)) ||
         OF_OTHERS.test(sentence.slice(Math.max(0, index - 60), index)) ||
         NEGATED.test(sentence.slice(Math.max(0, index - 20), index)) ||
         TEAM_AT_WORK.test(sentence.slice(Math.max(0, index - 80), index));

@@ -98,6 +98,6 @@ test("what may be left out is said with its sentence, and not told as a fact", (
   const { answer: given, reason } = answer("Remote - Worldwide", "Sorry, Nigeria is out.", "NG");
   expect(given).toBe("unclear");
   expect(reason).toBe(
-    "Remote from anywhere, but one sentence may leave out Nigeria. Ask before you apply. The posting says “Sorry, Nigeria is out.”.",
+    "Remote from anywhere, but one sentence may leave out Nigeria. Ask before you apply. The posting says “Sorry, Nigeria is out.”",
   );
 });

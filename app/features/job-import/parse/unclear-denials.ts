@@ -6,9 +6,9 @@ import { resolveRun } from "./resolve-run.ts";
 /* For sentences that no rule can read: a country that one of them seems to exclude gets "unclear", not "yes". */
 
 const EXCLUSION =
-  /\b(?:no|not|never|cannot|unable|except\w{0,5}|excl(?:ud\w{1,3})?|outside|other than|apart from|aside from|minus|but|without|barred|banned|blocked|restricted|sanction\w{0,3}|embargo\w{0,3}|reject\w{0,3}|declin\w{1,3}|refus\w{1,3}|paused?|pausing|stop(?:ped|s)?|suspend\w{0,3}|ineligible|unavailable|unsupported|out|off|sauf|hors|excepté|nicht|außer|ausgenommen|excepto|salvo|menos|exceto|tranne|niet|behalve|oprócz|inte|ikke)\b|n['’]t\b/iu;
+  /\b(?:no|not|never|cannot|unable|except\w{0,5}|excl(?:ud\w{1,3})?|outside|other than|apart from|aside from|minus|but|without|barred|banned|blocked|restricted(?! to\b)|sanction\w{0,3}|embargo\w{0,3}|reject\w{0,3}|declin\w{1,3}|refus\w{1,3}|paused?|pausing|stop(?:ped|s)?|suspend\w{0,3}|ineligible|unavailable|unsupported|out|off|sauf|hors|excepté|nicht|außer|ausgenommen|excepto|salvo|menos|exceto|tranne|niet|behalve|oprócz|inte|ikke)\b|n['’]t\b/iu;
 const ABOUT_EMPLOYMENT =
-  /\b(?:pay(?:ing)? (?:people|anyone|staff|contractors|employees|you)|employment|employer of record|payroll|countr(?:y|ies)|worldwide|anywhere|everywhere|nationals|work(?:ing)?)\b/iu;
+  /\b(?:pay(?:ing)? (?:people|anyone|staff|contractors|employees|you)|employment|employer of record|payroll|countr(?:y|ies)|worldwide|anywhere|everywhere|nationals|work(?:ing)?|jobs?|roles?|positions?)\b/iu;
 /** "Not only in Germany", "no need to live in Germany", and what is said of offices and markets. */
 const NO_EXCLUSION =
   /(?:\b(?:not|no)|n['’]t) (?:\p{Ll}+ )?(?:only|just|limited|required?|need|have to|necessar\p{Ll}{1,3}|matter|restricted)\b|\b(?:customers?|clients?|users?|markets?|travel\p{Ll}{0,4}|visit\p{Ll}{0,3}|launch\p{Ll}{0,3}|offices?)\b/iu;

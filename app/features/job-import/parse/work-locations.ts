@@ -189,6 +189,6 @@ export function sortedUnique<T extends object>(list: T[]): T[] {
 }
 
 function toUniqueKey(value: object): string {
-  const { country = "", region = "", city = "" } = value as Partial<Place>;
-  return [country, region, city].join("\u0000");
+  const { country = "", region = "", city = "", ...rest } = value as Partial<Place>;
+  return [country, region, city, JSON.stringify(rest)].join("\u0000");
 }

@@ -55,7 +55,7 @@ test("a country with one time zone has the job's day on its clock, and no day of
   const { hours } = toGauges(HOURS, null, readerFrom("NG"));
   expect(hours).toMatchObject({
     figure: "UTC−1 to UTC+4",
-    caption: "Frame: the company’s working day in the time of Nigeria, 6:00 to 19:00.",
+    caption: "Frame: the company’s working day in the local time of Nigeria, 6:00 to 19:00.",
   });
   expect(hours?.strip?.yours).toEqual([]);
 });

@@ -89,7 +89,7 @@ function toHoursGauge(
   const { season, ...strip } = compareDays({ tzMin, tzMax }, hours);
   const clock = applicant.hours
     ? "your time"
-    : `the time of ${withArticle(countryName(applicant.country))}`;
+    : `the local time of ${withArticle(countryName(applicant.country))}`;
   const half = season ? ` in ${season}, when the two overlap least` : "";
   const hasDay = hours.workday !== null;
   return {

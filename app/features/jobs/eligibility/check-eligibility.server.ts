@@ -66,7 +66,9 @@ export function toEligibility({ job, applicant, place, hours: statedHours }: Fin
     answer,
     statement: statementOf({ ...place, answer }, applicant),
     reason:
-      quotes.length > 0 ? `${sentences} The posting says ${joinNames(quotes, "and")}.` : sentences,
+      quotes.length > 0
+        ? `${sentences} ${endSentence(`The posting says ${joinNames(quotes, "and")}`)}`
+        : sentences,
     evidence,
   };
 }
@@ -89,6 +91,11 @@ export function toMarks({
             sentence: `The posting states no working hours${hours ? " for the office" : ""}.`,
           },
   };
+}
+
+/** A quote may bring its own end: “We hire in Peru only.” */
+function endSentence(text: string): string {
+  return /[.!?…]”$/u.test(text) ? text : `${text}.`;
 }
 
 const STATEMENTS: Record<Eligibility["answer"], (country: string) => string> = {

@@ -21,6 +21,9 @@ import { listDenialsFor } from "./remote-reach.server.ts";
 /* The sentences that give the reason of an eligibility. */
 
 const MAX_QUOTE_CHARACTERS = 90;
+/** A label that says how, and nothing that could be a place. */
+const MODE_ONLY =
+  /^(?:[^\p{L}]*(?:remote(?:ly)?|fully|first|friendly|only|work(?:ing)?|from|home|based|in|the|office|jobs?|roles?|positions?|teams?|distributed|flexible|virtual|online|or|and|on|site|hybrid|full|part|time|tele\p{L}+|wfh)(?!\p{L}))*[^\p{L}]*$/iu;
 const WORK_MODE_PREFIXES = {
   remote: "In",
   onsite: "On site in",
@@ -55,16 +58,27 @@ export function describeArea(
 }
 
 /** That a posting does not say where. */
-export function unstatedLocationText({ workMode, places, whereStated }: JobLocation): string {
+export function unstatedLocationText(job: JobLocation): string {
+  const { workMode, places, whereStated } = job;
   const isRemote = workMode === "remote";
   if (places.length > 0) {
     const cities = groupedPlaceNames(places);
     return `The posting says “remote” and names ${cities}, but not the countries where it hires.`;
   }
-  if (isQuotable(whereStated)) return `The posting says “${whereStated}” and names no country.`;
-  return isRemote
-    ? "The posting says “remote” and names no country."
-    : "The posting doesn’t say where.";
+  if (!isQuotable(whereStated) && !isRemote) return "The posting doesn’t say where.";
+  const words = isQuotable(whereStated) ? whereStated : "remote";
+  return `The posting says “${words}” and ${missingCountries(job)}.`;
+}
+
+/** What such a posting leaves open. A name that could be two countries is a name: "Remote - Georgia". */
+function missingCountries({ whereStated, remoteNotFrom }: JobLocation): string {
+  const limit = remoteNotFrom.find(({ outside }) => outside);
+  if (limit) return `one sentence may ${describeLimit(limit)}`;
+  const denied = joinDenied(remoteNotFrom);
+  if (denied) return `leaves out ${denied}, but doesn’t say where it hires`;
+  return remoteNotFrom.length === 0 && MODE_ONLY.test(whereStated)
+    ? "names no country"
+    : "doesn’t say clearly from which countries";
 }
 
 /** That remote work is open to a part of a country: some states, or not all of it. */
@@ -75,12 +89,20 @@ export function partSentence({ remoteFrom, remoteNotFrom }: JobLocation, country
   const denials = listDenialsFor(remoteNotFrom, country);
   const denied = joinDenied(denials);
   if (denied) return `Remote from ${names}, but not from ${denied}.`;
+  const limit = denials.find(({ outside }) => outside);
+  if (limit) return `Remote from ${names}, but one sentence may ${describeLimit(limit)}.`;
   const unclear = denials.find(({ isUnclear }) => isUnclear);
   const mayBeDenied = unclear && denialName(unclear);
   if (mayBeDenied)
     return `Remote from ${names}, but one sentence may leave out ${withArticle(mayBeDenied)}.`;
   if (areas.every(isState)) return `Remote from ${names} only, so it depends on your state.`;
   return `Remote from ${names}, with limits in the posting’s own words.`;
+}
+
+/** "limit that to Spain"; a clearance alone names no country. */
+function describeLimit({ outside = [] }: RemoteDenial): string {
+  const names = joinNames(outside.map(nameInSentence), "and");
+  return names ? `limit that to ${names}` : "limit who can apply";
 }
 
 /** "the United Kingdom and Russia"; empty when no denial names a place. */
@@ -112,7 +134,9 @@ export function exclusionSentences(job: JobLocation, country: string): string[] 
 
 /** The posting's words about where: its label, and the sentence that areas were read from. */
 export function listQuotes(job: JobLocation, sentences: string): string[] {
-  return [...quoteLabel(job, sentences), ...(job.remoteQuote ? [job.remoteQuote] : [])];
+  const words = job.remoteQuote ?? "";
+  const label = quoteLabel(job, sentences).filter((each) => !words.includes(each));
+  return words ? [...label, words] : label;
 }
 
 /** The location label, unless it is long or adds nothing to the sentences and place names. */

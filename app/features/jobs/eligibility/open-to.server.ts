@@ -36,8 +36,9 @@ export function toOpenTo(job: JobLocationAndHours, year: number): OpenToCode[] {
   const denials = job.remoteNotFrom ?? [];
   const isUnstated = isRemoteWithoutArea(job) || officeCountries.size + job.remoteFrom.length === 0;
   // Places that the posting leaves out without naming them may be anywhere.
-  const isUnknown = isWorld && denials.some((denial) => !denial.country && !denial.region);
-  if (isUnknown || (isUnstated && denials.length === 0))
+  const isUnknown =
+    isWorld && denials.some(({ country, region, outside }) => !country && !region && !outside);
+  if (isUnknown || (isUnstated && denials.every(({ isUnclear }) => isUnclear)))
     return [OPEN_TO_NOT_STATED, ...[...officeCountries].map(openToOffice).sort()];
   const hasHours = job.tzMin != null && job.tzMax != null;
   if (isWorld && !hasHours && denials.length === 0) return [OPEN_TO_EVERY_COUNTRY];

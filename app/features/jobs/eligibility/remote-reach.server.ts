@@ -52,6 +52,8 @@ function isWhole({ country, region, city, isUnclear }: RemoteDenial): boolean {
 }
 
 function concerns(denial: RemoteDenial, codes: Set<string>): boolean {
+  if (denial.outside)
+    return !denial.outside.some((area) => !isState(area) && codes.has(areaCode(area)));
   const code = denial.country ?? denial.region;
   return code === undefined || codes.has(code);
 }

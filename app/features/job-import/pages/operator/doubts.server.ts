@@ -8,8 +8,17 @@ import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { toPayLine } from "#app/features/jobs/labels.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import type { PayCaveat } from "#app/reference/pay.ts";
+import type { RemoteDenial } from "#app/reference/place.ts";
+import { nameDifferentAreas } from "../../parse/combine-areas.ts";
+import { readEligibilityText } from "../../parse/eligibility-text.ts";
+import { parseWorkLocations } from "../../parse/work-locations.ts";
 
-const PLACES_DISAGREE = "Label and text name different locations";
+const PLACE_DOUBTS = {
+  different: "Label and text name different locations",
+  unnamed: "Limits that name no location",
+  limit: "A sentence may limit who can apply",
+  exclusion: "A sentence may leave out locations",
+};
 const PAY_DOUBTS: Partial<Record<PayCaveat, string>> = {
   doubtful: "Implausible pay",
   several: "Several pay ranges; unclear which applies",
@@ -36,8 +45,9 @@ export interface DoubtfulJob {
 
 /** The newest open jobs of job sources whose readers disagreed or gave up. One round trip. */
 export async function listDoubts(db: Database, viewer: Viewer): Promise<DoubtfulJob[]> {
-  // An exclusion without a place: neither the label nor the text holds the other's places. Or one that no rule reads.
-  const disagree = sql<number>`exists (select 1 from json_each(${jobs.remoteNotFrom})
+  // An exclusion without a place: a limit that names none, or neither the label nor the text holds the
+  // other's places. Or a sentence that no rule reads.
+  const isDoubtful = sql<number>`exists (select 1 from json_each(${jobs.remoteNotFrom})
     where value = '{}' or value ->> 'isUnclear')`;
   const oldest = sql`(select min(position) from (
     select position from ${jobs} order by position desc limit ${LOOKED_AT}))`;
@@ -49,7 +59,7 @@ export async function listDoubts(db: Database, viewer: Viewer): Promise<Doubtful
         ...{ sourceKind: jobs.sourceKind, sourceUrl: jobs.sourceUrl },
         ...{ whereStated: jobs.whereStated, remoteQuote: jobs.remoteQuote },
         ...{ firstSeenAt: jobs.firstSeenAt, salaryQuote: jobs.salaryQuote },
-        disagree: disagree.as("disagree"),
+        remoteNotFrom: jobs.remoteNotFrom,
       })
       .from(jobs)
       .where(
@@ -57,13 +67,14 @@ export async function listDoubts(db: Database, viewer: Viewer): Promise<Doubtful
           gte(jobs.position, oldest),
           sql`+${jobs.status} = 'open'`,
           ne(jobs.sourceKind, "org"),
-          or(disagree, inArray(jobs.salaryCaveat, Object.keys(PAY_DOUBTS) as PayCaveat[])),
+          or(isDoubtful, inArray(jobs.salaryCaveat, Object.keys(PAY_DOUBTS) as PayCaveat[])),
         ),
       )
       .orderBy(desc(jobs.position))
       .limit(LISTED),
   });
-  return rows.map(({ disagree: placesDisagree, whereStated, remoteQuote, ...job }) => {
+  return rows.map(({ remoteNotFrom, whereStated, remoteQuote, ...job }) => {
+    const placeDoubts = listPlaceDoubts(remoteNotFrom, whereStated, remoteQuote ?? "");
     const payDoubt = job.salaryCaveat && PAY_DOUBTS[job.salaryCaveat];
     const salary = toSalary(job);
     return {
@@ -73,11 +84,23 @@ export async function listDoubts(db: Database, viewer: Viewer): Promise<Doubtful
       source: sourceKindLabel(job.sourceKind),
       sourceUrl: job.sourceUrl,
       firstSeenAt: job.firstSeenAt,
-      reasons: [placesDisagree ? PLACES_DISAGREE : "", payDoubt ?? ""].filter(Boolean),
-      label: placesDisagree ? whereStated : "",
-      text: placesDisagree ? remoteQuote : null,
+      reasons: payDoubt ? [...placeDoubts, payDoubt] : placeDoubts,
+      label: placeDoubts.length > 0 ? whereStated : "",
+      text: placeDoubts.length > 0 ? remoteQuote : null,
       pay: payDoubt ? toPayLine(salary) : null,
       payQuote: payDoubt ? (salary.quote ?? null) : null,
     };
   });
+}
+
+function listPlaceDoubts(denials: RemoteDenial[], label: string, quote: string): string[] {
+  const doubts = denials.flatMap(({ country, region, isUnclear, outside }) => {
+    if (outside) return PLACE_DOUBTS.limit;
+    if (isUnclear) return PLACE_DOUBTS.exclusion;
+    if (country || region) return [];
+    const labels = parseWorkLocations(label.split("; "), {});
+    const isConflict = nameDifferentAreas(labels, readEligibilityText(quote));
+    return isConflict ? PLACE_DOUBTS.different : PLACE_DOUBTS.unnamed;
+  });
+  return [...new Set(doubts)];
 }

@@ -1,0 +1,120 @@
+import type { RemoteArea, RemoteDenial } from "#app/reference/place.ts";
+import { readNameRun } from "./name-run.ts";
+import { FROM_ELSEWHERE, isOtherMatter } from "./residence-cues.ts";
+import type { ResolvedLocation } from "./resolve-location-name.ts";
+import { resolveRun } from "./resolve-run.ts";
+
+/*
+ * For sentences that no rule can read, as in unclear-denials.ts: what seems to leave only some
+ * countries, or people with papers of theirs, gives everybody else "unclear", not "yes".
+ */
+
+const NARROWS =
+  /\b(?:only|solely|exclusively|strictly|limited|restricted|confined|nowhere else|not elsewhere)\b/iu;
+/** Behind "only" where it belongs to what comes before: "(Peru only)". */
+const CLOSED =
+  /^(?:,? (?:please|now|today|currently|at (?:this|the) \p{Ll}+))?(?:[)\]|,;:!.]|\s*$| -)/iu;
+/** Behind the last word of a limit that follows its places: "hiring in Peru only, please". */
+const AT_END = /^(?:,? (?:please|now|today|currently|at (?:this|the) \p{Ll}+))?\W*$/iu;
+const DEMANDS =
+  /\b(?:must|needs?|needed|ha(?:ve|s) to|requir\p{Ll}+|mandatory|essential|obligatory|condition)\b/iu;
+const PAPERS =
+  /(?<![\w/.]|\p{Ll}-)(?:citizens?|citizenship|nationals?|nationality|passports?(?! (?:scan|control|check|photo|read|office))|(?:work|residence|residency) (?:permits?|visas?)|green card|security clear(?:ed|ance)|clearances?|TS\/SCI|polygraph|US[- ]persons?|U\.S\.[- ]persons?|residen(?:cy|ce))\b/iu;
+/** Papers of one country that do not name it. */
+const PAPERS_OF: readonly [RegExp, RemoteArea][] = [
+  [
+    /\b(?:TS\/SCI|Top Secret|Secret clearance|polygraph|ITAR|DoD|Public Trust|green card)\b/iu,
+    { country: "US" },
+  ],
+  [/\b(?:SC|DV|BPSS|NPPV\d?)\b/u, { country: "GB" }],
+];
+const CLEARANCE = /\b(?:security clear(?:ed|ance)|clearances?|TS\/SCI|polygraph)\b/iu;
+const ABOUT_HIRING =
+  /\b(?:hir(?:e|es|ing)|employ(?:s|ing|ment|ees?)?|recruit(?:ing)?|candidates?|applicants?|appl(?:y|ying|ications?)|(?:this|the) (?:role|job|position|opening|vacancy|work|contract|opportunity)|jobs?|positions?|roles?|contractors|freelancers|looking for|people|persons|resid\p{Ll}+|remote|you)\b/iu;
+/** "Must live in", "only from": a way to live somewhere, right before its name. */
+const PLACED =
+  /(?:\b(?:liv(?:e|es|ing)|based|located|resid(?:e|es|ing|ency|ence)|residents?|domiciled|home|relocated?|be|being|stay|sits?|remain|work|working|done|performed|who['’]s|who (?:is|are))(?: \p{Ll}+){0,2}|\b(?:within|inside))(?: (?:in|within|inside|from|of|at))?(?: the| an?)? $/u;
+const NARROWED =
+  /\b(?:in|within|inside|from|of|to|for|only|solely|exclusively)(?: the| an?)? $|^\W*$/iu;
+/** What asks for nothing, and what else is tied to a country: products, customers, offices, rules, languages. */
+const HARMLESS =
+  /(?:\b(?:not|no|never|cannot|nor|without|regardless of|whatever|irrespective of|isn['’]t|aren['’]t)\b|n['’]t\b)[^.;]{0,40}\b(?:only|just|limited|restricted|required?|need|have to|necessary|matter|citizens?\p{Ll}*|nationals?|nationality|passports?|clearances?|residen\p{Ll}+)\b|\bonly (?:our|\d+|one|two|three|half|a few)\b|\b(?:once|twice|every (?:week|month|quarter|year)|(?:times|days|weeks?) (?:a|per)|weekly|monthly|quarterly|(?:who|that) needs?|(?:every|each|all) (?:citizens?|residents?)|discriminat\p{Ll}+|national origin|citizenship status|immigration status|protected|veterans?|customers?|clients?|users?|recruiters?|interview\p{Ll}*|health\p{Ll}*|401\(?k|products?|platforms?|markets?|services?|sold|sell(?:s|ing)?|revenues?|investors?|competitors?|partners?|suppliers?|warehouses?|factor(?:y|ies)|servers?|data|headquarter\p{Ll}*|hq|offices?|hubs?|stores?|travel\p{Ll}*|trips?|visit\p{Ll}*|meet(?:s|ing|ings|ups?)?|speak\p{Ll}*|fluen\p{Ll}+|languages?|knowledge|experience|regulat\p{Ll}+|regulations|rules of|taxes|licen[sc]ed?|founded|expand\p{Ll}*|grow|launch\p{Ll}*|hours|time ?zones?|overlap\p{Ll}*|shipped?|shipping|equipment|serv(?:e|es|ing)|help(?:s|ing)?|teams?|colleagues|engineers in|on call|build(?:s|ing)?|built|e-verify)\b/iu;
+const ANYTHING = /(?:)/;
+/** A sentence this short is about nothing else: "TS/SCI with polygraph." */
+const FEW_WORDS = 5;
+const NEAR = 80;
+
+/** Where a sentence seems to let people live, or whose papers it seems to ask for; empty without. */
+export function readUnclearLimits(sentence: string): RemoteDenial[] {
+  const outside = findLimit(sentence);
+  if (!outside || isOtherMatter(sentence)) return [];
+  if ([HARMLESS, FROM_ELSEWHERE].some((words) => words.test(sentence))) return [];
+  return [{ isUnclear: true, outside }];
+}
+
+/** Null without a limit; empty where a clearance is asked for and nobody says whose. */
+function findLimit(sentence: string): RemoteArea[] | null {
+  const isShort = sentence.split(" ").length <= FEW_WORDS;
+  const narrows = NARROWS.exec(sentence);
+  const demands = narrows ? null : DEMANDS.exec(sentence);
+  if (!narrows && !demands && !isShort) return null;
+  const papers = PAPERS.exec(sentence);
+  if (papers) {
+    const outside = [...listPapersOf(sentence), ...listAreas(sentence, papers.index, ANYTHING)];
+    return outside.length > 0 || CLEARANCE.test(sentence) ? outside : null;
+  }
+  if (!isShort && !ABOUT_HIRING.test(sentence)) return null;
+  if (narrows) return toLimit(listNarrowed(sentence, narrows, isShort));
+  return demands && toLimit(listAreas(sentence, demands.index, PLACED));
+}
+
+function toLimit(areas: RemoteArea[]): RemoteArea[] | null {
+  return areas.length > 0 ? areas : null;
+}
+
+/** The places behind "only", or those that stand right before it. */
+function listNarrowed(
+  sentence: string,
+  { 0: word, index }: RegExpExecArray,
+  isShort: boolean,
+): RemoteArea[] {
+  const end = index + word.length;
+  const behind = listAreas(sentence.slice(end), 0, isShort ? ANYTHING : NARROWED);
+  if (behind.length > 0) return behind;
+  if (isShort && AT_END.test(sentence.slice(end)))
+    return listAreas(sentence.slice(0, index), index, ANYTHING);
+  return CLOSED.test(sentence.slice(end)) ? listRightBefore(sentence.slice(0, index)) : [];
+}
+
+/** The places at the end of a text: "Remote (US and Canada". */
+function listRightBefore(text: string): RemoteArea[] {
+  const near = text.slice(-NEAR).replace(/(?:,? (?:and|but))?[\s-]*$/, "");
+  for (const { index } of near.matchAll(/(?<![\p{L}-])\p{Lu}/gu)) {
+    const listed = near.slice(index);
+    const last = readNameRun(listed).at(-1);
+    if (last && listed.endsWith(last)) return resolveRun(listed).flatMap(toWholeArea);
+  }
+  return [];
+}
+
+function listPapersOf(sentence: string): RemoteArea[] {
+  return PAPERS_OF.flatMap(([words, area]) => (words.test(sentence) ? [area] : []));
+}
+
+/** The first list of countries, states or regions near some words, right behind a cue. */
+function listAreas(sentence: string, index: number, cue: RegExp): RemoteArea[] {
+  const from = Math.max(0, index - NEAR);
+  const near = sentence.slice(from, index + NEAR);
+  for (const { index: at } of near.matchAll(/(?<![\p{L}-])\p{Lu}/gu)) {
+    if (!cue.test(near.slice(0, at))) continue;
+    const areas = resolveRun(near.slice(at)).flatMap(toWholeArea);
+    if (areas.length > 0) return areas;
+  }
+  return [];
+}
+
+function toWholeArea(location: ResolvedLocation): RemoteArea[] {
+  if ("area" in location) return location.area === "WORLD" ? [] : [{ region: location.area }];
+  const { city, region, country } = location.place;
+  return city ? [] : [region ? { country, region } : { country }];
+}
