@@ -23,7 +23,9 @@ function listEvidence(label: string) {
   // Beside other cities these mean cities.
   const abbreviations = label.match(/\b(?:NY|LA|SF|DC)\b/g) ?? [];
   const expanded = expandCityAbbreviations(`${abbreviations.join("; ")}; SF`);
-  for (const name of [label, expanded].flatMap(listPhrases)) {
+  // What stands around a work mode is read together: "UK (Remote & I".
+  const withoutMode = label.replace(/[([]?\b(?:remote(?: ok)?|hybrid|2 days onsite)\b/gi, " ");
+  for (const name of [label, expanded, withoutMode].flatMap(listPhrases)) {
     const byCode = findCountryByCode(name.toUpperCase());
     if (byCode) countries.add(byCode);
     for (const { country, region } of listSubdivisionsByCode(name.toUpperCase())) {
@@ -72,6 +74,10 @@ const separator = fc.constantFrom(", ", " / ", "/", "; ", " - ", " or ", " & ", 
 const label = fc
   .array(fc.tuple(labelPiece, separator), { minLength: 1, maxLength: 6 })
   .map((pieces) => pieces.flat().join(""));
+
+test("the words of a label can mean what stands around its work mode", () => {
+  expect(listEvidence("UK (Remote & I | NY, ").areas).toContain("UKI");
+});
 
 test("a label gives no country, state, city or area that its words do not name", () => {
   fc.assert(
