@@ -63,6 +63,9 @@ test.each([
   ["Back to jobs\nTech Lead", null],
   ["Porto, Portugal\nTech Lead", null],
   ["Tech Lead\nWe sail · every day", null],
+  ["Staff engineer at Foo. Remote in Spain.\n\nYou build APIs.", "Foo"],
+  ["Staff engineer at Foo Inc. Remote in Spain.\n\nYou build APIs.", "Foo Inc"],
+  ["Staff engineer at St. Jude Labs, Memphis\n\nYou build APIs.", "St. Jude Labs"],
 ])("the company of %j is %s", (text, company) => {
   expect(parsePastedPosting(text).company).toBe(company);
 });

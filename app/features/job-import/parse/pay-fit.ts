@@ -17,7 +17,14 @@ export type Fit = (typeof FITS)[number];
 /** "inside": a part of what the job is open to, so other parts may be paid otherwise. */
 export function findPlaceFit(label: PayLabel, job: PaidJob): Fit {
   const isPlaced = job.places.some(({ city, region }) => city || region);
-  if (label.isRest) return isPlaced ? "rest" : "inside";
+  if (label.isRest) {
+    const fits = (matches: LocationMatch[]) => findNameFit(matches, job);
+    if (label.outside.some((matches) => isOwn(fits(matches)))) return "elsewhere";
+    const { within } = label;
+    if (within.length > 0 && within.every((matches) => fits(matches) === "elsewhere"))
+      return "elsewhere";
+    return isPlaced ? "rest" : "inside";
+  }
   if (label.places.length === 0) return "any";
   if (job.places.length === 0 && job.remoteFrom.length === 0) return "inside";
   // "USA (CA, WA)" is for two states, not for the country.
@@ -36,12 +43,19 @@ export function fitsLevel(label: PayLabel, title: string | undefined): boolean |
   return label.levels.some((level) => own.includes(level));
 }
 
+function isOwn(fit: Fit): boolean {
+  return fit === "own" || fit === "country";
+}
+
 function isWide(match: LocationMatch): boolean {
   return match.kind === "country" || match.kind === "area";
 }
 
 function findNameFit(matches: LocationMatch[], { places, remoteFrom }: PaidJob): Fit {
   const areaCountries = new Set(remoteFrom.flatMap(countriesOf));
+  // Of a wider area, each country can have pay of its own.
+  const isNamed = (country: string) =>
+    remoteFrom.some((area) => "country" in area && area.country === country);
   const isOpenTo = (country: string) =>
     areaCountries.has(country) ||
     areaCountries.has(EVERY_COUNTRY) ||
@@ -56,7 +70,7 @@ function findNameFit(matches: LocationMatch[], { places, remoteFrom }: PaidJob):
     }
     const local = places.filter((place) => place.country === match.country);
     if (match.kind === "country") {
-      if (local.length > 0 || areaCountries.has(match.country)) return "country";
+      if (local.length > 0 || isNamed(match.country)) return "country";
       return isOpenTo(match.country) ? "inside" : "elsewhere";
     }
     const inRegion = local.filter(({ region }) => region && region === match.region);

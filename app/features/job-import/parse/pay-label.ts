@@ -14,8 +14,13 @@ export interface PayLabel {
   placeText: string | undefined;
   /** Each name with all that it can mean. */
   places: LocationMatch[][];
-  /** "All other states". */
+  /** "All other states", "elsewhere", "outside of New York". */
   isRest: boolean;
+  /** What the rest is outside of, and what it is the rest of: "the rest of the US". */
+  outside: LocationMatch[][];
+  within: LocationMatch[][];
+  /** "Seattle metro": the places around a city, too. */
+  isMetro: boolean;
   /** Level words in lower case: "senior". */
   levels: string[];
   /** "zone 2", "level 1", "t5": what only the employer knows. */
@@ -30,6 +35,11 @@ const REST =
   /\b(?:(?:all|any) other|all remaining|other|rest of|remaining|everywhere else in|elsewhere in)(?: (?:the|[A-Z][\p{L}.]*)){0,3} ?(?:states?|locations?|cities|areas?|places|regions?|countr(?:y|ies)|zones?|US|U\.S\.|USA)?\b/iu;
 const REST_NOUN =
   /states?|locations?|cities|areas?|places|regions?|countr|zones?|US|U\.S\.|rest of|elsewhere/i;
+/** The rest without a noun, where nothing else is said. */
+const BARE_REST =
+  /\b(?:elsewhere|(?:any|every)where else|outside (?:of )?(?:these|those) \p{L}+)\b|^[^\p{L}]*others?[^\p{L}]*$/iu;
+const OUTSIDE = /\b[Oo]utside (?:of )?(?:the )?(?<name>\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,3})/u;
+const METRO = /\b(?:metro(?:politan)?|greater|area)\b/i;
 const TIER =
   /\b(?:(?:zone|tier|geo|geo zone|level|grade|band|step) ?(?:\d{1,2}|[A-F])|(?:L|T|IC|P|E)\d{1,2})\b/giu;
 const LEVEL =
@@ -38,6 +48,7 @@ const CONTRACT = /\bB2B\b|\bfreelance\w*|\bcontractors?\b|\bUoP\b/i;
 /** No names of places: "GS-13", "in US dollars". */
 const GRADE_OR_CURRENCY =
   /\b[A-Z]{2,3}-?\d{1,2}\b|\bSE [IVX]+\b|(?<=\b(?:Senior|Staff|Principal|Lead|Junior|Sr\.?) )(?:SE|SWE|EM|PM|QA|TL)\b|\b(?:US|U\.S\.|American|Canadian|Australian|Singapore|Hong Kong) dollars?\b/g;
+const BAY_AREA = /^(?:(?:SF|San Francisco) )?Bay Area$/;
 /** Words at the edge of a name that belong to the pay. */
 const PAY_WORD =
   /^(?:the|for|in|our|annual|base|pay|salary|range|ranges|compensation|hiring|based|hires?|gross|net|monthly|per|year|usd|eur|cad|gbp|ote|total|target|and|or|of|all|other|full|time|role|this|position|we|you|your|is|at)$/i;
@@ -46,21 +57,40 @@ const PAY_WORD =
 export function readPayLabel(words: string): PayLabel {
   const text = words.slice(-MAX_LENGTH);
   const names = listNames(text.replace(GRADE_OR_CURRENCY, " "));
-  const rest = REST.exec(text)?.[0];
-  const isRest = rest !== undefined && REST_NOUN.test(rest);
+  const { rest, outside, within } = findRest(text);
+  const isRest = rest !== undefined;
   const tiers = [...text.matchAll(TIER)].map(([word]) => word);
   const contract = CONTRACT.exec(text)?.[0];
-  const placeNames = isRest ? [rest.trim()] : names.map(({ name }) => name);
+  const placeNames = isRest ? [rest] : names.map(({ name }) => name);
   const levelWords = [...text.matchAll(LEVEL)].map(([word]) => word);
   return {
     text: joinParts([...levelWords, ...tiers, ...placeNames, ...(contract ? [contract] : [])]),
     placeText: joinParts(placeNames),
     places: isRest ? [] : names.map(({ matches }) => matches),
     isRest,
+    outside,
+    within,
+    isMetro: METRO.test(text),
     levels: levelWords.map(toLevelKey),
     tiers: tiers.map((tier) => tier.toLowerCase()),
     isContract: contract !== undefined,
   };
+}
+
+function findRest(text: string): Pick<PayLabel, "outside" | "within"> & { rest?: string } {
+  const named = OUTSIDE.exec(text);
+  const outside = listNames(named?.groups?.name ?? "").map(({ matches }) => matches);
+  if (named && outside.length > 0) return { rest: withoutPeriod(named[0]), outside, within: [] };
+  const stated = REST.exec(text)?.[0];
+  const bare = BARE_REST.exec(text)?.[0].replace(/^\W+|\W+$/g, "");
+  const rest = stated && REST_NOUN.test(stated) ? stated.trim() : bare;
+  const within = listNames(rest ?? "").map(({ matches }) => matches);
+  return { ...(rest && { rest }), outside: [], within };
+}
+
+/** "Denver." at the end of its sentence, not "D.C.". */
+function withoutPeriod(name: string): string {
+  return name.replace(/(?<=\p{Ll})\.$/u, "");
 }
 
 function joinParts(parts: string[]): string | undefined {
@@ -99,7 +129,7 @@ function findName(words: string[], start: number) {
   for (let length = Math.min(MAX_NAME_WORDS, words.length - start); length > 0; length--) {
     const run = words.slice(start, start + length);
     if (!run.every((word) => /^\p{Lu}/u.test(word) && !PAY_WORD.test(word))) continue;
-    const name = run.join(" ");
+    const name = withoutPeriod(run.join(" "));
     const matches = listMeanings(name);
     if (matches.length > 0) return { name, matches, length };
   }
@@ -107,6 +137,7 @@ function findName(words: string[], start: number) {
 }
 
 function listMeanings(name: string): LocationMatch[] {
+  if (BAY_AREA.test(name)) return listLocationMatches("San Francisco");
   const byName = listLocationMatches(name).filter(
     (match) => match.kind !== "city" || name.length > 3 || /^[A-Z]+$/.test(name),
   );

@@ -45,6 +45,11 @@ export function choosePayRange(ranges: PayRange[], job: PaidJob): Salary | null 
   const chosen = { ...salary, scope: scope.filter(Boolean).join(", ") };
   if (best === "elsewhere") return withCaveat(chosen, "elsewhere");
   const isOwn = fitting.length === 1 || (best !== "any" && best !== "inside" && !hasTiers(fitting));
+  // "Seattle metro" may be the range of a job in Bellevue, and the rest's may not.
+  const isUnsure = ({ fit, label }: (typeof ranked)[number]) =>
+    label.isMetro && (fit === "inside" || fit === "any");
+  if (best === "rest" ? ranked.some(isUnsure) : isUnsure({ ...first, fit: best ?? "any" }))
+    return findSpan(fitting, best) ?? withCaveat(chosen, "several");
   if (isOwn) return isForOtherLevel(first, job) ? withCaveat(chosen, "several") : chosen;
   return findSpan(fitting, best) ?? withCaveat(chosen, "several");
 }

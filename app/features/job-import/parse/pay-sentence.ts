@@ -82,13 +82,18 @@ export function listPayCandidates(sentence: PaySentence): PayCandidate[] {
   });
 }
 
+/** "$150,000 in Denver, …": the place is that of the sum before it. */
+const IN_BEHIND =
+  /^ ?(?:[A-Z]{3} ?)?(?:(?:per|a|an) (?:year|annum|month|hour) ?|annually ?)?(?:in |for |within |\()/;
+
 /** What each sum is for stands before it, in the line above, or behind it ("$150k for Ohio"). */
 function readLabels(sums: PaySum[], { lineAbove }: PaySentence): PayLabel[] {
   const before = sums.map((sum) => readPayLabel(sum.before));
   const [first] = before;
   if (!first || hasTarget(first)) return before;
   const after = sums.map((sum) => readPayLabel(sum.after.slice(0, 60)));
-  if (sums.length > 1 && after.every(hasTarget)) return after;
+  const isBehind = IN_BEHIND.test(sums[0]?.after ?? "") && after[0] && hasTarget(after[0]);
+  if (sums.length > 1 && (isBehind || after.every(hasTarget))) return after;
   return lineAbove === "" ? before : [readPayLabel(lineAbove), ...before.slice(1)];
 }
 

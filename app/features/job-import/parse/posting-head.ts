@@ -30,7 +30,7 @@ const PLACE_PREFIX =
 /** Lines that begin so are sentences about the company or the reader. */
 const SENTENCE_START = /^(?:we|our|you|your|join|about|as|at|in|this|if|for)\b|[.!?]$/i;
 /** What separates the facts of one line: "Tech Lead at Northwind / Lisbon, Portugal … EUR 80,000". */
-const BETWEEN_FACTS = /\s[|/•·]\s|\s*(?:…|\.{3,})\s*|(?<=\p{L}{4}|\))[.!?]\s+(?=\p{Lu})/gu;
+const BETWEEN_FACTS = /\s[|/•·]\s|\s*(?:…|\.{3,})\s*|(?<=\p{L}{3}|\))[.!?]\s+(?=\p{Lu})/gu;
 const TITLE_AND_COMPANY = /^(.{6,120}?)\s(?:at|@|bei|chez)\s(\p{Lu}.*)$/u;
 const COMPANY_NAME = /^[^,(–—|]{2,80}(?:,? (?:Inc|LLC|Ltd|GmbH|AG|SA)\b\.?)?/;
 /** Words of a site's own controls. */
@@ -81,7 +81,9 @@ function toFacts(line: string): string[] {
   facts.push(line.slice(start).trim());
   const [first = "", second = ""] = facts;
   const isList = readTitle(first) !== null && !isTitle(second);
-  return isList ? facts.filter(Boolean) : [line];
+  return isList
+    ? facts.map((fact) => fact.replace(/(?<=\p{Ll}{3})\.$/u, "")).filter(Boolean)
+    : [line];
 }
 
 function withoutPrefix(line: string): string {
