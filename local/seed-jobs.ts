@@ -156,7 +156,7 @@ async function toJobRow(
     example: true,
     descriptionHtml: example.descriptionHtml,
     descriptionText: textOf(example.descriptionHtml),
-    ...readingsOf(example.descriptionHtml),
+    ...readingsOf(example),
   };
 }
 
@@ -214,13 +214,15 @@ function textOf(html: string): string {
 type Readings = Required<Pick<JobRecord, "competencies" | "leadFacts">>;
 const readings = new Map<string, Readings>();
 
-function readingsOf(html: string): Readings {
-  const text = textOf(html);
-  const read = readings.get(html) ?? {
+function readingsOf({ descriptionHtml, level, track, title }: Example): Readings {
+  // Titles of one level and track say the same of leading.
+  const key = `${level} ${track} ${descriptionHtml}`;
+  const text = textOf(descriptionHtml);
+  const read = readings.get(key) ?? {
     competencies: listRequestedCompetencies(text),
-    leadFacts: readLeadFacts(text),
+    leadFacts: readLeadFacts(text, title),
   };
-  readings.set(html, read);
+  readings.set(key, read);
   return read;
 }
 

@@ -67,38 +67,10 @@ export function isDenied({ words, section }: Sentence, { from, to }: Span): bool
   );
 }
 
-/* The last subject before a cue: the reader and their role, or others. */
-
-const SUBJECT =
-  /\b(?<job>you|the (?:successful )?(?:candidate|person|role|position|post|holder|job)|this (?:role|position|person|job|post|lead|engineer)|the (?:tech(?:nical)? lead|team lead|lead engineer|lead|new lead)|(?:du|sie|vous|tu|usted|voce|je|jij|u))\b|(?:^|[,;:(.-] ?|\b(?:and|but|while|because|where|whereas|since|as|that|so|then|which|with|whom|here) )(?:your (?:job|role|tasks?|day|days|week|time|work|mission|responsibilit\w+|position|main|core)|(?<other>we|they|he|she|it|our (?!team lead)[a-z-]+|your (?:manager|head|boss|director|lead|future)|the (?:cto|ceo|head|director|vp|manager|guild|company|group|department|architects?|founders?|team|on-call|engineering manager|product)|an? (?:manager|head|director|tech lead|technical lead|team lead|architect|team|guild|colleague|senior)|each|every|all|other|teams|squads|engineers|wir|nous|nosotros|nos|wij|my|our|their))\b|\b(?<who>who)\b/g;
-const SEEKING =
-  /\b(?:look(?:ing)? for|seek(?:s|ing)?|need|needs|want|wants|search(?:es|ing)?(?: for)?|buscamos|suchen|cherchons|zoeken|szukamy|procuramos|procurando|hiring|hire)\b(?:(?! because | since | as )[^.;]){0,80}$/;
-
-/** Whether the words before a cue make it a statement about others, or an offer to the reader. */
-/** "Karoline leads eleven engineers": of a third person that no word says to be the reader. */
-const THIRD_PERSON =
-  /^(?:leads|manages|heads|runs|guides|steers|owns|decides|defines|sets|makes|takes|mentors|coaches|writes|ships|builds|develops|implements|designs)\b/;
-
-export function isOfAnother(cue: string, before: string): boolean {
-  const start = before.trim();
-  if (start === "" || /[:;(.•-]$/.test(start) || !THIRD_PERSON.test(cue)) return false;
-  return !before.match(SUBJECT) && !SEEKING.test(before);
-}
-
-/** "It's a hands-on role", whatever "it" else is. */
-const HANDS_ON_JOB = /\bit(?:'s| is) an? (?:\w+,? ){0,2}hands-? ?on (?:role|position|job)\b/;
-
-export function isOfSomethingElse(fact: LeadFactKey, before: string, sentence: Sentence): boolean {
-  if (OTHER_MATTER[fact]?.test(sentence.words)) return true;
-  if (sentence.section === "offer" && fact !== "onCall") return true;
-  if (fact === "handsOn" && HANDS_ON_JOB.test(sentence.words)) return false;
-  const last = [...before.matchAll(SUBJECT)].at(-1);
-  if (!last?.groups?.other && !last?.groups?.who) return false;
-  // "We are looking for somebody who leads": "who" is the reader.
-  if (SEEKING.test(before)) return false;
-  const isOfWho = last.groups.who !== undefined;
-  if ((fact === "teamSize" && !isOfWho) || fact === "onCall") return false;
-  return !/\bwe (?:expect|want|need|ask|trust|would like|count on)\b/.test(before);
+/** Whether the sentence speaks of something that only sounds like a fact of leading. */
+export function isOtherMatter(fact: LeadFactKey, { words, section }: Sentence): boolean {
+  if (OTHER_MATTER[fact]?.test(words)) return true;
+  return section === "offer" && fact !== "onCall";
 }
 
 const OTHER_MATTER: Partial<Record<LeadFactKey, RegExp>> = {
@@ -112,5 +84,5 @@ const OTHER_MATTER: Partial<Record<LeadFactKey, RegExp>> = {
     /\b(?:one of (?:\w+ )?direct reports|reports? (?:directly )?to (?:our|the) [^.;]{0,60}$)/,
   leads: /\b(?:team lead experience)\b/,
   teamSize:
-    /\b(?:we are|we're|somos|wir sind|nous sommes|wij zijn|jestesmy|company|worldwide|globally|countries|in total|customers|offices|in \w+ teams|(?:team|group) of [a-z0-9-]+ (?:designers|researchers|sales|support)|sales|support agents|recruiters)\b/,
+    /\b(?:we are|we're|somos|wir sind|nous sommes|wij zijn|jestesmy|company|worldwide|globally|countries|in total|customers|offices|in \w+ teams|(?:team|group) of [a-z0-9-]+ (?:designers|researchers|sales|support)|(?:support|sales|marketing|design|customer|success|sister|neighbou?ring) (?:team|group|crew)|sales|support agents|recruiters)\b/,
 };

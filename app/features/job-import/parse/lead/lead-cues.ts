@@ -129,7 +129,7 @@ export const ENGLISH_CUES: readonly Cue[] = [
     pattern: words(
       `(?:development|coding|programming) work yourself|(?:write|code) (?:every day|daily|yourself)|build(?:ing)? (?:mainly|mostly|it) in`,
       `develop(?:s|ing)? (?:[a-z-]+ ){0,3}?(?:models|systems|products|platforms?)`,
-      `(?:do|doing|some) coding|% (?:of )?(?:coding|hands-on|programming)|coding of|(?:build|write|implement|develop|develops|code) ${SOME}yourself`,
+      `(?:do|doing|some) coding|% (?:of )?(?:cod(?:e|ing)|hands-on|programming)|coding of|(?:build|write|implement|develop|develops|code) ${SOME}yourself`,
       `hands[- ]on(?!,? (?:[a-z]+ )?(?:experience|knowledge|expertise|background|skills?|trainings?|workshops?|learning|support|interview|exposure|practice|understanding))`,
       `(?:write|writes|writing|ship|ships|shipping|contribute|contributes|contributing|commit|committing|produce|producing|review and write|push|pushing) ${SOME}(?:code|software)(?! reviews?)`,
       `(?:code|coding|program|programming) (?:yourself|daily|every day|every week|alongside|with the team|most days|regularly|in (?:go|rust|java|python|kotlin|c|typescript|scala|elixir|ruby|swift))`,
@@ -246,6 +246,7 @@ export const ENGLISH_CUES: readonly Cue[] = [
       `on[- ]call (?:is coming|starts)[^.;]{0,40}you`,
       `(?:take part in|taking part in|join|joining|participate in|participating in|participation in|share|sharing|part of|be on|are on|is on|you're on|carry|carrying|do|on|in|take|taking|rotate through|turns? (?:on|in|at)|includes?|including|requires?|with|contribute to|be|have|has|there is|there's|we have) (?:the |a |an |our |your )?${SOME}(?:on[- ]call|pager|standby)(?! (?:team|engineer|engineers|allowance|pay|compensation|bonus|load|noise|tool|tooling|tools|experience|product|software|management|process|processes|burden|pain|alerts?))`,
       `on[- ]call (?:rotations?|duty|duties|shifts?|weeks?|rota|roster|schedule|support)`,
+      `on[- ]call is (?:a )?part of (?:the|this|your) (?:role|job|work|position)`,
       `on[- ]call:? (?:one|1|every|once|about|roughly|yes)`,
     ),
   },

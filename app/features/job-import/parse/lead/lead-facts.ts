@@ -5,18 +5,12 @@ import {
   type LeadFactKey,
   type LeadFacts,
 } from "#app/features/jobs/lead-facts.ts";
-import {
-  isDenied,
-  isLater,
-  isOfAnother,
-  isOfSomethingElse,
-  isOnlyPossible,
-  isWish,
-} from "./lead-context.ts";
+import { isDenied, isLater, isOnlyPossible, isOtherMatter, isWish } from "./lead-context.ts";
 import { type Cue, ENGLISH_CUES } from "./lead-cues.ts";
 import { FOREIGN_CUES } from "./lead-cues-foreign.ts";
 import { findHandsOnShare, findPeopleCount, findTeamSize } from "./lead-figures.ts";
 import { listSentences, type Sentence } from "./lead-sentences.ts";
+import { isOfAnother } from "./lead-subject.ts";
 
 /** A sentence without one of a fact's stems says nothing of it, and its cues are not tried. */
 const STEMS: Record<LeadFactKey, RegExp> = {
@@ -57,7 +51,11 @@ export function readLeadFacts(text: string, title = ""): LeadFacts {
   const cues = isEnglish(text) ? ENGLISH_CUES : ALL_CUES;
   const found = new Map<LeadFactKey, LeadFact[]>();
   for (const sentence of listSentences(text)) {
-    for (const [key, fact] of readSentence(sentence, { cues, isManager })) {
+    for (const [key, fact] of readSentence(sentence, {
+      cues,
+      isManager,
+      title: title.toLowerCase(),
+    })) {
       found.set(key, [...(found.get(key) ?? []), fact]);
     }
   }
@@ -72,11 +70,13 @@ export function readLeadFacts(text: string, title = ""): LeadFacts {
 interface Reading {
   cues: readonly Cue[];
   isManager: boolean;
+  /** In lower case. */
+  title: string;
 }
 
 function readSentence(
   sentence: Sentence,
-  { cues, isManager }: Reading,
+  { cues, isManager, title }: Reading,
 ): Map<LeadFactKey, LeadFact> {
   const facts = new Map<LeadFactKey, LeadFact>();
   const { words } = sentence;
@@ -85,7 +85,7 @@ function readSentence(
     if (!topics.has(cue.fact) || facts.has(cue.fact)) continue;
     const match = cue.pattern.exec(words);
     if (!match || (isManager && ANOTHER_LEAD.test(words.slice(0, match.index)))) continue;
-    const fact = readCue(cue, match, sentence);
+    const fact = readCue(cue, match, { ...sentence, title });
     if (fact) facts.set(cue.fact, fact);
   }
   return facts;
@@ -96,8 +96,12 @@ function isEnglish(text: string): boolean {
   return (start.match(ENGLISH_WORDS)?.length ?? 0) > start.length / CHARACTERS_A_WORD;
 }
 
-function readCue(cue: Cue, match: RegExpExecArray, sentence: Sentence): LeadFact | null {
-  const { words, section } = sentence;
+function readCue(
+  cue: Cue,
+  match: RegExpExecArray,
+  sentence: Sentence & Pick<Reading, "title">,
+): LeadFact | null {
+  const { words, section, title } = sentence;
   const before = words.slice(0, match.index);
   const from = match.index;
   const to = from + match[0].length;
@@ -105,10 +109,8 @@ function readCue(cue: Cue, match: RegExpExecArray, sentence: Sentence): LeadFact
   if (cue.fact === "firstLead") return section === "offer" ? null : { value: "yes", quote };
   const isDenial = cue.value === "no" || (!cue.isWhole && isDenied(sentence, { from, to }));
   if (isWish(sentence, { from, to, isDenial }) || isTitle(cue, sentence)) return null;
-  // "All eight report to you" is about the reader, whoever its subject is.
-  if (!isDenial && isOfAnother(match[0], before)) return null;
-  const isOfReader = /\byou\b/.test(match[0]);
-  if (!isDenial && !isOfReader && isOfSomethingElse(cue.fact, before, sentence)) return null;
+  const said = { fact: cue.fact, cue: match[0], before, words, title };
+  if (!isDenial && (isOtherMatter(cue.fact, sentence) || isOfAnother(said))) return null;
   const value = toValue(cue, sentence.words, isDenial);
   if (value === null) return null;
   return { value, ...figuresOf(cue.fact, value, { words, from, to }), quote };

@@ -17,7 +17,8 @@ const COUNTED_PEOPLE = new RegExp(
 const REST_OF_TEAM = new RegExp(`^(?: [a-z-]+){0,3}? ${PEOPLE}(?=[ .,;]|$)`);
 /** More than anybody leads by themselves: a company. */
 const MAX_LED = 150;
-const JOINED = /^(?: and|,|, and| plus| sowie| et| y| e| en| i) (?:an? |one )?(?:[a-z]+ ){0,3}$/;
+const JOINED =
+  /^(?:\) and |(?: and|,|, and| plus| sowie| et| y| e| en| i) (?:an? |one )?(?:[a-z]+ ){0,3})(?:[a-z]+ \()?$/;
 
 /** How many people a statement about leading or reports is about; null where it counts in parts. */
 export function findPeopleCount({ words, from, to }: Place): FactRange | null {
@@ -33,16 +34,16 @@ export function findPeopleCount({ words, from, to }: Place): FactRange | null {
   return count && count[0] <= MAX_LED && (count[1] ?? 0) <= MAX_LED ? count : null;
 }
 
-/** "Five engineers and one test specialist" are six. */
+/** "Five engineers and one test specialist" are six, "four, one of them part-time, and two designers" too. */
 const ANOTHER_PERSON =
-  /^(?:,| and|, and| plus)(?: an?| one) (?:[a-z-]+ ){0,3}?(?:engineer|developer|specialist|tester|scientist|analyst|designer|manager|lead|contractor|technician)\b/;
+  /^(?:, (?:one|1|two|2|some) of (?:them|whom) [^,.;]{1,40})?(?:,| and|, and| plus)(?: an?| one| \d{1,2}) (?:[a-z-]+ ){0,3}?(?:engineer|developer|specialist|tester|scientist|analyst|designer|manager|lead|contractor|technician|actuar(?:y|ie)|researcher|writer|student)s?\b/;
 
 /** "Four, plus you" is told in two ways. */
 const PLUS_YOU =
   /^[^.;]{0,40}\b(?:plus you|and you|plus du|you(?:'d| would) be (?:number|the)|with you)\b/;
 
 const SIZE = new RegExp(
-  `${TEAM}s? (?:of|is|has|counts|consists of|comprises|currently has|includes|made up of)(?: currently| now| about| around| roughly| some| just| only| approximately){0,6} (?<of>${COUNT})(?= ${SOME}${PEOPLE}\\b| ?[.,;:)(]|$| in | at | and | who | that | with | across | including | strong)|(?<strong>${COUNT})[- ](?:person|people|strong|engineer|head|member|developer)[- ]|(?<people>${COUNT}) ${SOME}${PEOPLE}\\b`,
+  `${TEAM}s? (?:of|is|has|counts|consists of|comprises|currently has|includes|made up of)(?: currently| now| about| around| roughly| some| just| only| approximately){0,6} (?<of>${COUNT})(?= ${SOME}${PEOPLE}\\b| ?[.,;:)(]|$| in | at | and | who | that | with | across | including | strong| builds | runs | owns | looks | keeps )|(?<strong>${COUNT})[- ](?:person|people|strong|engineer|head|member|developer)[- ]|(?<people>${COUNT}) ${SOME}${PEOPLE}\\b`,
 );
 
 export function findTeamSize({ words, from, to }: Place): FactRange | null {
