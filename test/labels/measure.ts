@@ -1,4 +1,5 @@
 import type { Measured, Parts } from "#app/features/legal/pages/trust/measured.ts";
+import { measureLeading } from "./measure-leading.ts";
 import { measurePay } from "./measure-pay.ts";
 import { measureRoles } from "./measure-roles.ts";
 import { measureVerdicts } from "./measure-verdicts.ts";
@@ -12,7 +13,11 @@ export const MEASURED_FILE = new URL(
 
 /** Reads every labelled posting as an import does, and counts what was read wrongly. */
 export async function measure(): Promise<Parts> {
-  return { unseen: await measurePart("unseen"), seen: await measurePart("seen") };
+  return {
+    unseen: await measurePart("unseen"),
+    seen: await measurePart("seen"),
+    leading: measureLeading(),
+  };
 }
 
 async function measurePart(part: Part): Promise<Measured> {

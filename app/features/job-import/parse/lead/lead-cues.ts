@@ -98,6 +98,7 @@ export const ENGLISH_CUES: readonly Cue[] = [
     pattern: words(
       `(?:direct|directs|directing|guide|guides|supervise|supervises) (?:the )?(?:daily|day-to-day|technical)? ?work of`,
       `(?:technical|personnel|professional)(?: and [a-z]+)? leadership (?:to|of|for) (?:${THE})?${SOME}(?:${TEAM}s?|engineers|developers)`,
+      `(?:take|takes|taking) over (?:${THE})(?:[a-z-]+ ){0,2}?${TEAM} of`,
       `whom you lead|you(?:'d|'ll| will| would)? lead them`,
       `(?:supervise|supervising|direct|directing|guide|guiding|coordinate) (?:technically )?(?:the )?(?:technical )?work of`,
       `direct(?:ing)? their (?:technical )?work|their (?:tech|technical|team) lead`,

@@ -5,20 +5,20 @@ import type { LeadFactKey } from "#app/features/jobs/lead-facts.ts";
 const CLAUSE_START =
   "(?:^|[,;:(.-] ?|\\b(?:and|but|while|because|where|whereas|since|as|that|so|then|which|with|whom|here|when|if) )";
 const READER =
-  "you|the (?:successful )?(?:candidate|person|role|position|post|holder|job)|this (?:role|position|person|job|post|lead|engineer)|the (?:tech(?:nical)? lead|team lead|lead engineer|lead|new lead)|(?:du|sie|vous|tu|usted|voce|je|jij|u)";
+  "(?<!\\b(?:before|around|beside|behind|with|than) )you|the (?:successful )?(?:candidate|person|role|position|post|holder|job)|this (?:role|position|person|job|post|lead|engineer)|the (?:tech(?:nical)? lead|team lead|lead engineer|lead|new lead)|(?:du|sie|vous|tu|usted|voce|je|jij|u)";
 const READERS_OWN =
   "your (?:job|role|tasks?|day|days|week|time|work|mission|responsibilit\\w+|position|main|core)";
 const COLLEAGUES =
   "it|our (?!team lead)[a-z-]+|your (?:manager|head|boss|director|lead|future)|the (?:cto|ceo|head|director|vp|manager|guild|company|group|department|architects?|founders?|team|on-call|engineering manager|product)|an? (?:manager|head|director|tech lead|technical lead|team lead|architect|team|guild|colleague|senior)|each|every|all|other|teams|squads|engineers|wir|nous|nosotros|nos|wij|my|our|their";
 /** Those who are never the reader nor their team. */
 const ANOTHER =
-  "the (?:[a-z]+ )?(?:lead|head|manager) of (?:the |our |an? )?(?:neighbou?ring|next|other|another|sister|second) [a-z]+|the (?:last|previous|former|outgoing|departing|old|neighbou?ring) [a-z]+|your predecessor|(?:our |the )?(?:customers|clients|users|players|patients|pupils|students|visitors|partners|suppliers)|(?:the|our|this|an?) (?:[a-z]+ )?(?:platform|software|app|application|tool|website|customer|client)|(?:anyone|anybody|somebody|someone|a person|people|those)(?= who)|whoever";
+  "the [a-z]+ (?:to whom you report|you report to)|the (?:people|colleagues|engineers|developers|others) (?:that |whom )?you (?:will )?(?:work|pair|sit) with|the (?:[a-z]+ )?(?:lead|head|manager) before|the (?:[a-z]+ )?(?:lead|head|manager) of (?:the |our |an? )?(?:neighbou?ring|next|other|another|sister|second) [a-z]+|the (?:last|previous|former|outgoing|departing|old|neighbou?ring) [a-z]+|your predecessor|(?:our |the )?(?:customers|clients|users|players|patients|pupils|students|visitors|partners|suppliers)|(?:the|our|this|an?) (?:[a-z]+ )?(?:platform|software|app|application|tool|website|customer|client)|(?:anyone|anybody|somebody|someone|a person|people|those)(?= who)|whoever";
 const SUBJECT = new RegExp(
   `${CLAUSE_START}(?:${READERS_OWN}|(?<another>${ANOTHER})|(?<other>${COLLEAGUES}))\\b|\\b(?<job>${READER})\\b|\\b(?<who>who(?:se)?)\\b|\\b(?<others>we|they|he|she)\\b`,
   "g",
 );
 const SEEKING =
-  /(?<!\bwho )\b(?:look(?:ing)? for|seek(?:s|ing)?|need|needs|want|wants|search(?:es|ing)? for|buscamos|suchen|cherchons|zoeken|szukamy|procuramos|procurando|hiring|hire)\b(?:(?! because | since | as )[^.;]){0,80}$/;
+  /\bfor (?:somebody|someone|a person|an? (?:lead|engineer|manager)) who $|(?<!\bwho )\b(?:look(?:ing)? for|seek(?:s|ing)?|need|needs|want|wants|search(?:es|ing)? for|buscamos|suchen|cherchons|zoeken|szukamy|procuramos|procurando|hiring|hire)\b(?:(?! because | since | as )[^.;]){0,80}$/;
 /** "You report to the manager of a team of eleven". */
 const OF_REPORTED_TO =
   /\breport(?:s|ing)? (?:directly |straight )?(?:in)?to:? (?!you\b|this\b|a lead\b)(?:(?! and )[^.;,])*$/;
@@ -49,6 +49,9 @@ export function isOfAnother({ fact, cue, before, words, title }: Said): boolean 
   if (OF_REPORTED_TO.test(before)) return true;
   if (BESIDE.test(before) && /^(?:[a-z]+ )?(?:lead|manager)\b/.test(cue)) return true;
   if (/\b(?:neighbou?ring|sister) /.test(cue)) return true;
+  // "The lead before you ran a team": another lead, and another verb.
+  if (/^lead (?!who ).*\b(?:leads|led|manages|managed|runs|ran|heads|guides) /.test(cue))
+    return !isRole("lead", title) || /^lead before /.test(cue);
   // "The lead of Search who runs a squad".
   if (/ who(?:se)? /.test(cue)) return !SEEKING.test(before);
   const last = [...before.matchAll(SUBJECT)].at(-1);
@@ -60,7 +63,8 @@ export function isOfAnother({ fact, cue, before, words, title }: Said): boolean 
   if (/\byou\b/.test(cue)) return false;
   // "We are looking for somebody who leads": "who" is the reader.
   if (SEEKING.test(before)) return false;
-  if (fact === "teamSize" && !subject?.job && LED_BY_SOMEBODY.test(before)) return true;
+  if (fact === "teamSize" && !subject?.job && isLedBySomebody(before, subject !== undefined))
+    return true;
   if (!subject) return !isDuty({ fact, cue, before, title });
   const isOfOthers = subject.other ?? subject.others;
   if (!isOfOthers && !subject.who) return fact === "handsOn" && isNoun(cue, before);
@@ -71,8 +75,12 @@ export function isOfAnother({ fact, cue, before, words, title }: Said): boolean 
 /** "Under a lead of five engineers". */
 const BESIDE =
   /\b(?:under|next to|with|alongside|beside|by|from) (?:an?|the|our|your) (?:[a-z]+ )?$/;
-/** "Kim leads a team of forty". */
-const LED_BY_SOMEBODY = /\b(?:leads|manages|runs|heads)\b[^,;.]{0,20}$/;
+/** "Kim leads a team of forty", "our founder once led a team of thirty". */
+function isLedBySomebody(before: string, hasSubject: boolean): boolean {
+  return (hasSubject ? LEAD_VERB : THIRD_LEAD_VERB).test(before);
+}
+const LEAD_VERB = /\b(?:leads?|led|manages?|managed|runs?|ran|heads?|headed)\b[^,;.]{0,20}$/;
+const THIRD_LEAD_VERB = /\b(?:leads|manages|runs|heads)\b[^,;.]{0,20}$/;
 
 /** Words that only a sentence with a subject has. */
 const FINITE =
@@ -81,7 +89,7 @@ const BEGINS_WITH_SUBJECT =
   /^(?:the|an?|our|its|their|his|her|these|those|some|many|most|every|each|in|on|at|from|with|when|if|because)\b/;
 /** "Teachers lead groups", "some of our engineers lead teams". */
 const SOMEBODY =
-  /^(?:(?:some|many|most) of )?(?:our |the )?(?:[a-z-]+ ){0,2}[a-z]{3,}(?<!always|across|process|less|this)s $/;
+  /^(?:(?:some|many|most) of )?(?:our |the )?(?:[a-z-]+ ){0,5}[a-z]{3,}(?<!always|across|process|less|this)s $/;
 const BASE_VERB =
   /^(?:lead|manage|run|head|guide|make|write|build|develop|own|decide|define|set|mentor|coach|hire|interview)\b/;
 const ROLE = /\b(?:lead|manager|principal|architect|head)s?\b/g;
@@ -99,6 +107,7 @@ function isDuty({ fact, cue, before, title }: Omit<Said, "words">): boolean {
   if (fact === "handsOn" && SHARE.test(`${clause}${cue}`)) return true;
   // "The final call on …", "are the technical lead of …", as a list below "You" has it.
   if (/^(?:the|(?:are|be) (?:the|an?)|a) ?$/.test(clause)) return true;
+  if (clause !== "" && /^(?:is|was) /.test(cue)) return isRole(clause, title);
   if (SOMEBODY.test(clause) && BASE_VERB.test(cue)) return isRole(clause, title);
   if (!FINITE.test(clause) && !BEGINS_WITH_SUBJECT.test(clause)) return true;
   return isRole(clause, title) || ASKED.test(clause) || /^the (?:rest|remainder)\b/.test(clause);

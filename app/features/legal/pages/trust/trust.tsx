@@ -2,6 +2,7 @@ import { PARSER_VERSION } from "#app/features/job-import/parse/parser-version.ts
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import type { Route } from "./+types/trust.ts";
+import { LeadingErrors } from "./leading-errors.tsx";
 import measured from "./measured.json" with { type: "json" };
 import type { Parts } from "./measured.ts";
 import { PayErrors } from "./pay-errors.tsx";
@@ -33,14 +34,16 @@ export default function Trust({ loaderData: { measured, version } }: Route.Compo
           hand, run the same code on them that reads every job here, and count the mistakes.
         </p>
         <p>
-          There are two kinds of postings below. The <em>held-back</em> ones were written by someone
-          who had not seen our rules, and no rule was ever changed because of them: expect about as
-          many mistakes in the jobs listed here. The <em>known</em> ones are those we used to
-          improve the rules. They show what no longer goes wrong, and say little about new postings.
+          There are two kinds of postings in the tables below. The <em>held-back</em> ones were
+          written by someone who had not seen our rules, and no rule was ever changed because of
+          them: expect about as many mistakes in the jobs listed here. The <em>known</em> ones are
+          those we used to improve the rules. They show what no longer goes wrong, and say little
+          about new postings.
         </p>
         <VerdictErrors {...measured} />
         <PayErrors {...measured} />
         <RoleErrors {...measured} />
+        <LeadingErrors {...measured} />
         <h2>What these numbers leave out</h2>
         <ul>
           <li>
