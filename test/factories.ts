@@ -30,11 +30,19 @@ export function anOrganization(fields: Partial<OrganizationRow> = {}): Organizat
 }
 
 /** A stored job that is open and listed; a test states only the fields it is about. */
-export async function aJob(fields: Partial<JobRecord> = {}): Promise<JobRecord> {
+export function aJob(fields: Partial<JobRecord> = {}): Promise<JobRecord> {
   made += 1;
-  const title = fields.title ?? `Senior Engineer ${made}`;
+  return aNumberedJob(made, fields);
+}
+
+/** For a world that several files share, which counts its own jobs: the numbers of a file begin anew. */
+export async function aNumberedJob(
+  number: number,
+  fields: Partial<JobRecord> = {},
+): Promise<JobRecord> {
+  const title = fields.title ?? `Senior Engineer ${number}`;
   const datePosted = fields.datePosted === undefined ? daysAgo(3) : fields.datePosted;
-  const id = fields.id ?? (await toStableId(`test job ${made}`));
+  const id = fields.id ?? (await toStableId(`test job ${number}`));
   return {
     position: toSortKey(id, datePosted ?? daysAgo(3)),
     id,
@@ -58,7 +66,7 @@ export async function aJob(fields: Partial<JobRecord> = {}): Promise<JobRecord> 
     applyUrl: "https://jobs.northwind.example/apply",
     applyMode: "link",
     sourceKind: "org",
-    sourceExternalId: `test-${made}`,
+    sourceExternalId: `test-${number}`,
     datePosted,
     firstSeenAt: daysAgo(3),
     lastSeenAt: daysAgo(0),

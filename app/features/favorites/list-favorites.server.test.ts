@@ -73,8 +73,8 @@ test("a visitor's job list runs no query about favorites", async () => {
   const list = await database.measure((db) =>
     listJobs(db, { query: {}, cursor: null }, { now: TODAY }),
   );
-  // The page, the counts, two samples of jobs, the spelling and the missed hours.
-  expect(list.usage.rowsRead).toHaveLength(7);
+  // The page, the counts, two samples of jobs, the spelling, the missed hours and what expired.
+  expect(list.usage.rowsRead).toHaveLength(8);
   expect(list.value.jobs[0]).not.toHaveProperty("saved");
   expect(await findJob(database.db, job.id)).not.toHaveProperty("favorite");
 });

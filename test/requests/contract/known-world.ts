@@ -8,11 +8,17 @@ import {
 import { MARKET_FACETS } from "#app/features/market/figures.ts";
 import { marketFigures } from "#app/features/market/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
-import { aJob, anOrganization } from "#test/factories.ts";
+import { aNumberedJob, anOrganization } from "#test/factories.ts";
 import type { TestWorker } from "../worker.ts";
 
 const soon = new Date(Date.now() + 30 * 86_400_000).toISOString();
 const hours = "You work between UTC-1 and UTC+3";
+
+let made = 1_000;
+const aJob = (fields: Parameters<typeof aNumberedJob>[1] = {}) => {
+  made += 1;
+  return aNumberedJob(made, fields);
+};
 
 /** A job with something in every field. */
 export const whole = await aJob({
