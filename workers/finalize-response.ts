@@ -51,7 +51,9 @@ export function finalizeHeaders(
     headers.set("cache-control", "private, no-store");
     headers.delete("etag");
   }
-  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
+  if (!headers.has("cache-control")) {
+    headers.set("cache-control", response.status < 500 ? "private, no-cache" : "no-store");
+  }
   if (response.status === 405 && !headers.has("allow")) headers.set("allow", "GET, HEAD, OPTIONS");
   if (response.status === 429 && !headers.has("retry-after")) headers.set("retry-after", "60");
   if (response.status === 503 && !headers.has("retry-after")) headers.set("retry-after", "10");
