@@ -14,6 +14,8 @@ test("a question is answered on the page, with its sources, and asked again in o
   await expect(page.getByLabel("Your question")).toHaveValue(FIGHT);
   expect(page.url()).not.toContain("senior");
 
+  // A press while the page is loaded again after the answer would be lost.
+  await expect(page.locator("form[aria-busy]")).toHaveCount(0);
   await page.getByLabel("Your question").fill("How do I bake sourdough bread?");
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   await expect(page.getByText("Nothing on this site is close enough")).toBeVisible();
