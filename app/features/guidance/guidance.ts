@@ -51,6 +51,19 @@ export function usedUpNote({ model, max, premium }: UsedUp): string {
   return `${max} of ${max} questions asked today. You can ask ${model} again after midnight UTC.${more}`;
 }
 
+/** What of a day's questions is used: of two counts the later one, which came with an outcome. */
+export function toQuotaLine(panel: DayUse, outcome: { quota: DayUse } | null | undefined) {
+  const { max } = panel;
+  const used = Math.max(panel.used, outcome?.quota.used ?? 0);
+  const words = Number.isFinite(max) ? `${used} of ${max} today` : `${used} today`;
+  return { words, isUsedUp: used >= max };
+}
+
+interface DayUse {
+  used: number;
+  max: number;
+}
+
 interface UsedUp {
   model: string;
   max: number;

@@ -14,6 +14,7 @@ import {
   maxTurns,
   SAVED_REPLIES_PATH,
   type Surface,
+  toQuotaLine,
   usedUpNote,
 } from "../guidance.ts";
 import { listIncludable, withIncluded } from "../included.ts";
@@ -22,6 +23,7 @@ import { SentMessages } from "../sent-messages.tsx";
 import { type CoachState, toStatusText, useCoach } from "../use-coach.tsx";
 import { AskForm, type AskInput } from "./ask-form.tsx";
 import { CoachOutcomeView } from "./coach-outcome.tsx";
+import { FollowUpForm } from "./follow-up-form.tsx";
 import type { AskFormResult } from "./guidance-actions.server.ts";
 import { ReplySources, ReplyText } from "./reply-text.tsx";
 
@@ -56,11 +58,8 @@ export function QuestionPanel({
     include: [],
   }));
   const { outcome } = state;
-  const { max } = panel;
-  const used = Math.max(panel.used, outcome?.quota.used ?? 0);
-  const quotaLabel = Number.isFinite(max) ? `${used} of ${max} today` : `${used} today`;
+  const quota = toQuotaLine(panel, outcome);
   const isBusy = state.is === "asking";
-  const isUsedUp = used >= max;
   const send = (question: AskInput, previous?: CoachReply) =>
     void ask({ surface, targetId, level, ...question, previous: previous && toPrevious(previous) });
   return (
@@ -71,14 +70,14 @@ export function QuestionPanel({
       {nativeSubmission.refused?.intent === "follow_up" && !outcome && (
         <ReplyText answer={firstValueOf(nativeSubmission.refused.values ?? {}, "answer")} />
       )}
-      {isUsedUp && !isBusy && !nativeSubmission.refused ? (
+      {quota.isUsedUp && !isBusy && !nativeSubmission.refused ? (
         <LimitNote limit={usedUpNote(panel)} />
       ) : (
         <AskForm
           surface={surface}
           includable={includable}
           isBusy={isBusy}
-          quotaLabel={quotaLabel}
+          quotaLabel={quota.words}
           formResult={nativeSubmission.refused ?? nativeSubmission.sent}
           onChange={setInput}
           onAsk={send}
@@ -114,20 +113,17 @@ export function QuestionPanel({
           now={panel.now}
         />
       )}
-      {outcome?.is === "answered" && outcome.turn < maxTurns(surface) && !isBusy && !isUsedUp && (
-        <AskForm
-          key={`follow-up-${outcome.seal}`}
-          surface={surface}
-          includable={includable}
-          previous={outcome}
-          isBusy={false}
-          quotaLabel="This uses one more question."
-          formResult={undefined}
-          onChange={() => {}}
-          onAsk={(question) => send(question, outcome)}
-          onStop={stop}
-        />
-      )}
+      {outcome?.is === "answered" &&
+        outcome.turn < maxTurns(surface) &&
+        !isBusy &&
+        !quota.isUsedUp && (
+          <FollowUpForm
+            reply={outcome}
+            includable={includable}
+            onAsk={(question) => send(question, outcome)}
+            onStop={stop}
+          />
+        )}
       <ActionForm intent="consent" id="consent-off" hidden={{ consent: "off" }} className="row">
         <span className="meta">
           Sent to {panel.model} at {panel.host}.

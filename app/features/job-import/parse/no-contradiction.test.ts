@@ -6,9 +6,8 @@ import { toOpenTo } from "#app/features/jobs/eligibility/open-to.server.ts";
 import { isUnclearFrom } from "#app/features/jobs/eligibility/open-to-code.ts";
 import { countryName } from "#app/reference/areas.server.ts";
 import { TODAY } from "#test/factories.ts";
-import { combineAreas } from "./combine-areas.ts";
+import { readEligibility } from "#test/read-eligibility.ts";
 import { readEligibilityText } from "./eligibility-text.ts";
-import { parseWorkLocations } from "./work-locations.ts";
 
 const COUNTRIES = ["PL", "US", "BR", "IN", "RU", "CN", "MX", "KE"];
 const country = fc.constantFrom(...COUNTRIES);
@@ -87,7 +86,7 @@ test("no yes is given to those whom a sentence with “only”, or about papers,
     fc.property(world, limitSentence, country, (label, text, home) => {
       const applicant = toApplicant({ country: home }, TODAY);
       if (!applicant) throw new Error("Nobody asks.");
-      const job = readJob(label, text);
+      const job = readEligibility(label, text);
       const { answer, reason } = checkEligibility(job, applicant);
       const isNamed = text.includes(countryName(home));
       expect([text, answer === "yes"]).toEqual([text, isNamed]);
@@ -105,18 +104,6 @@ function deniesByWords(quote: string, denied: string): boolean {
   return at >= 0 && quote.slice(at).includes(denied);
 }
 
-function readJob(label: string, text: string) {
-  const job = combineAreas(parseWorkLocations([label], {}), readEligibilityText(text));
-  return {
-    remoteNotFrom: [],
-    ...job,
-    whereStated: label,
-    tzMin: null,
-    tzMax: null,
-    visa: "unknown" as const,
-  };
-}
-
 test("no yes contradicts its posting's words, and the list never offers what they deny", () => {
   const posting = fc.oneof(
     fc.tuple(deniedLabel, fc.constantFrom("", "We meet in person twice a year.")),
@@ -132,7 +119,7 @@ test("no yes contradicts its posting's words, and the list never offers what the
   );
   fc.assert(
     fc.property(posting, country, ([label, text], home) => {
-      const job = readJob(label, text);
+      const job = readEligibility(label, text);
       const applicant = toApplicant({ country: home }, TODAY);
       if (!applicant) throw new Error("Nobody asks.");
       const { answer } = checkEligibility(job, applicant);

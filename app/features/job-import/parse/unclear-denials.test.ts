@@ -1,25 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { checkEligibility } from "#app/features/jobs/eligibility/check-eligibility.server.ts";
-import { combineAreas } from "./combine-areas.ts";
-import { readEligibilityText } from "./eligibility-text.ts";
-import { parseWorkLocations } from "./work-locations.ts";
+import { verdictOf } from "#test/read-eligibility.ts";
 
 const LABELS = ["Remote", "Remote - Worldwide", "Remote - EMEA"];
-
-function answer(label: string, text: string, country: string) {
-  const job = combineAreas(parseWorkLocations([label], {}), readEligibilityText(text));
-  return checkEligibility(
-    {
-      remoteNotFrom: [],
-      ...job,
-      whereStated: label,
-      tzMin: null,
-      tzMax: null,
-      visa: "unknown",
-    },
-    { country, year: 2026, hours: null },
-  );
-}
 
 // Some are read by rules, the others by the net under them: none may become a clean yes.
 // biome-ignore format: a table reads best with a sentence on each line
@@ -43,7 +25,7 @@ const EXCLUSIONS = [
 describe.each(EXCLUSIONS)("%s", (sentence) => {
   test.each(LABELS)("is no yes for its country under “%s”", (label) => {
     for (const text of [sentence, `We hire from all over the world. ${sentence}`]) {
-      const { answer: given, reason } = answer(label, text, "NG");
+      const { answer: given, reason } = verdictOf(label, text, "NG");
       expect([text, given]).not.toEqual([text, "yes"]);
       if (given === "unclear" && reason.includes("may leave out")) {
         expect(reason).toContain(sentence.split(". ").at(-1));
@@ -52,7 +34,7 @@ describe.each(EXCLUSIONS)("%s", (sentence) => {
   });
 
   test("says nothing about another country", () => {
-    expect(answer("Remote - Worldwide", sentence, "GH").answer).toBe("yes");
+    expect(verdictOf("Remote - Worldwide", sentence, "GH").answer).toBe("yes");
   });
 });
 
@@ -71,11 +53,11 @@ const LIMITS = [
 ];
 
 test.each(LIMITS)("“%s” leaves no clean yes to the rest of Europe", (sentence) => {
-  expect(answer("Remote - Europe", sentence, "ES").answer).not.toBe("yes");
-  expect(answer("Remote", `We hire from all over the world. ${sentence}`, "ES").answer).not.toBe(
+  expect(verdictOf("Remote - Europe", sentence, "ES").answer).not.toBe("yes");
+  expect(verdictOf("Remote", `We hire from all over the world. ${sentence}`, "ES").answer).not.toBe(
     "yes",
   );
-  expect(answer("Remote - Europe", sentence, "PT").answer).not.toBe("no");
+  expect(verdictOf("Remote - Europe", sentence, "PT").answer).not.toBe("no");
 });
 
 test.each([
@@ -85,17 +67,17 @@ test.each([
   "You'll work with people in Nigeria, Brazil and Poland.",
   "We are not just hiring in Nigeria.",
 ])("“%s” leaves nobody out", (sentence) => {
-  expect(answer("Remote - Worldwide", sentence, "NG").answer).toBe("yes");
+  expect(verdictOf("Remote - Worldwide", sentence, "NG").answer).toBe("yes");
 });
 
 test("a country that the label names stays open where no rule reads a sentence", () => {
-  expect(answer("Remote - Nigeria", "Nigeria isn't on our list of offices.", "NG").answer).toBe(
+  expect(verdictOf("Remote - Nigeria", "Nigeria isn't on our list of offices.", "NG").answer).toBe(
     "yes",
   );
 });
 
 test("what may be left out is said with its sentence, and not told as a fact", () => {
-  const { answer: given, reason } = answer("Remote - Worldwide", "Sorry, Nigeria is out.", "NG");
+  const { answer: given, reason } = verdictOf("Remote - Worldwide", "Sorry, Nigeria is out.", "NG");
   expect(given).toBe("unclear");
   expect(reason).toBe(
     "Remote from anywhere, but one sentence may leave out Nigeria. Ask before you apply. The posting says “Sorry, Nigeria is out.”",

@@ -1,23 +1,5 @@
 import { expect, test } from "vitest";
-import { checkEligibility } from "#app/features/jobs/eligibility/check-eligibility.server.ts";
-import { combineAreas } from "./combine-areas.ts";
-import { readEligibilityText } from "./eligibility-text.ts";
-import { parseWorkLocations } from "./work-locations.ts";
-
-function check(label: string, text: string, country: string) {
-  const job = combineAreas(parseWorkLocations([label], {}), readEligibilityText(text));
-  return checkEligibility(
-    {
-      remoteNotFrom: [],
-      ...job,
-      whereStated: label,
-      tzMin: null,
-      tzMax: null,
-      visa: "unknown",
-    },
-    { country, year: 2026, hours: null },
-  );
-}
+import { verdictOf } from "#test/read-eligibility.ts";
 
 const GLOBAL = "Remote - Global";
 
@@ -133,7 +115,7 @@ const BARRING = [
 ] as const;
 
 test.each(BARRING)("“%s” bars people in %s, and is quoted", (text, country) => {
-  const { answer, reason } = check(GLOBAL, text, country);
+  const { answer, reason } = verdictOf(GLOBAL, text, country);
   expect(answer).not.toBe("yes");
   expect(reason).toContain(text);
 });
@@ -246,26 +228,26 @@ const HARMLESS = [
 ] as const;
 
 test.each(HARMLESS)("“%s” bars nobody in %s", (text, country) => {
-  expect(check(GLOBAL, text, country).answer).toBe("yes");
+  expect(verdictOf(GLOBAL, text, country).answer).toBe("yes");
 });
 
 test("what may limit a job is said with its sentence, and not to those whom it leaves", () => {
   const text = "TS/SCI is required.";
-  expect(check(GLOBAL, text, "DE")).toMatchObject({
+  expect(verdictOf(GLOBAL, text, "DE")).toMatchObject({
     answer: "unclear",
     reason:
       "Remote from anywhere, but one sentence may limit that to the United States. Ask before you apply. The posting says “Remote - Global” and “TS/SCI is required.”",
   });
-  expect(check(GLOBAL, text, "US").answer).toBe("yes");
-  expect(check("Remote - US", "A security clearance is required.", "US").answer).toBe("yes");
+  expect(verdictOf(GLOBAL, text, "US").answer).toBe("yes");
+  expect(verdictOf("Remote - US", "A security clearance is required.", "US").answer).toBe("yes");
 });
 
 test("“names no country” is said only of a label that can name none, and where nothing is left out", () => {
   const text = "This role is open everywhere but India.";
-  expect(check("Remote", text, "IN").answer).toBe("no");
-  expect(check("Remote", "We cannot hire in India.", "PL").reason).toBe(
+  expect(verdictOf("Remote", text, "IN").answer).toBe("no");
+  expect(verdictOf("Remote", "We cannot hire in India.", "PL").reason).toBe(
     "The posting says “Remote” and leaves out India, but doesn’t say where it hires. Ask before you apply. The posting says “We cannot hire in India.”",
   );
-  expect(check("Remote - Georgia", "", "PL").reason).not.toContain("names no country");
-  expect(check("Fully remote", "", "PL").reason).toContain("names no country");
+  expect(verdictOf("Remote - Georgia", "", "PL").reason).not.toContain("names no country");
+  expect(verdictOf("Fully remote", "", "PL").reason).toContain("names no country");
 });

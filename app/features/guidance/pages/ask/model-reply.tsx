@@ -3,11 +3,12 @@ import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { useFocusOnMount } from "#app/ui/focus.ts";
 import type { CoachOutcome, CoachReply } from "../../ask-coach.server.ts";
 import type { CoachPanel } from "../../coach.server.ts";
-import { maxTurns, usedUpNote } from "../../guidance.ts";
+import { maxTurns, toQuotaLine, usedUpNote } from "../../guidance.ts";
 import { listIncludable } from "../../included.ts";
 import { type CoachQuestion, useCoach } from "../../use-coach.tsx";
-import { AskForm, type AskInput } from "../ask-form.tsx";
+import type { AskInput } from "../ask-form.tsx";
 import { CoachOutcomeView } from "../coach-outcome.tsx";
+import { FollowUpForm } from "../follow-up-form.tsx";
 import { Failure, ReplyProgress, toPrevious } from "../question-panel.tsx";
 
 interface ModelReplyProps {
@@ -30,8 +31,7 @@ export default function ModelReply({ panel, toAsk, reply, unasked }: ModelReplyP
   const { outcome } = state;
   const answered = outcome?.is === "answered" ? outcome : undefined;
   const isBusy = state.is === "asking";
-  const { max } = panel;
-  const used = Math.max(panel.used, outcome?.quota.used ?? 0);
+  const quota = toQuotaLine(panel, outcome);
 
   function askOn({ question, include }: AskInput, previous: CoachReply) {
     const { surface, targetId, isKept } = previous;
@@ -48,9 +48,7 @@ export default function ModelReply({ panel, toAsk, reply, unasked }: ModelReplyP
     >
       <div className="sec">
         <h2 id="model-answer">Answer of {panel.model}</h2>
-        <span className="meta">
-          {Number.isFinite(max) ? `${used} of ${max} today` : `${used} today`}
-        </span>
+        <span className="meta">{quota.words}</span>
       </div>
       {unasked && <Failure message={unasked} />}
       <ReplyProgress state={state} />
@@ -76,18 +74,12 @@ export default function ModelReply({ panel, toAsk, reply, unasked }: ModelReplyP
       {answered &&
         answered.turn < maxTurns("question") &&
         !isBusy &&
-        (used >= max ? (
+        (quota.isUsedUp ? (
           <LimitNote limit={usedUpNote(panel)} />
         ) : (
-          <AskForm
-            key={`follow-up-${answered.seal}`}
-            surface="question"
+          <FollowUpForm
+            reply={answered}
             includable={listIncludable(panel.includable)}
-            previous={answered}
-            isBusy={false}
-            quotaLabel="This uses one more question."
-            formResult={undefined}
-            onChange={() => {}}
             onAsk={(question) => askOn(question, answered)}
             onStop={stop}
           />
