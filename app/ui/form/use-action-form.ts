@@ -136,11 +136,12 @@ export function useActionForm({
     handlers: {
       onSubmit(event) {
         event.preventDefault();
-        if (isBusy && !autosaveField) return;
-        const { submitter } = event.nativeEvent as { submitter?: HTMLButtonElement | null };
-        pressedButton.current = submitter ?? null;
-        if (autosaveField) autosave.save();
-        else retry();
+        const { submitter = null } = event.nativeEvent as { submitter?: HTMLButtonElement | null };
+        // Pressed twice, it is sent once; with something new, it is sent after what is under way.
+        const isRepeated = isBusy && submitter === pressedButton.current && !draft.isChanged();
+        if (isRepeated && !autosaveField) return;
+        pressedButton.current = submitter;
+        autosave.save();
       },
       onInput(event) {
         draft.onInput();

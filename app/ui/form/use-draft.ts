@@ -41,6 +41,8 @@ interface FormDraft {
   isRestored: boolean;
   /** Null while there is none, and before hydration. */
   conflict: FormConflict | null;
+  /** True if something was typed or chosen since the form was sent. */
+  isChanged(): boolean;
   onInput(): void;
   /** To be called when the form is sent. */
   onSent(): void;
@@ -166,6 +168,7 @@ export function useDraft({ form, formIdentity, latestVersion, result }: DraftOpt
     ...versionState,
     isRestored,
     conflict,
+    isChanged: () => hasChangedSinceSend.current,
     onInput: rememberInput,
     onSent() {
       if (form.current) {
