@@ -23,6 +23,8 @@ export default defineConfig({
     setupFiles: ["test/setup.ts"],
     // It imports a package that holds types only, which Vite resolves and Node does not.
     server: { deps: { inline: ["@react-router/cloudflare"] } },
+    // Otherwise the address of a style file is empty.
+    css: true,
     // Nets for what hangs: no test relies on them, however busy the machine is.
     testTimeout: 120_000,
     hookTimeout: 120_000,
