@@ -113,7 +113,7 @@ export function SignInNote() {
       </p>
       <p className="mt-2 text-muted">
         {isSetUp
-          ? "It opens a Google window. Turn JavaScript on for this site, then load the page again. "
+          ? "It opens a Google window. Turn JavaScript on for this site, then reload the page. "
           : ""}
         {WITHOUT_ACCOUNT}
       </p>

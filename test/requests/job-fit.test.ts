@@ -164,7 +164,7 @@ test("a job's page shows the competencies it mentions with quotes from the posti
   expect(page).toContain("Coach the two newest engineers");
   expect(page).not.toContain("no longer on the roadmap");
   const without = await html(path(jobWithoutCompetencies));
-  expect(without).toContain("This posting mentions no roadmap competency.");
+  expect(without).toContain("This posting mentions no roadmap competencies.");
   expect(without).not.toContain("Words in the posting");
 });
 
@@ -330,7 +330,7 @@ test("a job that mentions one competency or none leads on, too: to its one quest
     );
     const page = await html(path(none), reader);
     expect(visibleText(page)).toContain(
-      "You and this job Career Roadmap This posting mentions no roadmap competency. You can still see where you stand for Tech Lead.",
+      "You and this job Career Roadmap This posting mentions no roadmap competencies. You can still see where you stand for Tech Lead.",
     );
     expect(visibleText(page)).toContain("Rate yourself for Tech Lead Work toward this job");
     expect(page).toContain(`href="${sitting}"`);

@@ -113,7 +113,7 @@ export const ORGANIZATION_EVENTS = {
     kind: "organizations",
     to: "change_role",
     fast: "mail",
-    title: ({ subject }) => `Someone asks to join ${subject}`,
+    title: ({ subject }) => `Someone asked to join ${subject}`,
     detail: () => "Only owners can decide. The members page shows who it is.",
   },
   join_accepted: {
@@ -121,7 +121,7 @@ export const ORGANIZATION_EVENTS = {
     to: "person",
     fast: "mail",
     title: ({ subject }) => `You joined ${subject}`,
-    detail: ({ note }) => `An owner accepted your request. You are ${note}.`,
+    detail: ({ note }) => `An owner accepted your request. You’re now ${note}.`,
   },
   join_declined: {
     kind: "organizations",

@@ -23,7 +23,7 @@ export function toRunMessage(run: JobSourceRun): string {
   const { status, held, skipped, message } = run;
   if (status === "failed") return `We couldn’t read the board. ${message ?? ""}`.trim();
   if (status === "held") {
-    return `${countLabel(held, "open job", "open jobs")} missing, so nothing closed yet. Three such responses over a day are accepted.`;
+    return `${countLabel(held, "open job", "open jobs")} missing, so nothing closed yet. After three such responses over a day, they close.`;
   }
   const changes = listChanges(run);
   const changesText = changes.length > 0 ? `${joinChanges(changes)}.` : "Nothing changed.";

@@ -114,7 +114,7 @@ function requireSameAccount({ email }: Viewer, account: string): void {
   if (account === "" || account === email) return;
   throw invalid({
     word: [
-      `This page was ${account}’s, and you are signed in as ${email}. Nothing was deleted; load the page again.`,
+      `This page was for ${account}, but you’re signed in as ${email}. Nothing was deleted. Reload the page.`,
     ],
   });
 }

@@ -30,7 +30,7 @@ function ClaimSection({ dashboard, domain, mayConnect, limit }: ClaimJobSourcePr
   if (dashboard.status !== "active")
     return <p>You can connect boards once the organization is active.</p>;
   if (!mayConnect) {
-    return <p>Owners and admins connect boards. You see their status here.</p>;
+    return <p>Owners and admins connect boards. You can see their status here.</p>;
   }
   if (domain === null) {
     return (

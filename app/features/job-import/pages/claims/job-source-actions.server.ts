@@ -98,7 +98,7 @@ async function withdrawClaim(
   ]);
   if (!hasEndedClaim(results))
     throw await sourceNotFound({ db, viewer, orgId }, "withdraw a claim");
-  return { message: `The claim to ${parsedBoard.board} is withdrawn.` };
+  return { message: `The claim to ${parsedBoard.board} has been withdrawn.` };
 }
 
 async function checkSource(
@@ -123,7 +123,7 @@ async function checkSource(
     throw invalid({}, "We switched this board off. Ask us why through Feedback.");
   }
   if (outcome === "waiting") return { message: "A check is already under way." };
-  return { message: "Check started. Load the page again in a moment to see the result." };
+  return { message: "Check started. Reload the page in a moment to see the result." };
 }
 
 async function disconnectSource(

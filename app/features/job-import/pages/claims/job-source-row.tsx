@@ -86,7 +86,7 @@ function ConnectedSource({ source, mayConnect, now, onRemoved }: JobSourceRowPro
           ))}
         </ul>
       ) : (
-        <p className="meta">No check has changed anything yet.</p>
+        <p className="meta">No check has found changes yet.</p>
       )}
       {mayConnect && (
         <>

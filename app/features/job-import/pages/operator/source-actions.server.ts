@@ -148,7 +148,7 @@ export async function checkSource(
     throw invalid({}, "This board is switched off. Switch it on, then check.");
   }
   if (queueResult === "waiting") return { message: "A check is already under way." };
-  return { message: "Check started. Load the page again in a moment to see the result." };
+  return { message: "Check started. Reload the page in a moment to see the result." };
 }
 
 export async function removeSource(

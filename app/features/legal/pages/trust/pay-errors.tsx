@@ -23,7 +23,7 @@ export function PayErrors({ unseen, seen }: Parts) {
             counts: pays.map(({ notStated, invented }) => ({ n: notStated, wrong: invented })),
           },
           {
-            decision: "States figures that cannot be compared, but we sorted by them",
+            decision: "States figures that can’t be compared, but we sorted by them",
             counts: pays.map(({ notSortable, sorted }) => ({ n: notSortable, wrong: sorted })),
           },
         ]}

@@ -51,8 +51,8 @@ export default function Trust({ loaderData: { measured, version } }: Route.Compo
             agree on all of them.
           </li>
           <li>
-            Odd postings are more common here than in the real job market, and languages other than
-            English are rarer than on our lists.
+            Unusual postings are more common here than in the real job market, and languages other
+            than English are rarer than on our lists.
           </li>
           <li>
             The posting itself can be wrong. We go by what the posting says: each verdict shows the

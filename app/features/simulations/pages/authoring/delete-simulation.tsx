@@ -11,7 +11,7 @@ export function DeleteSimulation({
   return (
     <ConfirmedForm
       intent="delete_simulation"
-      confirmLabel="I am sure"
+      confirmLabel="Yes, I’m sure"
       button="Delete the simulation"
       busyText="Deleting"
       isDraftDisabled

@@ -80,7 +80,7 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
       {!isReadOnly && <PublishForm head={head} hasErrors={errors > 0} onSaved={onSaved} />}
       {status === "published" && (
         <div className="stack gap-2">
-          <p>When archived, no one can start it. People who played it keep their runs.</p>
+          <p>Once it’s archived, no one can start it. People who played it keep their runs.</p>
           <StatusForm intent="archive" label="Archive it" onSaved={onSaved} />
         </div>
       )}

@@ -99,7 +99,7 @@ export function ScenarioEditor({
               intent="add_node"
               hidden={scenarioKey}
               submissionKey={submission}
-              labels={{ type: "Add one that nothing leads to yet" }}
+              labels={{ type: "Add a part that nothing leads to yet" }}
               className="row items-end"
               isDraftDisabled
               onSaved={onSaved}
