@@ -108,7 +108,7 @@ export function SignInNote() {
     <div className="menu account" id="sign-in-note" popover="auto">
       <p>
         <b>
-          {isSetUp ? "Signing in needs JavaScript." : "Signing in is not set up on this site yet."}
+          {isSetUp ? "Signing in needs JavaScript." : "Signing in isn’t set up on this site yet."}
         </b>
       </p>
       <p className="mt-2 text-muted">

@@ -47,7 +47,7 @@ function AskAndRetry({ retry }: { retry(): void }) {
       </p>
     );
   }
-  if (!auth.isSetUp) return <p>Signing in is not set up on this site yet.</p>;
+  if (!auth.isSetUp) return <p>Signing in isn’t set up on this site yet.</p>;
   return (
     <p className="row" ref={place}>
       <button

@@ -94,7 +94,7 @@ test("an unknown country is reported as unknown and the page still works", async
 
   for (const bad of ["XX", "Portugal", "<script>alert(1)</script>", "%00", "P".repeat(500)]) {
     const page = await html(`${path(job)}?country=${encodeURIComponent(bad)}`);
-    expect(page).toContain("is not a country we know, so it was left out.");
+    expect(page).toContain("isn’t a country we know, so we left it out.");
     expect(page).not.toContain("<script>alert");
   }
   expect(await read(job, "?country=XX")).toMatchObject({ unknownCountry: "XX" });

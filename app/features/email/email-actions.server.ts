@@ -86,8 +86,8 @@ async function sendConfirmation(
   if (outcome === "sent") return;
   throw unavailable(
     outcome === "service_failed"
-      ? "The email could not be sent. Try again in a few minutes."
-      : `The email could not be delivered to ${to}.`,
+      ? "We couldn’t send the email. Try again in a few minutes."
+      : `We couldn’t deliver the email to ${to}.`,
   );
 }
 

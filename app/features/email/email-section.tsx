@@ -63,6 +63,6 @@ function describe(state: SubscriptionState, address: string): string {
     case "confirmed":
       return `Emails go to ${address}.`;
     case "failed":
-      return `Emails to ${address} could not be delivered, so we stopped. Try again when the mailbox works.`;
+      return `We couldn’t deliver emails to ${address}, so we stopped. Try again when the mailbox works.`;
   }
 }

@@ -85,7 +85,7 @@ export const ORGANIZATION_EVENTS = {
     kind: "job_sources",
     to: "connect_source",
     fast: "digest",
-    title: ({ subject }) => `“${subject}” was not connected`,
+    title: ({ subject }) => `“${subject}” wasn’t connected`,
     detail: () => "We declined the claim. The sources page says why.",
   },
   claim_withdrawn: {
@@ -231,7 +231,7 @@ export const ORGANIZATION_EVENTS = {
     kind: "job_sources",
     to: "connect_source",
     fast: "digest",
-    title: ({ subject }) => `“${subject}” cannot be read`,
+    title: ({ subject }) => `“${subject}” can’t be read`,
     detail: () => "Several checks in a row failed. The jobs stay as they were for now.",
   },
   source_off: {
@@ -247,13 +247,13 @@ export const ORGANIZATION_EVENTS = {
     to: "person",
     fast: "digest",
     title: ({ subject }) => `Your role at ${subject} changed`,
-    detail: ({ note }) => `You are now ${note}.`,
+    detail: ({ note }) => `You’re now ${note}.`,
   },
   member_removed: {
     kind: "organizations",
     to: "person",
     fast: "mail",
-    title: ({ subject }) => `You are no longer a member of ${subject}`,
+    title: ({ subject }) => `You’re no longer a member of ${subject}`,
     detail: ({ note }) => `You were ${note}.`,
   },
 } as const satisfies Record<string, Event>;

@@ -109,7 +109,7 @@ export async function revokeLink(db: Database, viewer: Viewer, id: string): Prom
   const { from, to } = TRANSITIONS.revoke;
   await updateOwn(db, viewer, {
     ...{ table: peerLinks, id, set: { status: to }, condition: eq(peerLinks.status, from) },
-    missing: () => notFound("This link is not open. Reload the page."),
+    missing: () => notFound("This link isn’t open. Reload the page."),
   });
 }
 

@@ -79,8 +79,8 @@ export async function mailLink(
   if (outcome === "sent") return domain;
   await revokeLink(db, viewer, request.id);
   throw outcome === "service_failed"
-    ? unavailable("The email could not be sent. Try again in a few minutes.")
-    : invalid({ address: ["The email could not be delivered to this address."] });
+    ? unavailable("We couldn’t send the email. Try again in a few minutes.")
+    : invalid({ address: ["We couldn’t deliver the email to this address."] });
 }
 
 /** One link under the id of its request, with the e-mail counted: both or neither. Returns its token; null for one that is there. */
@@ -136,7 +136,7 @@ function toWorkDomain(address: string, { email }: Viewer): string {
 export function findAddressFault(address: string): string | null {
   const domain = domainOf(address);
   if (!isEmailAddress(address) || !/^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(domain)) {
-    return "This is not an email address.";
+    return "This isn’t an email address.";
   }
   if (!isFreeMail(domain)) return null;
   return `Anyone can have an address at ${domain}. Use your colleague’s work address.`;

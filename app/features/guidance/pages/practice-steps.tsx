@@ -32,7 +32,7 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
       )}
       {managers && <p className="text-muted">{managers}</p>}
       {exercise && (
-        <Section title="This week" note="a new exercise each Monday" className="stack gap-2">
+        <Section title="This week" note="a new exercise every Monday" className="stack gap-2">
           <p>{exercise}</p>
           <MoreOf summary="Other exercises">
             <ul className="ledger">

@@ -13,5 +13,5 @@ export const ADDRESS_ERRORS: Record<Extract<BoardAddressResult, { ok: false }>["
   not_an_address: "That isn’t a web address. Copy it from your browser’s address bar.",
   unknown_host: "We can’t read boards at this host. The field’s hint lists those we can.",
   no_board:
-    "This address does not name a board: your company’s name is missing or has unusual characters.",
+    "This address doesn’t name a board: your company’s name is missing or has unusual characters.",
 };

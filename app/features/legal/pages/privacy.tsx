@@ -91,7 +91,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </p>
         <p>
           Signing out deletes both cookies, signs you out in every tab, and ends the session even
-          for anyone who copied the cookies. While you are signed in, the country in the cookie
+          for anyone who copied the cookies. While you’re signed in, the country in the cookie
           matches the one in your profile.
         </p>
         <h2>Your profile, favorites and searches</h2>
@@ -138,7 +138,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </p>
         <h2>What you write to us</h2>
         <p>
-          A message is stored with the page it is about and the kind of browser you use, and with
+          A message is stored with the page it’s about and the kind of browser you use, and with
           your email address only if you enter it. Without an account, no name is stored with it. To
           prevent abuse, we count messages by a hash of your IP address, which we delete after a
           short time (see below). The same is true of answers to “Was this useful?”.

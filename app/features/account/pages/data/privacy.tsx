@@ -128,7 +128,7 @@ function importResult({ added, kept, leftOut }: ImportResult) {
 }
 
 const MAX_NAMED = 500;
-const SIGNED_OUT_MESSAGE = "You are signed out everywhere.";
+const SIGNED_OUT_MESSAGE = "You’re signed out everywhere.";
 const DELETED_MESSAGE = "Your account and your data are deleted.";
 const GOOGLE_DELETION_MESSAGE =
   "Only your browser can delete your account record and sign-in account at Google, with JavaScript on. Sign in again to finish the deletion.";

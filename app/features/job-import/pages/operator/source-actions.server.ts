@@ -172,7 +172,7 @@ export async function removeSource(
     }),
   });
   if (closed === null) throw sourceNotFound();
-  return { message: `${board} is off the list, and ${formatCount(closed, "job")} closed.` };
+  return { message: `Removed ${board} and closed ${formatCount(closed, "job")}.` };
 }
 
 function requireFound(result: D1Result | undefined): void {

@@ -128,7 +128,7 @@ export async function handleAcceptance({
   const { id, name } = organization;
   return {
     message: isNew
-      ? `You are now ${withArticle(role)} of ${name}.`
+      ? `You’re now ${withArticle(role)} of ${name}.`
       : `You’re already ${withArticle(membership ?? role)} of ${name}; the invitation wasn’t used.`,
     organization: id,
     to: dashboardPath(id),

@@ -14,7 +14,7 @@ export function UnclaimedNotice({ name, sources }: { name: string; sources: stri
           {sources
             ? `Its jobs come from ${sources}, which we read every hour. `
             : "Its jobs came from its own public board. "}
-          {name} wrote nothing here, and nobody there manages this page.
+          {name} hasn’t written anything here, and no one there manages this page.
         </p>
         <p>You can claim it in three steps:</p>
         <ol>

@@ -104,7 +104,7 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
         </p>
         <p className="meta">
           {MODE_LABELS[mode]}
-          {explored && " · What if: this does not replace your first score"}
+          {explored && " · What if: this doesn’t replace your first score"}
         </p>
       </div>
       {formResult?.error === "conflict" && (
