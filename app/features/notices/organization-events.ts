@@ -43,7 +43,7 @@ export const ORGANIZATION_EVENTS = {
     kind: "reviews",
     to: "write_jobs",
     fast: "digest",
-    title: ({ subject }) => `We corrected “${subject}”, which your board lists`,
+    title: ({ subject }) => `We corrected “${subject}”, which your job source lists`,
     detail: ({ note }) => `${note}. Write to us through Feedback if that is wrong.`,
   },
   simulation_approved: {
@@ -79,7 +79,7 @@ export const ORGANIZATION_EVENTS = {
     to: "connect_source",
     fast: "digest",
     title: ({ subject }) => `“${subject}” is connected`,
-    detail: () => "We import the jobs from this board every hour.",
+    detail: () => "We import its jobs every hour.",
   },
   source_declined: {
     kind: "job_sources",

@@ -96,7 +96,7 @@ export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
             <Link className="link" to={path}>
               {title}
             </Link>
-            , {score ? "finished" : `step ${step + 1}`}
+            , {score ? "finished" : `decision ${step + 1}`}
           </li>
         ))}
         {job && (

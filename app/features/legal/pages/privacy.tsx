@@ -100,12 +100,12 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           field says what it’s used for, and all are optional. Jobs you save are stored with your
           notes, stages and a copy of the posting, because the posting may disappear. A job you add
           from elsewhere is stored the same way. If it comes from a job board we know, we read it
-          there once, without telling the board who asked. Each saved search is stored with the web
-          address of its feed; anyone who has that address can read the feed until you replace the
-          address. Links that you create show what you share, along with the headline, text and web
-          addresses from your profile, and your name and photo if you choose to show them; the web
-          address of your photo is stored with your profile until you choose to hide it. Otherwise,
-          only you see this data.
+          there once, without telling the job board who asked. Each saved search is stored with the
+          web address of its feed; anyone who has that address can read the feed until you replace
+          the address. Links that you create show what you share, along with the headline, text and
+          web addresses from your profile, and your name and photo if you choose to show them; the
+          web address of your photo is stored with your profile until you choose to hide it.
+          Otherwise, only you see this data.
         </p>
         <p>
           Weekly reviews are stored with your decisions and how they went. We store an interview

@@ -8,8 +8,8 @@ export function PayErrors({ unseen, seen }: Parts) {
     <>
       <h2>What does it pay?</h2>
       <p>
-        We read pay from a sentence or from the board’s own fields. Our reading counts as right only
-        if the minimum, the maximum, the currency and the period are all right.
+        We read pay from a sentence or from the job board’s own fields. Our reading counts as right
+        only if the minimum, the maximum, the currency and the period are all right.
       </p>
       <ErrorTable
         title="The posting"

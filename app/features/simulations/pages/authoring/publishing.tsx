@@ -32,7 +32,7 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
     return (
       <Section {...HEADING}>
         <p>
-          You cannot change it during our review
+          You can’t change it during our review
           {status === "removed_in_review"
             ? "; no one can play it until it’s approved."
             : version > 0

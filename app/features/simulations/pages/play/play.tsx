@@ -100,7 +100,7 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
           ) : (
             simulation.title
           )}{" "}
-          / <b>{scenario.title}</b> / {view.end ? "debrief" : `step ${view.step + 1}`}
+          / <b>{scenario.title}</b> / {view.end ? "debrief" : `decision ${view.step + 1}`}
         </p>
         <p className="meta">
           {MODE_LABELS[mode]}
