@@ -56,7 +56,7 @@ function parseCall(request: Request, body: Uint8Array | null) {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = String(issue?.path[0] ?? "The call");
-  const issueMessage = issue?.message ?? "This is not right.";
+  const issueMessage = issue?.message ?? "This isn’t right.";
   // Only `question` is typed by a person, so its message stands alone.
   throw badRequest(field === "question" ? issueMessage : `${field}: ${issueMessage}`);
 }

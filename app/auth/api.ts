@@ -158,7 +158,7 @@ async function handleSignOut(viewer: Viewer | null, context: Context): Promise<R
     return authError(
       503,
       "unavailable",
-      "You are not signed out yet: we could not end your session. Try again in a moment.",
+      "You’re not signed out yet: we couldn’t end your session. Try again in a moment.",
     ).toResponse();
   }
 }
@@ -179,13 +179,13 @@ async function verifyToken(
     return await verifyIdToken(token, { projectId: signIn.projectId, keys, now });
   } catch (error) {
     if (error instanceof InvalidTokenError) {
-      return authError(401, error.code, "The sign-in could not be verified. Sign in again.");
+      return authError(401, error.code, "We couldn’t verify the sign-in. Sign in again.");
     }
     if (error instanceof KeysUnavailableError) {
       return authError(
         503,
         "keys_unavailable",
-        "Sign-ins cannot be verified right now. Try again in a moment.",
+        "We can’t verify sign-ins right now. Try again in a moment.",
       );
     }
     throw error;

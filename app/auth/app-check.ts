@@ -25,9 +25,9 @@ export async function checkAppCheck(
     ? authError(
         503,
         "keys_unavailable",
-        "App Check cannot be verified right now. Try again in a moment.",
+        "We can’t verify App Check right now. Try again in a moment.",
       )
-    : authError(401, "app_check_refused", "This request does not come from our app.");
+    : authError(401, "app_check_refused", "This request doesn’t come from our app.");
 }
 
 type AppCheckFailure = "refused" | "unavailable";

@@ -108,12 +108,12 @@ export function SignInNote() {
     <div className="menu account" id="sign-in-note" popover="auto">
       <p>
         <b>
-          {isSetUp ? "Signing in needs JavaScript." : "Signing in is not set up on this site yet."}
+          {isSetUp ? "Signing in needs JavaScript." : "Signing in isn’t set up on this site yet."}
         </b>
       </p>
       <p className="mt-2 text-muted">
         {isSetUp
-          ? "It opens a Google window. Turn JavaScript on for this site, then load the page again. "
+          ? "It opens a Google window. Turn JavaScript on for this site, then reload the page. "
           : ""}
         {WITHOUT_ACCOUNT}
       </p>

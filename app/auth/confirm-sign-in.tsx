@@ -19,7 +19,7 @@ export function ConfirmSignIn({ page, actionData }: { page: string; actionData?:
       </p>
       <p className="lede with-script" role="status">
         {hasFailed
-          ? "Your sign-in could not be confirmed. Sign in again to continue."
+          ? "We couldn’t confirm your sign-in. Sign in again to continue."
           : "Your sign-in is being confirmed with Google."}
       </p>
       {hasFailed && (

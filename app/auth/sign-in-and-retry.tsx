@@ -42,12 +42,12 @@ function AskAndRetry({ retry }: { retry(): void }) {
   if (otherEmail) {
     return (
       <p role="status">
-        You are signed in as {otherEmail} now, and this page was {owner.current}’s, so nothing was
-        sent. Copy what you typed, then load the page again.
+        You’re now signed in as {otherEmail}, but this page was for {owner.current}, so nothing was
+        sent. Copy what you typed, then reload the page.
       </p>
     );
   }
-  if (!auth.isSetUp) return <p>Signing in is not set up on this site yet.</p>;
+  if (!auth.isSetUp) return <p>Signing in isn’t set up on this site yet.</p>;
   return (
     <p className="row" ref={place}>
       <button

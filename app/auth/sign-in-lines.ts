@@ -21,5 +21,5 @@ export const FIRST_SENTENCES: Readonly<Record<string, string>> = {
   "auth/network-request-failed":
     "The network didn’t respond. Check the connection, then press Sign In again.",
   not_signed_out:
-    "You are not signed out yet: our server didn’t respond. We’ll try again. Until then, don’t let others use this browser.",
+    "You’re not signed out yet: our server didn’t respond. We’ll try again. Until then, don’t let others use this browser.",
 };

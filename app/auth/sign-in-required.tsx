@@ -73,7 +73,7 @@ function UnconfirmedSignIn({ page, actionData }: { page: string } & WithActionDa
   return (
     <div className="page narrow stack gap-6">
       <div className="stack gap-3">
-        <h1>{`${page} cannot be opened yet`}</h1>
+        <h1>{`${page} can’t be opened yet`}</h1>
         <p className="lede">{unconfirmedReason}</p>
       </div>
       <div className="row">

@@ -10,31 +10,31 @@ export function sentenceOf(code: string, host: string): string | null {
     case "auth/popup-blocked":
       return "Your browser blocked the sign-in window. Allow pop-ups for this site in the address bar, then press Sign In again.";
     case "auth/unauthorized-domain":
-      return `Sign-in is not allowed from ${host}. Its operator has to add ${host} to the authorized domains of the Firebase project.`;
+      return `Signing in isn’t allowed from ${host}. Its operator has to add ${host} to the authorized domains of the Firebase project.`;
     case "auth/user-disabled":
       return "This account was disabled. Sign in with another one, or ask the operator of this site.";
     case "auth/web-storage-unsupported":
       return "This browser blocks site data, and signing in needs it. Allow it for this site, then try again.";
     case "app-check/rejected":
-      return "Google’s App Check did not accept this browser, so this site cannot sign you in here. Switch off what blocks scripts of google.com, or use another browser.";
+      return "Google’s App Check didn’t accept this browser, so this site can’t sign you in here. Switch off what blocks scripts of google.com, or use another browser.";
     case "app-check/throttled":
-      return "Google’s App Check asks this browser to wait, so this site cannot sign you in yet. Try again in a few minutes.";
+      return "Google’s App Check asks this browser to wait, so this site can’t sign you in yet. Try again in a few minutes.";
     case "app-check/unreachable":
-      return "Google’s App Check didn’t respond, so this site cannot sign you in yet. If something blocks scripts of google.com, allow them, then try again.";
+      return "Google’s App Check didn’t respond, so this site can’t sign you in yet. If something blocks scripts of google.com, allow them, then try again.";
     case "unanswered":
-      return "You are signed in with Google, but our server didn’t respond, so pages show you as a visitor. This page tries again.";
+      return "You’re signed in with Google, but our server didn’t respond, so pages show you as a visitor. This page will try again.";
     case "rejected":
-      return "You are signed in with Google, but our server did not accept that, so pages show you as a visitor. Sign out, then sign in again.";
+      return "You’re signed in with Google, but our server didn’t accept that, so pages show you as a visitor. Sign out, then sign in again.";
     case "unrecorded":
-      return "You are signed in. Your account record could not be saved; we try again at your next sign-in.";
+      return "You’re signed in. We couldn’t save your account record; we’ll try again at your next sign-in.";
     case "unstored":
-      return "You are signed in. This browser could not store that, so it may ask you to sign in again soon.";
+      return "You’re signed in. This browser couldn’t store that, so it may ask you to sign in again soon.";
     case "late":
-      return "You are signed in: after you canceled here, you chose an account in Google’s window.";
+      return "You’re signed in: after you canceled here, you chose an account in Google’s window.";
     case "in-app-browser":
-      return "Google sign-in does not work inside another app’s browser. Open this page in Safari, Chrome or Firefox.";
+      return "Google sign-in doesn’t work inside another app’s browser. Open this page in Safari, Chrome or Firefox.";
     default:
-      return "Signing in did not work. Press Sign In to try again.";
+      return "Signing in didn’t work. Press Sign In to try again.";
   }
 }
 

@@ -35,7 +35,7 @@ export function UnsavedValues({ values }: { values: readonly [name: string, text
         <h2 id="kept-form">What you typed</h2>
       </div>
       <p className="text-muted">
-        It was not saved.{" "}
+        It wasn’t saved.{" "}
         <span className="with-script">We put it back into the form afterward.</span>
         <span className="without-script">Copy it before you leave this page.</span>
       </p>

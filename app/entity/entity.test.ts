@@ -92,7 +92,7 @@ test.each([
   [{ name: "A name that is long" }, "Use at most 10 characters; these are 19."],
   [{ years: "61" }, "Use a whole number from 1 to 60."],
   [{ on: "" }, "Say on which day."],
-  [{ on: "2026-02-30" }, "Use a day that exists, as 2026-11-24."],
+  [{ on: "2026-02-30" }, "Use a day that exists, such as 2026-11-24."],
   [{ at: "9" }, "Use a time such as 09:00."],
   [{ level: "boss" }, "Choose one of the options."],
   [{ modes: "moon" }, "Choose from the options."],

@@ -27,7 +27,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
 
 /** 400 for a body that the client did not send to its end. */
 export function interrupted() {
-  return badRequest("Not all of this arrived. Send it again.");
+  return badRequest("Part of this didn’t arrive. Send it again.");
 }
 
 interface LimitedBody {

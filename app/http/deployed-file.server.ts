@@ -19,7 +19,7 @@ export function createFileReader(files: Pick<Fetcher, "fetch"> | undefined): Rea
     } catch (error) {
       console.error(`${path}: ${describeError(error)}`);
     }
-    throw unavailable("A list of this site could not be read. Try again in a minute.");
+    throw unavailable("We couldn’t read one of this site’s lists. Try again in a minute.");
   };
 }
 

@@ -76,7 +76,7 @@ export function isIsoDate(text: string): boolean {
 /** What is wrong with a day; empty is none. `missing` is said of an empty one. */
 export function findDayFault(day: string, missing?: string): string | null {
   if (day === "") return missing ?? null;
-  return isIsoDate(day) ? null : "Use a day that exists, as 2026-11-24.";
+  return isIsoDate(day) ? null : "Use a day that exists, such as 2026-11-24.";
 }
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

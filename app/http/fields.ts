@@ -103,7 +103,7 @@ export const MAX_VERSION = 1_000_000_000;
 export const versionField = wholeNumber({ min: 1, max: MAX_VERSION }).transform(
   (number, context) => {
     if (number !== null) return number;
-    context.addIssue("This form is out of date. Load the page again.");
+    context.addIssue("This form is out of date. Reload the page.");
     return z.NEVER;
   },
 );

@@ -22,7 +22,7 @@ export function checkPay(
 ): void {
   const sums = Object.entries(amounts);
   if (sums.every(([, sum]) => sum === null)) return;
-  if (currency === null) say(currencyField, "Pay needs its currency.");
+  if (currency === null) say(currencyField, "Pay needs a currency.");
   if (period === null) say(periodField, "Pay needs a period, such as a year.");
   if (!currency || !period) return;
   for (const [field, sum] of sums) {

@@ -11,7 +11,7 @@ export const STATE_TIMEOUT_MS = 400;
  * that an outage never looks like an empty list. `subject` starts the message: "The list".
  */
 export function withReadTimeout<Value>(promise: Promise<Value>, subject: string): Promise<Value> {
-  const message = `${subject} cannot be read right now. The database didn’t respond.`;
+  const message = `${subject} can’t be loaded right now. The database didn’t respond.`;
   return withTimeout(promise, { timeoutMs: READ_TIMEOUT_MS, logName: subject, message });
 }
 

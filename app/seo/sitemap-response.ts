@@ -7,5 +7,5 @@ export const SITEMAP_FILE_OPTIONS = { type: "application/xml", maxAgeSeconds: 60
 /** Throws 404 when the site must not be indexed. */
 export function requireIndexed(context: Context): void {
   if (configurationOf(context).isIndexed) return;
-  throw notFound("This site is not indexed, so it has no sitemap.");
+  throw notFound("This site isn’t indexed, so it has no sitemap.");
 }

@@ -37,7 +37,7 @@ export function Unavailable({ status, message }: UnavailableProps) {
 }
 
 function titleOf(status: number): string {
-  if (status === 503) return "This page cannot be read right now";
-  if (status === 405) return "This address cannot be used that way";
-  return status >= 500 ? "This page broke" : "This request could not be answered";
+  if (status === 503) return "This page can’t be loaded right now";
+  if (status === 405) return "This address can’t be used that way";
+  return status >= 500 ? "This page broke" : "We couldn’t answer this request";
 }

@@ -86,7 +86,7 @@ test("a section is saved on its own: errors are shown, and unsaved input in othe
   await tech.getByLabel("Technologies").fill("Go, 6\nAbracadabra");
   await tech.getByRole("button", { name: "Save technologies" }).click();
   await expect(tech.getByRole("alert")).toBeFocused();
-  await expect(tech.getByRole("alert")).toContainText("“Abracadabra” is not in our list");
+  await expect(tech.getByRole("alert")).toContainText("“Abracadabra” isn’t in our list");
 
   await tech.getByLabel("Technologies").fill("Go, 6\nPostgreSQL");
   await tech.getByRole("button", { name: "Save technologies" }).click();

@@ -23,7 +23,7 @@ test("two scenarios of ten nodes are written by keyboard on a phone, and two win
   await expect(page.getByText("Nothing left to fix: you can publish it.")).toBeVisible();
   await author.choose(page.getByRole("radio", { name: "Everyone, in the library" }));
   await author.press(page.getByRole("button", { name: "Publish", exact: true }));
-  await expect(page.getByText("You cannot change it during our review")).toBeVisible();
+  await expect(page.getByText("You can’t change it during our review")).toBeVisible();
   expect(author.steps()).toBeLessThanOrEqual(MOST_STEPS);
 
   await page.getByRole("button", { name: "Withdraw it" }).click();

@@ -78,7 +78,7 @@ test("a part that was still on its way is said to be unknown, and the rest of th
   await page.goto(path);
   await expect(page.getByText("didn’t load completely")).toBeVisible();
   await hydrated(page);
-  await expect(page.getByText("Similar jobs cannot be shown right now.")).toBeVisible();
+  await expect(page.getByText("Similar jobs can’t be shown right now.")).toBeVisible();
   await expect(page.getByText("This page broke")).toBeHidden();
   await page.getByRole("link", { name: "All senior jobs" }).click();
   await expect(page).toHaveURL("/jobs");

@@ -123,7 +123,7 @@ test("a visitor who saves a job signs in, and the job is saved then", async ({ p
   await expect(saveButton(page)).toHaveAttribute("aria-pressed", "false");
   await popup.getByRole("button", { name: "Amara Okafor" }).click();
 
-  await expect(page.getByText("You are signed in. Saved.")).toBeVisible();
+  await expect(page.getByText("You’re signed in. Saved.")).toBeVisible();
   await expect(savedButton(page)).toHaveAttribute("aria-pressed", "true");
   await page.reload();
   await expect(savedButton(page)).toBeVisible();

@@ -118,7 +118,7 @@ test("a job is rated and reported from its page", async ({ page }) => {
   await page.locator(".job h2 a").first().click();
   await hydrated(page);
   await page.getByRole("button", { name: "No", exact: true }).click();
-  await expect(page.getByText("Thank you. That was “No”.")).toBeVisible();
+  await expect(page.getByText("Thank you. You chose “No”.")).toBeVisible();
   await page.getByLabel("What was missing? Optional").fill("The size of the team.");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Your comment is saved.")).toBeVisible();
@@ -159,6 +159,6 @@ test.describe("without JavaScript", () => {
     const { pathname } = new URL(page.url());
     await page.getByRole("button", { name: "Yes", exact: true }).click();
     await expect(page).toHaveURL(pathname);
-    await expect(page.getByText("Thank you. That was “Yes”.")).toBeVisible();
+    await expect(page.getByText("Thank you. You chose “Yes”.")).toBeVisible();
   });
 });

@@ -36,7 +36,7 @@ for (const outage of ["down", "hanging"] as const) {
     await page.goto("/");
     await signIn(page, NOOR);
 
-    await expect(page.getByText("Your account record could not be saved")).toBeVisible();
+    await expect(page.getByText("We couldn’t save your account record")).toBeVisible();
     await expect
       .poll(async () => (await page.context().cookies()).map(({ name }) => name))
       .toContain("session");

@@ -150,14 +150,14 @@ test("a person whose session could not be ended is told that they are still sign
   await signIn(page, NOOR);
   const fail = await failAuthCalls(page);
   await signOut(page);
-  await expect(page.getByText("You are not signed out yet")).toBeVisible();
+  await expect(page.getByText("You’re not signed out yet")).toBeVisible();
   await expect(accountButton(page)).toContainText(NOOR);
   expect((await context.cookies()).map(({ name }) => name)).toContain("session");
 
   fail.end();
   await page.goto("/terms");
   await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
-  await expect(page.getByText("You are not signed out yet")).toBeHidden();
+  await expect(page.getByText("You’re not signed out yet")).toBeHidden();
   await expect.poll(async () => (await context.cookies()).length).toBe(0);
 });
 
@@ -169,7 +169,7 @@ test("a sign-out that could not be carried out is forgotten when its person sign
   await signIn(page, NOOR);
   const fail = await failAuthCalls(page, "clear-token");
   await signOut(page);
-  await expect(page.getByText("You are not signed out yet")).toBeVisible();
+  await expect(page.getByText("You’re not signed out yet")).toBeVisible();
   await context.clearCookies();
   await page.goto("/account/favorites");
   await signIn(page, NOOR);
@@ -234,7 +234,7 @@ test("signing out everywhere signs out here and, with the reason, on another dev
   await signIn(page, TOBIAS);
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByText("You are signed out everywhere.")).toBeVisible();
+  await expect(page.getByText("You’re signed out everywhere.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Sign in with Google" }).first()).toBeVisible();
 
   // By a link, as someone goes on reading.
@@ -261,7 +261,7 @@ test("a form whose session was ended on another device says so, keeps what was t
   await computer.goto(`${SITE}/account/privacy`);
   await signIn(computer, TOBIAS);
   await computer.getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(computer.getByText("You are signed out everywhere.")).toBeVisible();
+  await expect(computer.getByText("You’re signed out everywhere.")).toBeVisible();
   await computer.context().close();
 
   await page.getByRole("button", { name: "Save work" }).click();

@@ -40,7 +40,7 @@ for (const script of [true, false]) {
       const remarks = page.getByRole("table");
       await expect(remarks).toContainText("5TitleThe row has neither a title nor a link");
       await expect(remarks).toContainText("7LinkThis is the same job as in row 6");
-      await expect(remarks).toContainText("9Stage“Blue” is not a stage");
+      await expect(remarks).toContainText("9Stage“Blue” isn’t a stage");
 
       await page.getByLabel("Note").selectOption("No column");
       await page.getByRole("button", { name: "Read again" }).click();

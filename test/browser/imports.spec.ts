@@ -54,7 +54,7 @@ async function addAndUndo(page: Page) {
   await expect(bar).toContainText("within two minutes; imports start after that");
   await expect.poll(() => group.innerText()).not.toBe(before);
   await bar.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText(/^Undone\. \d+ boards? off the list\.$/)).toBeVisible();
+  await expect(page.getByText(/^Undone\. Removed \d+ boards? from the list\.$/)).toBeVisible();
   await expect(page).toHaveURL("/operator/imports/known");
   await expect.poll(() => group.innerText()).toBe(before);
   await expect(bar.getByRole("button", { name: "Undo" })).toHaveCount(0);

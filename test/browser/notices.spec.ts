@@ -145,6 +145,6 @@ test("a person asks for emails, confirms the address from the mailbox, and stops
   await expect(stopping.getByRole("heading", { name: "Stopped" })).toBeVisible();
   await mailbox.close();
   await page.reload();
-  await expect(section.getByText("You get no emails.")).toBeVisible();
+  await expect(section.getByText("Emails are off.")).toBeVisible();
   await mail.close();
 });

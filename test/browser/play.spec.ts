@@ -12,7 +12,7 @@ async function playToTheEnd(page: Page) {
     if (await debrief.isVisible()) return;
     await choices.first().click();
     await expect(
-      page.getByText(`/ step ${step + 1}`).or(page.getByText("/ debrief")),
+      page.getByText(`/ decision ${step + 1}`).or(page.getByText("/ debrief")),
     ).toBeVisible();
   }
 }
@@ -46,7 +46,7 @@ test.describe("without JavaScript", () => {
     await page.locator("button.choice").first().click();
     await expect(page).toHaveURL(/mode=assess&p=|p=.*mode=assess/);
     await page.getByRole("link", { name: "Undo last choice" }).click();
-    await expect(page.getByText("/ step 1")).toBeVisible();
+    await expect(page.getByText("/ decision 1")).toBeVisible();
     await playToTheEnd(page);
     await expect(page.getByRole("heading", { name: "The score", exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Save this result" })).toBeVisible();

@@ -31,7 +31,7 @@ test("signed in, but long ago and in another browser: signing in once more opens
   await growStale(page, "persona-new");
   await page.goto("/account/privacy");
   await hydrated(page);
-  await expect(page.getByText("Your sign-in could not be confirmed.")).toBeVisible();
+  await expect(page.getByText("We couldn’t confirm your sign-in.")).toBeVisible();
   const button = page.locator("main").getByRole("button", { name: "Sign in with Google" });
   const [popup] = await Promise.all([page.waitForEvent("popup"), button.click()]);
   await popup.getByRole("button", { name: NOOR }).click();
@@ -87,7 +87,7 @@ test("network down: both are told of, and go on once it is back", async ({ page,
 
   await context.setOffline(true);
   await signOut(page);
-  await expect(notice(page)).toContainText("You are not signed out yet");
+  await expect(notice(page)).toContainText("You’re not signed out yet");
   await context.setOffline(false);
   await expect(signInButton(page)).toBeVisible();
   await expect.poll(async () => (await context.cookies()).length).toBe(0);

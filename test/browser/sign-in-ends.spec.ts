@@ -161,7 +161,7 @@ test.describe("our server", () => {
     await posted;
     await page.clock.fastForward(25_000);
     await expect(notice(page)).toContainText("our server didn’t respond");
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("cannot be opened yet");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("can’t be opened yet");
 
     await release();
     await page.clock.fastForward(2_000);
@@ -182,7 +182,7 @@ test.describe("our server", () => {
     await posted;
     await expect(notice(page)).toContainText("Signing out.");
     await page.clock.fastForward(25_000);
-    await expect(notice(page)).toContainText("You are not signed out yet");
+    await expect(notice(page)).toContainText("You’re not signed out yet");
     await expect(accountButton(page)).toContainText(NOOR);
 
     await release();
@@ -307,7 +307,7 @@ test.describe("storage", () => {
     }) => {
       await MOMENTS["while Google's window is open"]?.(page, FAULTS[name]);
       await expectSignedIn(page);
-      await expect(notice(page)).toContainText("This browser could not store that");
+      await expect(notice(page)).toContainText("This browser couldn’t store that");
       await page.reload();
       await hydrated(page);
       await page.waitForLoadState("networkidle");

@@ -30,7 +30,7 @@ async function beginBoth(page: Page) {
   await open(page, "/simulations/first-weeks");
   await page.locator('main a[href*="/scenarios/"]').first().click();
   await page.locator("main .choice").first().click();
-  await expect(page.getByText(/\/ step 2$/)).toBeVisible();
+  await expect(page.getByText(/\/ decision 2$/)).toBeVisible();
 }
 
 test.describe("on a phone", () => {
@@ -62,7 +62,7 @@ test.describe("on a phone", () => {
     await expect(page.locator("details.comp[open]").getByText(/^Practiced on/)).toBeVisible();
     await page.goBack();
     await page.getByRole("link", { name: /^Practice next: / }).click();
-    await expect(page.getByText(/\/ step 1$/)).toBeVisible();
+    await expect(page.getByText(/\/ decision 1$/)).toBeVisible();
     await expect(line(page)).toContainText("1 practiced");
     await page.goBack();
     await page.getByRole("link", { name: `Back to ${TITLE}` }).click();
@@ -74,7 +74,7 @@ test.describe("on a phone", () => {
     await expect(leftOff).toContainText(`Your gaps${of} rated`);
     await expect(leftOff).toContainText("practiced on");
     await leftOff.getByRole("link", { name: /^Practice next: / }).click();
-    await expect(page.getByText(/\/ step 1$/)).toBeVisible();
+    await expect(page.getByText(/\/ decision 1$/)).toBeVisible();
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "What would you do?" })).toBeHidden();
 
@@ -125,7 +125,7 @@ test("what a visitor began is found again: a play at its step, and put aside a j
   await open(page, "/");
   const leftOff = page.getByRole("region", { name: "Where you left off" });
   await leftOff.getByRole("link").nth(1).click();
-  await expect(page.getByText(/\/ step 2$/)).toBeVisible();
+  await expect(page.getByText(/\/ decision 2$/)).toBeVisible();
   await line(page).getByRole("button", { name: "Put aside" }).click();
   await expect(line(page)).toHaveCount(0);
   // Nor is room for it left.

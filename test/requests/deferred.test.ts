@@ -82,7 +82,7 @@ test("similar jobs that could not be read are said to be unknown, and are there 
   const { path, row } = await aJobWithSlowSimilarJobs();
   gate.decide(({ body }) => (body.includes("same_job") ? "fail" : "pass"));
   const html = await (await worker.fetch(path)).text();
-  expect(html).toContain("Similar jobs cannot be shown right now.");
+  expect(html).toContain("Similar jobs can’t be shown right now.");
   expect(html).not.toContain("No similar job is open");
 
   gate.decide(() => "pass");

@@ -323,7 +323,7 @@ describe("asking", () => {
 
     expect(page.status).toBe(200);
     expect(html).toContain(
-      "The coach’s model is not available. The advice on this page works without it",
+      "The coach’s model isn’t available. The advice on this page works without it",
     );
     expect(html).toContain("Your next level");
     expect(html).toContain("0 of 10 today");

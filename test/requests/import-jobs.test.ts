@@ -97,7 +97,7 @@ describe("a file", () => {
     expect(again.body.done.issues).toContainEqual(
       expect.objectContaining({
         n: 3,
-        why: "This job is already in your favorites, so it is left out.",
+        why: "This job is already in your favorites, so it’s left out.",
       }),
     );
     const moved = await importAll("Firma,Stelle\nMARLHEIM,Staff  engineer\n");
@@ -143,7 +143,7 @@ describe("a file", () => {
     expect(body.preview).toMatchObject({ addable: 1, samples: [{ title: "Lead, as listed" }] });
     expect(body.preview.issues).toMatchObject([
       { n: 2, isLeftOut: false, why: expect.stringContaining("so we add our own page") },
-      { n: 3, isLeftOut: true, why: "This is the same job as in row 2, so it is left out." },
+      { n: 3, isLeftOut: true, why: "This is the same job as in row 2, so it’s left out." },
     ]);
     await importAll(file);
     expect(await stored()).toMatchObject([

@@ -398,7 +398,7 @@ describe("the imports page", () => {
 
     expect(await send({ intent: "remove", sure: "on", ...NORTHWIND })).toMatchObject({
       status: 200,
-      body: { message: "northwind is off the list, and 3 jobs closed." },
+      body: { message: "Removed northwind and closed 3 jobs." },
     });
     expect(await listed()).toHaveLength(2);
     expect((await people.read("/")).body.stats.open).toBe(2);

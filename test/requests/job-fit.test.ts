@@ -94,7 +94,7 @@ test("an unknown country is reported as unknown and the page still works", async
 
   for (const bad of ["XX", "Portugal", "<script>alert(1)</script>", "%00", "P".repeat(500)]) {
     const page = await html(`${path(job)}?country=${encodeURIComponent(bad)}`);
-    expect(page).toContain("is not a country we know, so it was left out.");
+    expect(page).toContain("isn’t a country we know, so we left it out.");
     expect(page).not.toContain("<script>alert");
   }
   expect(await read(job, "?country=XX")).toMatchObject({ unknownCountry: "XX" });
@@ -164,7 +164,7 @@ test("a job's page shows the competencies it mentions with quotes from the posti
   expect(page).toContain("Coach the two newest engineers");
   expect(page).not.toContain("no longer on the roadmap");
   const without = await html(path(jobWithoutCompetencies));
-  expect(without).toContain("This posting mentions no roadmap competency.");
+  expect(without).toContain("This posting mentions no roadmap competencies.");
   expect(without).not.toContain("Words in the posting");
 });
 
@@ -330,7 +330,7 @@ test("a job that mentions one competency or none leads on, too: to its one quest
     );
     const page = await html(path(none), reader);
     expect(visibleText(page)).toContain(
-      "You and this job Career Roadmap This posting mentions no roadmap competency. You can still see where you stand for Tech Lead.",
+      "You and this job Career Roadmap This posting mentions no roadmap competencies. You can still see where you stand for Tech Lead.",
     );
     expect(visibleText(page)).toContain("Rate yourself for Tech Lead Work toward this job");
     expect(page).toContain(`href="${sitting}"`);

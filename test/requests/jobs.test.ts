@@ -254,7 +254,7 @@ test("a post that is open for more than 180 days says so on its page and in the 
   await worker.store(job);
 
   const page = await (await worker.fetch(path(job))).text();
-  expect(page).toContain("Ask the company if it is still hiring.");
+  expect(page).toContain("Ask the company if it’s still hiring.");
   const list = await (await worker.fetch("/jobs?q=moorings")).text();
   expect(list).toMatch(/Old posting: open since \w{3} \d{1,2}, 20\d\d/);
 });

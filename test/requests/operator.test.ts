@@ -470,7 +470,7 @@ test("operators see the newest imported jobs whose readers disagreed, with the w
     }),
   );
   expect(jobs).toContainEqual(
-    expect.objectContaining({ title: "Some states", reasons: ["Limits that name no location"] }),
+    expect.objectContaining({ title: "Some states", reasons: ["Limits without a location"] }),
   );
   expect(jobs).toContainEqual(
     expect.objectContaining({

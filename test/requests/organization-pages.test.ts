@@ -142,7 +142,7 @@ describe("the public page", () => {
     const text = visibleText((await openPage(PAGE)).html);
 
     expect(text).toContain("nobody there manages this page");
-    expect(text).toContain("Its jobs come from its own board at Lever");
+    expect(text).toContain("Its jobs come from its own job board at Lever");
     expect(text).toContain("Verify its domain");
   });
 
@@ -473,7 +473,7 @@ describe("connecting a job source", () => {
         { cookie: cookies.admin },
       );
     const renamed = await rename("Southwind Ferries", "1");
-    expect(renamed.body.message).toContain("we’ll review 1 board again");
+    expect(renamed.body.message).toContain("we’ll review 1 job source again");
     expect((await readSources()).boards).toMatchObject([
       { isConnected: true, isClaimedAgain: true },
     ]);

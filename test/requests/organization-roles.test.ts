@@ -146,7 +146,7 @@ const ACTIONS: readonly Action[] = [
   },
   { does: "leave", right: "read", at: MEMBERS, fields: { intent: "leave", sure: "on" } },
   {
-    does: "connect a board",
+    does: "connect a job source",
     right: "connect_source",
     at: SOURCE,
     fields: { intent: "claim", address: "https://boards.greenhouse.io/northwind" },
@@ -166,7 +166,7 @@ const ACTIONS: readonly Action[] = [
     given: () => storeSource({ orgId: ID }),
   },
   {
-    does: "disconnect a board",
+    does: "disconnect a job source",
     right: "connect_source",
     at: SOURCE,
     fields: { intent: "disconnect", which: "greenhouse northwind", sure: "on" },

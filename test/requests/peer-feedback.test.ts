@@ -84,7 +84,7 @@ describe("a link for a colleague", () => {
     const text = visibleText((await open(path)).text);
     expect(text).toContain("A colleague asks for your feedback");
     expect(text).toContain("We shipped the timetables together.");
-    expect(text).toContain("it is not anonymous");
+    expect(text).toContain("it isn’t anonymous");
     expect((await people.read(PAGE, ada)).body.links).toMatchObject([{ state: "open" }]);
   });
 

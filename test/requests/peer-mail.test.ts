@@ -44,7 +44,7 @@ test("a colleague gets one email in our words, and their answer says where it wa
   expect([status, body.message]).toEqual([200, "Sent to an address at northwind.example."]);
   expect(mail.sent).toHaveLength(1);
   const [{ to = "", subject = "", text = "", html = "" } = {}] = mail.sent;
-  expect([to, subject]).toEqual([ANA, "A colleague asks for your feedback on their work"]);
+  expect([to, subject]).toEqual([ANA, "A colleague is asking for your feedback on their work"]);
   expect(text).toContain("Risk and forecasting");
   // What the asking person wrote stands on the page only.
   expect(text + html).not.toContain("timetables");
@@ -76,8 +76,8 @@ test("a name is in the email only while its person shows it", async () => {
 
 test.each([
   ["ana@gmail.com", 422, "Anyone can have an address at gmail.com."],
-  ["ana", 422, "This is not an email address."],
-  ["ana@northwind.example, bo@northwind.example", 422, "This is not an email address."],
+  ["ana", 422, "This isn’t an email address."],
+  ["ana@northwind.example, bo@northwind.example", 422, "This isn’t an email address."],
   ["ada@people.example", 422, "This is your own address."],
 ])("%s gets none", async (address, status, words) => {
   const answer = await ask({ address });

@@ -140,18 +140,18 @@ describe("an attempt", () => {
   test("can be continued from the scenario's page, the library and the home page", async () => {
     const id = await play(BEST.slice(0, 1));
     const attemptQuery = `attempt=${id}`;
-    expect(visibleText(await (await get(PAGE, ada)).text())).toContain("You’re at step 2");
+    expect(visibleText(await (await get(PAGE, ada)).text())).toContain("You’re at decision 2");
     expect(visibleText(await (await get("/simulations", ada)).text())).toContain(
-      "In progress, step 2",
+      "In progress, decision 2",
     );
     expect(await (await get("/simulations/a-promised-date", ada)).text()).toContain(attemptQuery);
     expect((await people.read("/", ada)).body.me.inProgress).toMatchObject([
-      { kind: "attempt", title: scenario.title, standing: "Simulation · step 2" },
+      { kind: "attempt", title: scenario.title, standing: "Simulation · decision 2" },
     ]);
     const ended = await people.signIn();
     await people.signOut(ended);
     for (const path of [PAGE, "/simulations/a-promised-date"]) {
-      expect(visibleText(await (await get(path, ended)).text())).not.toContain("step 2");
+      expect(visibleText(await (await get(path, ended)).text())).not.toContain("decision 2");
     }
   });
 

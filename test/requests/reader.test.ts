@@ -114,7 +114,7 @@ describe("a visitor", () => {
     await people.store(east);
     const { text } = await visit("/jobs", { cookie: "country=IS" });
 
-    expect(text).toContain("You miss 1 job by 2 hours: it hires there, but asks for other");
+    expect(text).toContain("1 more job hires there, but needs working hours 2 hours outside");
     expect(text).toContain("Unclear for people in Iceland.");
   });
 

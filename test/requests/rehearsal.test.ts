@@ -180,5 +180,5 @@ test("an interview asks about what an open job mentions, for visitors too", asyn
   const all = await say("", { path, lines: [CLEAR, CLEAR, CLEAR, CLEAR], stop: true });
   expect(text + all.text).toContain("Whose growth did you support over a year");
   const gone = await people.fetch(`${HERE}${PAGE}?job=000000000000&with=peer`);
-  expect(visibleText(await gone.text())).toContain("This job is not open");
+  expect(visibleText(await gone.text())).toContain("This job isn’t open");
 });

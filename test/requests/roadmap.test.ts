@@ -152,7 +152,7 @@ describe("an assessment", () => {
     const { html } = await page();
     const recheck = await send({ intent: "recheck" });
 
-    expect(completed.body.message).toBe("Completed. 34 competencies are not rated.");
+    expect(completed.body.message).toBe("Completed. 34 competencies aren’t rated.");
     expect([late.status, late.body.error]).toEqual([422, "invalid"]);
     expect(html).toContain("Check again");
     expect(html).not.toContain('id="answer-self.time"');

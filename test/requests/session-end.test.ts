@@ -152,7 +152,7 @@ describe("signing out everywhere", () => {
 
     const { status, body, headers } = await signOutEverywhere(here);
 
-    expect([status, body.message]).toEqual([200, "You are signed out everywhere."]);
+    expect([status, body.message]).toEqual([200, "You’re signed out everywhere."]);
     expect(headers.getSetCookie()[0]).toBe(CLEARED);
     for (const cookie of [onPhone, here]) {
       const response = await people.fetch("/account/favorites", { headers: { cookie } });
@@ -203,7 +203,7 @@ describe("signing out everywhere", () => {
     );
     expect([response.status, response.headers.get("location")]).toEqual([303, "/"]);
     const page = await people.fetch("/", { headers: { cookie: cookieOf(response) } });
-    expect(await page.text()).toContain("You are signed out everywhere.");
+    expect(await page.text()).toContain("You’re signed out everywhere.");
   });
 });
 
@@ -260,7 +260,7 @@ describe("a sign-out while the database is down", async () => {
     expect(response.headers.get("retry-after")).toBe("10");
     expect(await response.json()).toMatchObject({
       error: "unavailable",
-      message: expect.stringContaining("You are not signed out yet"),
+      message: expect.stringContaining("You’re not signed out yet"),
     });
     expect(response.headers.getSetCookie()).toEqual([]);
     await rename(withoutQueue, "away", "revoked_sessions");

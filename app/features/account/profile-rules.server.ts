@@ -32,7 +32,7 @@ const techLines = text({ max: 2_000 }).transform((value, context) => {
   for (const techLine of splitLines(value)) {
     const [, name = "", years] = /^(.*?)(?:\s*[,;:]\s*(\d{1,3}))?$/.exec(techLine) ?? [];
     const slug = findTechSlug(name.trim());
-    if (!slug) context.addIssue(`“${shorten(name)}” is not in our list of technologies.`);
+    if (!slug) context.addIssue(`“${shorten(name)}” isn’t in our list of technologies.`);
     else if (Number(years ?? 0) > MAX_TECH_YEARS) {
       context.addIssue(`${name}: use 0 to ${MAX_TECH_YEARS} years.`);
     } else technologies.set(slug, years === undefined ? { slug } : { slug, years: Number(years) });

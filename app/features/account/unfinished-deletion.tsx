@@ -12,7 +12,7 @@ export function UnfinishedDeletion({ deletedAt }: { deletedAt: string }) {
       <h2 id="unfinished">You deleted this account on {formatDate(deletedAt)}</h2>
       <p>
         Your data on this site was deleted that day. Your account record and sign-in account at
-        Google were not deleted, or you’ve signed up again since.
+        Google weren’t deleted, or you’ve signed up again since.
       </p>
       <div className="row">
         <Link

@@ -40,7 +40,7 @@ export async function requestEmails(
   );
   if (refusal?.refusedAt) {
     throw invalid({
-      kinds: ["This address asked us never to write to it, so we send no emails there."],
+      kinds: ["Someone asked us never to write to this address, so we don’t send emails there."],
     });
   }
   const { dailyCap } = service;
@@ -71,11 +71,11 @@ async function sendConfirmation(
 ): Promise<void> {
   const message = toMessage({
     subject: "Confirm your email address",
-    intro: `Someone who is signed in to ${PRODUCT_NAME} with this address wants notices by email. If that was you, confirm the address.`,
+    intro: `Someone signed in to ${PRODUCT_NAME} with this address wants notices by email. If that’s you, confirm the address.`,
     sections: [],
     action: { text: "Confirm this address", url },
     closing: [
-      `The link works for ${CONFIRMATION_DAYS * 24} hours. If you didn’t ask for this, do nothing: we’ll then delete your email address.`,
+      `The link works for ${CONFIRMATION_DAYS * 24} hours. If you didn’t ask for this, ignore this email, and we’ll delete your address.`,
     ],
     links: [],
   });
@@ -86,8 +86,8 @@ async function sendConfirmation(
   if (outcome === "sent") return;
   throw unavailable(
     outcome === "service_failed"
-      ? "The email could not be sent. Try again in a few minutes."
-      : `The email could not be delivered to ${to}.`,
+      ? "We couldn’t send the email. Try again in a few minutes."
+      : `We couldn’t deliver the email to ${to}.`,
   );
 }
 

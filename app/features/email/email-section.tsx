@@ -57,12 +57,12 @@ function describe(state: SubscriptionState, address: string): string {
   if (!address) return "Your account has no email address.";
   switch (state) {
     case "off":
-      return `You get no emails. To start, we’ll send a confirmation link to ${address}.`;
+      return `Emails are off. To turn them on, we’ll send a confirmation link to ${address}.`;
     case "pending":
       return `We sent a link to ${address}. We’ll send nothing else until you open the link and confirm, within ${CONFIRMATION_DAYS * 24} hours.`;
     case "confirmed":
       return `Emails go to ${address}.`;
     case "failed":
-      return `Emails to ${address} could not be delivered, so we stopped. Try again when the mailbox works.`;
+      return `We couldn’t deliver emails to ${address}, so we stopped. Try again when the mailbox works.`;
   }
 }

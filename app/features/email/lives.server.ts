@@ -32,7 +32,7 @@ export const emailSubscriptionsLife: Life = {
 
 export const mailedAddressesLife: Life = {
   table: mailedAddresses,
-  holds: "Hashes of email addresses at which colleagues were asked",
+  holds: "Hashes of the email addresses we sent feedback requests to",
   forgets: [
     {
       days: 180,
@@ -42,5 +42,5 @@ export const mailedAddressesLife: Life = {
       where: isNull(mailedAddresses.refusedAt),
     },
   ],
-  stays: "Of addresses that refuse our emails, so that none is sent again.",
+  stays: "For addresses that refused our emails, so that we never send another.",
 };

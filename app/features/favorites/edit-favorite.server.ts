@@ -78,7 +78,7 @@ export async function recordContact(
   if (!recorded?.results.length) throw notFound(NOT_ON_LIST);
 }
 
-const NOT_ON_LIST = "This is not in your favorites. You may have removed it in another window.";
+const NOT_ON_LIST = "This isn’t in your favorites. You may have removed it in another window.";
 
 function selectFavorite(db: Database, viewer: Viewer, key: FavoriteKey) {
   return db

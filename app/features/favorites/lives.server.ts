@@ -29,14 +29,14 @@ export const favoritesLife: Life = {
 
 export const favoriteListsLife: Life = {
   table: "favorite_lists",
-  holds: "What lists of favorites are counted and ordered by",
+  holds: "Figures we use to count and sort lists of favorites",
   // Triggers delete it with the last favorite that was on the list, also when the account is deleted.
   deletedBy: ["owner"],
 };
 
 export const favoriteWordsLife: Life = {
   table: "favorite_words",
-  holds: "What saved jobs are searched by",
+  holds: "Words we search saved jobs by",
   // As above.
   deletedBy: ["owner"],
 };

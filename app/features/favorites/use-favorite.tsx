@@ -90,7 +90,7 @@ export function useFavorite({
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the sign-in
   useEffect(() => {
     if (!isSignedIn) setLocalState(null);
-    else if (consumeSaveIntent({ kind, target })) void requestState(true, "You are signed in. ");
+    else if (consumeSaveIntent({ kind, target })) void requestState(true, "You’re signed in. ");
   }, [isSignedIn]);
 
   function toggle(): boolean {

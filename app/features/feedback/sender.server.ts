@@ -29,4 +29,4 @@ export async function senderOf(request: Request, context: Context): Promise<Send
 }
 
 const NOT_SET_UP =
-  "Feedback is not set up on this site yet: its operator has to give it a SESSION_SECRET.";
+  "Feedback isn’t set up on this site yet: its operator has to set SESSION_SECRET.";

@@ -193,7 +193,7 @@ async function keep(
     await withWriteTimeout(saveReply(db, viewer, { ...reply, secrets: [secret], now }));
     return null;
   } catch (error) {
-    if (isDataResponse(error)) return `Not kept: ${(error.data as ErrorBody).message}`;
+    if (isDataResponse(error)) return `Not saved: ${(error.data as ErrorBody).message}`;
     throw error;
   }
 }
@@ -215,7 +215,7 @@ function toOrigins(
 export function languageNote(question: string, answer: string): string | null {
   const [asked, answered] = [findLanguage(question, "short"), findLanguage(answer, "short")];
   return asked && answered && asked !== answered
-    ? "The model answered in another language than you asked in."
+    ? "The model didn’t answer in the language of your question."
     : null;
 }
 

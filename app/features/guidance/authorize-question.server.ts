@@ -132,5 +132,5 @@ async function requireOwnReply(
   { viewer, secrets }: { viewer: Viewer; secrets: string[] },
 ): Promise<void> {
   if (await isOwnReply(reply, viewer.uid, secrets)) return;
-  throw invalid({}, "Not asked: the earlier answer is not from this coach. Ask a new question.");
+  throw invalid({}, "Not asked: the earlier answer isn’t from this coach. Ask a new question.");
 }

@@ -24,7 +24,7 @@ test("a worse choice is listed with the best choice offered and the competencies
 test("a play of only best choices lists no better ones", () => {
   const { statement, decisions } = findBetterChoices(play("a"));
   expect(decisions).toEqual([]);
-  expect(statement).toBe("You took the best choice at every decision.");
+  expect(statement).toBe("You made the best choice at every decision.");
 });
 
 test("the prompt of an attempt quotes the scenario and its competencies can be cited", () => {

@@ -53,7 +53,7 @@ const CALMER_QUESTION =
   "At each of these decisions, what did you know, and what did you only assume?";
 
 function toStatement(betterCount: number, decisionCount: number): string {
-  if (betterCount === 0) return "You took the best choice at every decision.";
+  if (betterCount === 0) return "You made the best choice at every decision.";
   if (decisionCount === 1) return "Your one decision had a better choice.";
   return `${betterCount} of your ${decisionCount} decisions had a better choice.`;
 }

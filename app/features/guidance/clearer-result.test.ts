@@ -42,7 +42,7 @@ test("a metric missing from the result is reported and becomes a draft sentence"
   const { found, drafts } = clarifyResult(project, NOTHING);
 
   expect(found.map(({ sentence }) => sentence)).toContain(
-    "“Rollback” reached 4 minutes, and the result does not say so.",
+    "“Rollback” reached 4 minutes, and the result doesn’t say so.",
   );
   expect(drafts).toEqual(["Rollback went from 40 to 4 minutes by Oct 2, 2026."]);
 });

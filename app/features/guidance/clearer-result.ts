@@ -28,7 +28,7 @@ export interface ResultGuidance {
 }
 
 const QUESTIONS = [
-  "What can someone do now that they could not do before, and how do you know?",
+  "What can someone do now that they couldn’t do before, and how do you know?",
   "Which decision was yours, and what would have happened without it?",
   "Who outside the team noticed, and what did they say or stop saying?",
 ];
@@ -93,13 +93,13 @@ function listResultLints({ result, metrics }: ResultProject): ProjectLint[] {
   for (const { label, after, unit } of unmentionedMetrics.slice(0, 2)) {
     resultLints.push({
       rule: `metric_unsaid:${label}`,
-      sentence: `“${label}” reached ${withUnit(after, unit)}, and the result does not say so.`,
+      sentence: `“${label}” reached ${withUnit(after, unit)}, and the result doesn’t say so.`,
     });
   }
   if (!/\b(?:I|my)\b/.test(text)) {
     resultLints.push({
       rule: "result_without_self",
-      sentence: "The result does not say what you did. Add one sentence that starts with “I”.",
+      sentence: "The result doesn’t say what you did. Add one sentence that starts with “I”.",
     });
   }
   return resultLints;

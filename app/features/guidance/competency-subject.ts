@@ -10,7 +10,7 @@ import type { PromptSubject } from "./prompt.ts";
  */
 export function toCompetencySubject(
   { id, name }: Competency,
-  { stated, next, exercises, asked, templates, simulations }: PracticeGuidance,
+  { stated, next, exercises, asked, aiFeature, templates, simulations }: PracticeGuidance,
 ): PromptSubject {
   const { prompt, levels, evidence } = textsOf(id);
   return {
@@ -22,6 +22,7 @@ export function toCompetencySubject(
       ...levels.map((text, index) => `Level ${index + 1} (${LEVEL_NAMES[index + 1]}): ${text}`),
       `What would show it: ${evidence.join("; ")}.`,
       ...(next ? listNext(next) : []),
+      ...listAiFeature(aiFeature),
       ...exercises.slice(0, 1).map((exercise) => `This week’s exercise: ${exercise}`),
       ...(asked ? [`A question that an interviewer may ask about it: ${asked}`] : []),
       ...templates.map(({ title }) => `A project that exercises it: ${title}.`),
@@ -30,6 +31,12 @@ export function toCompetencySubject(
     ratings: [stated],
     quoted: [],
   };
+}
+
+function listAiFeature(aiFeature: PracticeGuidance["aiFeature"]): string[] {
+  return (aiFeature?.signs ?? []).map(
+    ({ looksLike }, index) => `In an AI feature, level ${index + 1} looks like: ${looksLike}`,
+  );
 }
 
 function listNext({ level, name, examples }: NonNullable<PracticeGuidance["next"]>): string[] {

@@ -28,7 +28,7 @@ export const DEFAULT_QUESTIONS: Record<Surface, string> = {
 };
 
 export const FALLBACK_MESSAGE =
-  "The coach’s model is not available. The advice on this page works without it.";
+  "The coach’s model isn’t available. The advice on this page works without it.";
 
 export type StreamEnding = "complete" | "long" | "slow" | "broken";
 

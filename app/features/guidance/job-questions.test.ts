@@ -54,7 +54,7 @@ test("each unstated fact gives a question", () => {
   const { open } = toJobQuestions({ competencies: [], unstated: ["pay", "hours"] }, null, null);
 
   expect(open.map(({ sentence }) => sentence)).toEqual([
-    "The pay is not stated.",
-    "The team’s core hours are not stated.",
+    "The pay isn’t stated.",
+    "The team’s core hours aren’t stated.",
   ]);
 });

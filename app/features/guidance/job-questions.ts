@@ -39,22 +39,22 @@ export interface JobQuestions {
 
 const UNSTATED_QUESTIONS: Record<UnstatedFact, { sentence: string; question: string }> = {
   pay: {
-    sentence: "The pay is not stated.",
+    sentence: "The pay isn’t stated.",
     question:
       "What range is set aside for this role, and what decides where in that range someone starts?",
   },
   hours: {
-    sentence: "The team’s core hours are not stated.",
+    sentence: "The team’s core hours aren’t stated.",
     question:
       "Which hours does the team work together, and how often does the person on call get woken up?",
   },
   place: {
-    sentence: "Where the work is done is not stated.",
+    sentence: "The posting doesn’t say where the work is done.",
     question:
       "From which countries can people work, and how many days a month must they be in an office?",
   },
   visa: {
-    sentence: "Whether a visa is sponsored is not stated.",
+    sentence: "The posting doesn’t say whether a visa is sponsored.",
     question: "If I need a work permit, do you sponsor one, and how long has that taken lately?",
   },
 };

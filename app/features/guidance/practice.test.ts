@@ -78,7 +78,7 @@ test("each week from Monday to Sunday has its own exercise, and as many weeks br
 
   expect(thisWeeks("2027-01-03T23:59:59")).toBe(monday);
   expect(thisWeeks("2026-12-27T23:59:59")).not.toBe(monday);
-  const weeks = ["2026-12-28", "2027-01-04", "2027-01-11", "2027-01-18"].map((day) =>
+  const weeks = ["2026-12-28", "2027-01-04", "2027-01-11", "2027-01-18", "2027-01-25"].map((day) =>
     thisWeeks(`${day}T00:00`),
   );
   expect(new Set(weeks)).toEqual(new Set(NOTHING.practice.exercises));
@@ -94,6 +94,9 @@ test("a model is told the examples of the next level, this week’s exercise and
   expect(facts).toContain(`This week’s exercise: ${guidance.exercises[0]}`);
   expect(facts).not.toContain(guidance.exercises[1]);
   expect(facts).toContain(NOTHING.practice.asked);
+  const inAiFeatures = NOTHING.practice.aiFeature?.signs ?? [];
+  expect(inAiFeatures).toHaveLength(4);
+  for (const { looksLike } of inAiFeatures) expect(facts).toContain(looksLike);
 });
 
 test("every competency at every level has three different, constant questions", () => {

@@ -3,6 +3,7 @@ import type { Evidence } from "#app/features/roadmap/evidence.ts";
 import { type Exercise, sortOpenFirst } from "#app/features/simulations/exercise.ts";
 import { toWeekNumber } from "#app/reference/calendar.ts";
 import type {
+  AiFeaturePractice,
   CompetencyPractice,
   LevelExample,
   LevelSigns,
@@ -54,6 +55,8 @@ export interface PracticeGuidance {
   asked: string;
   /** What a manager decides and not a lead; empty if nothing. */
   managers: string;
+  /** Null if a feature built on an AI model asks nothing of its own. */
+  aiFeature: AiFeaturePractice | null;
   shows: string[];
   evidence: Evidence[];
   templates: Pick<ProjectTemplate, "id" | "title" | "whyItShowsLeadership" | "firstSteps">[];
@@ -78,6 +81,7 @@ export function toPracticeGuidance(
     exercises: startWithThisWeeks(practice.exercises, now),
     asked: practice.asked,
     managers: practice.managers,
+    aiFeature: practice.aiFeature,
     shows: texts.evidence,
     evidence: [...evidence],
     templates: templates

@@ -18,7 +18,7 @@ function aSubject(fields: Partial<PromptSubject> = {}): PromptSubject {
     surface: "job",
     targetId: "0123456789ab",
     title: "Tech Lead at Northwind",
-    facts: ["The pay is not stated."],
+    facts: ["The pay isn’t stated."],
     quoted: toLines("You lead incidents.\n\nYou write things down."),
     ...fields,
   };
@@ -29,7 +29,7 @@ test("a prompt has the quote line by line between delimiters, then the question"
 
   expect(role).toBe("user");
   expect(content).toBe(
-    `Facts:\n- The pay is not stated.\n\nQuote:\nBEGIN ${DELIMITER}\nL1 You lead incidents.\nL2 You write things down.\nEND ${DELIMITER}\n\nQuestion:\nWhat now?`,
+    `Facts:\n- The pay isn’t stated.\n\nQuote:\nBEGIN ${DELIMITER}\nL1 You lead incidents.\nL2 You write things down.\nEND ${DELIMITER}\n\nQuestion:\nWhat now?`,
   );
 });
 

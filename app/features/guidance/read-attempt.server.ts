@@ -37,7 +37,7 @@ export async function readAttemptGuidance(
   if (!ATTEMPT_ID.test(id) || !row) throw notFound("You have no run at this address.");
   const { attempt, scenario, play } = toLoadedAttempt(row);
   if (!findEnding(play))
-    throw notFound("This run is not finished. You’ll see better choices at the end.");
+    throw notFound("This run isn’t finished. You’ll see better choices at the end.");
   const guidance = findBetterChoices(play);
   const { simulationId, scenarioId } = attempt;
   const missedIds = guidance.decisions.flatMap(({ missed }) => missed);

@@ -54,7 +54,7 @@ export async function saveReply(
 ): Promise<void> {
   const { surface, targetId, about, asked, answer, model, seal, secrets, now } = reply;
   if (!(await isOwnReply(reply, viewer.uid, secrets))) {
-    throw invalid({}, "Not saved: this answer is not from this page. Ask again.");
+    throw invalid({}, "Not saved: this answer isn’t from this page. Ask again.");
   }
   const id = (await sha256Hex(seal)).slice(0, 24);
   await insertWithinLimit(db, viewer, {

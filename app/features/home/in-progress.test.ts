@@ -51,7 +51,7 @@ test("a plan item is left out if its project is listed", () => {
   expect(listInProgress({ plan, projects, attempts, assessment, formatDate })).toMatchObject([
     { kind: "project", path: "/account/projects/p1" },
     { kind: "plan", title: "Another", standing: "Plan · Vision" },
-    { kind: "attempt", standing: "Simulation · step 3", path: "/there" },
+    { kind: "attempt", standing: "Simulation · decision 3", path: "/there" },
     { kind: "assessment", standing: "Roadmap · 27 of 35 rated" },
   ]);
 });

@@ -60,7 +60,7 @@ export function listInProgress(sources: InProgressSources): InProgressItem[] {
     ...attempts.map(({ title, step, path }) => ({
       kind: "attempt" as const,
       title,
-      standing: `Simulation · step ${step}`,
+      standing: `Simulation · decision ${step}`,
       path,
     })),
     ...(assessment.isInProgress

@@ -18,8 +18,8 @@ export const POST_STATUS_LABELS: Record<JobStatus, string> = {
 
 export const SAVED_MESSAGES: Record<SaveOutcome, string> = {
   draft: "Draft saved. Only members see it.",
-  open: "Published. It is public now.",
-  schedule: "Scheduled. The job opens on its day.",
+  open: "Published. The job is public now.",
+  schedule: "Scheduled. The job will open on the day you chose.",
   wait: "Sent for review. We’ll publish it once approved.",
   wait_again: "Saved. Your changes are in review.",
   edit: "Saved. Your changes are live.",

@@ -172,7 +172,7 @@ describe("what a company changes after approval", () => {
     expect(await changeOf()).toEqual({ changes, changedAt: at });
     expect(await readPublic()).toEqual({
       ...{ what: "The apply link", at },
-      more: " The link leads to a site that is not the company’s own.",
+      more: " The link leads to a site that isn’t the company’s own.",
     });
     const [event] = await database.db
       .select()

@@ -80,7 +80,7 @@ interface FitSummary {
 }
 
 function toSentence({ requestedCount, gaps, unanswered, isNew }: FitSummary): string {
-  if (requestedCount === 0) return "This posting mentions no roadmap competency.";
+  if (requestedCount === 0) return "This posting mentions no roadmap competencies.";
   if (isNew) return "Rate yourself on the roadmap to see which of these are your gaps.";
   const unansweredText =
     unanswered > 0 ? ` You haven’t rated ${unanswered} of the ${requestedCount} yet.` : "";

@@ -66,7 +66,7 @@ const WORDS: Record<LeadFactKey, (fact: LeadFact) => string> = {
   mentoring: () => "Mentors others",
   hiring: () => "Takes part in hiring",
   onCall: ({ value }) => (value === "no" ? "Not on call" : "Part of the role"),
-  firstLead: () => "Open to people who have not led before",
+  firstLead: () => "Open to people who haven’t led before",
 };
 
 /** "5 people", "4 to 6 people", "up to 8 people", "8 or more people". */

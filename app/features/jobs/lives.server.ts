@@ -35,13 +35,13 @@ export const jobSearchLife: Life = {
 
 export const searchWordsLife: Life = {
   table: "search_words",
-  holds: "The words of open jobs that misspelt ones are corrected to",
+  holds: "Words from open jobs that we use to correct misspellings",
   goesWith: jobsLife,
 };
 
 export const searchWordKeysLife: Life = {
   table: "search_word_keys",
-  holds: "What those words are compared by",
+  holds: "An index of those words",
   goesWith: searchWordsLife,
 };
 
@@ -59,8 +59,8 @@ export const jobCountsLife: Life = {
 
 export const exchangeRatesLife: Life = {
   table: exchangeRates,
-  holds: "What currencies are worth in US dollars, with the day",
-  stays: "One row a currency, in which a newer rate takes the place of the last.",
+  holds: "Exchange rates to US dollars, with their day",
+  stays: "One row per currency; a newer rate replaces the old one.",
 };
 
 export const sitemapFilesLife: Life = {
@@ -71,18 +71,18 @@ export const sitemapFilesLife: Life = {
 
 export const landingPagesLife: Life = {
   table: landingPages,
-  holds: "The lists with several filters that search engines are told of",
+  holds: "Lists with several filters that we tell search engines about",
   rewrittenBy: "rewriteLandingPages",
 };
 
 export const sourcesLife: Life = {
   table: sources,
-  holds: "Job sources that are read",
+  holds: "Job sources we read",
   deletedBy: ["operator", "members"],
 };
 
 export const recheckRequestsLife: Life = {
   table: recheckRequests,
-  holds: "Jobs that people called closed",
+  holds: "Jobs that people reported as closed",
   deletedBy: ["import", "operator"],
 };

@@ -28,7 +28,7 @@ export const EVENTS = {
     fast: "digest",
     title: () => "Simulations count as practice, not as evidence",
     detail: () =>
-      "You had checked some simulations as evidence. What you do in a game shows nothing about work, so they’re now under Practice on your roadmap.",
+      "You had checked some simulations as evidence. What you do in a game doesn’t show how you work, so they’re now under Practice on your roadmap.",
   },
   account_warned: {
     kind: "account",

@@ -43,7 +43,7 @@ export const ORGANIZATION_EVENTS = {
     kind: "reviews",
     to: "write_jobs",
     fast: "digest",
-    title: ({ subject }) => `We corrected “${subject}”, which your board lists`,
+    title: ({ subject }) => `We corrected “${subject}”, which your job source lists`,
     detail: ({ note }) => `${note}. Write to us through Feedback if that is wrong.`,
   },
   simulation_approved: {
@@ -79,13 +79,13 @@ export const ORGANIZATION_EVENTS = {
     to: "connect_source",
     fast: "digest",
     title: ({ subject }) => `“${subject}” is connected`,
-    detail: () => "We import the jobs from this board every hour.",
+    detail: () => "We import its jobs every hour.",
   },
   source_declined: {
     kind: "job_sources",
     to: "connect_source",
     fast: "digest",
-    title: ({ subject }) => `“${subject}” was not connected`,
+    title: ({ subject }) => `“${subject}” wasn’t connected`,
     detail: () => "We declined the claim. The sources page says why.",
   },
   claim_withdrawn: {
@@ -113,7 +113,7 @@ export const ORGANIZATION_EVENTS = {
     kind: "organizations",
     to: "change_role",
     fast: "mail",
-    title: ({ subject }) => `Someone asks to join ${subject}`,
+    title: ({ subject }) => `Someone asked to join ${subject}`,
     detail: () => "Only owners can decide. The members page shows who it is.",
   },
   join_accepted: {
@@ -121,7 +121,7 @@ export const ORGANIZATION_EVENTS = {
     to: "person",
     fast: "mail",
     title: ({ subject }) => `You joined ${subject}`,
-    detail: ({ note }) => `An owner accepted your request. You are ${note}.`,
+    detail: ({ note }) => `An owner accepted your request. You’re now ${note}.`,
   },
   join_declined: {
     kind: "organizations",
@@ -231,7 +231,7 @@ export const ORGANIZATION_EVENTS = {
     kind: "job_sources",
     to: "connect_source",
     fast: "digest",
-    title: ({ subject }) => `“${subject}” cannot be read`,
+    title: ({ subject }) => `“${subject}” can’t be read`,
     detail: () => "Several checks in a row failed. The jobs stay as they were for now.",
   },
   source_off: {
@@ -247,13 +247,13 @@ export const ORGANIZATION_EVENTS = {
     to: "person",
     fast: "digest",
     title: ({ subject }) => `Your role at ${subject} changed`,
-    detail: ({ note }) => `You are now ${note}.`,
+    detail: ({ note }) => `You’re now ${note}.`,
   },
   member_removed: {
     kind: "organizations",
     to: "person",
     fast: "mail",
-    title: ({ subject }) => `You are no longer a member of ${subject}`,
+    title: ({ subject }) => `You’re no longer a member of ${subject}`,
     detail: ({ note }) => `You were ${note}.`,
   },
 } as const satisfies Record<string, Event>;

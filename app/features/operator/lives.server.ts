@@ -24,8 +24,8 @@ export const operatorActionsLife: Life = {
 
 export const alertsLife: Life = {
   table: alerts,
-  holds: "The site’s problems that operators were told about",
-  stays: "Only while it lasts: a row goes once operators are told that its state ended.",
+  holds: "Problems with the site that operators were told about",
+  stays: "Only while a problem lasts: a row is deleted once operators are told that it’s over.",
 };
 
 export const operatorUndosLife: Life = {
@@ -39,12 +39,12 @@ export const operatorUndosLife: Life = {
       column: operatorUndos.at,
     },
   ],
-  outlivesAccount: "Nothing of it does: all rows go whenever someone deletes an account.",
+  outlivesAccount: "Nothing stays: all rows are deleted whenever someone deletes an account.",
 };
 
 export const inboxNotesLife: Life = {
   table: inboxNotes,
-  holds: "Operators’ notes on waiting items, and who takes them",
+  holds: "Operators’ notes on waiting items, and who is assigned to them",
   deletedBy: ["operator"],
   forgets: [
     {
@@ -55,7 +55,7 @@ export const inboxNotesLife: Life = {
     },
   ],
   outlivesAccount:
-    "Other operators go on with what one began. Notes about an account are deleted with it.",
+    "Other operators continue what one started. Notes about an account are deleted with it.",
 };
 
 export const operatorRepliesLife: Life = {

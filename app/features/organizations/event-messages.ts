@@ -41,10 +41,11 @@ const MESSAGES: { [Kind in ActivityKind]: (detail: DetailOf<Kind>) => string } =
   domain_lost: ({ domain }) =>
     `ended the verification of ${domain}: the record is gone, the website moved, or another organization verified the domain`,
   source_claimed: ({ kind, board }) =>
-    `claimed the ${boardKindLabel(kind)} board “${board}”; the claim is in review`,
-  source_connected: ({ kind, board }) => `connected the ${boardKindLabel(kind)} board “${board}”`,
-  source_refused: ({ kind, board }) => `refused the ${boardKindLabel(kind)} board “${board}”`,
-  source_removed: ({ kind, board }) => `removed the ${boardKindLabel(kind)} board “${board}”`,
+    `claimed the ${boardKindLabel(kind)} job source “${board}”; the claim is in review`,
+  source_connected: ({ kind, board }) =>
+    `connected the ${boardKindLabel(kind)} job source “${board}”`,
+  source_refused: ({ kind, board }) => `refused the ${boardKindLabel(kind)} job source “${board}”`,
+  source_removed: ({ kind, board }) => `removed the ${boardKindLabel(kind)} job source “${board}”`,
   suspended: ({ reason }) => `suspended this organization${reason ? `: ${reason}` : ""}`,
   restored: () => "ended the suspension",
   job_drafted: ({ title }) => `created the draft “${title}”`,

@@ -106,7 +106,7 @@ export async function requireRight(
   const least = leastRoleWith(right);
   if (!rolesWith(right).includes(role)) {
     const who = least === "owner" ? "an owner" : `${withArticle(least)} or a higher role`;
-    throw forbidden(`Only ${who} can ${doing}. You are ${withArticle(role)} here.`);
+    throw forbidden(`Only ${who} can ${doing}. You’re ${withArticle(role)} here.`);
   }
   if (RIGHTS_WHILE_INACTIVE.includes(right)) return;
   if (organization.status === "suspended") {

@@ -193,5 +193,5 @@ test("a source that fails for half a day is told once to those who connect sourc
     const { source_failing: owners = [] } = await told();
     expect(owners, `${failure} failures`).toEqual(failure < 5 ? [] : ["ada", "bo"]);
   }
-  expect(await read("source_failing")).toContain("“northwind” cannot be read");
+  expect(await read("source_failing")).toContain("“northwind” can’t be read");
 });

@@ -60,9 +60,7 @@ export async function createLinks(
   ]);
   if (inserted?.results.length === links) return rows.map(({ token }) => token);
   if (known?.results.length) {
-    throw gone(
-      "A link in this request was used or revoked. Load the page again to create another.",
-    );
+    throw gone("A link in this request was used or revoked. Reload the page to create another.");
   }
   if (links === 1) throw await tooManyAnswers(db, viewer, now);
   const max = await readLimit(db, viewer, { kind: "peerAnswers", now });
@@ -111,7 +109,7 @@ export async function revokeLink(db: Database, viewer: Viewer, id: string): Prom
   const { from, to } = TRANSITIONS.revoke;
   await updateOwn(db, viewer, {
     ...{ table: peerLinks, id, set: { status: to }, condition: eq(peerLinks.status, from) },
-    missing: () => notFound("This link is not open. Load the page again."),
+    missing: () => notFound("This link isn’t open. Reload the page."),
   });
 }
 

@@ -79,8 +79,8 @@ export async function mailLink(
   if (outcome === "sent") return domain;
   await revokeLink(db, viewer, request.id);
   throw outcome === "service_failed"
-    ? unavailable("The email could not be sent. Try again in a few minutes.")
-    : invalid({ address: ["The email could not be delivered to this address."] });
+    ? unavailable("We couldn’t send the email. Try again in a few minutes.")
+    : invalid({ address: ["We couldn’t deliver the email to this address."] });
 }
 
 /** One link under the id of its request, with the e-mail counted: both or neither. Returns its token; null for one that is there. */
@@ -136,7 +136,7 @@ function toWorkDomain(address: string, { email }: Viewer): string {
 export function findAddressFault(address: string): string | null {
   const domain = domainOf(address);
   if (!isEmailAddress(address) || !/^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(domain)) {
-    return "This is not an email address.";
+    return "This isn’t an email address.";
   }
   if (!isFreeMail(domain)) return null;
   return `Anyone can have an address at ${domain}. Use your colleague’s work address.`;
@@ -185,7 +185,7 @@ async function requireMailable(
   if (refusal?.refusedAt) {
     throw invalid({
       address: [
-        "This address asked us never to write to it. Create a link and send the link yourself.",
+        "Someone asked us never to write to this address. Create a link and send it yourself.",
       ],
     });
   }
@@ -213,14 +213,14 @@ async function send(
   { to, who, competencies, url, refuseUrl }: LinkEmail,
 ): Promise<"sent" | "refused" | "undelivered" | "service_failed"> {
   const message = toMessage({
-    subject: `${who} asks for your feedback on their work`,
-    intro: `${who} works on becoming a technical lead and asks what you have seen them do: ${competencies.join(", ")}. It takes about five minutes and needs no account. They’ll see your response with the name you type, marked as coming from an email address at your domain.`,
+    subject: `${who} is asking for your feedback on their work`,
+    intro: `${who} is working toward a technical lead role and asks what you’ve seen them do: ${competencies.join(", ")}. It takes about five minutes, and you don’t need an account. They’ll see your response with the name you type, marked as coming from an email address at your domain.`,
     sections: [],
     action: { text: "Read the request", url },
     closing: [
-      `${who} gave ${PRODUCT_NAME} your email address for this one email. We keep only a hash of the address. If you don’t know this person, do nothing.`,
+      `${who} gave ${PRODUCT_NAME} your email address for this one email. We keep only a hash of the address. If you don’t know this person, ignore this email.`,
     ],
-    links: [{ text: `Never get an email from ${PRODUCT_NAME} again`, url: refuseUrl }],
+    links: [{ text: `Never get another email from ${PRODUCT_NAME}`, url: refuseUrl }],
   });
   return service.send({ to, ...message, headers: {} }).catch((error: unknown) => {
     console.error(`peer feedback email: ${describeSendError(error)}`);

@@ -59,7 +59,7 @@ const KINDS: Record<
   ],
   requests: ["open request to join", "open requests to join", "Withdraw one first"],
   domains: ["additional domain", "additional domains", "Remove one first"],
-  boards: ["job board", "job boards", "Disconnect one, or withdraw a claim first"],
+  boards: ["job source", "job sources", "Disconnect one, or withdraw a claim first"],
   invitations: ["open invitation", "open invitations", "Revoke one first"],
   drafts: ["draft", "drafts", "Delete one first"],
 };

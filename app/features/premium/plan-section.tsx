@@ -42,7 +42,7 @@ export function PlanSection({ entitlement, daysLeft, accountId, children }: Plan
       </p>
       {children}
       <p className="meta">
-        Your account ID, in case our support asks for it:{" "}
+        Your account ID, in case support asks for it:{" "}
         <span className="mono wrap-anywhere">{accountId}</span>
       </p>
     </section>

@@ -25,7 +25,7 @@ export const competency = z
   .string({ error: "Choose one competency." })
   .default("")
   .refine((id) => id === "" || COMPETENCY_IDS.has(id), {
-    error: "This competency is not on the roadmap. Choose another.",
+    error: "This competency isn’t on the roadmap. Choose another.",
   })
   .transform((id) => id || null);
 

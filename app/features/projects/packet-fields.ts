@@ -30,7 +30,7 @@ export const PACKET_FIELDS = {
     label: "Claim",
     max: 2_000,
     rows: 6,
-    hint: "One page at most: what you’re asking for, why now, and which two results speak for it. At most 2,000 characters.",
+    hint: "One page at most: what you’re asking for, why now, and which two results support it. At most 2,000 characters.",
   },
   /** What speaks against it, and what its owner does about that. */
   notYet: {
@@ -38,7 +38,7 @@ export const PACKET_FIELDS = {
     label: "Why not yet",
     max: 2_000,
     rows: 4,
-    hint: "What speaks against your claim today, and what you’re doing about that. Naming it yourself builds trust.",
+    hint: "What weakens your case today, and what you’re doing about it. Naming it yourself builds trust.",
   },
   /** Null for none. */
   winsSince: {

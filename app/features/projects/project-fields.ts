@@ -33,7 +33,7 @@ const SINGLE_FIELDS = {
     label: "Summary",
     max: 280,
     rows: 2,
-    hint: "One or two sentences for someone who was not there. At most 280 characters.",
+    hint: "One or two sentences for someone who wasn’t there. At most 280 characters.",
   },
   role: {
     kind: "line",

@@ -79,10 +79,10 @@ test("what the posting mentions is asked early, with its words", () => {
 
 test("what the posting leaves open is what one could ask", () => {
   const open = [
-    { what: "pay" as const, sentence: "The pay is not stated.", question: "What range is it?" },
+    { what: "pay" as const, sentence: "The pay isn’t stated.", question: "What range is it?" },
   ];
   const { closing } = toInterviewScript("recruiter", { ...JOB, open });
-  expect(closing.good?.text).toBe("What range is it? The pay is not stated.");
+  expect(closing.good?.text).toBe("What range is it? The pay isn’t stated.");
 });
 
 test("someone who is not in the scenario has no script", () => {

@@ -40,7 +40,7 @@ export async function judgeDecision(
   const today = todayIn(review?.timeZone ?? null, now);
   const isPredicted = review !== undefined && review.likelihood !== null;
   if (isPredicted && outcome !== "early" && held === null) {
-    throw invalid({ held: ["Choose whether it turned out as you said, or that you can’t tell."] });
+    throw invalid({ held: ["Choose how it turned out, even if you can’t tell yet."] });
   }
   const judgement: Judgement = { on: today, outcome, held: isPredicted ? held : null, note };
   const due = nextDueDay(judgement);

@@ -108,6 +108,8 @@ const PUBLISHED_IDS = {
     "direction.vision direction.decisions direction.evolution direction.quality delivery.slicing delivery.risk delivery.unblocking delivery.priorities delivery.ai people.coaching people.feedback people.hiring people.sponsorship communication.writing communication.translation communication.facilitation communication.managing-up communication.influence operations.observability operations.incidents operations.learning operations.security operations.on-call product.problem product.impact product.economics culture.ways culture.review culture.safety culture.remote self.time self.letting-go self.credibility self.narrative",
   "2027.1":
     "direction.vision direction.decisions direction.evolution direction.quality delivery.slicing delivery.risk delivery.unblocking delivery.priorities delivery.ai people.coaching people.feedback people.hiring people.sponsorship people.conflict communication.writing communication.translation communication.facilitation communication.managing-up communication.influence operations.observability operations.incidents operations.learning operations.security operations.on-call product.problem product.impact product.economics culture.ways culture.review culture.safety culture.remote self.time self.letting-go self.credibility self.narrative",
+  "2027.2":
+    "direction.vision direction.decisions direction.evolution direction.quality delivery.slicing delivery.risk delivery.unblocking delivery.priorities delivery.ai people.coaching people.feedback people.hiring people.sponsorship people.conflict communication.writing communication.translation communication.facilitation communication.managing-up communication.influence operations.observability operations.incidents operations.learning operations.security operations.on-call product.problem product.impact product.economics culture.ways culture.review culture.safety culture.remote self.time self.letting-go self.credibility self.narrative",
 };
 
 function answered(level: AssessmentAnswer["level"], day: string): AssessmentAnswer {
@@ -126,6 +128,16 @@ test("a complete assessment of 2026.1 loses no answer: 28 are current, the 4 mer
     ["people.delegation", "product.roadmap", "self.resilience", "culture.knowledge"].sort(),
   );
   expect(Object.keys(carryOverAnswers(given, "2026.1"))).toHaveLength(32);
+});
+
+test("an assessment of 2027.1 is current as it is", () => {
+  const given = Object.fromEntries(
+    PUBLISHED_IDS["2027.1"].split(" ").map((each) => [each, answered(2, "01")]),
+  );
+
+  expect(migrateAnswers(given, "2027.1")).toEqual({ answers: given, retired: [] });
+  expect(carryOverAnswers(given, "2027.1")).toEqual(given);
+  expect(COMPETENCIES.filter(({ id: each }) => !given[each])).toEqual([]);
 });
 
 test("an assessment of 2026.2 is current as it is, and only the new competency is open", () => {

@@ -85,4 +85,4 @@ export async function removePlanItem(db: Database, viewer: Viewer, id: string): 
 }
 
 export const NOT_IN_PLAN_MESSAGE =
-  "This is not in your growth plan. You may have removed it in another window.";
+  "This isn’t in your growth plan. You may have removed it in another window.";

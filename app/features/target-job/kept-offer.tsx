@@ -96,7 +96,7 @@ export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
             <Link className="link" to={path}>
               {title}
             </Link>
-            , {score ? "finished" : `step ${step + 1}`}
+            , {score ? "finished" : `decision ${step + 1}`}
           </li>
         ))}
         {job && (
@@ -110,7 +110,7 @@ export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
       </ul>
       <p className="meta">
         None of this counts in your account until you add it.
-        {answerCount > 0 && " Where your account has a newer rating, it stays."}
+        {answerCount > 0 && " If your account has a newer rating, we keep that one."}
       </p>
       {job && limit && (
         <LimitNote limit={limit} to={{ path: FAVORITES_PATH, text: "Your favorites" }} />

@@ -9,7 +9,7 @@ export type Tier = (typeof TIERS)[number];
 export const CORE: Record<Archetype, Readonly<Record<string, string>>> = {
   team: {
     "people.coaching":
-      "You are judged by how your people grow, and most of that happens in one-on-ones.",
+      "You’re judged by how your people grow, and most of that happens in one-on-ones.",
     "people.feedback": "A problem that nobody names becomes the team’s problem.",
     "people.hiring": "Who you hire, and how they start, shapes the team for years.",
     "delivery.slicing": "The team needs work that several people can do at once, and finish.",
@@ -31,7 +31,7 @@ export const CORE: Record<Archetype, Readonly<Record<string, string>>> = {
     "communication.writing": "Your designs have to work when you’re not in the room.",
     "communication.translation": "Someone has to tell the business what a technical choice costs.",
     "communication.influence": "Most of those who build what you design don’t report to you.",
-    "operations.security": "A design that leaks data is not a good design.",
+    "operations.security": "A design that leaks data isn’t a good design.",
     "product.economics": "Your choices to build, buy and run set the bills for years.",
     "culture.review": "Reviews are where your standards are taught.",
     "self.credibility": "People trust a design from someone who still knows the code.",
@@ -39,7 +39,7 @@ export const CORE: Record<Archetype, Readonly<Record<string, string>>> = {
   delivery: {
     "direction.decisions": "Open questions stop more work than wrong answers do.",
     "delivery.slicing": "With small slices you can keep a date.",
-    "delivery.risk": "You are asked when it will be done, and what could stop it.",
+    "delivery.risk": "People ask you when it will be done, and what could stop it.",
     "delivery.unblocking": "Most late projects are waiting for someone else, and you find out who.",
     "delivery.priorities": "Several people want to be first, and only one can be.",
     "communication.translation": "You turn what the team knows into choices that others can make.",

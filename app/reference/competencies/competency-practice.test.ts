@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import aiFeatures from "./competency-ai-features.json" with { type: "json" };
 import practices from "./competency-practice.json" with { type: "json" };
 import { findCompetencyPractice } from "./competency-practice.ts";
 import signs from "./competency-signs.json" with { type: "json" };
@@ -83,6 +84,41 @@ test.each(COMPETENCIES.map(({ id }) => [id, findCompetencyPractice(id).signs] as
   },
 );
 
+/** What a lead answers for in a feature built on a model, and where the roadmap says what good looks like. */
+const AI_TOPICS: readonly [topic: string, competencyId: string, word: RegExp][] = [
+  ["test sets and a pass rate before launch", "product.impact", /pass rate/],
+  ["graders that people check", "product.impact", /grader/],
+  ["regressions of prompts and models", "direction.quality", /pass rate|model update/],
+  ["permissions of agents", "operations.security", /permission/],
+  ["injection", "operations.security", /hides an instruction/],
+  ["people who confirm", "operations.security", /a person confirms/],
+  ["a way back and a switch", "operations.incidents", /turns the AI feature off|no way back/],
+  ["answers that people grade after launch", "operations.observability", /grade/],
+  ["cost and waiting time", "product.economics", /waiting time/],
+  ["when a model is the wrong tool", "product.problem", /wrong answer/],
+];
+
+test.each(AI_TOPICS)("of AI features, %s is in %s", (_, id, word) => {
+  const signs = findCompetencyPractice(id).aiFeature?.signs ?? [];
+  expect(signs.flatMap(listTexts).some((text) => word.test(text))).toBe(true);
+});
+
+test.each(Object.entries(aiFeatures))(
+  "%s says for each level what an AI feature looks like, what shows it and what one is asked",
+  (id, { signs, evidence, asked, listenFor }) => {
+    expect(COMPETENCIES.map((each) => each.id)).toContain(id);
+    expect(signs).toHaveLength(textsOf(id).levels.length);
+    for (const sentence of signs.flatMap(listTexts)) {
+      expect(sentence).toMatch(/^\p{Lu}[^.!;:]+\.”?$/u);
+      expect(sentence.length).toBeLessThanOrEqual(110);
+      expect(VERBS).not.toContain(sentence.split(" ")[0]?.toLowerCase());
+    }
+    expect(evidence.length).toBeGreaterThanOrEqual(2);
+    expect(asked).toMatch(/\?$/);
+    expect(listenFor).toMatch(/\.$/);
+  },
+);
+
 test("no text is used twice", () => {
   const texts = practices.flatMap(({ examples, exercises, asked, ask }) => [
     ...examples.flat().map(({ text }) => text),
@@ -90,14 +126,17 @@ test("no text is used twice", () => {
     asked,
     ask,
   ]);
-  texts.push(...Object.values(signs).flatMap(listTexts));
+  texts.push(...[signs, aiFeatures].flatMap(listTexts));
   expect(new Set(texts).size).toBe(texts.length);
 });
 
 test("the roadmap’s texts and its practice have curly quotes only and none of the avoided words", () => {
-  const texts = [...COMPETENCIES.map(({ id }) => textsOf(id)), ...practices, signs].flatMap(
-    listTexts,
-  );
+  const texts = [
+    ...COMPETENCIES.map(({ id }) => textsOf(id)),
+    ...practices,
+    signs,
+    aiFeatures,
+  ].flatMap(listTexts);
   expect(texts.filter((text) => /["']/.test(text))).toEqual([]);
   expect(texts.filter((text) => AVOIDED_WORDS.test(text))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import aiFeatures from "./competency-ai-features.json" with { type: "json" };
 import practices from "./competency-practice.json" with { type: "json" };
 import signs from "./competency-signs.json" with { type: "json" };
 import { findCompetency } from "./framework.ts";
@@ -14,6 +15,17 @@ export interface LevelExample {
 export interface LevelSigns {
   looksLike: string;
   notYet: string;
+}
+
+/** What a competency asks where a feature is built on an AI model: evaluation before launch, and guardrails after it. */
+export interface AiFeaturePractice {
+  /** Of levels 1 to 4. */
+  signs: readonly LevelSigns[];
+  evidence: readonly string[];
+  /** What a person is asked in an interview. */
+  asked: string;
+  /** What a good answer to `asked` contains. */
+  listenFor: string;
 }
 
 /**
@@ -35,9 +47,13 @@ export interface CompetencyPractice {
   listenFor: string;
   /** What a manager decides and not a lead; empty if nothing. */
   managers: string;
+  /** Null if such features ask nothing of their own. */
+  aiFeature: AiFeaturePractice | null;
 }
 
 const SIGNS: Partial<Record<string, readonly LevelSigns[]>> = signs;
+
+const AI_FEATURES: Partial<Record<string, AiFeaturePractice>> = aiFeatures;
 
 const NO_PRACTICE: CompetencyPractice = {
   examples: [],
@@ -47,6 +63,7 @@ const NO_PRACTICE: CompetencyPractice = {
   ask: "How does the team do this today, and what should change?",
   listenFor: "An example from this quarter rather than a principle.",
   managers: "",
+  aiFeature: null,
 };
 
 /** The practice of a competency of any version; without examples for one that is retired. */
@@ -59,6 +76,7 @@ export function findCompetencyPractice(competencyId: string): CompetencyPractice
         ...practice,
         examples: practice.examples as LevelExample[][],
         signs: SIGNS[practice.id] ?? [],
+        aiFeature: AI_FEATURES[practice.id] ?? null,
       }
     : NO_PRACTICE;
 }

@@ -17,7 +17,7 @@ const AREA_REASONS: Partial<Record<string, string>> = {
   delivery: "A lead is judged by what the team ships, not by the code the lead writes.",
   people: "The job changes from doing the work to making others better at it.",
   communication: "Most of your influence is in what you write and in the meetings you attend.",
-  operations: "You are responsible for a system that has to work at three in the morning, too.",
+  operations: "You’re responsible for a system that also has to work at three in the morning.",
   product: "Leads choose problems as well as solutions.",
   culture: "What the lead does becomes the norm for the team.",
   self: "The hardest change is in your own calendar.",

@@ -19,6 +19,8 @@ export const CHANGES: readonly FrameworkChange[] = [
   },
   // Level 1 is what a good senior does now; all ids stayed, and `people.conflict` is new.
   { from: "2026.2", to: "2027.1", ids: {} },
+  // What evaluation and guardrails of AI features look like at each level, in seven competencies.
+  { from: "2027.1", to: "2027.2", ids: {} },
 ];
 
 /** The ids that one change makes of an id; none for a retired one. */

@@ -46,7 +46,7 @@ export default function ConflictChoices({
       ))}
       {taken.length > 0 && (
         <>
-          <p className="pt-2">Updated to what was saved, because you had not changed it:</p>
+          <p className="pt-2">Updated to the saved version, because you hadn’t changed it:</p>
           <ul>
             {taken.map((name) => (
               <li key={name}>

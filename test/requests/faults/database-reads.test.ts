@@ -137,7 +137,7 @@ test.each(thirdOf(QUICK ?? []))(
       const reply = await readReply(response);
       expect(reply.status).toBe(statusOf(pattern, reading.reader));
       expectFrame(reply, reading.reader);
-      expect(visibleText(reply.text)).not.toContain("cannot be read right now");
+      expect(visibleText(reply.text)).not.toContain("can’t be loaded right now");
     }
   },
 );

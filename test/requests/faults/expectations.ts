@@ -54,7 +54,7 @@ export function expectUnavailablePage(reply: Reply, { reader, path }: PageReadin
   expectFrame(reply, reader);
   const main = mainOf(reply.text);
   const text = visibleText(`<body${main}`);
-  expect(text).toContain("This page cannot be read right now");
+  expect(text).toContain("This page can’t be loaded right now");
   expect(text).toContain("The database didn’t respond.");
   expect(main).toContain(`href="${path.replaceAll("&", "&amp;")}"`);
   expect(text).toContain("Try again");

@@ -35,8 +35,8 @@ const people = await testPeople(
 const RESULTS: Record<string, { status: number; message: RegExp }> = {
   ask: { status: 200, message: /not available/ },
   "ask on /account/organizations": { status: 200, message: /when the owners decide/ },
-  mail: { status: 503, message: /email could not be sent/ },
-  email: { status: 503, message: /email could not be sent/ },
+  mail: { status: 503, message: /couldn’t send the email/ },
+  email: { status: 503, message: /couldn’t send the email/ },
   set_logo: { status: 422, message: /^Not stored/ },
   verify: { status: 503, message: /DNS service didn’t respond/ },
   check: { status: 503, message: /checks can’t be queued/ },

@@ -106,7 +106,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <div className="head">
         <h1>{PAGE.page}</h1>
         <p className="text-muted">
-          You are signed in as {profile.displayName || profile.email}. Your profile is private
+          You’re signed in as {profile.displayName || profile.email}. Your profile is private
           unless you share parts of it.
         </p>
       </div>

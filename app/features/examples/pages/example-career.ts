@@ -9,6 +9,7 @@ import type { PacketProject } from "#app/features/projects/packets/packet-projec
 import { toProjectSource } from "#app/features/stories/sources.ts";
 import { MAX_WORDS } from "#app/features/stories/story.ts";
 import { tellStory } from "#app/features/stories/tell-story.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 
 /* A year of an invented engineer, read by the same rules as anybody's. */
 
@@ -95,7 +96,7 @@ const ANSWERS: readonly PeerAnswer[] = [
       name: "Tomasz Wilk",
       domain: "",
       inPackets: true,
-      frameworkVersion: "2027.1",
+      frameworkVersion: FRAMEWORK_VERSION,
     },
     sentAt: "2026-10-05T08:00:00.000Z",
     observations: [

@@ -182,7 +182,7 @@ async function remove(
   return {
     message: title
       ? `Removed “${title}”. Save it again within ${REMOVED_RETENTION_DAYS} days to restore ${restoredPartsText(kind)}.`
-      : "This is not in your favorites.",
+      : "This isn’t in your favorites.",
     favorite: null,
     favoriteLimit: await findFavoriteLimit(db, viewer, { counts, now }),
   };

@@ -27,7 +27,7 @@ const favoriteKeyFields = {
   kind: requiredChoice(FAVORITE_KINDS),
   target: z
     .string({ error: "The item is missing." })
-    .regex(ITEM_ID, { error: "This cannot be saved." }),
+    .regex(ITEM_ID, { error: "This can’t be saved." }),
 };
 
 const jobKeyFields = {

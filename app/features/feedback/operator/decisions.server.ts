@@ -68,7 +68,7 @@ export async function resolveJobReports(
   const writes = decideJobReports(db, { job, seen: newestSeen, ...decision });
   const [, updated] = await writeAsViewer(db, viewer, writes);
   const n = updated?.results.length ?? 0;
-  if (n === 0) throw notFound("None of the reports you saw is still open. Load the page again.");
+  if (n === 0) throw notFound("The reports you saw are no longer open. Reload the page.");
   return `${formatCount(n, "report")} answered.`;
 }
 

@@ -138,7 +138,7 @@ function receiptMessage(
 }
 
 function thanksMessage(useful: boolean | null, comment: string): string {
-  if (useful === null) return "Your vote is removed.";
+  if (useful === null) return "Your vote was removed.";
   if (comment) return "Thank you. Your comment is saved.";
-  return `Thank you. That was “${useful ? "Yes" : "No"}”.`;
+  return `Thank you. You chose “${useful ? "Yes" : "No"}”.`;
 }

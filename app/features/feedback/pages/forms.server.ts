@@ -17,7 +17,7 @@ const email = z
   .transform((value) => value.trim())
   .refine((value) => value === "" || z.email().max(254).safeParse(value).success, {
     error:
-      "This does not look like an email address. Leave the field empty if you don’t want a reply.",
+      "This doesn’t look like an email address. Leave the field empty if you don’t want a reply.",
   });
 
 /** Against bots: an invisible field, and the signed time at which the form was rendered. */

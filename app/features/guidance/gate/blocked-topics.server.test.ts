@@ -83,7 +83,7 @@ What should I ask before I accept on-call for a service?
 How do I diagnose why decisions take so long?
 Should I rate the options by risk or by cost?
 Is legal review part of a launch plan?
-The pay is not stated. When do I ask about the range?
+The pay isn’t stated. When do I ask about the range?
 How should we fire Kafka events from a transaction?
 Rate Terraform against Pulumi for a team of six.
 Should we fire Webhook events before or after the commit?

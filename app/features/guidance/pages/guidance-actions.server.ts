@@ -88,7 +88,7 @@ function requireHost(context: Context, statedHost: string): string {
   if (statedHost !== "" && statedHost === host) return statedHost;
   throw invalid(
     {},
-    "Not turned on: the model’s host has changed. Nothing was sent. Load the page again to see the new host.",
+    "Not turned on: the model’s host has changed. Nothing was sent. Reload the page to see the new host.",
   );
 }
 

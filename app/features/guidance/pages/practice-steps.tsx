@@ -1,6 +1,11 @@
 import { rungWords } from "#app/features/roadmap/evidence.ts";
 import { useWithJob } from "#app/features/roadmap/use-with-job.tsx";
 import { exerciseLength } from "#app/features/simulations/exercise.ts";
+import type {
+  AiFeaturePractice,
+  LevelSigns,
+} from "#app/reference/competencies/competency-practice.ts";
+import { LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
 import { Link } from "#app/ui/link.tsx";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
@@ -8,7 +13,7 @@ import type { PracticeGuidance } from "../practice.ts";
 import { exampleActor } from "../practice-labels.ts";
 
 export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
-  const { next, levels, exercises, asked, managers } = guidance;
+  const { next, levels, exercises, asked, managers, aiFeature } = guidance;
   const { shows, evidence, templates, simulations, questions } = guidance;
   const withJob = useWithJob();
   const [exercise, ...otherExercises] = exercises;
@@ -27,7 +32,7 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
       )}
       {managers && <p className="text-muted">{managers}</p>}
       {exercise && (
-        <Section title="This week" note="a new exercise each Monday" className="stack gap-2">
+        <Section title="This week" note="a new exercise every Monday" className="stack gap-2">
           <p>{exercise}</p>
           <MoreOf summary="Other exercises">
             <ul className="ledger">
@@ -51,6 +56,7 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
           ))}
         </ol>
       </MoreOf>
+      {aiFeature && <AiFeature practice={aiFeature} />}
       {evidence.length > 0 && (
         <Section title="Your evidence">
           <ul className="ledger">
@@ -113,21 +119,52 @@ function LevelExamples({
 }) {
   return (
     <ul className="stack gap-1 text-sm">
-      {signs && (
-        <>
-          <li>
-            <span className="meta">Looks like:</span> {signs.looksLike}
-          </li>
-          <li>
-            <span className="meta">Not yet:</span> {signs.notYet}
-          </li>
-        </>
-      )}
+      {signs && <SignItems signs={signs} />}
       {examples.map(({ setting, text }) => (
         <li key={text}>
           <span className="meta">{exampleActor(level, setting)}</span> {text}
         </li>
       ))}
     </ul>
+  );
+}
+
+function SignItems({ signs: { looksLike, notYet } }: { signs: LevelSigns }) {
+  return (
+    <>
+      <li>
+        <span className="meta">Looks like:</span> {looksLike}
+      </li>
+      <li>
+        <span className="meta">Not yet:</span> {notYet}
+      </li>
+    </>
+  );
+}
+
+/** What the levels look like where a feature is built on an AI model. */
+function AiFeature({
+  practice: { signs, evidence, asked, listenFor },
+}: {
+  practice: AiFeaturePractice;
+}) {
+  return (
+    <MoreOf summary="If you build AI features">
+      <ol className="ledger">
+        {signs.map((each, index) => (
+          <li key={each.looksLike} className="stack gap-1">
+            <h3>
+              {index + 1} {LEVEL_NAMES[index + 1]}
+            </h3>
+            <ul className="stack gap-1 text-sm">
+              <SignItems signs={each} />
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <p className="text-muted">What counts as evidence: {evidence.join("; ")}.</p>
+      <p>An interviewer may ask: {asked}</p>
+      <p className="text-muted">A good answer has: {listenFor}</p>
+    </MoreOf>
   );
 }

@@ -46,7 +46,7 @@ function findAttemptStep({ attempts: [attempt] }: Situation): NextStep | null {
   return {
     is: "attempt",
     statement: `Finish “${title}”`,
-    reason: `You’re at step ${step}. The debrief comes at the end.`,
+    reason: `You’re at decision ${step}. The debrief comes at the end.`,
     evidence: [title],
     link: { words: "Continue", path },
     more: { words: "My Simulations", path: "/account/simulations" },

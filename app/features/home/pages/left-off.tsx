@@ -53,7 +53,7 @@ export function LeftOff() {
         )}
         {open ? (
           <Row to={open.path} title={open.title}>
-            step {open.step + 1}
+            decision {open.step + 1}
           </Row>
         ) : (
           finished &&

@@ -47,7 +47,7 @@ export async function claimJobSource(
     event(),
   ]);
   if (inserted?.results.length || updated?.results.length) return "claimed";
-  await requireRight(db, viewer, { orgId, right: "connect_source", doing: "connect a board" });
+  await requireRight(db, viewer, { orgId, right: "connect_source", doing: "connect a job source" });
   return explainRejection(db, { orgId, board: named });
 }
 
@@ -83,26 +83,26 @@ async function explainRejection(
       .where(isSourceNamed(named)),
   ]);
   if (organization?.verified !== "domain") {
-    throw forbidden("Verify your domain first. Then you can connect a board.");
+    throw forbidden("Verify your domain first. Then you can connect a job source.");
   }
   if (source?.claimedBy === orgId) return "waiting";
-  if (source?.orgId === orgId) throw addressError("This board is already connected.");
+  if (source?.orgId === orgId) throw addressError("This job source is already connected.");
   if (source?.orgId)
-    throw addressError(`Another organization has connected this board. ${TELL_US}`);
+    throw addressError(`Another organization has connected this job source. ${TELL_US}`);
   if (source?.claimedBy) {
     throw addressError(
-      `Another organization has claimed this board, and we’re reviewing the claim. ${TELL_US}`,
+      `Another organization has claimed this job source, and we’re reviewing the claim. ${TELL_US}`,
     );
   }
   const { label, isOpenToClaims } = IMPORTED_SOURCES[named.kind];
   if (!source && !isOpenToClaims) {
-    throw addressError(`We import ${label} boards only by agreement. ${TELL_US_FIRST}`);
+    throw addressError(`We import ${label} job sources only by agreement. ${TELL_US_FIRST}`);
   }
   throw limitReached(limitHelp("boards", { max: MAX_JOB_SOURCES }));
 }
 
-const TELL_US = "If this board is yours, tell us through Feedback.";
-const TELL_US_FIRST = "Tell us through Feedback, then claim the board here.";
+const TELL_US = "If it’s yours, tell us through Feedback.";
+const TELL_US_FIRST = "Tell us through Feedback, then claim the job source here.";
 
 function addressError(message: string) {
   return invalid({ address: [message] });

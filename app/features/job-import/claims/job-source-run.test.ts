@@ -28,7 +28,7 @@ test.each<[Partial<JobSourceRun>, string]>([
   ],
   [
     { status: "held", held: 12 },
-    "12 open jobs missing, so nothing closed yet. Three such responses over a day are accepted.",
+    "12 open jobs missing, so nothing closed yet. After three such responses over a day, they close.",
   ],
 ])("the sentence about a run of %o is: %s", (fields, words) => {
   expect(toRunMessage({ ...NOTHING, ...fields })).toBe(words);

@@ -21,9 +21,9 @@ export function isWorthShowing(run: JobSourceRun): boolean {
 /** The result of a run as a sentence: "3 jobs came, 1 closed." */
 export function toRunMessage(run: JobSourceRun): string {
   const { status, held, skipped, message } = run;
-  if (status === "failed") return `We couldn’t read the board. ${message ?? ""}`.trim();
+  if (status === "failed") return `We couldn’t read the job source. ${message ?? ""}`.trim();
   if (status === "held") {
-    return `${countLabel(held, "open job", "open jobs")} missing, so nothing closed yet. Three such responses over a day are accepted.`;
+    return `${countLabel(held, "open job", "open jobs")} missing, so nothing closed yet. After three such responses over a day, they close.`;
   }
   const changes = listChanges(run);
   const changesText = changes.length > 0 ? `${joinChanges(changes)}.` : "Nothing changed.";

@@ -5,13 +5,13 @@ export const ADDRESS_LENGTH = 300;
 export const MAX_JOB_SOURCES = 5;
 
 export const FIELD_LABELS = {
-  address: "Your board’s address",
-  sure: "Close the board’s jobs here right away",
+  address: "Address of your jobs page",
+  sure: "Close its jobs here right away",
 };
 
 export const ADDRESS_ERRORS: Record<Extract<BoardAddressResult, { ok: false }>["why"], string> = {
   not_an_address: "That isn’t a web address. Copy it from your browser’s address bar.",
-  unknown_host: "We can’t read boards at this host. The field’s hint lists those we can.",
+  unknown_host: "We can’t read jobs pages at this host. The field’s hint lists those we can.",
   no_board:
-    "This address does not name a board: your company’s name is missing or has unusual characters.",
+    "This isn’t the address of a jobs page: your company’s name is missing or has unusual characters.",
 };

@@ -73,11 +73,10 @@ export const JOB_FIELDS = [...Object.keys(jobSchema.shape), ...TEAM_FIELDS];
 /** A job of the protocol; what its text states wins over its fields for pay and visa. */
 export function parseJob(raw: unknown): ExternalPosting {
   const job = requireShape(jobSchema, raw, "job");
-  if (job.is_example) throw new SourceItemError("its provider calls it an example");
+  if (job.is_example) throw new SourceItemError("its provider marks it as an example");
   if ((job.visibility?.tier ?? "public") !== "public")
-    throw new SourceItemError("it is not for everybody");
-  if (!job.description)
-    throw new SourceItemError("its description was not among the board’s answers");
+    throw new SourceItemError("it isn’t open to everyone");
+  if (!job.description) throw new SourceItemError("the board sent no description for it");
   const sourceUrl = toSourceUrl(job);
   const content = toPostingContent({
     title: job.title,

@@ -50,10 +50,10 @@ export function parseManifest(body: string, host: string): Manifest {
   const stated = parseResponseJson(body);
   const parsed = manifestSchema.safeParse(stated);
   if (!parsed.success)
-    throw new SourceResponseError("The manifest names no provider, so it is no list of jobs.");
+    throw new SourceResponseError("The manifest names no provider, so it isn’t a list of jobs.");
   const { feed_endpoints, auth, rate_limits } = parsed.data;
   if (auth?.required)
-    throw new SourceResponseError("The provider asks for a key, and boards are read without one.");
+    throw new SourceResponseError("The provider requires a key, but we read boards without one.");
   const search = toAllowedUrl(feed_endpoints?.search ?? "", { hosts: [host] });
   if (!search)
     throw new SourceResponseError(

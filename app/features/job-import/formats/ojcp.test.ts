@@ -247,7 +247,7 @@ describe("a job", () => {
     [{ is_example: true }, "an example"],
     [{ visibility: { tier: "private" } }, "not for everybody"],
     [{ url: null, apply_paths: null }, "the address of the posting is missing"],
-    [{ description: null }, "its description was not among the board’s answers"],
+    [{ description: null }, "the board sent no description for it"],
   ])("%j is skipped: %s", (changes, reason) => {
     expect(() => read(101, changes)).toThrow(reason);
   });

@@ -122,7 +122,7 @@ function joinResponses(
   details: ReadonlyMap<string, string | null>,
   address = "",
 ): string {
-  if (pages.length === 0) throw new SourceResponseError("The provider answered no search.");
+  if (pages.length === 0) throw new SourceResponseError("The provider didn’t answer our search.");
   const joined = JSON.parse(list.joinResponses(pages, details)) as { jobs: unknown[] } & Fields;
   const employer = URL.parse(address)?.hash.slice(1) ?? "";
   if (!employer) requireOneEmployer(joined.jobs);

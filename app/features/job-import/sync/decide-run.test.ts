@@ -170,7 +170,7 @@ describe("a listing that lacks most jobs", () => {
       created: 0,
       company: null,
       message:
-        "The response lacks 20 of the open jobs. Nothing changed; three such responses over a day would be accepted.",
+        "The response lacks 20 of the open jobs. Nothing changed; after three such responses over a day, they close.",
     });
   });
 

@@ -134,7 +134,7 @@ export async function decideRun(
   );
   if (closingPlan.isQuarantined) {
     const missingCount = closingPlan.toClose.length;
-    const message = `The response lacks ${missingCount} of the open jobs. Nothing changed; three such responses over a day would be accepted.`;
+    const message = `The response lacks ${missingCount} of the open jobs. Nothing changed; after three such responses over a day, they close.`;
     return { status: "held", message, ...counts, missingCount, seenIds: [...seenIds] };
   }
 

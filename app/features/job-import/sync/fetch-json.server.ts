@@ -150,7 +150,7 @@ async function readResponse(response: Response, request: JsonRequest): Promise<J
     const body = await readText(response, request.byteBudget);
     if (body !== null) return { is: "read", body, etag: headers.get("etag"), status };
   } catch {
-    return { ...toFailure("network", "The board’s response broke off."), status };
+    return { ...toFailure("network", "The board’s response was cut off."), status };
   }
   return { ...toFailure("too_large", "The board sent more than 12 MB."), status };
 }

@@ -59,7 +59,9 @@ async function fetchPages(
     if (response.is === "fault")
       return response.fault === "missing" ? toPageFailure(response) : response;
     if (response.is === "unchanged")
-      throw new SourceResponseError("The board’s host returned status 304 unasked.");
+      throw new SourceResponseError(
+        "The board’s host returned status 304, which we didn’t ask for.",
+      );
     pages.push(response.body);
     nextUrl = paging.findNextPageUrl(response.body, nextUrl);
   }

@@ -74,7 +74,7 @@ export async function takeBackCorrection(
   const corrected = takeBackFact(row, { fact, at });
   await write(db, operator, {
     ...{ ...asked, row, corrected },
-    said: `${FACT_NAMES[fact]}, back to what its board states`,
+    said: `${FACT_NAMES[fact]}, restored to what its board states`,
   });
 }
 

@@ -153,7 +153,7 @@ function NextSteps({ id }: { id: string }) {
       </Link>
       , or{" "}
       <Link className="link" to={`${dashboardPath(id)}/source`}>
-        connect a job board
+        connect a job source
       </Link>
       .
     </Note>

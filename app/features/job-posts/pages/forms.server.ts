@@ -152,7 +152,7 @@ export const CREATE_FORMS = {
   read: z.object({
     source: text(
       { min: 1, max: MAX_SOURCE },
-      { tooShort: "Paste the text of your posting, or the address of a job on a board." },
+      { tooShort: "Paste the text of your posting, or the address of a job on your job board." },
     ),
   }),
 };

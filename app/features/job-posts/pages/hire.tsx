@@ -59,7 +59,7 @@ export default function Hire({
           <li>Sign in and create your organization. All you need is a name.</li>
           <li>
             Paste the text of your posting. We find the title, locations, pay and technologies, and
-            you check them. A link also works if the job is on a board we can read.
+            you check them. A link also works if the job is on a job board we can read.
           </li>
           <li>Send it for review. You’ll see right away what’s missing or unclear.</li>
         </ol>

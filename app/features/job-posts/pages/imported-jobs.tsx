@@ -12,8 +12,8 @@ interface ImportedJobsProps {
 export function ImportedJobs({ jobs, total, orgSlug }: ImportedJobsProps) {
   if (total === 0) return null;
   return (
-    <Section title="From your board" note={total} className="stack gap-2">
-      <p className="meta">These jobs come from your board. Edit and close them there.</p>
+    <Section title="From your job source" note={total} className="stack gap-2">
+      <p className="meta">These jobs come from your job source. Edit and close them there.</p>
       <ul className="ledger">
         {jobs.map(({ id, title, path, kind }) => (
           <li key={id} className="row between">

@@ -39,7 +39,7 @@ export function InterestNote({ countsViews }: Pick<InterestNumbersProps, "counts
       {countsViews ? "Views and clicks" : "Clicks"} cover the last {INTEREST_DAYS} days; saves are
       as of today. Click counts are incomplete: only browsers that run our script report them.
       {countsViews && " Views exclude search engines and include your own."} Numbers below{" "}
-      {MIN_SHOWN} are not shown.
+      {MIN_SHOWN} aren’t shown.
     </p>
   );
 }

@@ -116,7 +116,7 @@ async function handleButton(
       return { message: "Paused. The page says it isn’t accepting applications now." };
     case "resume":
       await resumePost(db, viewer, target);
-      return { message: "Open again." };
+      return { message: "Reopened." };
     case "close":
       await closePost(db, viewer, target);
       return {
@@ -134,7 +134,7 @@ async function handleButton(
       return { message: `Open until ${formatDate(endOfDay(lastDay))}.` };
     }
     case "reopen":
-      if (await reopenPost(db, viewer, target)) return { message: "Open again, as the same job." };
+      if (await reopenPost(db, viewer, target)) return { message: "Reopened as the same job." };
       return copyToDraft(db, viewer, { target, form });
     case "duplicate":
       return copyToDraft(db, viewer, { target, form });

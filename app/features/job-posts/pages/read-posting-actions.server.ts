@@ -99,4 +99,4 @@ async function readBoard({
 }
 
 const OTHER_ADDRESS =
-  "We can’t open this page, only single jobs on boards we can read. Paste the text of the page here.";
+  "We can’t open this page, only single jobs on job boards we can read. Paste the text of the page here.";

@@ -218,5 +218,5 @@ function toSourceLabel({ sourceKind, sourceBoard, example }: DetailRow["jobs"]):
   if (example) return "Fictional example";
   if (sourceKind === "org") return "Posted here by the company";
   if (sourceKind === "ojcp") return `Listed by ${sourceBoard?.replace(/_.*/, "")}`;
-  return `${sourceKindLabel(sourceKind)}, the employer’s own board`;
+  return `${sourceKindLabel(sourceKind)}, the employer’s own job board`;
 }

@@ -44,7 +44,7 @@ export function JobFacts({ job, freshness, now }: JobFactsProps) {
           <p className="note warn">
             <Icon name="info" />
             <span>
-              Open for more than {OLD_POST_DAYS} days. Ask the company if it is still hiring.
+              Open for more than {OLD_POST_DAYS} days. Ask the company if it’s still hiring.
             </span>
           </p>
         )}

@@ -39,7 +39,7 @@ function toChangeNote({ changes, at }: PostChange): JobNotes["change"] {
     what: what ?? (isHost ? "The apply link" : "Most of the text"),
     at,
     more: changes.includes("foreign_host")
-      ? " The link leads to a site that is not the company’s own."
+      ? " The link leads to a site that isn’t the company’s own."
       : "",
   };
 }

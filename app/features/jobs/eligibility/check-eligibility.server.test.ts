@@ -136,7 +136,7 @@ test("a no mentions visa sponsorship when there is some", () => {
   const places = [{ city: "Leeds", country: "GB" }];
   expect(check({ workMode: "onsite", places, visa: "yes" })).toMatchObject({
     answer: "no",
-    reason: "On site in Leeds, United Kingdom. A visa for a move there would be sponsored.",
+    reason: "On site in Leeds, United Kingdom. The employer would sponsor a visa for a move there.",
   });
   expect(check({ workMode: "onsite", places, visa: "no" }).reason).toBe(
     "On site in Leeds, United Kingdom.",

@@ -128,7 +128,7 @@ export function exclusionSentences(job: JobLocation, country: string): string[] 
   const locationText =
     officeText && areaText ? `${officeText}, or r${areaText}` : officeText || `R${areaText}`;
   return visa === "yes"
-    ? [`${locationText}.`, "A visa for a move there would be sponsored."]
+    ? [`${locationText}.`, "The employer would sponsor a visa for a move there."]
     : [`${locationText}.`];
 }
 

@@ -125,7 +125,7 @@ test.each<[keyof Fit, string, Partial<FitJob>, Partial<Wishes>, FitMark["answer"
     { tech: [] },
     { tech: ["go"] },
     "unstated",
-    "The posting names no technology.",
+    "The posting names no technologies.",
   ],
   [
     "role",

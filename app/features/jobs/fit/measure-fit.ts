@@ -78,7 +78,7 @@ export function markPay(
 
 /** Yes where one knows at least half of what it names: nobody knows every tool of a posting. */
 function markStack(job: FitJob, { tech }: Wishes): FitMark {
-  if (job.tech.length === 0) return unstated("The posting names no technology.");
+  if (job.tech.length === 0) return unstated("The posting names no technologies.");
   if (tech.length === 0) return unstated("Add your technologies to see whether the stack fits.");
   const isKnown = ({ slug }: FitJob["tech"][number]) => tech.includes(slug);
   const known = job.tech.filter(isKnown).map(({ name }) => name);

@@ -16,7 +16,7 @@ export function parseCursorParams(query: JobQuery, context: ParseContext): Curso
     if (text === null) return null;
     // A page past the last is not invalid: the loader answers it with 404.
     if (/^[1-9]\d{0,5}$/.test(text)) return { page: Number(text) };
-    const note = "This link’s page could not be read, so you see the first one.";
+    const note = "We couldn’t read this link’s page number, so this is the first page.";
     leaveOut(context, { param: "page", value: text, note });
     return null;
   }
@@ -26,7 +26,7 @@ export function parseCursorParams(query: JobQuery, context: ParseContext): Curso
   const parsedCursor =
     sort === "salary" ? parsePayCursor(place) : toPositionCursor(parseCursor(place));
   if (parsedCursor === null || parsedCursor.position < FIRST_POSITION) {
-    const note = "This link’s place in the list could not be read, so you see the first page.";
+    const note = "We couldn’t read this link’s place in the list, so this is the first page.";
     leaveOut(context, { param: after === null ? "before" : "after", value: place, note });
     return null;
   }

@@ -76,7 +76,7 @@ function parseText({ params, notes }: ParseContext): string | undefined {
   }
   const shortText = text.slice(0, MAX_QUERY_CHARACTERS).trim();
   if (parseSearchText(shortText).length > 0) return shortText;
-  notes.push(`“${shortText}” has no letter or digit to search for, so it was left out.`);
+  notes.push(`“${shortText}” has no letter or digit to search for, so we left it out.`);
   return undefined;
 }
 
@@ -108,7 +108,7 @@ function parsePay(context: ParseContext): Pick<JobQuery, "minSalary" | "currency
     const currency = parseSingle("currency", toCurrency, context);
     return { minSalary: amount, ...(currency !== "USD" && { currency }) };
   }
-  const note = `“${truncate(text)}” cannot be a year’s pay, so it was left out.`;
+  const note = `“${truncate(text)}” can’t be a year’s pay, so we left it out.`;
   leaveOut(context, { param: "minSalary", value: text, note });
   return {};
 }

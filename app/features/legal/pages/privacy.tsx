@@ -44,10 +44,10 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           {loaderData.visitorSessionDays} days, and a cookie links this browser to them; “Delete my
           answers” deletes them right away. We run no ads and no tracking scripts, and until you use
           the sign-in button, pages load nothing from other companies. With every request your
-          browser sends its IP address, its name and its version, as to every site; our hosting
-          provider uses these to send you the page and to stop abuse. For each request we keep the
-          kind of page, how long the request took and whether it failed: no IP address, no name,
-          nothing you typed.
+          browser sends its IP address, its name and its version, as it does to every site; our
+          hosting provider uses these to send you the page and to stop abuse. For each request we
+          keep the kind of page, how long the request took and whether it failed, but no IP address,
+          no name and nothing you typed.
         </p>
         <h2>What stays in your browser</h2>
         <p>
@@ -91,7 +91,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </p>
         <p>
           Signing out deletes both cookies, signs you out in every tab, and ends the session even
-          for anyone who copied the cookies. While you are signed in, the country in the cookie
+          for anyone who copied the cookies. While you’re signed in, the country in the cookie
           matches the one in your profile.
         </p>
         <h2>Your profile, favorites and searches</h2>
@@ -100,12 +100,12 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           field says what it’s used for, and all are optional. Jobs you save are stored with your
           notes, stages and a copy of the posting, because the posting may disappear. A job you add
           from elsewhere is stored the same way. If it comes from a job board we know, we read it
-          there once, without telling the board who asked. Each saved search is stored with the web
-          address of its feed; anyone who has that address can read the feed until you replace the
-          address. Links that you create show what you share, along with the headline, text and web
-          addresses from your profile, and your name and photo if you choose to show them; the web
-          address of your photo is stored with your profile until you choose to hide it. Otherwise,
-          only you see this data.
+          there once, without telling the job board who asked. Each saved search is stored with the
+          web address of its feed; anyone who has that address can read the feed until you replace
+          the address. Links that you create show what you share, along with the headline, text and
+          web addresses from your profile, and your name and photo if you choose to show them; the
+          web address of your photo is stored with your profile until you choose to hide it.
+          Otherwise, only you see this data.
         </p>
         <p>
           Weekly reviews are stored with your decisions and how they went. We store an interview
@@ -116,7 +116,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           Where we offer it, you can get your notices by email. When you turn emails on, we store
           your account’s email address, send it only a link until you confirm the address, and
           delete the address when you stop the emails. Each email has a link that stops all of them,
-          with no sign-in needed. Emails have no pictures and nothing that tells us who read them;
+          with no sign-in needed. Emails have no pictures and nothing that tells us who reads them;
           the mail services that deliver them can see the titles of your notices.
         </p>
         <h2>If a colleague asks you for feedback</h2>
@@ -126,8 +126,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           quote your examples with your name in a promotion packet, and delete it. You can withdraw
           your response at the web address shown after sending, which deletes it at once. It is also
           deleted with your colleague’s account. If we emailed you the link, we keep a hash of your
-          email address (see below); if you refuse our emails, we keep the hash for good, to send
-          none again.
+          email address (see below); if you refuse our emails, we keep the hash for good, so that we
+          never send another.
         </p>
         <h2>If you belong to an organization</h2>
         <p>
@@ -138,7 +138,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </p>
         <h2>What you write to us</h2>
         <p>
-          A message is stored with the page it is about and the kind of browser you use, and with
+          A message is stored with the page it’s about and the kind of browser you use, and with
           your email address only if you enter it. Without an account, no name is stored with it. To
           prevent abuse, we count messages by a hash of your IP address, which we delete after a
           short time (see below). The same is true of answers to “Was this useful?”.
@@ -150,7 +150,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           log the question, put it in a web address or send it to another company. The coach looks
           at your wins, weekly reviews and growth plan only if you check the boxes for them. Where
           the coach offers a language model, it is off until you turn it on, and the page names the
-          model and its host. A question to the model sends your question, the passages found on
+          model and its host. When you ask the model, we send your question, the passages found on
           this site, and only the parts of your own data that you check; under each answer you can
           read everything that was sent. If you let the model play the other person in a rehearsal,
           we send the model, for each of its replies, what has been said so far, the role it plays,

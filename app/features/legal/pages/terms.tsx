@@ -42,7 +42,7 @@ export default function Terms() {
         <h2>Guidance</h2>
         <p>
           The roadmap and the simulations describe how leads work on many teams. They don’t promise
-          a promotion and aren’t legal, medical or financial advice. If you are struggling, or
+          a promotion and aren’t legal, medical or financial advice. If you’re struggling, or
           worried about someone, <Link to={HELP_PATH}>talk to someone who can help</Link>.
         </p>
         <h2>Fair use</h2>

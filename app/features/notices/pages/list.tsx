@@ -194,7 +194,7 @@ function SearchNotices({ notices, now }: { notices: Notice[] | null; now: string
       {notices ? (
         <NoticeList notices={notices} now={now} />
       ) : (
-        <p className="py-3 text-muted">New jobs cannot be counted right now.</p>
+        <p className="py-3 text-muted">We can’t count new jobs right now.</p>
       )}
     </section>
   );

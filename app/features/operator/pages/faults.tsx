@@ -6,7 +6,7 @@ import type { FaultTable } from "../daily-counts.ts";
 
 const LABELS: Record<FaultKind, string> = {
   database: "The database failed or was slow",
-  form: "A form was not saved",
+  form: "A form wasn’t saved",
   task: "A scheduled task failed",
   code: "Another error on a page",
 };

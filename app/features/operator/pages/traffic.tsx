@@ -37,8 +37,8 @@ function TrafficTable({ traffic }: { traffic: Traffic }) {
   if (traffic.is === "down") {
     return (
       <p role="alert">
-        The platform didn’t return the counts. Load the page again in a minute, or look in the log
-        for the reason.
+        The platform didn’t return the counts. Reload the page in a minute, or look in the log for
+        the reason.
       </p>
     );
   }

@@ -68,7 +68,7 @@ export async function deleteOrganization(
   if (stored.deleteAfter) return stored.deleteAfter;
   await requireRight(db, viewer, { orgId: id, right: "delete", doing: "delete the organization" });
   throw invalid({
-    name: ["Someone else changed the organization at the same time. Load the page again."],
+    name: ["Someone else changed the organization at the same time. Reload the page."],
   });
 }
 

@@ -66,7 +66,7 @@ export async function createInvitation(
     .get();
   if (existing) {
     throw invalid({
-      label: ["This invitation has already ended. Load the page again to create another."],
+      label: ["This invitation has already ended. Reload the page to create another."],
     });
   }
   throw limitReached(limitHelp("invitations", { max: MAX_PENDING_INVITES }));
@@ -101,7 +101,7 @@ export async function revokeInvitation(
   ]);
   if (revoked?.results.length) return;
   await requireRight(db, viewer, { orgId, right: "invite", doing: "revoke an invitation" });
-  throw notFound("This invitation is no longer open. Load the page again.");
+  throw notFound("This invitation is no longer open. Reload the page.");
 }
 
 /**

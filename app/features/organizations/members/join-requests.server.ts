@@ -180,7 +180,7 @@ async function findAsker(db: Database, viewer: Viewer, decision: Decision): Prom
 
 async function toDecisionError(db: Database, viewer: Viewer, orgId: string) {
   await requireRight(db, viewer, { orgId, right: "change_role", doing: "decide who joins" });
-  return notFound("This request is no longer open. Load the page again.");
+  return notFound("This request is no longer open. Reload the page.");
 }
 
 /** An organization's open requests, oldest first, for a page's batch; none for those who don't decide. */

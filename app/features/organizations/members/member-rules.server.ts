@@ -28,7 +28,7 @@ export async function findMember(
   const { members } = await readAsMember(db, { viewer, orgId }, { members: selectMember });
   const [member] = members;
   if (member) return member;
-  throw notFound("This member no longer exists. Load the page again.");
+  throw notFound("This member no longer exists. Reload the page.");
 }
 
 export function isMember(orgId: string, uid: string): SQL {
@@ -93,6 +93,6 @@ export async function toMemberError(
     return invalid({ [field]: [message] }, "Not saved: this is the last owner.");
   }
   return invalid({
-    [field]: ["Someone else changed this member at the same time. Load the page again."],
+    [field]: ["Someone else changed this member at the same time. Reload the page."],
   });
 }

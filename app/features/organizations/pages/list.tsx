@@ -20,7 +20,7 @@ import { VerifiedLabel } from "./verification/verified-label.tsx";
 
 const PAGE = {
   page: "My Organizations",
-  holds: "The organizations you post jobs for, and their members. Drafts are not public.",
+  holds: "The organizations you post jobs for, and their members. Drafts aren’t public.",
 };
 
 export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);

@@ -88,7 +88,7 @@ export async function handleOrganization(
         const { name } = form.value;
         const deleteAfter = await deleteOrganization(db, viewer, { id, name, now });
         return {
-          message: `The page and jobs are closed. You can restore the organization until ${formatDate(deleteAfter)}.`,
+          message: `The page is hidden and the jobs are closed. You can restore the organization until ${formatDate(deleteAfter)}.`,
         };
       }
       case "undo_delete": {

@@ -132,5 +132,5 @@ function selectSimilarSlugs(db: Database, requestedSlug: string) {
 }
 
 function slugTakenError(slug: string, availableSlug: string) {
-  return invalid({ slug: [`“${slug}” is taken. “${availableSlug}” is free.`] });
+  return invalid({ slug: [`“${slug}” is taken. “${availableSlug}” is available.`] });
 }

@@ -35,7 +35,7 @@ export function AnswerForm({ competencies, values, onPreview }: AnswerFormProps)
         name="name"
         field={PEER_NAME}
         autoComplete="name"
-        hint="Shown with your response: this is not anonymous."
+        hint="Shown with your response: this isn’t anonymous."
       />
       <p className="row">
         <SubmitButton className="btn primary">Preview</SubmitButton>

@@ -105,7 +105,7 @@ function RequestHeader({ owner, message, expiresAt, isOwn }: RequestHeaderProps)
       </ShareCover>
       <Note>
         <b>What happens with your response.</b> {owner.name ?? "Your colleague"} will see it with
-        the name you type; it is not anonymous. They may quote your examples, with that name, in a
+        the name you type; it isn’t anonymous. They may quote your examples, with that name, in a
         promotion packet. Your response stays until they delete it or you withdraw it.
       </Note>
       {isOwn && (
@@ -178,7 +178,7 @@ export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   }
   return (
     <div className="page narrow stack gap-6">
-      <h1>This link is not open</h1>
+      <h1>This link isn’t open</h1>
       <p className="lede">{error.data.message}</p>
       <UnsavedFormValues result={actionData as FormResult | undefined} />
     </div>

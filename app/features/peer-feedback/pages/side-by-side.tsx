@@ -18,7 +18,7 @@ export function SideBySide({ comparison }: { comparison: Comparison }) {
           </Link>
         </h3>
         <span className="meta">
-          {level === null ? "You have not rated yourself" : `You: ${level} ${LEVEL_NAMES[level]}`} ·{" "}
+          {level === null ? "You haven’t rated yourself" : `You: ${level} ${LEVEL_NAMES[level]}`} ·{" "}
           {colleagueCount(colleagues)}
         </span>
       </div>

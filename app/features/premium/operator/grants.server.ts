@@ -172,7 +172,7 @@ async function updateGrant(
   if (!changed?.results.length) throw notFound(GRANT_ENDED);
 }
 
-const GRANT_ENDED = "This account has no active grant. Load the page again to grant one.";
+const GRANT_ENDED = "This account has no active grant. Reload the page to grant one.";
 const PAID_PLAN = "This subscription is paid. Change it with the payment provider.";
 
 function endLabel(endsOn: string | null): string {

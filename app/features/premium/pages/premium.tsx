@@ -72,7 +72,7 @@ export default function PremiumPage({ loaderData }: Route.ComponentProps) {
             <tbody>
               <tr>
                 <th scope="row">Library simulations you can play</th>
-                <td>The free ones</td>
+                <td>Free ones</td>
                 <td>
                   <b>All</b>
                 </td>

@@ -47,7 +47,7 @@ export interface PacketLadder {
 
 /** Who says all this, for a reader who does not know the product. */
 export const AUTHORSHIP =
-  "This is the author’s own account, including the numbers and the table. Colleagues are quoted by name, and we say which names are not verified.";
+  "This is the author’s own account, including the numbers and the table. Colleagues are quoted by name, and we say which names aren’t verified.";
 
 /** "What Staff Engineer at Northwind asks" */
 export function ladderHeading({ title }: PacketLadder): string {

@@ -95,7 +95,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
           <Section title="What a reader would miss" titleId="lints">
             <LintList lints={lints} formId={FORM_ID} />
             {confidential ? (
-              <p className="meta pt-2">Confidential, so the coach cannot see it.</p>
+              <p className="meta pt-2">Confidential, so the coach can’t see it.</p>
             ) : (
               <p className="row wide pt-2">
                 <Link className="more" to={`/guidance/project/${id}`}>

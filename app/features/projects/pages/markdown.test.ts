@@ -54,7 +54,7 @@ test("a packet has its title, its audience and its projects in order", () => {
   });
   const text = packetMarkdown(model);
   expect(text).toContain(
-    "# For the \\*lead\\* role\n\nWritten for Mehwish\n\nZofia · Nov 24, 2025, version 3\n\nThis is the author’s own account, including the numbers and the table. Colleagues are quoted by name, and we say which names are not verified.\n\n**Senior engineer since March 2023 (2 years, 8 months), asking for Tech Lead**\n\n1 project\n\n&lt;script&gt;",
+    "# For the \\*lead\\* role\n\nWritten for Mehwish\n\nZofia · Nov 24, 2025, version 3\n\nThis is the author’s own account, including the numbers and the table. Colleagues are quoted by name, and we say which names aren’t verified.\n\n**Senior engineer since March 2023 (2 years, 8 months), asking for Tech Lead**\n\n1 project\n\n&lt;script&gt;",
   );
   expect(text).toContain("| Risk and forecasting | Result |");
   expect(text).toContain("- **\\# Cut the build**: Time \\| x: 31 → 12 min");

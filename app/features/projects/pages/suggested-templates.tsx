@@ -19,7 +19,7 @@ export function SuggestedTemplates({
       </div>
       <p className="meta">
         {isAssessed ? (
-          <>Chosen by your largest gaps: {gaps.join(", ")}.</>
+          <>Chosen for your largest gaps: {gaps.join(", ")}.</>
         ) : (
           <>
             These are the first three in our list.{" "}

@@ -15,7 +15,7 @@ const review = z
   .string({ error: "The review is missing." })
   .regex(REVIEW_ID, { error: "This review no longer exists." });
 
-const lostPlace = "This form is out of date. Load the page again.";
+const lostPlace = "This form is out of date. Reload the page.";
 
 const weekShape = {
   week: z.string({ error: lostPlace }).refine(isWeek, { error: lostPlace }),

@@ -124,7 +124,7 @@ function weekClosed(week: string, today: string) {
   const message =
     today > last
       ? `That week’s review was open until ${formatDate(last)}. Copy what you need into this week’s review.`
-      : "That week hasn’t begun yet.";
+      : "That week hasn’t started yet.";
   return invalid({ week: [message] }, `Not saved. ${message}`);
 }
 

@@ -108,8 +108,8 @@ function formatTime(iso: string): string {
 function toCompletedMessage(unansweredCount: number): string {
   if (unansweredCount === 0) return "Completed. Every competency is rated.";
   return unansweredCount === 1
-    ? "Completed. 1 competency is not rated."
-    : `Completed. ${unansweredCount} competencies are not rated.`;
+    ? "Completed. 1 competency isn’t rated."
+    : `Completed. ${unansweredCount} competencies aren’t rated.`;
 }
 
 function toMergedMessage(addedCount: number): string {

@@ -77,7 +77,7 @@ export function GapList({
       {main.length === 0 && (
         <p className="py-3">
           {core?.met === 0
-            ? "You have not rated a core competency yet."
+            ? "You haven’t rated a core competency yet."
             : `${core ? "Every core competency that you rated" : "Everything you rated"} is at target level or above.`}
           {gaps.length === 0 && unproven.length > 0 && " Next, add evidence."}
         </p>

@@ -148,7 +148,7 @@ function PracticeList({ practice, exercisesDone, hasOldRefs }: PracticeListProps
       {hasOldRefs && (
         <p className="text-muted">
           You had checked simulations as evidence. They now count as practice: what you do in a game
-          shows nothing about work. Saving your rating clears those boxes.
+          doesn’t show how you work. Saving your rating clears those boxes.
         </p>
       )}
       <ul className="stack gap-1">

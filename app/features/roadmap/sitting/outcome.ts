@@ -110,5 +110,5 @@ function toTie(gaps: readonly Gap[], reasons: readonly TieBreaker[]): string {
   const decisive = reasons.find(({ is }) => is(first) && !tied.every(is));
   return decisive
     ? `${equal} ${first.name} is first ${decisive.why}. Start with the one your work needs next.`
-    : `${equal} The order has no meaning: start with the one your work needs next.`;
+    : `${equal} The order doesn’t matter: start with the one your work needs next.`;
 }

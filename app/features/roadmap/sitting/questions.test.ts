@@ -106,7 +106,7 @@ test("three everywhere, guessed and without evidence, is all to be proven and no
 test("a tie is said, with what breaks it", () => {
   const all = Object.fromEntries(ids.map((id) => [id, answer(1)]));
   expect(outcomeOf(all).tie).toBe(
-    `${ids.length} gaps are equally large. The order has no meaning: start with the one your work needs next.`,
+    `${ids.length} gaps are equally large. The order doesn’t matter: start with the one your work needs next.`,
   );
   const manager = outcomeOf(
     Object.fromEntries(ids.map((id) => [id, answer(id.startsWith("people") ? 3 : 0)])),

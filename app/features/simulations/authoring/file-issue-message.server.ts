@@ -28,7 +28,7 @@ export function toIssueMessage(issue: z.core.$ZodIssue): IssueMessage {
   if (issue.code === "invalid_value") return oneOfMessage(issue.values);
   // The union of nodes is discriminated by `type`.
   if (issue.code === "invalid_union") return oneOfMessage(["choice", "text", "end"]);
-  return { sentence: "This value is not valid here." };
+  return { sentence: "This value isn’t valid here." };
 }
 
 function oneOfMessage(values: readonly unknown[]): IssueMessage {

@@ -118,7 +118,7 @@ export function parseSimulationFile(file: string): ParsedFile {
   const invalidCharacterIndex = text.indexOf("\ufffd");
   if (invalidCharacterIndex >= 0) {
     const line = lineAtIndex(text, invalidCharacterIndex);
-    return invalidFile([{ line, at: "", sentence: "This is not UTF-8. Save the file as UTF-8." }]);
+    return invalidFile([{ line, at: "", sentence: "This isn’t UTF-8. Save the file as UTF-8." }]);
   }
   const excessiveNesting = findExcessiveNesting(text);
   if (excessiveNesting) {
@@ -131,7 +131,7 @@ export function parseSimulationFile(file: string): ParsedFile {
     json = JSON.parse(text);
   } catch {
     const line = lineAtIndex(text, findJsonSyntaxError(text) ?? text.length);
-    return invalidFile([{ line, at: "", sentence: "From here on, this is not valid JSON." }]);
+    return invalidFile([{ line, at: "", sentence: "From here on, this isn’t valid JSON." }]);
   }
   const duplicateKey = findDuplicateKey(text);
   if (duplicateKey) {

@@ -28,12 +28,12 @@ test.each<[ScenarioProgress[], number, string | null]>([
   [
     [aProgress({ finished: 1, best: 78 }), aProgress({ open: anOpenAttempt(2, 1) })],
     2,
-    "In progress, step 2",
+    "In progress, decision 2",
   ],
   [
     [aProgress({ open: anOpenAttempt(2, 1) }), aProgress({ open: anOpenAttempt(5, 3) })],
     2,
-    "In progress, step 5",
+    "In progress, decision 5",
   ],
 ])("the progress %j in %d scenarios has the label %s", (progress, scenarios, label) => {
   expect(progressLabel(progress, scenarios)).toBe(label);

@@ -9,7 +9,7 @@ export interface ScenarioProgress {
   open: { id: string; step: number; at: string } | null;
 }
 
-/** A simulation's progress as a short label, such as "In progress, step 2" or "Best 78%"; null for none. */
+/** A simulation's progress as a short label, such as "In progress, decision 2" or "Best 78%"; null for none. */
 export function progressLabel(
   progress: readonly ScenarioProgress[],
   scenarios: number,
@@ -17,7 +17,7 @@ export function progressLabel(
   const [open] = progress
     .flatMap((scenarioProgress) => scenarioProgress.open ?? [])
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  if (open) return `In progress, step ${open.step}`;
+  if (open) return `In progress, decision ${open.step}`;
   const played = progress.filter(({ finished }) => finished > 0);
   if (played.length === 0) return null;
   const scores = played.flatMap(({ best }) => best ?? []);

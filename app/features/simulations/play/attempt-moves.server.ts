@@ -16,8 +16,7 @@ import { type LoadedAttempt, readAttempt } from "./stored-attempt.server.ts";
  * windows only one succeeds.
  */
 
-export const CHOICE_NOT_OFFERED =
-  "That choice wasn’t possible at that step. Continue from where you are.";
+export const CHOICE_NOT_OFFERED = "That choice isn’t possible there. Continue from where you are.";
 
 /**
  * Makes the choice at a step, counted from 0; repeating the same request changes nothing. Throws
@@ -119,7 +118,10 @@ async function updateAttempt(
 }
 
 function attemptMovedError(step: number) {
-  return conflict("You continued this run in another window. This page shows the current step.", {
-    step,
-  });
+  return conflict(
+    "You continued this run in another window. This page shows the current decision.",
+    {
+      step,
+    },
+  );
 }

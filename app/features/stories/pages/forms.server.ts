@@ -3,7 +3,7 @@ import { formShape } from "#app/entity/schemas.server.ts";
 import { confirmed, MAX_VERSION, versionField, wholeNumber } from "#app/http/fields.ts";
 import { STORY_FIELDS, STORY_ID, STORY_LENGTHS } from "../story.ts";
 
-const length = z.enum(STORY_LENGTHS, { error: "This form is out of date. Load the page again." });
+const length = z.enum(STORY_LENGTHS, { error: "This form is out of date. Reload the page." });
 
 export const STORY_FORMS = {
   /** Version 0 where only the rules have told it. */
@@ -15,7 +15,7 @@ export const STORY_FORMS = {
   regenerate: z.object({
     length,
     version: versionField,
-    sure: confirmed("Check the box to confirm: your own words are deleted."),
+    sure: confirmed("Check the box to confirm: your own words will be deleted."),
   }),
 };
 

@@ -31,7 +31,7 @@ export function JobDemands({
         </Link>
       </p>
       {matches.length === 0 && (
-        <p>This posting mentions no roadmap competency. Prepare your strongest stories below.</p>
+        <p>This posting mentions no roadmap competencies. Prepare your strongest stories below.</p>
       )}
       <ul className="ledger">
         {matches.map(({ demand, best, others, question, gapPath }) => (

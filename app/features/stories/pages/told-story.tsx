@@ -81,7 +81,7 @@ export function ToldStory({ told, kind, limit, sameAs, rejected }: ToldStoryProp
               name="text"
               rows={length === "short" ? 6 : 14}
               maxLength={STORY_FIELDS.text.max}
-              hint={`About ${MAX_WORDS[length]} words. This does not change the ${kind}.`}
+              hint={`About ${MAX_WORDS[length]} words. This doesn’t change the ${kind}.`}
             />
             <SubmitRow>Save your words</SubmitRow>
           </ActionForm>

@@ -66,7 +66,7 @@ function RecordDetails({ reading: loadState }: { reading: LoadState }) {
   if (loadState.is === "failed") {
     return (
       <p className="pt-3 text-muted">
-        Your account record can’t be read right now. Load the page again to retry.
+        Your account record can’t be read right now. Reload the page to try again.
       </p>
     );
   }

@@ -65,7 +65,7 @@ export async function readAccountFile(source: string | Blob): Promise<AccountFil
   } catch {
     return {
       ok: false,
-      errorMessage: "This file is not JSON. Choose a file that was exported from this site.",
+      errorMessage: "This file isn’t JSON. Choose a file that was exported from this site.",
     };
   }
   const parsed = accountFile.safeParse(json);
@@ -73,7 +73,7 @@ export async function readAccountFile(source: string | Blob): Promise<AccountFil
   const [issue] = parsed.error.issues;
   const issuePath = issue?.path.join(" › ");
   if (!issuePath || issuePath === "format") {
-    return { ok: false, errorMessage: "This file is not an account exported from this site." };
+    return { ok: false, errorMessage: "This file isn’t an account exported from this site." };
   }
   if (issuePath === "version") {
     return { ok: false, errorMessage: "This file was exported by another version of the site." };

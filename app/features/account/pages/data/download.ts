@@ -16,7 +16,7 @@ export async function action({ request, context, pattern }: Route.ActionArgs): P
     freshViewerOf(context, now);
     const { db, viewer } = await writeContextOf(context);
     if (!(await withWriteTimeout(recordExport(db, viewer, now)))) {
-      throw tooMany("You have just exported your data. Try again in five minutes.", {
+      throw tooMany("You just exported your data. Try again in five minutes.", {
         retryAfterSeconds: 300,
       });
     }

@@ -18,7 +18,7 @@ export function ImportAccount() {
         {(form) => (
           <>
             <p>
-              Adds the data from an exported file to what you have. Messages are not sent again, old
+              Adds the data from an exported file to what you have. Messages aren’t sent again, old
               share links stay off, and you need a new invitation to each organization.
             </p>
             <FileField

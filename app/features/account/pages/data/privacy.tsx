@@ -114,7 +114,7 @@ function requireSameAccount({ email }: Viewer, account: string): void {
   if (account === "" || account === email) return;
   throw invalid({
     word: [
-      `This page was ${account}’s, and you are signed in as ${email}. Nothing was deleted; load the page again.`,
+      `This page was for ${account}, but you’re signed in as ${email}. Nothing was deleted. Reload the page.`,
     ],
   });
 }
@@ -128,7 +128,7 @@ function importResult({ added, kept, leftOut }: ImportResult) {
 }
 
 const MAX_NAMED = 500;
-const SIGNED_OUT_MESSAGE = "You are signed out everywhere.";
+const SIGNED_OUT_MESSAGE = "You’re signed out everywhere.";
 const DELETED_MESSAGE = "Your account and your data are deleted.";
 const GOOGLE_DELETION_MESSAGE =
   "Only your browser can delete your account record and sign-in account at Google, with JavaScript on. Sign in again to finish the deletion.";

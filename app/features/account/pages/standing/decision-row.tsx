@@ -20,7 +20,7 @@ const PAST_TITLES: Readonly<Record<RestrictionKind, string>> = {
 };
 
 const EFFECTS: Readonly<Record<RestrictionKind, string>> = {
-  warned: "Nothing is limited.",
+  warned: "Your account isn’t limited.",
   limited:
     "You can’t publish, share, invite, report or send anything. You can continue with your own work.",
   blocked:

@@ -5,7 +5,7 @@ import { APPEAL_LENGTH } from "./appeal-length.ts";
 /** The forms of the page, by intent. */
 export const STANDING_FORMS = {
   appeal: z.object({
-    restriction: z.string().regex(/^\w{1,40}$/, { error: "Load the page again." }),
+    restriction: z.string().regex(/^\w{1,40}$/, { error: "Reload the page." }),
     appeal: text(APPEAL_LENGTH, { tooShort: "Write what the operator should know." }),
   }),
 };

@@ -62,7 +62,7 @@ export function ComparisonTable({ jobs, minPayUsd }: ComparisonTableProps) {
       <p className="meta">
         Pay bars have one scale, in US dollars a year.
         {minPayUsd !== null && ` Blue line: your minimum, ${moneyLabel(minPayUsd, "USD")}.`} Base
-        pay and on-target earnings are not compared with each other.
+        pay and on-target earnings aren’t compared with each other.
       </p>
     </div>
   );

@@ -61,7 +61,7 @@ export function AddJob({ limit, submission, actionData }: AddJobProps) {
             </p>
             <TextField
               name="link"
-              hint="We read up to ten links a day from boards we know. For other links, also paste the posting’s text."
+              hint="We read up to ten links a day from job boards we know. For other links, also paste the posting’s text."
               maxLength={TRACKED_LENGTH.link}
               autoComplete="off"
             />

@@ -54,7 +54,7 @@ export async function editTrackedJob(
   return { version: newVersion };
 }
 
-const NOT_ON_LIST = "This job is not in your favorites. You may have removed it in another window.";
+const NOT_ON_LIST = "This job isn’t in your favorites. You may have removed it in another window.";
 
 type Fields = Omit<TrackedJobEdit, "target" | "version">;
 

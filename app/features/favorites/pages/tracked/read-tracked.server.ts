@@ -63,7 +63,7 @@ export type TrackedJobPage = NonNullable<Awaited<ReturnType<typeof readTrackedJo
 
 function payNoteOf(salary: Salary): string {
   const isStated = salary.source === "employer" && !salary.caveat;
-  return isStated ? "From the board’s pay fields, or entered by you." : payProvenance(salary);
+  return isStated ? "From the posting’s pay fields, or entered by you." : payProvenance(salary);
 }
 
 /** What was found in a tracked job; of one that was added before readings were stored, what its text says. */

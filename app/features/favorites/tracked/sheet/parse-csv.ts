@@ -65,7 +65,7 @@ function findFileFault(text: string): string | null {
     return `This isn’t a CSV file. ${AS_CSV}`;
   // UTF-16 that was read as UTF-8 has a NUL beside each letter of ASCII.
   if (text.includes("\0")) return `This file is UTF-16, or not text. ${AS_CSV}`;
-  if (text.includes("\uFFFD")) return `Some characters in this file are not UTF-8. ${AS_CSV}`;
+  if (text.includes("\uFFFD")) return `Some characters in this file aren’t UTF-8. ${AS_CSV}`;
   return null;
 }
 

@@ -131,10 +131,10 @@ test("a row is read with what is wrong in it", () => {
     note: "=1+1",
   });
   expect(issues.map(({ n, field, why }) => `${n} ${field}: ${why}`)).toEqual([
-    "7 link: “http://n.example” is not an address that starts with https://, so we left it out.",
+    "7 link: “http://n.example” isn’t an address that starts with https://, so we left it out.",
     "7 appliedOn: 2026-12-01 is in the future, so we left it out.",
-    "7 stage: “Blue” is not a stage we know, so we used Saved.",
-    "7 dueOn: “x” is not a date we can read, so we left it out.",
+    "7 stage: “Blue” isn’t a stage we know, so we used Saved.",
+    "7 dueOn: “x” isn’t a date we can read, so we left it out.",
   ]);
 });
 

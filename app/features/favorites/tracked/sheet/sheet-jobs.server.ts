@@ -74,8 +74,7 @@ export function toSheetJob(
     const cell = cellOf(field);
     if (cell === "") return null;
     const day = toDayOfCell(cell, order);
-    if (day === null)
-      say(field, `“${toShort(cell)}” is not a date we can read, so we left it out.`);
+    if (day === null) say(field, `“${toShort(cell)}” isn’t a date we can read, so we left it out.`);
     else if (field !== "dueOn" && day > today)
       say(field, `${day} is in the future, so we left it out.`);
     else return day;
@@ -93,7 +92,7 @@ export function toSheetJob(
   const supposed: Stage = appliedOn ? "applied" : "saved";
   if (stageCell !== "" && !known) {
     const label = appliedOn ? "Applied" : "Saved";
-    say("stage", `“${toShort(stageCell)}” is not a stage we know, so we used ${label}.`);
+    say("stage", `“${toShort(stageCell)}” isn’t a stage we know, so we used ${label}.`);
   }
   const job = {
     ...{ n, title, link, company: textOf("company"), where: textOf("where"), pay: textOf("pay") },
@@ -110,7 +109,7 @@ function linkOf(cell: string, say: (why: string) => void): string | null {
   const address = /\((https:\/\/[^\s()]+)\)$/i.exec(cell)?.[1] ?? cell;
   const link = /\s/.test(address) ? null : toLink(address);
   if (link === null)
-    say(`“${toShort(cell)}” is not an address that starts with https://, so we left it out.`);
+    say(`“${toShort(cell)}” isn’t an address that starts with https://, so we left it out.`);
   return link;
 }
 

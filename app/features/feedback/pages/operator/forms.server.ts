@@ -19,7 +19,7 @@ export const JOB_REPORT_FORMS = {
   settle: z.object({
     job: z.string().regex(/^[\w-]{1,40}$/, { error: "The job is missing." }),
     /** Time of the newest report that the page showed. */
-    seen: z.iso.datetime({ error: "Load the page again: it does not say which reports it shows." }),
+    seen: z.iso.datetime({ error: "We can’t tell which reports you saw. Reload the page." }),
     ...decisionFields,
   }),
 };

@@ -102,7 +102,7 @@ function TriageFilters({ query }: { query: TriageQuery }) {
         ))}
       </nav>
       {view !== "jobs" && (
-        <nav className="row text-sm" aria-label="About what">
+        <nav className="row text-sm" aria-label="Topic">
           {[null, ...CATEGORIES].map((each) => (
             <Link
               key={each}

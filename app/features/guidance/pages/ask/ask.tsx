@@ -98,7 +98,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
                 hint={
                   panel?.hasConsent
                     ? "Describe what happened and what you want. The answers from this site need English."
-                    : "Ask in English. Describe what happened and what you want. Your question is not stored, and no AI model sees it."
+                    : "Ask in English. Describe what happened and what you want. Your question isn’t stored, and no AI model sees it."
                 }
               />
               {subject && (

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleOperatorForm(args, OPERATOR_COACH_FORMS, async ({ db, viewer, now }, form) => {
     await saveCoachMode(db, viewer, { ...form.value, now });
-    return { message: "Switched. It applies from the next question." };
+    return { message: "Saved. This applies from the next question." };
   });
 }
 
@@ -78,7 +78,7 @@ export default function OperatorCoach({ loaderData }: Route.ComponentProps) {
           <dd>
             {formatNumber(coach_tokens)}
             {budget &&
-              ` of ${formatNumber(budget.site)}, and at most ${formatNumber(budget.person)} for each person; a question still being answered counts as the most it can cost`}
+              ` of ${formatNumber(budget.site)}, and at most ${formatNumber(budget.person)} for each person; a question still being answered counts at its highest possible cost`}
           </dd>
           <dt>Declined</dt>
           <dd>

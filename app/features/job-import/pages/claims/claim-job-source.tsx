@@ -20,7 +20,7 @@ interface ClaimJobSourceProps {
 
 export function ClaimJobSource(props: ClaimJobSourceProps) {
   return (
-    <Section title="Connect a board" titleId="connect" className="stack gap-3 narrow">
+    <Section title="Connect a job source" titleId="connect" className="stack gap-3 narrow">
       <ClaimSection {...props} />
     </Section>
   );
@@ -28,14 +28,14 @@ export function ClaimJobSource(props: ClaimJobSourceProps) {
 
 function ClaimSection({ dashboard, domain, mayConnect, limit }: ClaimJobSourceProps) {
   if (dashboard.status !== "active")
-    return <p>You can connect boards once the organization is active.</p>;
+    return <p>You can connect job sources once the organization is active.</p>;
   if (!mayConnect) {
-    return <p>Owners and admins connect boards. You see their status here.</p>;
+    return <p>Only owners and admins can connect job sources. You can see their status here.</p>;
   }
   if (domain === null) {
     return (
       <p>
-        First verify your domain with a DNS record, so no one else can connect your board.{" "}
+        First verify your domain with a DNS record, so no one else can connect your jobs.{" "}
         <Link className="link" to={dashboardPath(dashboard.id)}>
           Verify your domain
         </Link>
@@ -51,8 +51,8 @@ function ClaimForm({ domain }: { domain: string }) {
   return (
     <>
       <p>
-        Paste the address of your jobs page. We compare the board with {domain}, because a domain
-        alone doesn’t prove that the board is yours. After that, the board’s jobs appear under your
+        Paste the address of your jobs page. We compare the page with {domain}, because a domain
+        alone doesn’t prove that the page is yours. After that, its jobs appear under your
         organization. Existing links still work, and people who saved a job keep it.
       </p>
       <ActionForm
@@ -68,7 +68,7 @@ function ClaimForm({ domain }: { domain: string }) {
             autoComplete="off"
           />
           <SubmitRow className="btn primary" busyLabel="Sending">
-            Claim this board
+            Claim this job source
           </SubmitRow>
         </Fragment>
       </ActionForm>

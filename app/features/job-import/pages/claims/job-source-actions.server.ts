@@ -98,7 +98,7 @@ async function withdrawClaim(
   ]);
   if (!hasEndedClaim(results))
     throw await sourceNotFound({ db, viewer, orgId }, "withdraw a claim");
-  return { message: `The claim to ${parsedBoard.board} is withdrawn.` };
+  return { message: `The claim to ${parsedBoard.board} has been withdrawn.` };
 }
 
 async function checkSource(
@@ -117,13 +117,13 @@ async function checkSource(
       ),
     )
     .get();
-  if (!source) throw await sourceNotFound({ db, viewer, orgId }, "have a board checked");
+  if (!source) throw await sourceNotFound({ db, viewer, orgId }, "have a job source checked");
   const outcome = await requestCheck(db, queue, { ...parsedBoard, now });
   if (outcome === "disabled") {
-    throw invalid({}, "We switched this board off. Ask us why through Feedback.");
+    throw invalid({}, "We switched this job source off. Ask us why through Feedback.");
   }
   if (outcome === "waiting") return { message: "A check is already under way." };
-  return { message: "Check started. Load the page again in a moment to see the result." };
+  return { message: "Check started. Reload the page in a moment to see the result." };
 }
 
 async function disconnectSource(
@@ -135,13 +135,13 @@ async function disconnectSource(
   const closed = await removeJobSource(db, viewer, {
     ...{ kind, board, now },
     condition: and(eq(sources.orgId, orgId), hasRight(viewer, orgId, "connect_source")),
-    message: "The company disconnected the board, and its jobs closed.",
+    message: "The company disconnected the job source, and its jobs closed.",
     followUps: [
       recordEvent(viewer, { orgId, detail, now }),
       tellColleagues("source_removed", { viewer, orgId, now }, { board }),
     ],
   });
-  if (closed === null) throw await sourceNotFound({ db, viewer, orgId }, "disconnect a board");
+  if (closed === null) throw await sourceNotFound({ db, viewer, orgId }, "disconnect a job source");
   return { message: `${board} is disconnected, and ${formatCount(closed, "job")} closed.` };
 }
 
@@ -163,5 +163,5 @@ async function sourceNotFound(
   doing: string,
 ) {
   await requireRight(db, viewer, { orgId, right: "connect_source", doing });
-  return notFound("This board is no longer connected to your organization.");
+  return notFound("This job source is no longer connected to your organization.");
 }

@@ -46,7 +46,7 @@ function ClaimedSource({ source, mayConnect, now, onRemoved }: JobSourceRowProps
       <p className="state unclear">
         <Icon name="clock" />
         <span>
-          We’re still confirming that this board is yours
+          We’re still confirming that this job source is yours
           {source.claimedAt && (
             <>
               . Claimed <RelativeTime at={source.claimedAt} now={now} />
@@ -86,7 +86,7 @@ function ConnectedSource({ source, mayConnect, now, onRemoved }: JobSourceRowPro
           ))}
         </ul>
       ) : (
-        <p className="meta">No check has changed anything yet.</p>
+        <p className="meta">No check has found changes yet.</p>
       )}
       {mayConnect && (
         <>
@@ -135,7 +135,7 @@ function SourceState({ board: source, now }: { board: JobSource; now: string }) 
       <p className="meta">
         <LastCheck source={source} now={now} />
         {missingSince &&
-          `: jobs stay open until the board is gone for ${CLOSE_UNCONFIRMED_AFTER_DAYS} days`}
+          `: jobs stay open until it’s been gone for ${CLOSE_UNCONFIRMED_AFTER_DAYS} days`}
       </p>
     </>
   );

@@ -18,8 +18,8 @@ import { JobSourceRow } from "./job-source-row.tsx";
 import { readJobSources } from "./read-job-sources.server.ts";
 
 const PAGE = {
-  page: "This organization’s boards",
-  holds: "The boards we import an organization’s jobs from, for its members only.",
+  page: "This organization’s job sources",
+  holds: "Where we import an organization’s jobs from, for its members only.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, viewer, now } = viewerContextOf(context);
   const reading = readJobSources(db, viewer, { orgId: params.id, now });
-  return { ...(await withReadTimeout(reading, "Your boards")), now: now.toISOString() };
+  return { ...(await withReadTimeout(reading, "Your job sources")), now: now.toISOString() };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -48,10 +48,10 @@ export default function JobSources({ loaderData, actionData }: Route.ComponentPr
         <UnmatchedFormError result={actionData as FormResult | undefined} />
       )}
       <div className="stack gap-10">
-        <Section title="Your boards" titleId="boards" className="stack">
+        <Section title="Your job sources" titleId="boards" className="stack">
           <StatusMessage message={statusMessage} />
           <p className="prose text-muted">
-            We import your board every hour: jobs open and close here as they do there.
+            We import your job sources every hour: jobs open and close here as they do there.
           </p>
           {boards.length === 0 && <p>No boards yet.</p>}
           <ul className="ledger">

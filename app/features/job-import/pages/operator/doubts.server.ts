@@ -15,9 +15,9 @@ import { parseWorkLocations } from "../../parse/work-locations.ts";
 
 const PLACE_DOUBTS = {
   different: "Label and text name different locations",
-  unnamed: "Limits that name no location",
+  unnamed: "Limits without a location",
   limit: "A sentence may limit who can apply",
-  exclusion: "A sentence may leave out locations",
+  exclusion: "A sentence may exclude locations",
 };
 const PAY_DOUBTS: Partial<Record<PayCaveat, string>> = {
   doubtful: "Implausible pay",

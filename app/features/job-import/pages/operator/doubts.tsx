@@ -27,8 +27,8 @@ export default function Doubts({ loaderData: { jobs, now } }: Route.ComponentPro
       <OperatorHeader title="Unclear imports">
         <p className="lede">
           The newest imported jobs whose postings name conflicting locations, limit who can apply in
-          words that no rule reads, or state unclear pay. A job’s page then quotes the posting
-          instead of saying who can apply or what the job pays.
+          words that our rules don’t recognize, or state unclear pay. A job’s page then quotes the
+          posting instead of saying who can apply or what the job pays.
         </p>
       </OperatorHeader>
       {jobs.length === 0 && <p>Nothing unclear in the newest imported jobs.</p>}

@@ -16,7 +16,7 @@ const board = z
 const sourceKey = { kind, board };
 
 const MISSING_TERMS_NOTE =
-  "Write in the note on terms what permits republishing, then check the box.";
+  "In the note on terms, say what permits republishing. Then check the box.";
 
 const settings = {
   company: line({ max: MAX_COMPANY_LENGTH }),
@@ -69,7 +69,7 @@ export const IMPORT_FORMS = {
   check: z.object(sourceKey),
   remove: z.object({
     ...sourceKey,
-    sure: confirmed("Check the box to confirm: the board’s open jobs close."),
+    sure: confirmed("Check the box to confirm: the board’s open jobs will close."),
   }),
 };
 
@@ -79,5 +79,5 @@ export type ImportFormValues<Intent extends keyof typeof IMPORT_FORMS> = z.outpu
 
 /** The form of a quarantined run's page. */
 export const RUN_FORMS = {
-  believe: z.object({ sure: confirmed("Check the box to confirm: these jobs close.") }),
+  believe: z.object({ sure: confirmed("Check the box to confirm: these jobs will close.") }),
 };

@@ -64,7 +64,7 @@ export async function addKnownBoards(
   const [first] = chosen;
   if (!first)
     throw invalid({
-      boards: ["These boards are no longer among the known ones. Load the page again."],
+      boards: ["These boards are no longer among the known ones. Reload the page."],
     });
   // One host: what its robots.txt says of the first holds for all.
   const { verdict } = await readRobots({ adapter, board: first.board }, { ...robots, now });

@@ -119,8 +119,8 @@ function Decision({
       <p>
         {formatCount(closing.length, "open job")} of this board{" "}
         {closing.length === 1 ? "was" : "were"} missing from the host’s response. Check the board
-        itself. If the jobs are gone, close them now. Otherwise wait: three such responses over a
-        day are accepted automatically.
+        itself. If the jobs are gone, close them now. Otherwise wait: after three such responses
+        over a day, they close automatically.
       </p>
       <ul className="list-disc pl-5">
         {closing.map((job) => (

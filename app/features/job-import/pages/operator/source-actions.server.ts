@@ -148,7 +148,7 @@ export async function checkSource(
     throw invalid({}, "This board is switched off. Switch it on, then check.");
   }
   if (queueResult === "waiting") return { message: "A check is already under way." };
-  return { message: "Check started. Load the page again in a moment to see the result." };
+  return { message: "Check started. Reload the page in a moment to see the result." };
 }
 
 export async function removeSource(
@@ -172,7 +172,7 @@ export async function removeSource(
     }),
   });
   if (closed === null) throw sourceNotFound();
-  return { message: `${board} is off the list, and ${formatCount(closed, "job")} closed.` };
+  return { message: `Removed ${board} and closed ${formatCount(closed, "job")}.` };
 }
 
 function requireFound(result: D1Result | undefined): void {

@@ -6,7 +6,8 @@ export function ApplyLink({
 }: {
   job: { id: string; applyUrl: string | null; applyMode: string; example: boolean };
 }) {
-  if (job.applyUrl === "") return <p className="text-muted">How to apply is not stated yet.</p>;
+  if (job.applyUrl === "")
+    return <p className="text-muted">The posting doesn’t say how to apply yet.</p>;
   if (job.applyUrl === null) {
     return (
       <div className="note w-full">

@@ -73,7 +73,7 @@ export function ClosedJob(job: ClosedJobProps) {
         </div>
         {job.similar === null && <UnknownSimilarJobs />}
         {job.similar?.length === 0 && (
-          <p className="py-3 text-muted">No similar job is open today.</p>
+          <p className="py-3 text-muted">No similar jobs are open today.</p>
         )}
         {job.similar && job.similar.length > 0 && (
           <ul className="ledger">

@@ -234,7 +234,7 @@ function MemberNotice({ dashboard, isPreview }: { dashboard: string; isPreview: 
       <p>
         {isPreview ? (
           <>
-            <b>Only members see this preview.</b> The job is not public yet.{" "}
+            <b>Only members see this preview.</b> The job isn’t public yet.{" "}
           </>
         ) : (
           "This job belongs to your organization. "

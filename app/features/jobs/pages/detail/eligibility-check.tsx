@@ -22,7 +22,7 @@ export function EligibilityCheck({ path, eligibility, unknownCountry }: Eligibil
         {unknownCountry !== undefined && (
           <div className="note warn">
             <Icon name="info" />
-            <p>“{unknownCountry}” is not a country we know, so it was left out.</p>
+            <p>“{unknownCountry}” isn’t a country we know, so we left it out.</p>
           </div>
         )}
         {eligibility && <EligibilityResult eligibility={eligibility} isBoxed />}

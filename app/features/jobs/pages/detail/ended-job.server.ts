@@ -34,7 +34,7 @@ export function closingReason(
   { source, isClosedHere }: Pick<JobDetail, "source" | "isClosedHere">,
   status: JobStatus,
 ): string {
-  if (status === "removed") return "The posting did not meet our rules.";
+  if (status === "removed") return "The posting didn’t meet our rules.";
   if (status === "expired") return "The posting gave this as the last day to apply.";
   if (isClosedHere)
     return "We closed this job because it no longer accepts applications. The company may still list it.";

@@ -70,7 +70,7 @@ export function RequestedCompetencies({
       {viewerFit && <KeptOffer hasTarget />}
       <p className="pt-3 text-sm">
         {competencies.length === 0
-          ? "This posting mentions no roadmap competency. You can still see where you stand for Tech Lead."
+          ? "This posting mentions no roadmap competencies. You can still see where you stand for Tech Lead."
           : hasLevels
             ? `${fit.sentence}${localFit ? " Based on your ratings in this browser." : ""}`
             : "Rate yourself to see your gaps."}

@@ -32,7 +32,7 @@ function SimilarJobRows({ jobs, now }: { jobs: ListedJob[] | null; now: string }
 export function UnknownSimilarJobs() {
   return (
     <Incomplete>
-      Similar jobs cannot be shown right now.{" "}
+      Similar jobs can’t be shown right now.{" "}
       <Link className="link" to="/jobs">
         All senior jobs
       </Link>

@@ -35,7 +35,7 @@ export function action(args: Route.ActionArgs) {
     const { db, viewer, now } = await writeContextOf(args.context);
     if (intent === "show") {
       const title = await withWriteTimeout(showAgain(db, viewer, value.item));
-      return { message: title ? `Shown again: ${title}` : "This is shown already." };
+      return { message: title ? `Shown again: ${title}` : "This is already shown." };
     }
     const item = intent === "hide" ? value.item : { kind: "word" as const, target: value.word };
     const { kind, target, title } = await withWriteTimeout(hide(db, viewer, { ...item, now }));

@@ -42,8 +42,8 @@ function toLine(country: string, { query, missedByHours }: Shown): ReaderCountry
   };
 }
 
-/** "You miss 14 jobs by at most 2 hours: they hire there, but ask for other working hours." */
+/** "14 more jobs hire there, but need working hours up to 2 hours outside yours." */
 function missedSentence({ n, hours }: MissedByHours): string {
-  const most = n === 1 ? formatCount(hours, "hour") : `at most ${formatCount(hours, "hour")}`;
-  return `You miss ${formatCount(n, "job")} by ${most}: ${n === 1 ? "it hires" : "they hire"} there, but ${n === 1 ? "asks" : "ask"} for other working hours.`;
+  const most = n === 1 ? formatCount(hours, "hour") : `up to ${formatCount(hours, "hour")}`;
+  return `${formatCount(n, "more job")} ${n === 1 ? "hires" : "hire"} there, but ${n === 1 ? "needs" : "need"} working hours ${most} outside yours.`;
 }

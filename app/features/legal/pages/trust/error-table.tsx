@@ -16,8 +16,8 @@ export function ErrorTable({ title, rows }: { title: string; rows: readonly Erro
         <thead>
           <tr>
             <th scope="col">{title}</th>
-            <th scope="col">Mistakes, held back</th>
-            <th scope="col">Mistakes, known</th>
+            <th scope="col">Mistakes in held-back postings</th>
+            <th scope="col">Mistakes in known postings</th>
           </tr>
         </thead>
         <tbody>

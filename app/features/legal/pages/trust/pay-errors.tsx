@@ -8,8 +8,8 @@ export function PayErrors({ unseen, seen }: Parts) {
     <>
       <h2>What does it pay?</h2>
       <p>
-        We read pay from a sentence or from the board’s own fields. Our reading counts as right only
-        if the minimum, the maximum, the currency and the period are all right.
+        We read pay from a sentence or from the job board’s own fields. Our reading counts as right
+        only if the minimum, the maximum, the currency and the period are all right.
       </p>
       <ErrorTable
         title="The posting"
@@ -23,7 +23,7 @@ export function PayErrors({ unseen, seen }: Parts) {
             counts: pays.map(({ notStated, invented }) => ({ n: notStated, wrong: invented })),
           },
           {
-            decision: "States figures that cannot be compared, but we sorted by them",
+            decision: "States figures that can’t be compared, but we sorted by them",
             counts: pays.map(({ notSortable, sorted }) => ({ n: notSortable, wrong: sorted })),
           },
         ]}

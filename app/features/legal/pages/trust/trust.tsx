@@ -35,7 +35,7 @@ export default function Trust({ loaderData: { measured, version } }: Route.Compo
         </p>
         <p>
           There are two kinds of postings in the tables below. The <em>held-back</em> ones were
-          written by someone who had not seen our rules, and no rule was ever changed because of
+          written by someone who hadn’t seen our rules, and no rule was ever changed because of
           them: expect about as many mistakes in the jobs listed here. The <em>known</em> ones are
           those we used to improve the rules. They show what no longer goes wrong, and say little
           about new postings.
@@ -51,8 +51,8 @@ export default function Trust({ loaderData: { measured, version } }: Route.Compo
             agree on all of them.
           </li>
           <li>
-            Odd postings are more common here than in the real job market, and languages other than
-            English are rarer than on our lists.
+            Unusual postings are more common here than in the real job market, and languages other
+            than English are rarer than on our lists.
           </li>
           <li>
             The posting itself can be wrong. We go by what the posting says: each verdict shows the

@@ -150,12 +150,9 @@ export async function undo(
 }
 
 function undoneMessage(item: string, { n, left }: { n: number; left: number }): string {
-  const rest =
-    left > 0
-      ? ` ${formatCount(left, "item")} changed since and ${left === 1 ? "stays" : "stay"} decided.`
-      : "";
+  const rest = left > 0 ? ` Not undone, because changed since: ${formatCount(left, "item")}.` : "";
   if (item === KNOWN_BOARDS_ITEM)
-    return `Undone. ${formatCount(n - left, "board")} off the list.${rest}`;
+    return `Undone. Removed ${formatCount(n - left, "board")} from the list.${rest}`;
   return n > 1
     ? `Undone. Waiting again: ${formatCount(n - left, "item")}.${rest}`
     : "Undone. The item is waiting again.";

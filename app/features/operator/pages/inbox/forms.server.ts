@@ -6,7 +6,7 @@ import { NOTE, SAVED_REPLY, WORDS_LENGTH } from "./item.ts";
 const KINDS = Object.keys(WAITING_OBJECTS) as [WaitingObject, ...WaitingObject[]];
 const item = z.string().max(220).default("");
 
-const id = z.string().regex(/^\w{1,40}$/, { error: "Load the page again." });
+const id = z.string().regex(/^\w{1,40}$/, { error: "Reload the page." });
 
 /** The forms of the inbox. */
 export const INBOX_FORMS = {

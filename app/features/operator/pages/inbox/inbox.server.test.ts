@@ -87,7 +87,7 @@ test("boards that were added together are undone from the inbox too, which says 
     })),
   );
   expect(await undo(context(), { id: "two" })).toEqual({
-    message: "Undone. 2 boards off the list.",
+    message: "Undone. Removed 2 boards from the list.",
     item: KNOWN_BOARDS_ITEM,
   });
   expect(await db.$count(operatorUndos)).toBe(0);

@@ -109,7 +109,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         <div className={isChosen ? "inbox chosen" : "inbox"}>
           <ItemList items={items} openKey={open?.key ?? null} kind={kind} now={now} />
           {loaderData.isUnread && (
-            <p role="alert">This item isn’t available right now. Load the page again.</p>
+            <p role="alert">This item isn’t available right now. Reload the page.</p>
           )}
           {decided && <DecidedItem decided={decided} kind={kind} now={now} />}
           {open && (

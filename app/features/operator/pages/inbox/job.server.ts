@@ -280,7 +280,7 @@ function parseVersion(version: string): { post: number; reports: string; correct
     } = JSON.parse(version) as Record<string, never>;
     return { post: Number(post), reports: String(reports), correction: String(correction) };
   } catch {
-    throw notFound("Load the page again: we couldn’t read which version it shows.");
+    throw notFound("We can’t tell which version you saw. Reload the page.");
   }
 }
 

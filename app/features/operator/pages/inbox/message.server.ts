@@ -113,7 +113,7 @@ function toRecord({ uid, sent, useful }: MessageRow): FactGroup[] {
   if (!uid) return [];
   return [
     {
-      title: "Who writes",
+      title: "The sender",
       facts: [{ name: "Sent so far", value: `${sent} (${useful} done or planned)` }],
     },
   ];

@@ -3,9 +3,9 @@ import { confirmed, line, requiredChoice, text } from "#app/http/fields.ts";
 import { isDay } from "#app/reference/calendar.ts";
 import { REASON, REPLY } from "./fields.ts";
 
-const uid = z.string({ error: "Load the page again." }).min(1).max(128);
+const uid = z.string({ error: "Reload the page." }).min(1).max(128);
 const reason = line(REASON, REASON);
-const restriction = z.string().regex(/^\w{1,40}$/, { error: "Load the page again." });
+const restriction = z.string().regex(/^\w{1,40}$/, { error: "Reload the page." });
 
 /** The end of a future day; null (no end) when empty. */
 const endsOn = z

@@ -26,7 +26,7 @@ import {
   tellSessionEnd,
 } from "./restrict.server.ts";
 
-export const meta = operatorMeta("A person’s standing");
+export const meta = operatorMeta("Account standing");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, viewer, now } = operatorContextOf(context);
@@ -46,7 +46,7 @@ export function action(args: Route.ActionArgs) {
   return handleOperatorForm(args, PERSON_FORMS, async ({ db, viewer, now }, form) => {
     const { uid } = form.value;
     if (uid !== args.params.uid)
-      throw invalid({}, "This page was for another person. Load the page again.");
+      throw invalid({}, "This page was for another person. Reload the page.");
     const operatorUids = operatorUidsOf(args.context);
     const restrict = (
       kind: "warned" | "limited" | "blocked",

@@ -52,8 +52,8 @@ export function InviteForm({ submission, limit, link, onInvited }: InviteFormPro
         </ActionForm>
       )}
       <p className="meta">
-        A link lets one person in, within {INVITE_DAYS} days, once they sign in. Anyone with the
-        link can use it, so share it only with that person.
+        A link lets one person sign in and join within {INVITE_DAYS} days. Anyone with the link can
+        use it, so share it only with that person.
       </p>
     </Section>
   );

@@ -41,7 +41,7 @@ export async function handleMembers(
         freshViewerOf(context, now);
         const { member: uid, role } = form.value;
         const { name } = await changeRole(db, viewer, { orgId, uid, role, now });
-        return { message: `${name} is ${withArticle(role)} now.` };
+        return { message: `${name} is now ${withArticle(role)}.` };
       }
       case "confirm_admin": {
         freshViewerOf(context, now);
@@ -62,12 +62,12 @@ export async function handleMembers(
           uid: form.value.member,
           now,
         });
-        return { message: `${name} is the owner now, and you are an admin.` };
+        return { message: `${name} is now the owner, and you’re an admin.` };
       }
       case "accept_request": {
         const { member: uid, role } = form.value;
         const name = await acceptRequest(db, viewer, { orgId, uid, role, now });
-        return { message: `${name} is ${withArticle(role)} now.` };
+        return { message: `${name} is now ${withArticle(role)}.` };
       }
       case "decline_request": {
         const name = await declineRequest(db, viewer, { orgId, uid: form.value.member, now });
@@ -128,7 +128,7 @@ export async function handleAcceptance({
   const { id, name } = organization;
   return {
     message: isNew
-      ? `You are now ${withArticle(role)} of ${name}.`
+      ? `You’re now ${withArticle(role)} of ${name}.`
       : `You’re already ${withArticle(membership ?? role)} of ${name}; the invitation wasn’t used.`,
     organization: id,
     to: dashboardPath(id),

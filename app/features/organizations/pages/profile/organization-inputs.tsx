@@ -54,7 +54,7 @@ export function OrganizationInputs({
             <TextField
               name="slug"
               maxLength={SLUG_LENGTH.max}
-              hint="The last part of its web address: lowercase letters, digits and dashes. If empty, we use the name. You cannot change it later."
+              hint="The last part of its web address: lowercase letters, digits and dashes. If empty, we use the name. You can’t change it later."
             />
             {further}
           </div>

@@ -15,7 +15,7 @@ export function renameHint(renameImpact: RenameImpact): string | undefined {
   const consequences = [
     renameImpact.posts > 0 && "jobs aren’t public until approved again",
     renameImpact.boards > 0 &&
-      "a board’s jobs aren’t marked up for search engines until it’s approved again",
+      "a job source’s jobs aren’t marked up for search engines until it’s approved again",
   ].filter((each) => each !== false);
   return `A new name sends ${impact} back to review: ${joinNames(consequences, "and")}. New capitals or punctuation alone don’t.`;
 }
@@ -23,7 +23,7 @@ export function renameHint(renameImpact: RenameImpact): string | undefined {
 function impactLabel({ posts, boards }: RenameImpact): string | null {
   const parts = [
     ...(posts > 0 ? [posts === 1 ? "1 job" : `${posts} jobs`] : []),
-    ...(boards > 0 ? [boards === 1 ? "1 board" : `${boards} boards`] : []),
+    ...(boards > 0 ? [boards === 1 ? "1 job source" : `${boards} job sources`] : []),
   ];
   return parts.length > 0 ? joinNames(parts, "and") : null;
 }

@@ -47,7 +47,7 @@ export function Ledger({ ledger, isCapped }: LedgerProps) {
             <dd>
               <b>Median {daysLabel(closedDays.value)}</b>
               <Explanation>
-                from publication to the end, over {closedDays.jobs} jobs of the last{" "}
+                from publication to closing, over {closedDays.jobs} jobs of the last{" "}
                 {CLOSED_WITHIN_DAYS} days
               </Explanation>
             </dd>
@@ -60,7 +60,7 @@ export function Ledger({ ledger, isCapped }: LedgerProps) {
               <b>
                 {reopened.value} of {formatCount(reopened.jobs, "job")}
               </b>
-              <Explanation>open now or recently closed came back after closing</Explanation>
+              <Explanation>open now or recently closed were reopened</Explanation>
             </dd>
           </>
         )}

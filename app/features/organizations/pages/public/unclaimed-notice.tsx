@@ -13,14 +13,14 @@ export function UnclaimedNotice({ name, sources }: { name: string; sources: stri
         <p>
           {sources
             ? `Its jobs come from ${sources}, which we read every hour. `
-            : "Its jobs came from its own public board. "}
-          {name} wrote nothing here, and nobody there manages this page.
+            : "Its jobs came from its own public job board. "}
+          {name} hasn’t written anything here, and no one there manages this page.
         </p>
         <p>You can claim it in three steps:</p>
         <ol>
           <li>Create {name} here. Its name is enough.</li>
           <li>Verify its domain with a DNS record.</li>
-          <li>Connect its board. Its jobs move there and stay in people’s favorites.</li>
+          <li>Connect its job source. Its jobs move there and stay in people’s favorites.</li>
         </ol>
         <p>
           <Link className="more" to={newOrganizationPath(name)} rel="nofollow">

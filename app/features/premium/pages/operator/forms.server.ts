@@ -37,12 +37,12 @@ export const GRANT_FORMS = {
   change_end: z.object({ uid: accountId, endsOn, note }),
   decline: z.object({
     uid: accountId,
-    request: z.string().regex(/^\w{1,40}$/, { error: "Load the page again." }),
+    request: z.string().regex(/^\w{1,40}$/, { error: "Reload the page." }),
     publicReply: text(REPLY, REPLY),
   }),
   end: z.object({
     uid: accountId,
-    sure: confirmed("Check the box to confirm: Premium ends right away."),
+    sure: confirmed("Check the box to confirm: Premium will end right away."),
   }),
 };
 

@@ -167,7 +167,7 @@ async function readItems(files: File[]): Promise<{ items: GitHubItem[]; message:
     if (!read)
       return {
         items: [],
-        message: `${file.name} is not the output of these commands. Run them exactly as shown.`,
+        message: `${file.name} isn’t the output of these commands. Run them exactly as shown.`,
       };
     items.push(...read);
   }

@@ -87,7 +87,7 @@ export function ProposalForm({ proposals, submission }: ProposalFormProps) {
             </ul>
             <p className="row">
               <SubmitButton className="btn primary">
-                Write {formatCount(chosen.length, "win")} down
+                Add {formatCount(chosen.length, "win")}
               </SubmitButton>
               <FormStatus />
               {form.result?.ok && (

@@ -34,7 +34,7 @@ export function LevelSignsFold({ competencyId }: { competencyId: string }) {
         {signs === null && <p className="meta">Loading…</p>}
         {signs === "unread" && (
           <p>
-            Could not be loaded.{" "}
+            Couldn’t be loaded.{" "}
             <Link className="link" to={withJob(`/guidance/competency/${competencyId}`)}>
               See the levels with examples
             </Link>

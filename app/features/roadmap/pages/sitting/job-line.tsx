@@ -41,7 +41,7 @@ export function JobOutcome({ job, standing, own, isSaved = false }: JobOutcomePr
             <StandingWords standing={standing} jobPath={path} />.
           </>
         ) : (
-          "This posting mentions no roadmap competency, so this is where you stand in general."
+          "This posting mentions no roadmap competencies, so this is where you stand in general."
         )}
       </p>
       <div className="row">

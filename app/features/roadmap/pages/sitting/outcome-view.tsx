@@ -32,8 +32,8 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
         ) : firstClaim ? (
           <>
             <p>
-              <b>Prove {firstClaim.competency.name}.</b> You say {firstClaim.level}, without
-              evidence yet. One example: {textsOf(firstClaim.competency.id).evidence[0]}.
+              <b>Back up {firstClaim.competency.name}.</b> You rated yourself {firstClaim.level},
+              without evidence yet. One example: {textsOf(firstClaim.competency.id).evidence[0]}.
             </p>
             <p>
               <Link

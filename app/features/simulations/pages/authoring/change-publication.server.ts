@@ -27,7 +27,7 @@ export async function changePublication(
       if (visibility === "public") {
         const waits = await submitForReview(db, viewer, { id, authorName, now });
         const message = waits
-          ? "Sent for review. You cannot change it during the review."
+          ? "Sent for review. You can’t change it during the review."
           : "The library already has this version, so nothing was sent.";
         return { message, to };
       }

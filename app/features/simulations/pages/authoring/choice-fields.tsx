@@ -145,7 +145,7 @@ function ChoiceFields({ n, part, nodeId, choice, count, chosen }: ChoiceFieldsPr
         <div className="row wide items-end">
           <SelectField
             name={`${row}Place`}
-            label="Stands as"
+            label="Position"
             options={numbersUpTo(count).map((place) => ({
               value: String(place),
               text: `choice ${place} of ${count}`,

@@ -31,7 +31,7 @@ export { handle } from "./create.page.ts";
 
 const PAGE = {
   page: "A new simulation",
-  holds: "Write a simulation from your own work for others to play. It is saved to your account.",
+  holds: "Write a simulation from your own work for others to play. It’s saved to your account.",
   also: { to: "/simulations", text: "Every simulation of the library, to play" },
 };
 

@@ -11,7 +11,7 @@ export function DeleteSimulation({
   return (
     <ConfirmedForm
       intent="delete_simulation"
-      confirmLabel="I am sure"
+      confirmLabel="Yes, I’m sure"
       button="Delete the simulation"
       busyText="Deleting"
       isDraftDisabled
@@ -20,7 +20,7 @@ export function DeleteSimulation({
       <p>
         Deletes the draft
         {version > 0
-          ? " and every published version. Other people’s runs keep their title and score, not their path."
+          ? " and every published version. Other people’s runs keep their title and score, but not their path."
           : "."}{" "}
         You can’t undo this. Export it first to keep a copy.
       </p>

@@ -38,7 +38,7 @@ export { handle } from "./edit.page.ts";
 
 const PAGE = {
   page: "This simulation",
-  holds: "A simulation draft. Only its author sees it until it is published.",
+  holds: "A simulation draft. Only its author sees it until it’s published.",
 };
 /** The view on which a form shows its own errors. All other errors are shown at the top of the page. */
 const VIEW_BY_INTENT: Record<string, "overview" | "scenario"> = {

@@ -17,8 +17,8 @@ const scenario = z.string({ error: "The scenario is missing." }).max(200);
 const node = z.string({ error: "The part is missing." }).max(200);
 /** Hash of the part that the form was filled from. */
 const version = z
-  .string({ error: "This form is out of date. Load the page again." })
-  .regex(/^[\da-f]{1,64}$/, { error: "This form is out of date. Load the page again." });
+  .string({ error: "This form is out of date. Reload the page." })
+  .regex(/^[\da-f]{1,64}$/, { error: "This form is out of date. Reload the page." });
 /** The version number of the whole draft. */
 const draftVersion = wholeNumber({ min: 1, max: 1_000_000_000 }).transform((n) => n ?? 0);
 const nodeId = z

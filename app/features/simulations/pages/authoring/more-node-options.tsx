@@ -9,7 +9,7 @@ import type { ScenarioPart as Part } from "./editor-page.server.ts";
 
 export const NODE_TYPE_OPTIONS = [
   { value: "choice", text: "A decision" },
-  { value: "text", text: "A passage that leads on" },
+  { value: "text", text: "A passage without a choice" },
   { value: "end", text: "An ending" },
 ];
 
@@ -66,7 +66,7 @@ export function MoreNodeOptions({
           intent="remove_node"
           item={nodeKey}
           label="Remove this"
-          consequence="What leads here leads nowhere afterward; the report lists it."
+          consequence="Choices that lead here will have no next step; the report lists them."
           onSaved={onSaved}
         />
       </div>
@@ -87,7 +87,7 @@ export function RemoveForm({ intent, item, label, consequence, onSaved }: Remove
     <ConfirmedForm
       intent={intent}
       hidden={item}
-      confirmLabel="I am sure"
+      confirmLabel="Yes, I’m sure"
       button={label}
       className="stack gap-2"
       isDraftDisabled

@@ -17,7 +17,7 @@ export function Preview({ simulationId, preview }: { simulationId: string; previ
     <div className="cols">
       <div className="stack gap-6">
         <Note>
-          A preview of the draft: your choices are not saved.{" "}
+          A preview of the draft: your choices aren’t saved.{" "}
           <Link className="link" to={partPath(simulationId, id)}>
             Back to writing
           </Link>
@@ -29,7 +29,7 @@ export function Preview({ simulationId, preview }: { simulationId: string; previ
             <p>{view.last.feedback}</p>
           </div>
         )}
-        <h2>{view.end ? view.end.title : `${title}, step ${view.step + 1}`}</h2>
+        <h2>{view.end ? view.end.title : `${title}, decision ${view.step + 1}`}</h2>
         <SceneText scene={view.scene} />
         {view.options.length > 0 && (
           <ul className="stack gap-2">
@@ -62,7 +62,7 @@ export function Preview({ simulationId, preview }: { simulationId: string; previ
           </>
         )}
         {!view.end && view.options.length === 0 && (
-          <p className="text-muted">This scenario does not continue from here yet.</p>
+          <p className="text-muted">This scenario doesn’t continue from here yet.</p>
         )}
         <p className="row wide">
           {view.step > 0 && (

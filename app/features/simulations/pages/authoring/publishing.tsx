@@ -32,9 +32,9 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
     return (
       <Section {...HEADING}>
         <p>
-          You cannot change it during our review
+          You can’t change it during our review
           {status === "removed_in_review"
-            ? "; nobody can play it until it is approved."
+            ? "; no one can play it until it’s approved."
             : version > 0
               ? "; the published version stays as it is."
               : "."}
@@ -46,9 +46,7 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
   if (status === "archived") {
     return (
       <Section {...HEADING}>
-        <p>
-          It is archived: no one can start it. Offer it again before you change who can play it.
-        </p>
+        <p>It’s archived: no one can start it. Offer it again before you change who can play it.</p>
         <StatusForm
           intent="unarchive"
           label="Offer it again"
@@ -64,8 +62,8 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
       {isReadOnly && (
         <p>
           {version > 0
-            ? "The published version stays. Your subscription does not allow a new version."
-            : "Your subscription does not allow you to publish it."}
+            ? "The published version stays. Your subscription doesn’t allow a new version."
+            : "Your subscription doesn’t allow you to publish it."}
         </p>
       )}
       {errors > 0 && !isReadOnly && (
@@ -74,13 +72,13 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
           <a className="link" href="#report">
             report
           </a>{" "}
-          to publish. Warnings do not stop you.
+          to publish. Warnings don’t stop you.
         </p>
       )}
       {!isReadOnly && <PublishForm head={head} hasErrors={errors > 0} onSaved={onSaved} />}
       {status === "published" && (
         <div className="stack gap-2">
-          <p>When archived, no one can start it. People who played it keep their runs.</p>
+          <p>Once it’s archived, no one can start it. People who played it keep their runs.</p>
           <StatusForm intent="archive" label="Archive it" onSaved={onSaved} />
         </div>
       )}

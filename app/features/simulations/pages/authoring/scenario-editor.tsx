@@ -99,7 +99,7 @@ export function ScenarioEditor({
               intent="add_node"
               hidden={scenarioKey}
               submissionKey={submission}
-              labels={{ type: "Add one that nothing leads to yet" }}
+              labels={{ type: "Add a part that nothing leads to yet" }}
               className="row items-end"
               isDraftDisabled
               onSaved={onSaved}
@@ -109,7 +109,7 @@ export function ScenarioEditor({
               <FormStatus />
             </ActionForm>
             <MoreOf
-              summary="The scenario itself: what it is about, its people and its meters"
+              summary="The scenario itself: what it’s about, its people and its meters"
               id="fields"
               key={part.node ? "folded" : "open"}
               open={!part.node || SCENARIO_INTENTS.includes(rejectedIntent ?? "") || undefined}

@@ -33,7 +33,7 @@ export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowPro
         {open && (
           <Link className="btn" to={attemptPath({ ...scenarioKey, attempt: open.id })}>
             <span>
-              Continue<span className="sr-only"> “{title}”</span> at step {open.steps + 1}
+              Continue<span className="sr-only"> “{title}”</span> at decision {open.steps + 1}
             </span>
           </Link>
         )}

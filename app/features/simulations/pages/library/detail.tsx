@@ -183,7 +183,7 @@ function ScenarioSummary(props: ScenarioSummaryProps) {
               to={withJob(attemptPath({ ...scenarioKey, attempt: progress.open.id }), job)}
             >
               <span>
-                Continue<span className="sr-only"> “{scenario.title}”</span> at step{" "}
+                Continue<span className="sr-only"> “{scenario.title}”</span> at decision{" "}
                 {progress.open.step}
               </span>
             </Link>

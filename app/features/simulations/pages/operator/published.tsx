@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, viewer } = operatorContextOf(context);
   const reading = findPublished(db, viewer, params.id);
   const found = await withReadTimeout(reading, "This simulation");
-  if (!found) throw notFound("No member published a simulation with this ID.");
+  if (!found) throw notFound("No member has published a simulation with this ID.");
   return found;
 }
 
@@ -46,7 +46,7 @@ export function action(args: Route.ActionArgs) {
       return { message: "Taken down. The author will see why." };
     }
     await restoreSimulation(db, viewer, { id, now });
-    return { message: "Restored. The simulation is offered as before." };
+    return { message: "Restored. It’s available again." };
   });
 }
 
@@ -95,7 +95,7 @@ export default function PublishedSimulation({ loaderData }: Route.ComponentProps
         <section className="panel stack gap-3" aria-labelledby="moderation">
           <h2 id="moderation">Take down</h2>
           <p>
-            No one can find or start the simulation from then on. Its runs stay, and you can restore
+            After that, no one can find or start the simulation. Its runs stay, and you can restore
             it.
           </p>
           <ConfirmedForm

@@ -67,7 +67,8 @@ function PublishedList({
   published,
   now,
 }: Pick<Awaited<ReturnType<typeof listPublished>>, "published"> & { now: string }) {
-  if (published.length === 0) return <p className="lede">No simulations by members here.</p>;
+  if (published.length === 0)
+    return <p className="lede">No simulations by members in this list.</p>;
   return (
     <ul className="ledger">
       {published.map(({ id, title, authorName, visibility, playCount, updatedAt }) => (

@@ -100,11 +100,11 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
           ) : (
             simulation.title
           )}{" "}
-          / <b>{scenario.title}</b> / {view.end ? "debrief" : `step ${view.step + 1}`}
+          / <b>{scenario.title}</b> / {view.end ? "debrief" : `decision ${view.step + 1}`}
         </p>
         <p className="meta">
           {MODE_LABELS[mode]}
-          {explored && " · What if: this does not replace your first score"}
+          {explored && " · What if: this doesn’t replace your first score"}
         </p>
       </div>
       {formResult?.error === "conflict" && (

@@ -32,7 +32,7 @@ function SaveResultForm({ page }: PlayerProps) {
       {(status) => (
         <>
           <h2>Save this result</h2>
-          <p>Your result is not saved yet.</p>
+          <p>Your result isn’t saved yet.</p>
           <p className="row">
             <SubmitButton className="btn primary">Save under My Simulations</SubmitButton>
             {status}

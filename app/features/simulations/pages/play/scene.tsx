@@ -27,7 +27,7 @@ export function Scene({ page }: PlayerProps) {
         </div>
       )}
       <h1 className="sr-only" tabIndex={-1} ref={heading}>
-        {page.scenario.title}, step {view.step + 1}
+        {page.scenario.title}, decision {view.step + 1}
       </h1>
       {page.open && view.step === 0 && !page.attempt && (
         <ResumeNotice page={page} open={page.open} />
@@ -49,7 +49,7 @@ function ResumeNotice({
   const scenarioKey = { simulationId: simulation.id, scenarioId: scenario.id };
   return (
     <Note>
-      You’re at step {step} of a run from <RelativeTime at={at} now={now} />.{" "}
+      You’re at decision {step} of a run from <RelativeTime at={at} now={now} />.{" "}
       <Link className="link" to={withJob(attemptPath({ ...scenarioKey, attempt: id }), job?.param)}>
         Continue that run
       </Link>

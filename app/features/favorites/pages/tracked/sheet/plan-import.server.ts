@@ -81,8 +81,8 @@ export async function planImport(
     const earlier = rowsByKey.get(key);
     rowsByKey.set(key, earlier ?? job.n);
     if (earlier !== undefined)
-      leaveOut(`This is the same job as in row ${earlier}, so it is left out.`);
-    else if (onList) leaveOut("This job is already in your favorites, so it is left out.");
+      leaveOut(`This is the same job as in row ${earlier}, so it’s left out.`);
+    else if (onList) leaveOut("This job is already in your favorites, so it’s left out.");
     else if (listed && key === keys[0]) {
       const why = `We list this job as “${listed.snapshot.title}”, so we add our own page.`;
       issues.push({ n: job.n, field: "link", why, isLeftOut: false });
@@ -193,7 +193,7 @@ function keepPayAsNote(job: SheetJob, issues: SheetIssue[]): void {
   const isKept = note.length <= FAVORITE_FIELDS.note.max;
   if (isKept) job.note = note;
   const kept = isKept ? "We put it in the note." : "The note has no room for this text.";
-  const why = `“${job.pay.slice(0, 40).toWellFormed()}” is not an amount with a currency. ${kept}`;
+  const why = `“${job.pay.slice(0, 40).toWellFormed()}” isn’t an amount with a currency. ${kept}`;
   issues.push({ n: job.n, field: "pay", why, isLeftOut: false });
 }
 

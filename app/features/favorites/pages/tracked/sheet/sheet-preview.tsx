@@ -76,7 +76,7 @@ export function SheetPreviewForm({ preview, onSaved }: SheetPreviewFormProps) {
         </div>
         <p>
           {addable} of {formatCount(rows, "row")} can be added.
-          {issues.length > 0 && ` ${formatCount(issues.length, "remark")} below.`}
+          {issues.length > 0 && ` ${formatCount(issues.length, "issue")} below.`}
         </p>
         {samples.length > 0 && <Samples samples={samples} rest={addable - samples.length} />}
         <p className="meta">
@@ -141,7 +141,7 @@ function Issues({ issues }: { issues: readonly SheetIssue[] }) {
   return (
     <section className="stack gap-3" aria-labelledby={id}>
       <h3 id={id}>
-        {formatCount(issues.length, "remark")}, {formatCount(leftOut, "row")} left out
+        {formatCount(issues.length, "issue")}, {formatCount(leftOut, "row")} left out
       </h3>
       <link rel="stylesheet" href={styles} precedence="page" />
       <table className="funnel">

@@ -28,7 +28,7 @@ function parsePlace(params: URLSearchParams): { country: string; zone: string | 
   if (!country) {
     throw badRequest(
       countryText
-        ? `“${truncate(countryText)}” is not a country we know. Use a code such as PT.`
+        ? `“${truncate(countryText)}” isn’t a country we know. Use a code such as PT.`
         : "Add a country, such as ?country=PT.",
       { parameter: "country" },
     );
@@ -37,7 +37,7 @@ function parsePlace(params: URLSearchParams): { country: string; zone: string | 
   const [zone] = lookupOf("tz").find(zoneText);
   if (zone) return { country, zone };
   throw badRequest(
-    `“${truncate(zoneText)}” is not a time zone we know. Use a name such as Europe/Lisbon or an offset such as UTC+2.`,
+    `“${truncate(zoneText)}” isn’t a time zone we know. Use a name such as Europe/Lisbon or an offset such as UTC+2.`,
     { parameter: "zone" },
   );
 }
