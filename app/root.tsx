@@ -138,7 +138,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </p>
         <NavigationProgress />
         <main id="main" tabIndex={-1} aria-busy={isNavigating || undefined}>
-          <FlashNote />
+          <FlashNote message={rootData?.flash} />
           <FormAuthorProvider>
             <FormHelpContext value={SignInHelp}>{children}</FormHelpContext>
           </FormAuthorProvider>

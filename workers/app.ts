@@ -41,12 +41,12 @@ export default {
     const facts = newRequestFacts(requestIdOf(request));
     const startedAt = performance.now();
     const site = { env, ctx, facts };
-    const answer = (asked: Request) => respond(asked, site);
+    const respondTo = (asked: Request) => respond(asked, site);
     const response = isFromProgram(request)
-      ? await respondToProgram(request, answer)
+      ? await respondToProgram(request, respondTo)
       : isForFrame(request)
-        ? await respondToFrame(request, answer)
-        : await answer(request);
+        ? await respondToFrame(request, respondTo)
+        : await respondTo(request);
     const ms = performance.now() - startedAt;
     response.headers.set(REQUEST_ID_HEADER, facts.id);
     if (import.meta.env.DEV) {

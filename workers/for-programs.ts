@@ -23,9 +23,9 @@ export async function respondToProgram(
   request: Request,
   respond: (anonymous: Request) => Promise<Response>,
 ): Promise<Response> {
-  const response = await respond(withoutPerson(request));
-  const answer = response.status >= 400 ? await toProblemResponse(request, response) : response;
-  const { headers } = answer;
+  const own = await respond(withoutPerson(request));
+  const response = own.status >= 400 ? await toProblemResponse(request, own) : own;
+  const { headers } = response;
   headers.set("access-control-allow-origin", "*");
   headers.set("access-control-expose-headers", EXPOSED_HEADERS);
   headers.set("cross-origin-resource-policy", "cross-origin");
@@ -34,7 +34,7 @@ export async function respondToProgram(
     headers.set("access-control-allow-headers", "*");
     headers.set("access-control-max-age", String(PREFLIGHT_SECONDS));
   }
-  return answer;
+  return response;
 }
 
 /** The request as anybody else's. */

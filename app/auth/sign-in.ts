@@ -101,8 +101,8 @@ async function perform(does: Asked): Promise<void> {
   const { turn } = state;
   try {
     const effects = await loadEffects();
-    const answer = await effects.perform(does, circumstances);
-    if (answer) dispatch({ ...answer, turn });
+    const event = await effects.perform(does, circumstances);
+    if (event) dispatch({ ...event, turn });
   } catch (error) {
     dispatch({ is: "failed", turn, code: errorCodeOf(error) });
   }

@@ -1,21 +1,20 @@
 import { useState } from "react";
-import { useLocation, useRouteLoaderData } from "react-router";
+import { useLocation } from "react-router";
 import { Icon } from "./icon.tsx";
 
 /** The message of a form that was submitted without script, on the page after it. */
-export function FlashNote() {
-  const rootData = useRouteLoaderData("root") as { flash?: string | null } | undefined;
+export function FlashNote({ message }: { message: string | null | undefined }) {
   const { key } = useLocation();
   const [initialKey] = useState(key);
   const [isDismissed, setIsDismissed] = useState(false);
   // Only on the page that was loaded with it, and not after coming back to that page.
   if (key !== initialKey && !isDismissed) setIsDismissed(true);
-  if (!rootData?.flash || isDismissed || key !== initialKey) return null;
+  if (!message || isDismissed || key !== initialKey) return null;
   return (
     <div className="page pb-6">
       <div className="note ok" role="status">
         <Icon name="check" />
-        <p>{rootData.flash}</p>
+        <p>{message}</p>
       </div>
     </div>
   );

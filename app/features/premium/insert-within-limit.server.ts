@@ -6,7 +6,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { insertIf } from "#app/db/insert-if.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { limitError, limitOf } from "./limits.server.ts";
+import { hasRoom, limitError } from "./limits.server.ts";
 import type { LimitKind } from "./limits.ts";
 
 interface NewRow<Table extends OwnTable> {
@@ -34,11 +34,10 @@ export async function insertWithinLimit<Table extends OwnTable>(
   { table, row, kind, now, counted, same, followUps = [] }: NewRow<Table>,
 ): Promise<{ id: string; isNew: boolean }> {
   const { uid } = viewer;
-  const count = sql`(select count(*) from ${table} where uid = ${uid} and ${counted ?? sql`true`})`;
-  const hasRoom = sql`${count} < ${limitOf(viewer, kind, now)}`;
+  const isRoom = hasRoom(viewer, { table, kind, now, counted });
   const condition = same
-    ? sql`${hasRoom} and not exists (select 1 from ${table} where uid = ${uid} and ${same})`
-    : hasRoom;
+    ? sql`${isRoom} and not exists (select 1 from ${table} where uid = ${uid} and ${same})`
+    : isRoom;
   const isSame = same ? sql`(id = ${row.id} or ${same})` : sql`id = ${row.id}`;
   const values = { ...row, uid } as unknown as SQLiteInsertValue<Table>;
   const results = await writeAsViewer(db, viewer, [

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { OwnTable } from "#app/auth/own-rows.server.ts";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
@@ -31,6 +32,25 @@ export function limitFor({ plan, plans }: PlanOfPerson, kind: LimitKind): number
 /** SQL for a person's current limit, to be embedded in the statement that counts. */
 export function limitOf({ uid, plans }: PlanHolder, kind: LimitKind, now: Date): SQL {
   return limitByPlan(plans.limits[kind], hasPremium(uid, now));
+}
+
+interface Room {
+  table: SQLiteTable;
+  kind: LimitKind;
+  now: Date;
+  /** Which of the person's rows count; all of them unless it is given. */
+  counted?: SQL | undefined;
+  /** How many of the same statement are inserted before it. */
+  earlier?: SQL;
+}
+
+/** SQL condition that a person has room for one more row. */
+export function hasRoom(
+  person: PlanHolder,
+  { table, kind, now, counted = sql`true`, earlier = sql`0` }: Room,
+): SQL {
+  return sql`(select count(*) from ${table} where uid = ${person.uid} and ${counted}) + ${earlier}
+    < ${limitOf(person, kind, now)}`;
 }
 
 /** SQL condition that a person may use premium content. */

@@ -3,7 +3,7 @@ import { deleteOwn, updateOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { limitError, limitOf, readLimit } from "#app/features/premium/limits.server.ts";
+import { hasRoom, limitError, readLimit } from "#app/features/premium/limits.server.ts";
 import { limitReached, notFound } from "#app/http/http-errors.ts";
 import type { Win } from "./project.ts";
 import { projects, wins } from "./tables.ts";
@@ -21,14 +21,15 @@ export async function addWins(
 ): Promise<void> {
   const { uid } = viewer;
   const ids = sql`(select value ->> 'id' from json_each(${JSON.stringify(added)}))`;
+  const counted = sql`id not in ${ids}`;
+  const earlier = sql`${added.length - 1}`;
   const insert = sql`
     insert into ${wins} (id, uid, on_day, text, figure, project_id, competency_id, created_at)
     select value ->> 'id', ${uid}, value ->> 'on', value ->> 'text', value ->> 'figure',
       (select id from ${projects} where id = value ->> 'projectId' and uid = ${uid}),
       value ->> 'competencyId', value ->> 'createdAt'
     from json_each(${JSON.stringify(added)})
-    where (select count(*) from ${wins} where uid = ${uid} and id not in ${ids}) + ${added.length}
-      <= ${limitOf(viewer, "wins", now)}
+    where ${hasRoom(viewer, { table: wins, kind: "wins", now, counted, earlier })}
     on conflict do nothing`;
   const created = sql`select id from ${wins} where uid = ${uid} and id in ${ids}`;
   const [, stored] = await writeAsViewer(db, viewer, [insert, created]);

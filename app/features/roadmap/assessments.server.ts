@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { limitError, limitOf } from "#app/features/premium/limits.server.ts";
+import { hasRoom, limitError } from "#app/features/premium/limits.server.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { COMPETENCIES, FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { type AssessmentAnswers, reopenableSince } from "./assessment.ts";
@@ -70,8 +70,7 @@ export function startAssessment(viewer: Viewer, { id, answers, now }: NewAssessm
   return sql`
     insert into ${assessments} (id, uid, framework_version, answers, started_at)
     select ${id}, ${uid}, ${FRAMEWORK_VERSION}, ${JSON.stringify(answers)}, ${now.toISOString()}
-    where (select count(*) from ${assessments} where uid = ${uid})
-      < ${limitOf(viewer, "assessments", now)}
+    where ${hasRoom(viewer, { table: assessments, kind: "assessments", now })}
     on conflict do nothing
     returning id`;
 }

@@ -3,7 +3,7 @@ import { deleteOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { limitError, limitOf } from "#app/features/premium/limits.server.ts";
+import { hasRoom, limitError } from "#app/features/premium/limits.server.ts";
 import { notFound, versionConflict } from "#app/http/http-errors.ts";
 import { newId } from "#app/identity/id.ts";
 import { hashSource, readSource } from "./find-story.server.ts";
@@ -38,8 +38,7 @@ export async function saveStory(
     insert into ${stories} (id, uid, source, length, text, source_hash, created_at, updated_at)
     select ${newId()}, ${uid}, ${ref}, ${length}, ${text}, ${await hashSource(told)}, ${at}, ${at}
     where coalesce((select version from ${stories} where ${isSame}), 0) = ${version}
-      and (select count(*) from ${stories} where uid = ${uid} and not (${isSame}))
-        < ${limitOf(viewer, "stories", now)}
+      and ${hasRoom(viewer, { table: stories, kind: "stories", now, counted: sql`not (${isSame})` })}
     on conflict (uid, source, length) do update set
       text = excluded.text, source_hash = excluded.source_hash, updated_at = excluded.updated_at,
       version = version + 1

@@ -46,8 +46,8 @@ export function useSubmission({ otherPage, reloadsPage, onResult }: SubmissionOp
     const isNewest = () => number === sentCount.current;
     const sentFrom = location.pathname;
     setState(({ result }) => ({ result, isBusy: true }));
-    const answer = await postForm(otherPage ?? page, form);
-    const result = answer.error ? { ...answer, values: valuesOf(form) } : answer;
+    const response = await postForm(otherPage ?? page, form);
+    const result = response.error ? { ...response, values: valuesOf(form) } : response;
     const isOutdated = OUTDATED_ERRORS.includes(result.error ?? "");
     const reload = isOutdated || (result.ok && (reloadsPage || !otherPage)) ? revalidate() : null;
     if (isNewest()) {

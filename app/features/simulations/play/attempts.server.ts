@@ -5,7 +5,12 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { countInserted } from "#app/features/operator/daily-counts.server.ts";
 import { limitHelp } from "#app/features/premium/limit-help.ts";
-import { limitOf, mayUsePremium, toSqlLimit } from "#app/features/premium/limits.server.ts";
+import {
+  hasRoom,
+  limitOf,
+  mayUsePremium,
+  toSqlLimit,
+} from "#app/features/premium/limits.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
 import { type AttemptMode, type Step, toAttemptProgress } from "../attempt.ts";
@@ -63,9 +68,7 @@ export async function startAttempt(
       ${id}, ${viewer.uid}, ${simulationId}, ${scenario.id}, ${version}, ${scenario.title}, ${mode},
       ${explored ? 1 : 0}, ${JSON.stringify(steps)}, ${status}, ${outcome}, ${percent},
       ${JSON.stringify(competencies)}, ${scoring}, ${at}, ${at}, ${status === "finished" ? at : null}
-    where (
-      select count(*) from ${attempts} where uid = ${viewer.uid} and id <> ${id}
-    ) < ${limitOf(viewer, "attempts", now)}
+    where ${hasRoom(viewer, { table: attempts, kind: "attempts", now, counted: sql`id <> ${id}` })}
       and (${isFree} or ${mayUsePremium(viewer, now)})
     on conflict do nothing
     returning id`;

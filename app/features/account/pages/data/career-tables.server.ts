@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { peerLinks } from "#app/features/peer-feedback/tables.ts";
-import { limitOf } from "#app/features/premium/limits.server.ts";
+import { hasRoom } from "#app/features/premium/limits.server.ts";
 import { personalLifeOf } from "#app/gather/lives.server.ts";
 import type { AccountFile } from "./account-file.server.ts";
 import { mayContinueAttempt } from "./import-simulations.server.ts";
@@ -59,10 +59,10 @@ export function selectExistingCareerRows(db: Database, { uid }: Viewer, tables: 
 
 /** SQL condition within the insert that checks the limit again, because of concurrent writes. */
 export function hasRoomForCareerRow(viewer: Viewer, name: CareerTable, now: Date): SQL {
-  const { table, account } = personalLifeOf(name);
+  const { table } = personalLifeOf(name);
   const ownCondition = OWN_CONDITIONS[name]?.(viewer, now) ?? sql`true`;
-  return sql`json_each.key < ${limitOf(viewer, name, now)} - (
-    select count(*) from ${table} where ${account.uid} = ${viewer.uid}) and ${ownCondition}`;
+  return sql`${hasRoom(viewer, { table, kind: name, now, earlier: sql`json_each.key` })}
+    and ${ownCondition}`;
 }
 
 /** What a row has to fulfil besides the limit. */

@@ -3,7 +3,7 @@ import { insertRows } from "#app/db/insert-rows.server.ts";
 import { collections, favorites } from "#app/features/favorites/tables.ts";
 import { MAX_HIDDEN } from "#app/features/jobs/hidden/hidden.ts";
 import { hiddenItems } from "#app/features/jobs/hidden/tables.ts";
-import { limitOf } from "#app/features/premium/limits.server.ts";
+import { hasRoom } from "#app/features/premium/limits.server.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { newToken } from "#app/http/token.ts";
@@ -130,16 +130,11 @@ function mapCollectionIds(
   );
 }
 
-const LIMITED_TABLES = {
-  collections: sql`${collections}`,
-  favorites: sql`${favorites}`,
-  votes: sql`${usefulVotes}`,
-  searches: sql`${savedSearches}`,
-};
+const LIMITED_TABLES = { collections, favorites, votes: usefulVotes, searches: savedSearches };
 
 /** Checks the limit again within the insert, because of concurrent writes. */
 function hasRoomFor({ viewer, now }: ImportContext, kind: keyof typeof LIMITED_TABLES): SQL {
-  const onListCondition = kind === "favorites" ? sql`and removed_at is null` : sql``;
-  return sql`json_each.key < ${limitOf(viewer, kind, now)} - (
-    select count(*) from ${LIMITED_TABLES[kind]} where uid = ${viewer.uid} ${onListCondition})`;
+  const counted = kind === "favorites" ? sql`removed_at is null` : undefined;
+  const table = LIMITED_TABLES[kind];
+  return hasRoom(viewer, { table, kind, now, counted, earlier: sql`json_each.key` });
 }
