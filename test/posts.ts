@@ -1,4 +1,8 @@
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
 import { EMPTY_POST, type JobPostFields } from "#app/features/job-posts/job-post.ts";
+import { readReview } from "#app/features/job-posts/operator/read-reviews.server.ts";
+import { removeJob } from "#app/features/job-posts/operator/review-post.server.ts";
 import { dayAfter } from "#app/reference/calendar.ts";
 import { TODAY } from "#test/factories.ts";
 
@@ -27,4 +31,14 @@ export function aPost(fields: Partial<JobPostFields> = {}): JobPostFields {
     lastDay: dayAfter(TODAY, 30),
     ...fields,
   };
+}
+
+/** Removes a job as an operator does who reads it right before. */
+export async function removeAsSeen(
+  db: Database,
+  operator: Viewer,
+  removal: { id: string; note: string; now: Date },
+): Promise<void> {
+  const { seen } = await readReview(db, operator, removal);
+  await removeJob(db, operator, { ...removal, seen });
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
@@ -11,24 +12,27 @@ import type { Viewer } from "./viewer.server.ts";
 
 /* The sessions of people: a row is written at the sign-in and goes with the session; reading writes nothing. */
 
-/** A session as its person sees it. It may have ended by itself: nobody stores that it was not renewed. */
-export interface ListedSession {
+/** A session as it is stored. It may have ended by itself: nobody stores that it was not renewed. */
+interface StoredSession {
   id: string;
+  sid: string;
   browser: string;
   /** The day of the sign-in. */
   day: string;
 }
 
 /** Sessions that read alike: nobody could tell them apart, so they are one row and end together. */
-export interface ListedSessions extends ListedSession {
-  /** The ids of all of them. */
-  id: string;
+export interface ListedSessions extends Pick<StoredSession, "browser" | "day"> {
+  /** The ids of all of them, with a space between them. */
+  ids: string;
   n: number;
   isCurrent: boolean;
 }
 
 /** Ids of sessions, as a form has them. */
-export const SESSION_IDS = /^\w{1,40}( \w{1,40}){0,49}$/;
+export const sessionIds = z
+  .string()
+  .regex(/^\w{1,40}( \w{1,40}){0,49}$/, { error: "This session has ended already." });
 
 /** Stores that a session began in a browser. */
 export async function recordSession(
@@ -52,7 +56,7 @@ export function selectSessions(db: Database, { uid }: Pick<Viewer, "uid">) {
 
 /** The sessions without what identifies them: that of the reader first, then the others by browser and day. */
 export function toListedSessions(
-  rows: readonly (ListedSession & { sid: string })[],
+  rows: readonly StoredSession[],
   reader: Pick<Session, "sid">,
 ): ListedSessions[] {
   const alike = Map.groupBy(rows, ({ sid, browser, day }) =>
@@ -60,7 +64,7 @@ export function toListedSessions(
   );
   return [...alike]
     .map(([key, sessions]) => ({
-      id: sessions.map(({ id }) => id).join(" "),
+      ids: sessions.map(({ id }) => id).join(" "),
       browser: sessions[0]?.browser ?? "",
       day: sessions[0]?.day ?? "",
       n: sessions.length,
@@ -69,9 +73,7 @@ export function toListedSessions(
     .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
-interface EndedSession {
-  /** Of one, or of several with a space between them. */
-  id: string;
+interface EndedSessions extends Pick<ListedSessions, "ids"> {
   /** Whose it is. */
   uid: string;
   /** Run right after the session has ended. */
@@ -80,12 +82,12 @@ interface EndedSession {
 }
 
 /** Ends sessions of a person, for that person or an operator. Throws 404 where none of them is theirs. */
-export async function endSession(
+export async function endSessions(
   db: Database,
   viewer: Viewer,
-  { id, uid, followUps = [], now }: EndedSession,
+  { ids, uid, followUps = [], now }: EndedSessions,
 ): Promise<void> {
-  const isThis = and(inArray(sessions.id, id.split(" ")), eq(sessions.uid, uid));
+  const isThis = and(inArray(sessions.id, ids.split(" ")), eq(sessions.uid, uid));
   // No session of today lives longer.
   const endsAt = new Date(now.getTime() + ABSOLUTE_DAYS * DAY_MS).toISOString();
   const revoke: Write = sql`insert into ${revokedSessions} (sid, ends_at)

@@ -390,9 +390,16 @@ describe("an operator", () => {
     for (const q of ["", "100%", "no such words"]) expect((await find(q)).body.found).toEqual([]);
     const note = "An advertisement for a course.";
     const review = `/operator/jobs/${imported.id}`;
-    expect((await send(review, { intent: "remove", sure: "on", note }, "operator")).status).toBe(
-      200,
-    );
+    const { seen } = (await people.read(review, cookies.operator)).body;
+    const removal = { intent: "remove", sure: "on", note, seen };
+    await people.store(await aJob({ ...imported, updatedAt: new Date().toISOString() }));
+    const late = await send(review, removal, "operator");
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      expect.stringContaining("The job was changed since you opened it."),
+    ]);
+    const now = (await people.read(review, cookies.operator)).body.seen;
+    expect((await send(review, { ...removal, seen: now }, "operator")).status).toBe(200);
     const removed = await get(`/jobs/${imported.id}`);
     const page = await removed.text();
     expect([removed.status, page.includes("Zephyr")]).toEqual([410, false]);
@@ -413,7 +420,8 @@ test("a draft, a pending job and a removed job appear nowhere for anyone else", 
   ];
   const ids = hidden.map(idOf);
   const note = "An advertisement for a course.";
-  await send(`/operator/jobs/${ids[2]}`, { intent: "remove", sure: "on", note }, "operator");
+  const removal = { intent: "remove", sure: "on", note, seen: "1" };
+  await send(`/operator/jobs/${ids[2]}`, removal, "operator");
   const openPath = await openJob({ title: "Staff Engineer" });
   await approve(openPath);
   const saved = await send(

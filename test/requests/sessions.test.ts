@@ -35,8 +35,8 @@ async function signInWith(agent: string, claims: Record<string, unknown> = {}): 
 
 const listed = async (cookie: string) =>
   (await people.read("/account/privacy", cookie)).body.sessions;
-const end = (session: string, cookie: string) =>
-  people.send("/account/privacy", { intent: "end_session", session }, { cookie });
+const end = (sessions: string, cookie: string) =>
+  people.send("/account/privacy", { intent: "end_session", sessions }, { cookie });
 
 test("a sign-in writes one row with the browser's family and the day, and its renewals none", async () => {
   const cookie = await signInWith(FIREFOX, SAME_SIGN_IN);
@@ -66,11 +66,11 @@ test("a person sees their sessions, and which is this one, and ends another", as
   const other = shown.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
   expect(other).toMatchObject({ browser: "Another browser" });
 
-  expect((await end(other.id, here)).status).toBe(200);
+  expect((await end(other.ids, here)).status).toBe(200);
   expect((await people.read("/account/profile", there)).body.error).toBe("session_ended");
   expect((await people.read("/account/profile", here)).status).toBe(200);
   expect(await listed(here)).toMatchObject([{ browser: "Firefox", isCurrent: true }]);
-  expect((await end(other.id, here)).status).toBe(404);
+  expect((await end(other.ids, here)).status).toBe(404);
 });
 
 test("sessions that read alike are one row after this one, and end together", async () => {
@@ -86,7 +86,7 @@ test("sessions that read alike are one row after this one, and end together", as
   const page = await people.fetch("/account/privacy", { headers: { cookie: here } });
   expect(await page.text()).toContain("Sign out all 3");
 
-  expect((await end(alike.id, here)).status).toBe(200);
+  expect((await end(alike.ids, here)).status).toBe(200);
   for (const cookie of there)
     expect((await people.read("/account/profile", cookie)).body.error).toBe("session_ended");
   expect(await listed(here)).toHaveLength(2);
@@ -96,7 +96,7 @@ test("nobody ends a session of another person", async () => {
   const ada = await signInWith(FIREFOX);
   const bo = await signInWith(FIREFOX, { sub: "uid-bo", email: "bo@people.example" });
   const [session] = await listed(ada);
-  expect((await end(session.id, bo)).status).toBe(404);
+  expect((await end(session.ids, bo)).status).toBe(404);
   expect((await people.read("/account/profile", ada)).status).toBe(200);
 });
 
@@ -110,16 +110,25 @@ test("a row goes with its session: signed out here, or everywhere", async () => 
   expect(await people.db.$count(sessions)).toBe(0);
 });
 
-test("an operator ends one session of a person", async () => {
+test("an operator tells a person’s sessions apart as they do, and ends those that read alike", async () => {
   const operator = await signInWith(FIREFOX, { sub: "uid-operator", email: "op@people.example" });
   const ada = await signInWith(FIREFOX);
-  const [row] = await people.db.select().from(sessions).where(eq(sessions.uid, "uid-ada"));
+  const again = await signInWith(FIREFOX);
+  const other = await signInWith("curl/8.0");
+  const rows = await people.db.select().from(sessions).where(eq(sessions.uid, "uid-ada"));
   const page = await people.read("/operator/people/uid-ada", operator);
-  expect(page.body.sessions).toMatchObject([{ id: row?.id, browser: "Firefox" }]);
-  expect(JSON.stringify(page.body)).not.toContain(row?.sid);
-  const fields = { intent: "end_session", uid: "uid-ada", session: row?.id ?? "" };
+  expect(page.body.sessions).toMatchObject([
+    { browser: "Another browser", n: 1, isCurrent: false },
+    { browser: "Firefox", n: 2, isCurrent: false },
+  ]);
+  for (const { sid } of rows) expect(JSON.stringify(page.body)).not.toContain(sid);
+  const ids = page.body.sessions[1].ids;
+  const fields = { intent: "end_session", uid: "uid-ada", sessions: ids };
   await people.send("/operator/people/uid-ada", fields, { cookie: operator });
-  expect((await people.read("/account/profile", ada)).body.error).toBe("session_ended");
+  for (const cookie of [ada, again])
+    expect((await people.read("/account/profile", cookie)).body.error).toBe("session_ended");
+  const { body } = await people.read("/account/notices", other);
+  expect(JSON.stringify(body)).toContain("An operator ended 2 of your sessions");
 });
 
 test("sign-ins, sign-outs and refusals are logged, without anything of their person", async () => {

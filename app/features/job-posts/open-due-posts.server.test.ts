@@ -7,11 +7,11 @@ import { dayAfter, daysAfter } from "#app/reference/calendar.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
-import { aPost } from "#test/posts.ts";
+import { aPost, removeAsSeen } from "#test/posts.ts";
 import { createPost } from "./create-post.server.ts";
 import type { JobPostFields } from "./job-post.ts";
 import { openDuePosts } from "./open-due-posts.server.ts";
-import { approvePost, removeJob } from "./operator/review-post.server.ts";
+import { approvePost } from "./operator/review-post.server.ts";
 import { withdrawPost } from "./post-transitions.server.ts";
 import { savePost } from "./save-post.server.ts";
 import { jobPosts } from "./tables.ts";
@@ -93,7 +93,7 @@ test("a trusted organization schedules, changes and takes back without review", 
 test("what nobody approved goes to review where trust ended meanwhile", async () => {
   await earnTrust();
   await submit();
-  await removeJob(database.db, operator, { id: OTHER, note: "It is no job.", now: later(1) });
+  await removeAsSeen(database.db, operator, { id: OTHER, note: "It is no job.", now: later(1) });
   await openDuePosts(database.db, later(7));
   expect(await jobOf()).toMatchObject({ status: "pending" });
   expect(await postOf()).toMatchObject({ review: "waiting" });

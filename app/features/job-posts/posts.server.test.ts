@@ -27,7 +27,7 @@ import { entitlements } from "#app/features/premium/tables.ts";
 import { DAY_MS, dayAfter } from "#app/reference/calendar.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
-import { aPost } from "#test/posts.ts";
+import { aPost, removeAsSeen } from "#test/posts.ts";
 import { copyPost, createPost, deleteDraft } from "./create-post.server.ts";
 import { extendPost } from "./extend-post.server.ts";
 import { EMPTY_POST, type JobPostFields } from "./job-post.ts";
@@ -283,7 +283,7 @@ describe("publishing a post", () => {
 
   test("after the only approved post was removed the next one waits for review", async () => {
     await open();
-    await removeJob(database.db, operator, { id: ID, note: "An advertisement.", now });
+    await removeAsSeen(database.db, operator, { id: ID, note: "An advertisement.", now });
     expect(await jobOf(await openAnother(0))).toMatchObject({ status: "pending" });
   });
 
@@ -307,7 +307,7 @@ describe("publishing a post", () => {
       await open();
       const kept = await openAnother(0);
       if (reason === "another name") await rename(now);
-      else await removeJob(database.db, operator, { id: ID, note: "An advertisement.", now });
+      else await removeAsSeen(database.db, operator, { id: ID, note: "An advertisement.", now });
       const edit = { title: "Senior Engineer Z" };
       expect(await save(edit, { id: kept })).toMatchObject({ outcome: "edit_waits" });
       expect(await jobOf(kept)).toMatchObject({ status: "open", title: "Senior Engineer A" });
@@ -702,6 +702,8 @@ describe("renaming the organization", () => {
     expect(await jobOf()).toMatchObject({ status: "pending", orgName: "Google" });
     const late = { id: ID, version: read, now: later(1) };
     expect(await statusOf(approvePost(database.db, operator, late))).toBe(409);
+    const removal = { ...late, seen: `${read}`, note: "An advertisement." };
+    expect(await statusOf(removeJob(database.db, operator, removal))).toBe(409);
     await approve({ at: later(2) });
     expect(await jobOf()).toMatchObject({ status: "open", datePosted, position });
   });
@@ -744,7 +746,7 @@ describe("the count of open jobs", () => {
     expect(await counted()).toBe(0);
     await reopenPost(database.db, recruiter, key);
     expect(await counted()).toBe(1);
-    await removeJob(database.db, operator, { id: ID, note: "An advertisement.", now });
+    await removeAsSeen(database.db, operator, { id: ID, note: "An advertisement.", now });
     expect(await counted()).toBe(0);
   });
 });
@@ -867,7 +869,7 @@ describe("any sequence of actions in an unverified organization", () => {
       sweep: () => closeEndedJobs(db, at),
       suspend: () => suspendOrganization(db, operator, { ...named, reason: "It looks wrong." }),
       restore: () => restoreOrganization(db, operator, named),
-      remove: () => removeJob(db, operator, { id, note: "An advertisement.", now: at }),
+      remove: () => removeAsSeen(db, operator, { id, note: "An advertisement.", now: at }),
       approve: () => approvePost(db, operator, { id, version, now: at }),
     };
     return actions[actionName]?.() ?? Promise.reject(new Error(`Nobody can ${actionName}.`));

@@ -63,7 +63,7 @@ export const EVENTS = {
     kind: "account",
     to: "person",
     fast: "mail",
-    title: () => "An operator ended one of your sessions",
+    title: ({ note }) => `An operator ended ${Number(note) > 1 ? note : "one"} of your sessions`,
     detail: () => "Your list of sessions shows the others.",
   },
   restriction_lifted: {

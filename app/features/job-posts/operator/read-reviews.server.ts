@@ -22,7 +22,7 @@ import { jobPosts } from "../tables.ts";
 import { toPosting } from "../to-posting.ts";
 import { toCorrectionState } from "./correct-job.server.ts";
 import { listChanges } from "./list-changes.server.ts";
-import { jobNotFound } from "./review-post.server.ts";
+import { jobNotFound, seenOf } from "./review-post.server.ts";
 import { toSeenChange } from "./seen-change.ts";
 
 /* What operators read about jobs. The caller checks that the viewer is an operator. */
@@ -129,6 +129,7 @@ export async function readReview(
     correction: toCorrectionState(stored.jobs),
     changes: shown ? listChanges(shown, job) : [],
     version: post?.version ?? null,
+    seen: seenOf(stored.jobs, post?.version ?? null),
     change: post && toSeenChange(post),
     warnings: [...(checked?.warnings ?? []), ...Object.values(checked?.errors ?? {}).flat()],
     organization: {

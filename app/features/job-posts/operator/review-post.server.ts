@@ -98,7 +98,7 @@ export async function sendBackPost(
     sql`update ${jobs} set status = 'draft' where id = ${id} and status = 'pending'
       and exists (select 1 from ${jobPosts} where id = ${id} and review = 'sent_back')`,
   ]);
-  if (!updated?.results.length) throw changedSinceRead(version);
+  if (!updated?.results.length) throw changedSinceRead({ version });
 }
 
 /** An operator saw what changed, and it may stay: readers are told no more. Throws 409 if it was changed again. */
@@ -116,34 +116,58 @@ export async function acceptChange(
         and changed_at is not null
       returning id`,
   ]);
-  if (!accepted?.results.length) throw changedSinceRead(version);
+  if (!accepted?.results.length) throw changedSinceRead({ version });
 }
 
-/** Removes a job, whoever posted it; its address then says that it was removed. */
+/** What was seen of a job: the version of its post, or when an imported job was last changed. */
+export function seenOf({ updatedAt }: { updatedAt: string }, version: number | null): string {
+  return version === null ? updatedAt : `${version}`;
+}
+
+interface Removal {
+  id: string;
+  /** What `seenOf` said of the job on the page. */
+  seen: string;
+  note: string;
+  now: Date;
+}
+
+/** Removes a job, whoever posted it; its address then says that it was removed. Throws 409 if it changed since `seen`. */
 export async function removeJob(
   db: Database,
   operator: Viewer,
-  { id, note, now }: { id: string; note: string; now: Date },
+  { id, seen, note, now }: Removal,
 ): Promise<void> {
   const timestamp = now.toISOString();
+  const { orgId, title, updatedAt } = jobs;
   const job = await db
-    .select({ orgId: jobs.orgId, title: jobs.title })
+    .select({ orgId, title, updatedAt, version: jobPosts.version })
     .from(jobs)
+    .leftJoin(jobPosts, eq(jobPosts.id, jobs.id))
     .where(eq(jobs.id, id))
     .get();
   if (!job) throw jobNotFound();
+  const current = seenOf(job, job.version);
+  if (current !== seen) throw changedSinceRead({ seen: current });
   recordRemoval(db, "jobs");
   const detail = { is: "job_removed", jobId: id, title: job.title, note } as const;
-  await writeAsViewer(db, operator, [
-    // Without `status_before` it does not come back when a suspension ends.
-    sql`update ${jobs} set status = 'removed', status_before = null, closed_at = ${timestamp}
-      where id = ${id} and (status <> 'removed' or status_before is not null)`,
-    recordOperatorEvent({ orgId: job.orgId, detail, now }),
-    tellWriters("post_removed", { orgId: job.orgId, id, title: job.title, now }),
-    sql`update ${jobPosts} set review = 'none', review_note = ${note}, submitted_at = null,
-        changes = null, changed_at = null
-      where id = ${id}`,
-  ]);
+  const isAsRead = sql`exists (select 1 from ${jobs} where id = ${id}
+    and (${job.version !== null} or updated_at = ${job.updatedAt})
+    and (select version from ${jobPosts} where id = ${id}) is ${job.version})`;
+  const isRemoved = await writeIf(db, operator, {
+    holds: isAsRead,
+    writes: [
+      // Without `status_before` it does not come back when a suspension ends.
+      sql`update ${jobs} set status = 'removed', status_before = null, closed_at = ${timestamp}
+        where id = ${id} and (status <> 'removed' or status_before is not null)`,
+      recordOperatorEvent({ orgId: job.orgId, detail, now }),
+      tellWriters("post_removed", { orgId: job.orgId, id, title: job.title, now }),
+      sql`update ${jobPosts} set review = 'none', review_note = ${note}, submitted_at = null,
+          changes = null, changed_at = null
+        where id = ${id}`,
+    ],
+  });
+  if (!isRemoved) throw changedSinceRead({});
 }
 
 interface DecidedPost {
@@ -173,7 +197,7 @@ async function readWaiting(
   if (row?.post.review !== "waiting") {
     throw notFound("This post isn’t in review. It may have been withdrawn or decided.");
   }
-  if (row.post.version !== version) throw changedSinceRead(row.post.version);
+  if (row.post.version !== version) throw changedSinceRead({ version: row.post.version });
   return row;
 }
 
@@ -181,10 +205,10 @@ function isActive(orgId: string): SQL {
   return sql`(select status from ${organizations} where id = ${orgId}) = 'active'`;
 }
 
-function changedSinceRead(version: number) {
+function changedSinceRead(current: { version?: number; seen?: string }) {
   return conflict(
     "The job was changed since you opened it. This page now shows the current version: read it again.",
-    { version },
+    current,
   );
 }
 

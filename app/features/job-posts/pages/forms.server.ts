@@ -195,6 +195,7 @@ export const REVIEW_FORMS = {
   accept_change: z.object({ version: versionField }),
   remove: z.object({
     note,
+    seen: line({ max: 60 }),
     sure: confirmed("Check the box to confirm: removal is permanent."),
   }),
 };

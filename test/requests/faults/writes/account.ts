@@ -95,7 +95,7 @@ export const ACCOUNT_WRITES = {
     sign_out_everywhere: () => ({}),
     end_session: {
       given: (db, { person }) => db.insert(sessions).values(aSession(person.uid)),
-      fields: ({ person }) => ({ session: aSession(person.uid).id }),
+      fields: ({ person }) => ({ sessions: aSession(person.uid).id }),
     },
   }),
   "/account/standing": writesOf(STANDING_FORMS, {

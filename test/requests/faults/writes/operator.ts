@@ -98,7 +98,7 @@ export const OPERATOR_WRITES: Record<string, Record<string, Write>> = {
     sign_out: { given: hasAccount, fields: ({ person }) => ({ uid: person.uid, reason: TYPED }) },
     end_session: {
       given: (db, { person }) => db.insert(sessions).values(aSession(person.uid)),
-      fields: ({ person }) => ({ uid: person.uid, session: aSession(person.uid).id }),
+      fields: ({ person }) => ({ uid: person.uid, sessions: aSession(person.uid).id }),
     },
   }),
   "/operator": writesOf(INBOX_FORMS, {
@@ -199,7 +199,7 @@ export const OPERATOR_WRITES: Record<string, Record<string, Write>> = {
           .where(eq(jobPosts.id, job)),
       fields: () => ({ version: "1" }),
     },
-    remove: () => ({ note: TYPED, sure: "on" }),
+    remove: () => ({ note: TYPED, seen: "1", sure: "on" }),
     correct_pay: {
       given: isImported,
       fields: () => ({

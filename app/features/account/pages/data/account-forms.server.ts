@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SESSION_IDS } from "#app/auth/sessions.server.ts";
+import { sessionIds } from "#app/auth/sessions.server.ts";
 
 /** The forms of the privacy page, by intent. */
 export const ACCOUNT_FORMS = {
@@ -19,7 +19,5 @@ export const ACCOUNT_FORMS = {
   }),
   keep: z.object({}),
   sign_out_everywhere: z.object({}),
-  end_session: z.object({
-    session: z.string().regex(SESSION_IDS, { error: "This session has ended already." }),
-  }),
+  end_session: z.object({ sessions: sessionIds }),
 };

@@ -2,7 +2,7 @@ import { DELETION_DAYS, RESTRICTION_DAYS } from "#app/auth/lives.server.ts";
 import { STANDING_PATH } from "#app/auth/restriction.ts";
 import { endAllSessions } from "#app/auth/revocation.server.ts";
 import { expiredSessionCookies } from "#app/auth/session-cookie.ts";
-import { endSession } from "#app/auth/sessions.server.ts";
+import { endSessions } from "#app/auth/sessions.server.ts";
 import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import {
   freshViewerOf,
@@ -84,8 +84,8 @@ export function action(args: Route.ActionArgs) {
       case "end_session": {
         freshViewerOf(context, now);
         const viewer = await writingViewerOf(context);
-        const ended = { id: form.value.session, uid: viewer.uid, now };
-        await withWriteTimeout(endSession(db, viewer, ended));
+        const ended = { ids: form.value.sessions, uid: viewer.uid, now };
+        await withWriteTimeout(endSessions(db, viewer, ended));
         return { message: "You’re signed out there." };
       }
       case "delete": {

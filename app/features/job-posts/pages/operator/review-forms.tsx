@@ -11,6 +11,8 @@ interface ReviewFormsProps {
   isRemoved: boolean;
   /** The version on the page; null for a job that was not posted here. */
   version: number | null;
+  /** The job on the page, for its removal. */
+  seen: string;
   onApproved(): void;
   onSaved(): void;
 }
@@ -19,6 +21,7 @@ export function ReviewForms({
   isWaiting,
   isRemoved,
   version,
+  seen,
   onApproved,
   onSaved,
 }: ReviewFormsProps) {
@@ -60,6 +63,7 @@ export function ReviewForms({
         <Section title="Remove this job" titleId="removal" className="stack gap-3">
           <ConfirmedForm
             intent="remove"
+            hidden={{ seen }}
             labels={{ note: "Reason for removal" }}
             confirmLabel="Remove this job permanently"
             button="Remove this job"

@@ -53,7 +53,7 @@ export function action(args: Route.ActionArgs) {
 
 export default function Review({ loaderData }: Route.ComponentProps) {
   const { job, freshness, organization, reports, warnings, now } = loaderData;
-  const { isWaiting, isEdit, version, change } = loaderData;
+  const { isWaiting, isEdit, version, seen, change } = loaderData;
   const navigate = useNavigate();
   const isPublic = !isWaiting && job.status === "open";
   // The form disappears with the decision, so that it was made is kept here.
@@ -112,7 +112,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
             <Corrections correction={loaderData.correction} />
           )}
           <ReviewForms
-            {...{ isWaiting, version }}
+            {...{ isWaiting, version, seen }}
             isRemoved={job.status === "removed"}
             onApproved={() => setApproved(true)}
             onSaved={() => void navigate(OPERATOR_JOBS_PATH)}

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { OperatorContext } from "#app/features/job-import/operator/operator-context.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { notices } from "#app/features/notices/tables.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
@@ -88,6 +89,23 @@ test("a board that names the organization is refused only with a reason of the o
   });
   expect(await send(respond, "refuse", "Your site leads to another board.")).toBe("Refused");
   expect(await database.db.select().from(notices)).toMatchObject([{ event: "source_declined" }]);
+});
+
+test("connecting isn’t offered while the organization’s domain isn’t verified; the reply says what helps", async () => {
+  const { db } = database;
+  await db.update(organizations).set({ verified: "none", domain: null });
+  const respond = () => names("Northwind Ferries");
+  const { choices, warnings } = await read(respond);
+  expect(choices).toMatchObject([
+    {
+      name: "refuse",
+      isHasty: true,
+      sentence:
+        "Your organization’s domain isn’t verified. Verify it on your organization’s page, then claim the board again.",
+    },
+  ]);
+  expect(warnings).toEqual([expect.stringContaining("The claim can wait until they verify it")]);
+  await expect(send(respond, "connect")).rejects.toMatchObject({ init: { status: 404 } });
 });
 
 test.each([

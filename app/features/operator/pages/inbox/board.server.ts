@@ -170,7 +170,9 @@ function listWarnings({ name, verified, isAgain }: Claimant, answer: BoardReadin
     );
   }
   if (verified !== "domain")
-    warnings.push("The organization’s domain isn’t verified, so the board can’t be connected.");
+    warnings.push(
+      "The organization’s domain isn’t verified, so the board can’t be connected yet. The claim can wait until they verify it, or your reply can ask them to.",
+    );
   if (isAgain)
     warnings.push(
       "The organization was renamed since connecting this board. Refusing closes the jobs.",
@@ -218,24 +220,29 @@ function toClosing({ run, closing }: BoardRow): FactGroup[] {
   return [{ title: "Jobs missing from the newest response", facts }];
 }
 
-function claimChoices({ name }: Claimant, answer: BoardReading): Choice[] {
-  const refuse = { name: "refuse", label: "Refuse", sentence: refusalOf(name, answer) };
-  const isSure = isSameCompany(answer, name) === true;
+function claimChoices(claimant: Claimant, answer: BoardReading): Choice[] {
+  const refuse = { name: "refuse", label: "Refuse", sentence: refusalOf(claimant, answer) };
+  const isSure = isSameCompany(answer, claimant.name) === true;
   const connect = { name: "connect", label: "Connect", sentence: null };
   if (answer.is === "failed") return [{ ...refuse, isHasty: true }];
   if (answer.is !== "read") return [refuse];
+  if (claimant.verified !== "domain") return [{ ...refuse, isHasty: true }];
   return isSure ? [connect, refuse] : [refuse, connect];
 }
 
 /** What was seen of the board and nothing else: nobody looked at the organization's site. */
-function refusalOf(name: string, answer: BoardReading): string {
+function refusalOf({ name, verified }: Claimant, answer: BoardReading): string {
   if (answer.is === "missing") return NO_SUCH_BOARD;
   if (answer.is === "failed") return "We couldn’t read this board. You can claim it again.";
   if (answer.company === null) {
     return "This board doesn’t name its company. Link to it from your own site, then claim it again.";
   }
-  // It names the organization, so a refusal needs a reason that only the operator knows.
-  if (isSameCompany(answer, name)) return "";
+  if (isSameCompany(answer, name)) {
+    // A refusal of a board that could be connected needs a reason that only the operator knows.
+    return verified === "domain"
+      ? ""
+      : "Your organization’s domain isn’t verified. Verify it on your organization’s page, then claim the board again.";
+  }
   return `The board says that it belongs to ${answer.company}. Link to the board from your own site, then claim it again.`;
 }
 

@@ -182,6 +182,16 @@ describe("a job that was changed after its approval", () => {
     expect(await db.$count(notices)).toBe(0);
   });
 
+  test("is not removed once it was changed since", async () => {
+    const { open } = await read({ item: `job:${POST}` });
+    await database.db.update(jobPosts).set({ version: 3 });
+    const sent = { item: `job:${POST}`, version: open?.version ?? "", words: "", alike: [] };
+    await expect(decide(context(), { ...sent, decision: "remove" })).rejects.toMatchObject({
+      init: { status: 409 },
+    });
+    expect(await jobStatus()).toBe("open");
+  });
+
   test("offers one removal where readers reported it too", async () => {
     const report = { jobId: POST, category: "job_report" as const, reason: "closed" as const };
     await database.db.insert(feedback).values(message("a", report));

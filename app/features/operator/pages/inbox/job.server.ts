@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import {
   decideJobReports,
   resolveJobReports,
@@ -47,7 +48,7 @@ export const jobObject: InboxObject = {
       history: toHistory(rows),
       version: JSON.stringify({
         ...{ post: review?.version ?? 0, reports: newest },
-        correction: review?.correction?.seen ?? "",
+        ...{ correction: review?.correction?.seen ?? "", job: review?.seen ?? "" },
       }),
     };
     if (!review) {
@@ -165,9 +166,9 @@ export const jobObject: InboxObject = {
       logged: { area: "jobs", act: "remove" },
       touches,
       async run({ db, viewer, now }, { id, version, words: note }) {
-        await removeJob(db, viewer, { id, note, now });
-        const isReported = parseVersion(version).reports !== "";
-        return isReported ? "Removed. Reports of the job still need a reply" : "Removed";
+        const { job: seen, reports } = parseVersion(version);
+        await removeJob(db, viewer, { id, seen, note, now });
+        return reports !== "" ? "Removed. Reports of the job still need a reply" : "Removed";
       },
     },
     keep: {
@@ -271,14 +272,18 @@ function readersOf({
   return [writers, reporters].filter(Boolean).join(" ");
 }
 
-function parseVersion(version: string): { post: number; reports: string; correction: string } {
+const SHOWN_VERSION = z.object({
+  post: z.number(),
+  /** When the newest report came. */
+  reports: z.string(),
+  correction: z.string(),
+  /** As `seenOf` says it. */
+  job: z.string(),
+});
+
+function parseVersion(version: string): z.output<typeof SHOWN_VERSION> {
   try {
-    const {
-      post = 0,
-      reports = "",
-      correction = "",
-    } = JSON.parse(version) as Record<string, never>;
-    return { post: Number(post), reports: String(reports), correction: String(correction) };
+    return SHOWN_VERSION.parse(JSON.parse(version));
   } catch {
     throw notFound("We can’t tell which version you saw. Reload the page.");
   }

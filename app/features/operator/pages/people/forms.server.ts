@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sessionIds } from "#app/auth/sessions.server.ts";
 import { confirmed, line, requiredChoice, text } from "#app/http/fields.ts";
 import { isDay } from "#app/reference/calendar.ts";
 import { REASON, REPLY } from "./fields.ts";
@@ -34,7 +35,7 @@ export const PERSON_FORMS = {
     publicReply: text(REPLY, REPLY),
   }),
   sign_out: z.object({ uid, reason }),
-  end_session: z.object({ uid, session: restriction }),
+  end_session: z.object({ uid, sessions: sessionIds }),
 };
 
 function endOfDay(day: string): string {

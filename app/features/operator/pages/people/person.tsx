@@ -1,12 +1,10 @@
 import { USER_ID } from "#app/auth/id-token.ts";
 import { isInForce } from "#app/auth/restriction.ts";
-import { endSession } from "#app/auth/sessions.server.ts";
+import { SessionRows } from "#app/auth/session-rows.tsx";
+import { endSessions } from "#app/auth/sessions.server.ts";
 import { operatorContextOf, operatorUidsOf } from "#app/auth/viewer.server.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { formatDay } from "#app/reference/calendar.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatDate } from "#app/ui/time.ts";
@@ -75,11 +73,11 @@ export function action(args: Route.ActionArgs) {
         await signPersonOut(db, viewer, { ...form.value, operatorUids, now });
         return { message: "Signed out everywhere." };
       case "end_session":
-        await endSession(db, viewer, {
-          ...{ id: form.value.session, uid, now },
+        await endSessions(db, viewer, {
+          ...{ ids: form.value.sessions, uid, now },
           followUps: [tellSessionEnd(uid, now)],
         });
-        return { message: "The session has ended." };
+        return { message: "Signed out there." };
     }
   });
 }
@@ -126,27 +124,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
       )}
       <Section title="Sessions" titleId="sessions" className="stack gap-3">
         {sessions.length === 0 && <p>No sessions.</p>}
-        <ul className="ledger empty:hidden">
-          {sessions.map(({ id, browser, day }) => (
-            <li key={id}>
-              <ActionForm
-                intent="end_session"
-                id={`end-${id}`}
-                item="session"
-                hidden={{ uid, session: id }}
-                className="row between"
-                isDraftDisabled
-                onSaved={announce}
-              >
-                <span>
-                  {browser}, signed in on {formatDay(day)}
-                </span>
-                <SubmitButton>End</SubmitButton>
-                <FormStatus busyLabel="Ending" />
-              </ActionForm>
-            </li>
-          ))}
-        </ul>
+        <SessionRows sessions={sessions} uid={uid} onEnded={announce} />
       </Section>
     </div>
   );

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { decisionColumns, isInForceNow, isShownPerson } from "#app/auth/restrictions.server.ts";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
-import { selectSessions } from "#app/auth/sessions.server.ts";
+import { selectSessions, toListedSessions } from "#app/auth/sessions.server.ts";
 import { accounts, restrictions } from "#app/auth/tables.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -71,7 +71,7 @@ export async function readStoppedPerson(
       ...organization,
       isOnlyOwner: isOnlyOwner === 1,
     })),
-    sessions: sessions.map(({ sid: _, ...session }) => session),
+    sessions: toListedSessions(sessions, viewer),
   };
 }
 

@@ -123,10 +123,12 @@ export async function signPersonOut(
   ]);
 }
 
-/** Tells a person that one of their sessions was ended; has to follow the statement that ends it. */
+/** Tells a person how many of their sessions were ended; has to follow the statement that ends them. */
 export function tellSessionEnd(uid: string, now: Date): Write {
   const path = "/account/privacy#sessions";
-  return recordNotice(uid, { event: "session_ended", subject: "", path, now });
+  return recordNotice(uid, {
+    ...{ event: "session_ended", subject: "", note: sql`changes()`, path, now },
+  });
 }
 
 interface Lifting extends Decision {
