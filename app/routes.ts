@@ -155,6 +155,12 @@ export default [
   route("api/v1/guidance", "api/guidance.ts"),
   route("jobs/:jobId.md", "features/jobs/pages/detail/download.ts", { id: "job-md" }),
   route("roadmap.md", "features/roadmap/pages/markdown/download.ts", { id: "roadmap-md" }),
+  route("guidance/competency/:id.md", "features/guidance/pages/markdown/download.ts", {
+    id: "competency-md",
+  }),
+  route("simulations/:id/scenarios/:scenarioId.md", "features/simulations/pages/play/download.ts", {
+    id: "scenario-md",
+  }),
   route("embed/jobs", "features/jobs/pages/list/embed.tsx"),
   route("embed/organizations/:slug", "features/organizations/pages/public/embed.tsx"),
   route("llms.txt", "public-api/llms.ts"),

@@ -6,10 +6,12 @@ import { jobs } from "#app/features/jobs/tables.ts";
 import { parsePlans } from "#app/features/premium/limits.ts";
 import { plansContext } from "#app/features/premium/plans.server.ts";
 import { TEMPLATES } from "#app/features/projects/templates.ts";
+import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
 import { parseConfiguration } from "#app/http/configuration.ts";
 import { configurationContext, serverBuildContext } from "#app/http/context.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import type { PageHandle } from "#app/page-handle.ts";
+import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { testDatabase } from "#test/database.ts";
 import { listRoutes, readPageTable } from "./page-table.ts";
 import { pushContent } from "./push-content.ts";
@@ -19,6 +21,11 @@ const database = testDatabase({ isKept: true, jobs: 30 });
 const configuration = parseConfiguration({ SITE_ORIGIN: ORIGIN });
 /** Of addresses with parameters; several where each has a loader of its own. */
 let params: Record<string, Record<string, string>[]>;
+
+function scenarioParams(id: string) {
+  const [scenario] = BUILT_IN_SIMULATIONS.find((each) => each.id === id)?.scenarios ?? [];
+  return { id, scenarioId: scenario?.id ?? "" };
+}
 
 beforeAll(async () => {
   await pushContent(database.db, new Date());
@@ -33,6 +40,8 @@ beforeAll(async () => {
     "/api/v1/organizations/:slug": [{ slug: job?.orgSlug ?? "" }],
     "/projects/:templateId": [{ templateId: TEMPLATES[0]?.id ?? "" }],
     "/simulations/:id": [{ id: "hiring-well" }],
+    "/simulations/:id/scenarios/:scenarioId.md": [scenarioParams("hiring-well")],
+    "/guidance/competency/:id.md": [{ id: COMPETENCIES[0]?.id ?? "" }],
     "/sitemaps/:file": [{ file: "pages.xml" }],
     "/api/ojcp/:tool": ["search_jobs", "get_job_detail", "get_employer_context"].map((tool) => ({
       tool,

@@ -31,7 +31,8 @@ What a posting does not say is “unclear”, never a no. Jobs marked as example
 - [Read API](${origin}/developers): JSON without a key
 - [OpenAPI document](${origin}${API_PATH}/openapi.json)
 - [Open jobs](${origin}/jobs): add .md to a job’s address for its text
-- [Competencies of a Tech Lead](${origin}/roadmap.md)
+- [Competencies of a Tech Lead](${origin}/roadmap.md): each links to how to practice it
+- [Simulations](${origin}/simulations): add .md to a scenario’s address for how it begins
 - [Job market statistics](${origin}/market)
 `;
 }

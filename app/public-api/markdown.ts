@@ -9,7 +9,7 @@ import type { PostingLawBody } from "./schemas/law-schema.ts";
 export function toJobMarkdown(job: JobBody): string {
   const { organization, pay, location, lead } = job;
   const { hours } = location;
-  const facts: [name: string, text: string | null][] = [
+  const facts: Fact[] = [
     ["Organization", organization.name],
     ["Where", job.where],
     ["Pay", [pay.words ?? "Not stated", pay.note].filter(Boolean).join(". ")],
@@ -27,10 +27,7 @@ export function toJobMarkdown(job: JobBody): string {
   return toDocument([
     `# ${escapeLine(job.title)}`,
     job.isExample ? "An example: the job and its organization are fictional." : "",
-    facts
-      .filter(([, text]) => text)
-      .map(([name, text]) => `- ${name}: ${escapeLine(text ?? "")}`)
-      .join("\n"),
+    toFactList(facts),
     `Page: <${job.url}>`,
     ...toLawBlocks(job.laws),
     "## The employer’s text",
@@ -63,31 +60,50 @@ function toLawBlocks(laws: readonly PostingLawBody[]): string[] {
   ];
 }
 
-/** The competencies of a Tech Lead. */
-export function toCompetenciesMarkdown({ areas, levels, version }: CompetenciesBody): string {
+/** The competencies of a Tech Lead, each with where its practice is read. */
+export function toCompetenciesMarkdown(
+  { areas, levels, version }: CompetenciesBody,
+  toPracticeUrl: (id: string) => string,
+): string {
   return toDocument([
     "# The competencies of a Tech Lead",
     `Version ${version}. Levels: ${levels.map(({ number, name }) => `${number} ${name}`).join(", ")}.`,
     ...areas.flatMap((area) => [
       `## ${escapeLine(area.name)}`,
       escapeLine(area.why),
-      ...area.competencies.flatMap(({ name, url, question, levels: texts, evidence }) => [
+      ...area.competencies.flatMap(({ id, name, url, question, levels: texts, evidence }) => [
         `### ${escapeLine(name)}`,
         `${escapeLine(question)} <${url}>`,
         texts.map(({ number, text }) => `- Level ${number}: ${escapeLine(text)}`).join("\n"),
         `Evidence: ${escapeLine(evidence.join("; "))}.`,
+        `How to practice it: <${toPracticeUrl(id)}>`,
       ]),
     ]),
   ]);
 }
 
-function toQuote(text: string): string {
+type Fact = [name: string, text: string | null];
+
+/** Those of them that have a text. */
+export function toFactList(facts: readonly Fact[]): string {
+  return facts
+    .filter(([, text]) => text)
+    .map(([name, text]) => `- ${name}: ${escapeLine(text ?? "")}`)
+    .join("\n");
+}
+
+export function toList(lines: readonly string[]): string {
+  return lines.map((line) => `- ${escapeLine(line)}`).join("\n");
+}
+
+export function toQuote(text: string): string {
   return escapeMarkdown(text)
     .split("\n")
     .map((line) => `> ${line}`.trimEnd())
     .join("\n");
 }
 
-function toDocument(blocks: readonly string[]): string {
+/** Blocks of Markdown, without the empty ones. */
+export function toDocument(blocks: readonly string[]): string {
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }

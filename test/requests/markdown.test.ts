@@ -1,6 +1,14 @@
-import { beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
+import { toOpeningView } from "#app/features/simulations/pages/play/load-play.server.ts";
+import { scenarioPath } from "#app/features/simulations/paths.ts";
+import { simulations } from "#app/features/simulations/tables.ts";
+import { findCompetencyPractice } from "#app/reference/competencies/competency-practice.ts";
+import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { aJob } from "#test/factories.ts";
+import { visibleText } from "./html.ts";
 import { HERE, sharedPeople } from "./people.ts";
 
 const people = await sharedPeople();
@@ -81,13 +89,145 @@ test("the roadmap's Markdown has every competency, and its page names it", async
   expect((await read("/roadmap")).text).toContain(`href="${HERE}/roadmap.md"`);
 });
 
+describe("the practice of a competency", () => {
+  test.each(COMPETENCIES.filter((_, index) => index % 7 === 0))(
+    "$name has as Markdown what its page says to a visitor",
+    async ({ id }) => {
+      const address = `/guidance/competency/${id}`;
+      const page = await read(address);
+      const { response, text } = await read(`${address}.md`);
+      const shown = toWords(visibleText(page.text));
+
+      expect(page.text).toContain(
+        `<link rel="alternate" type="text/markdown" href="${HERE}${address}.md"/>`,
+      );
+      expect(response.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+      expect(response.headers.get("link")).toBe(`<${HERE}${address}>; rel="canonical"`);
+      expect(response.headers.get("x-robots-tag")).toBe("noindex");
+      const { examples, exercises, signs, asked } = findCompetencyPractice(id);
+      const facts = [
+        ...textsOf(id).levels,
+        ...examples.flatMap((each) => each.map(({ text: words }) => words)),
+        ...signs.flatMap(({ looksLike, notYet }) => [looksLike, notYet]),
+        ...[...exercises, asked],
+      ];
+      expect(facts.length).toBeGreaterThan(20);
+      for (const fact of facts) {
+        expect(toWords(text), fact).toContain(toWords(fact));
+        expect(shown, fact).toContain(toWords(fact));
+      }
+    },
+  );
+
+  test("is linked from the roadmap's Markdown, and missing where there is no competency", async () => {
+    const { text } = await read("/roadmap.md");
+    for (const { id } of COMPETENCIES) {
+      expect(text).toContain(`<${HERE}/guidance/competency/${id}.md>`);
+    }
+    expect((await read("/guidance/competency/people.nothing.md")).response.status).toBe(404);
+  });
+});
+
+describe("a scenario", () => {
+  const all = BUILT_IN_SIMULATIONS.flatMap((simulation) =>
+    simulation.scenarios.map((scenario) => ({ simulation, scenario })),
+  );
+  const free = all.filter(({ simulation }) => !simulation.premium);
+  const paid = all.filter(({ simulation }) => simulation.premium);
+  const addressOf = ({ simulation, scenario }: (typeof all)[number]) =>
+    scenarioPath({ simulationId: simulation.id, scenarioId: scenario.id });
+
+  test("has as Markdown how its page begins, with the options in its order", async () => {
+    const [one] = free;
+    if (!one) throw new Error("no free scenario");
+    const page = await read(addressOf(one));
+    const { response, text } = await read(`${addressOf(one)}.md`);
+    const { view } = (await people.read(addressOf(one))).body;
+
+    expect(page.text).toContain(
+      `<link rel="alternate" type="text/markdown" href="${HERE}${addressOf(one)}.md"/>`,
+    );
+    expect(response.headers.get("link")).toBe(`<${HERE}${addressOf(one)}>; rel="canonical"`);
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    const options = view.options.map((option: { text: string }) => toWords(option.text));
+    const places = options.map((words: string) => toWords(text).indexOf(words));
+    expect(places.every((place: number) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a: number, b: number) => a - b));
+    for (const { name } of view.meters) expect(text).toContain(name);
+    expect(toWords(text)).toContain(toWords(view.role));
+  });
+
+  test.each(all)("$scenario.id gives away nothing that follows a choice", async (one) => {
+    const { response, text } = await read(`${addressOf(one)}.md`);
+    const { scenario } = one;
+    const opening = toOpeningView(scenario);
+    const seen = toWords(JSON.stringify(opening).replaceAll("\\n", " "));
+    const words = toWords(text);
+
+    expect(response.status).toBe(200);
+    const hidden = scenario.nodes.flatMap((node) => [
+      ...node.text.split(/\n{2,}/),
+      ...(node.type === "choice"
+        ? node.choices.flatMap((choice) => [choice.text, choice.feedback])
+        : []),
+      ...(node.type === "end" ? node.debrief : []),
+    ]);
+    for (const secret of hidden.map(toWords)) {
+      if (!seen.includes(secret)) expect(words).not.toContain(secret);
+    }
+    // A line of the document for each option, and nothing after its words.
+    for (const option of opening.options) {
+      expect(text.split("\n").map(toWords)).toContain(toWords(option.text));
+    }
+  });
+
+  test.each(paid)("$scenario.id of Premium has only what public pages show", async (one) => {
+    const address = addressOf(one);
+    const { text } = await read(`${address}.md`);
+    const locked = await read(address);
+    const pages = toWords(
+      [locked, await read(`/simulations/${one.simulation.id}`)]
+        .map((page) => visibleText(page.text))
+        .join(" "),
+    );
+
+    expect(locked.response.status).toBe(403);
+    expect(locked.text).toContain(`type="text/markdown" href="${HERE}${address}.md"`);
+    expect(text).toContain("Premium simulation.");
+    expect(text).not.toContain("Where things stand");
+    for (const line of text.split("\n")) {
+      if (!/^(>|- (?!Time|You))/.test(line)) continue;
+      for (const part of line.split(": ").map(toWords)) expect(pages, line).toContain(part);
+    }
+  });
+
+  test("that was withdrawn is gone, and one that never was is missing", async () => {
+    const [one] = free;
+    if (!one) throw new Error("no free scenario");
+    const { id } = one.simulation;
+    await people.db.update(simulations).set({ status: "archived" }).where(eq(simulations.id, id));
+    const gone = await read(`${addressOf(one)}.md?fresh=1`);
+    await people.db.update(simulations).set({ status: "published" }).where(eq(simulations.id, id));
+
+    expect(gone.response.status).toBe(410);
+    const missing = await read(`/simulations/${id}/scenarios/nothing.md`);
+    expect(missing.response.status).toBe(404);
+    expect(JSON.parse(missing.text)).toMatchObject({ code: "not_found" });
+  });
+});
+
+/** Words alone: without markup, signs and spaces. */
+function toWords(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+
 test("llms.txt is short, and everything that it names is there", async () => {
   const { response, text } = await read("/llms.txt");
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) => link);
 
   expect(response.status).toBe(200);
   expect(text.length).toBeLessThan(1_500);
-  expect(links).toHaveLength(5);
+  expect(links).toHaveLength(6);
   for (const link of links) {
     expect((await read(link.slice(HERE.length))).response.status, link).toBe(200);
   }

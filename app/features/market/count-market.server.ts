@@ -5,10 +5,16 @@ import { writeBatch } from "#app/db/write-batch.server.ts";
 import { OPEN_TO_EVERY_COUNTRY } from "#app/features/jobs/eligibility/open-to-code.ts";
 import { isNotExpired } from "#app/features/jobs/lifecycle.server.ts";
 import { confirmationCutoff } from "#app/features/jobs/lifecycle.ts";
+import {
+  MIDDLE_PAY,
+  MIN_PAY_EMPLOYERS,
+  percentileRank,
+  STATES_PAY,
+} from "#app/features/jobs/pay/pay-figures.ts";
 import { DEFAULT_LEVELS } from "#app/features/jobs/search/job-query.ts";
 import { jobDescriptions, jobs, sources } from "#app/features/jobs/tables.ts";
 import { toDay } from "#app/reference/calendar.ts";
-import { ASKED_FACET, MIN_PAY_EMPLOYERS } from "./figures.ts";
+import { ASKED_FACET } from "./figures.ts";
 import { marketFigures, marketJobs, marketSources } from "./tables.ts";
 
 /** The hours, in UTC, at which a day is counted: at the first, or at the next if that failed. */
@@ -103,9 +109,7 @@ function countedJobs(day: string): SQL {
         select 1 from ${marketSources} as source where source.kind = source_kind
           and source.board = source_board and since < ${day} and last_day = ${day}
       )), change, '') as change,
-      salary_source <> 'none' and salary_caveat is not 'doubtful' as pay_stated,
-      iif(salary_ote, null, (coalesce(salary_year_min_usd, salary_year_max_usd)
-        + coalesce(salary_year_max_usd, salary_year_min_usd)) / 2) as year_pay
+      ${sql.raw(STATES_PAY)} as pay_stated, ${sql.raw(MIDDLE_PAY)} as year_pay
     from ${marketJobs} cross join ${jobs} using (position)
     where change <> 'closed' or changed_on = ${day})`;
 }
@@ -136,10 +140,9 @@ function countedValues(): SQL {
       from counted_job cross join named_country where is_listed and open_to = ${EVERY_COUNTRY_ALONE})`;
 }
 
-/** Percentiles by nearest rank: each is the pay of a job, the middle of its range. */
 function payPercentiles(): SQL {
   const percentile = (percent: number) =>
-    sql.raw(`max(iif(pay_rank = (${percent} * n + 99) / 100, year_pay, null)) as p${percent}`);
+    sql.raw(`max(iif(pay_rank = ${percentileRank(percent)}, year_pay, null)) as p${percent}`);
   return sql`
     ranked as (
       select facet, value, org_id, year_pay,

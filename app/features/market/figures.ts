@@ -6,6 +6,3 @@ export type MarketFacet = (typeof MARKET_FACETS)[number] | typeof ASKED_FACET;
 
 /** What last happened to a job: all but closed ones are open. */
 export type JobChange = "new" | "reopened" | "closed";
-
-/** Of fewer employers no pay is shown: a figure must not tell what one of them pays. */
-export const MIN_PAY_EMPLOYERS = 5;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { MARKET_FACETS, MIN_PAY_EMPLOYERS } from "#app/features/market/figures.ts";
+import { MIN_PAY_EMPLOYERS } from "#app/features/jobs/pay/pay-figures.ts";
+import { MARKET_FACETS } from "#app/features/market/figures.ts";
 
 const change = z.int().nullable();
 const day = z.iso.date();

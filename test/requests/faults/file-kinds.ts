@@ -1,3 +1,4 @@
+import { SCENARIO } from "#test/world/simulation-rows.ts";
 import type { World } from "#test/world/world.ts";
 
 export interface FileKind {
@@ -65,6 +66,10 @@ export const FILE_KINDS: Record<string, FileKind> = {
   "/api/v1/guidance": staticFile(() => "/api/v1/guidance", 405),
   "/jobs/:jobId.md": sharedFile(({ job }) => `/jobs/tech-lead-timetables-${job}.md`),
   "/roadmap.md": staticFile(() => "/roadmap.md"),
+  "/guidance/competency/:id.md": sharedFile(() => "/guidance/competency/people.coaching.md"),
+  "/simulations/:id/scenarios/:scenarioId.md": sharedFile(
+    ({ simulation }) => `/simulations/${simulation}/scenarios/${SCENARIO.id}.md`,
+  ),
   "/llms.txt": staticFile(() => "/llms.txt"),
   "/.well-known/ard.json": staticFile(() => "/.well-known/ard.json"),
   "/api/v1/openapi.json": staticFile(() => "/api/v1/openapi.json"),

@@ -30,6 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     path: guidancePath("competency", competency.id),
     image: "roadmap",
     robots: "noindex",
+    hasMarkdown: true,
   });
 };
 

@@ -1,16 +1,15 @@
 import { formatNumber } from "#app/ui/number.ts";
 import { formatCount } from "#app/ui/time.ts";
+import { moneyLabel } from "../labels.ts";
+import { MIN_PAY_EMPLOYERS, medianOf } from "../pay/pay-figures.ts";
 import type { Facets } from "../search/facets.server.ts";
-import type { ReadSample } from "../search/sample.server.ts";
+import type { ReadSample, SampleRow } from "../search/sample.server.ts";
 import { MIN_EMPLOYERS, MIN_JOBS } from "./combinations.ts";
-
-/** Below so many stated figures there is no middle to speak of. */
-const MIN_PAYS = 5;
 
 export interface ListFacts {
   /** Enough jobs and employers stand behind the list to be a page of its own. */
   isSubstantial: boolean;
-  /** "From 12 employers. 14 state their pay, and half of those reach $142,000 a year. …" */
+  /** "From 12 employers. 14 state their pay: the median is $142,000 a year (middle of each range). …" */
   words: string;
 }
 
@@ -19,12 +18,11 @@ export function toListFacts({ rows, isComplete }: ReadSample, facets: Facets): L
   const matches = rows.filter(({ missedKey }) => missedKey === null);
   if (matches.length === 0) return null;
   const employers = new Set(matches.map(({ orgSlug }) => orgSlug)).size;
-  const pays = matches.flatMap(({ payRank }) => (payRank > 0 ? payRank : []));
   const newest = facets.posted.find(({ value }) => value === "7");
   const remote = facets.mode.find(({ value }) => value === "remote");
   const sentences = [
     `From ${isComplete ? "" : "at least "}${formatCount(employers, "employer")}`,
-    toPaySentence(pays, { looked: matches.length, isComplete }),
+    toPaySentence(matches, isComplete),
     remote?.n && !remote.isMore ? `${formatNumber(remote.n)} remote` : "",
     newest?.n && !newest.isMore ? `${formatNumber(newest.n)} new in the last 7 days` : "",
   ];
@@ -34,12 +32,17 @@ export function toListFacts({ rows, isComplete }: ReadSample, facets: Facets): L
   };
 }
 
-function toPaySentence(
-  pays: readonly number[],
-  { looked, isComplete }: { looked: number; isComplete: boolean },
-): string {
-  if (pays.length < MIN_PAYS) return "";
-  const middle = pays.toSorted((one, other) => one - other)[Math.floor(pays.length / 2)] ?? 0;
-  const of = isComplete ? "" : ` of the newest ${formatNumber(looked)}`;
-  return `${formatNumber(pays.length)}${of} state their pay, and half of those reach $${formatNumber(Math.round(middle / 1000) * 1000)} a year or more`;
+/** As the market counts it. */
+function toPaySentence(matches: readonly SampleRow[], isComplete: boolean): string {
+  const stated = matches.filter(({ statesPay }) => statesPay).length;
+  if (stated === 0) return "";
+  const of = isComplete ? "" : ` of the newest ${formatNumber(matches.length)}`;
+  const compared = matches.filter(({ middlePay }) => middlePay > 0);
+  const median = medianOf(compared.map(({ middlePay }) => middlePay));
+  const employers = new Set(compared.map(({ orgSlug }) => orgSlug)).size;
+  const count = `${formatNumber(stated)}${of} state their pay`;
+  if (median === null || employers < MIN_PAY_EMPLOYERS) return count;
+  const part =
+    compared.length < stated ? ` of the ${formatNumber(compared.length)} we can compare` : "";
+  return `${count}: the median${part} is ${moneyLabel(median, "USD")} a year (middle of each range)`;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
+import { MIDDLE_PAY, STATES_PAY } from "../pay/pay-figures.ts";
 import {
   SMALL_FILTER_SIZE,
   selectMatches,
@@ -35,8 +36,9 @@ export interface SampleRow {
   /** Of each facet with a column. */
   values: Partial<Record<FacetKey, readonly string[]>>;
   orgSlug: string;
-  /** In US dollars a year; 0 where none is comparable. */
-  payRank: number;
+  statesPay: boolean;
+  /** The middle of its pay in US dollars a year; 0 where none can be compared. */
+  middlePay: number;
   /** It leaves open that it can be done from the chosen country. */
   isUnclear: boolean;
   /** Made of the number of the filter that it misses; 0 when it matches. */
@@ -109,9 +111,9 @@ const LINE_COLUMNS = FACETS.flatMap((key) => {
   return column ? [{ key, ...column }] : [];
 });
 
-/** The values of a sample's rows but the last two: columns, company and pay. None has a space in it. */
+/** The values of a sample's rows but the last two: columns, company and pay. None has a space in it, or is null. */
 const LINE = sql.raw(
-  `concat_ws(' ', jobs.position, ${LINE_COLUMNS.map(({ name, isNullable }) => (isNullable ? `coalesce(${name}, '[]')` : name)).join(", ")}, org_slug, pay_rank)`,
+  `concat_ws(' ', jobs.position, ${LINE_COLUMNS.map(({ name, isNullable }) => (isNullable ? `coalesce(${name}, '[]')` : name)).join(", ")}, org_slug, ${STATES_PAY}, coalesce(${MIDDLE_PAY}, 0))`,
 );
 
 function selectFromWindow(db: Database, search: JobSearch, window: SQL) {
@@ -209,7 +211,7 @@ export function toReadSample(
 
 function unpack(line: string): SampleRow {
   const [position, ...texts] = line.split(" ");
-  const [orgSlug = "", payRank, unclear, missed] = texts.slice(LINE_COLUMNS.length);
+  const [orgSlug = "", statesPay, middlePay, unclear, missed] = texts.slice(LINE_COLUMNS.length);
   const values = LINE_COLUMNS.map(({ key, isList }, index) => {
     const text = texts[index] ?? "";
     return [key, isList ? toList(text) : [text]];
@@ -218,7 +220,8 @@ function unpack(line: string): SampleRow {
     position: Number(position),
     values: Object.fromEntries(values),
     orgSlug,
-    payRank: Number(payRank),
+    statesPay: statesPay === "1",
+    middlePay: Number(middlePay),
     isUnclear: unclear === "1",
     missed: Number(missed),
   };

@@ -1,11 +1,11 @@
 import { databaseOf } from "#app/db/database.server.ts";
+import { MIN_PAY_EMPLOYERS } from "#app/features/jobs/pay/pay-figures.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { daysBetween } from "#app/reference/calendar.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { Note } from "#app/ui/parts/note.tsx";
 import { formatDate } from "#app/ui/time.ts";
-import { MIN_PAY_EMPLOYERS } from "../figures.ts";
 import { findMarketHistory } from "../find-history.server.ts";
 import { findMarket, type Market } from "../find-market.server.ts";
 import type { Route } from "./+types/market.ts";
@@ -30,11 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const db = databaseOf(context);
   const reading = Promise.all([findMarket(db), findMarketHistory(db)]);
   const [market, history] = await withReadTimeout(reading, "The market");
-  return { market, history };
+  return { market, history, minEmployers: MIN_PAY_EMPLOYERS };
 }
 
 export default function MarketPage({ loaderData }: Route.ComponentProps) {
-  const { market, history } = loaderData;
+  const { market, history, minEmployers } = loaderData;
   return (
     <div className="page stack gap-8 market">
       <link rel="stylesheet" href={styles} precedence="page" />
@@ -57,7 +57,7 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
           <FigureTable title="Work mode" values={market.mode} />
           <FigureTable title="Technology" values={market.tech} />
           <FigureTable title="Country" values={market.country} isNoFollow />
-          <Method />
+          <Method minEmployers={minEmployers} />
         </>
       )}
     </div>
@@ -104,7 +104,7 @@ function NoFigures() {
   );
 }
 
-function Method() {
+function Method({ minEmployers }: { minEmployers: number }) {
   return (
     <section className="prose" aria-labelledby="method">
       <h2 id="method">How we count</h2>
@@ -119,9 +119,10 @@ function Method() {
           row, so that a new source doesn’t look like growth.
         </li>
         <li>
-          Pay is per year, in US dollars; for a range, we take the midpoint. Jobs that state only
-          on-target earnings are left out. A quarter of the jobs pay less than the range shown, and
-          a quarter pay more. With fewer than {MIN_PAY_EMPLOYERS} employers, we show no range.
+          Pay is per year, in US dollars; for a range, we take the midpoint. A quarter of the jobs
+          pay less than the range shown, and a quarter pay more. On-target earnings, totals with a
+          bonus and figures that may be for another place count as stated, but not here. With fewer
+          than {minEmployers} employers, we show no range.
         </li>
         <li>We show the 25 technologies and the 25 countries with the most jobs.</li>
       </ul>

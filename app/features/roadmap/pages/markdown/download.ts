@@ -1,3 +1,4 @@
+import { guidancePath } from "#app/features/guidance/guidance.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { toCompetenciesBody } from "#app/public-api/competencies.server.ts";
 import { toCompetenciesMarkdown } from "#app/public-api/markdown.ts";
@@ -10,7 +11,8 @@ export { handle } from "./download.page.ts";
 export function loader({ request, context }: Route.LoaderArgs) {
   return respondWithMarkdown(request, async () => {
     const { siteOrigin } = configurationOf(context);
-    const text = toCompetenciesMarkdown(toCompetenciesBody(siteOrigin));
+    const toPracticeUrl = (id: string) => `${siteOrigin}${guidancePath("competency", id)}.md`;
+    const text = toCompetenciesMarkdown(toCompetenciesBody(siteOrigin), toPracticeUrl);
     return { text, pageUrl: `${siteOrigin}/roadmap` };
   });
 }

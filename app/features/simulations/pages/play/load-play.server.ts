@@ -16,8 +16,9 @@ import { gone, limitReached, notFound } from "#app/http/http-errors.ts";
 import { toCompetencyNames } from "#app/reference/competencies/framework.ts";
 import { ATTEMPT_MODES, type AttemptMode } from "../../attempt.ts";
 import { parseChoicePath, toChoicePath } from "../../choice-path.ts";
+import type { ChosenCounts } from "../../chosen.ts";
 import type { Cover } from "../../cover.ts";
-import { pathOf, replay } from "../../engine.ts";
+import { type Play, pathOf, replay } from "../../engine.ts";
 import {
   selectScenarioProgress,
   toScenarioProgress,
@@ -31,7 +32,11 @@ import { scoreOf } from "../../score.ts";
 import type { Scenario, ScenarioKey } from "../../simulation.ts";
 import { isForPremium } from "../../simulation-card.server.ts";
 import { attempts } from "../../tables.ts";
-import { selectScenario, selectSimulation } from "../../visible-simulations.server.ts";
+import {
+  selectScenario,
+  selectSimulation,
+  type VisibleSimulation,
+} from "../../visible-simulations.server.ts";
 import type { FirstDecision } from "./locked.tsx";
 import { compareWithRoadmap, type RoadmapComparison } from "./roadmap-comparison.ts";
 import {
@@ -163,20 +168,12 @@ async function loadAddressPlay(
   { simulationId, scenarioId, search, viewer, plans, contact, now }: PlayQuery,
 ): Promise<PlayPage> {
   const isHere = and(eq(attempts.simulationId, simulationId), eq(attempts.scenarioId, scenarioId));
-  const {
-    simulations: [simulation],
-    scenarios: [storedScenario],
-    ...viewerRows
-  } = await readAsViewer(db, viewer, {
+  const { simulations, scenarios, ...viewerRows } = await readAsViewer(db, viewer, {
     simulations: selectSimulation(db, simulationId, viewer),
     scenarios: selectScenario(db, { simulationId, scenarioId, viewer }),
     ...(viewer && { ...selectViewerProgress(db, viewer, isHere), ...selectLearner(db, viewer) }),
   });
-  const withdrawn = simulation && withdrawnMessage(simulation.status);
-  if (withdrawn) throw gone(withdrawn);
-  if (!simulation || !storedScenario) {
-    throw notFound("That scenario doesn’t exist. The link may be incomplete.");
-  }
+  const { simulation, content: scenario, chosen } = requireScenario({ simulations, scenarios });
   const { progressRows = [], entitlements, hiddenBannerRows, attemptCounts = null } = viewerRows;
   const viewerPlan =
     viewer && entitlements && hiddenBannerRows
@@ -186,14 +183,12 @@ async function loadAddressPlay(
   if (isForPremium(simulation, plans) && !allowsPremium(viewerPlan)) {
     throw limitReached(PLAYING_NEEDS_PREMIUM_MESSAGE, {
       offer: premiumOffer(viewerPlan, contact),
-      opening: toFirstDecision(storedScenario.content),
+      opening: toFirstDecision(scenario),
     });
   }
-  const { content: scenario, chosen } = storedScenario;
   const requestedPath = parseChoicePath(search.get("p"));
   const { play, followed } = replay(scenario, requestedPath);
   const mode = ATTEMPT_MODES.find((each) => each === search.get("mode")) ?? "practise";
-  const seed = `${scenario.id} ${toChoicePath(pathOf(play))}`;
   return {
     simulation: { id: simulation.id, title: simulation.title, isOffered: true },
     isListed: simulation.visibility === "public",
@@ -201,7 +196,7 @@ async function loadAddressPlay(
     nextScenario: findNextScenario(simulation.cover, scenario.id),
     mode,
     explored: followed > 0 && search.has("explored"),
-    view: toPlayerView(play, { seed, mode, chosen }),
+    view: toPlayerView(play, { seed: toSeed(play), mode, chosen }),
     attempt: null,
     open: progressRow ? toScenarioProgress(progressRow).open : null,
     limit: attemptCounts && limitNote(viewerPlan, "attempts", attemptCounts[0]?.n ?? 0),
@@ -219,12 +214,33 @@ function findNextScenario({ scenarios }: Cover, scenarioId: string): PlayPage["n
   return next ? { id: next.id, title: next.title } : null;
 }
 
-/** The text and choices of a scenario's start, without what they lead to. */
+interface FoundRows {
+  simulations: readonly VisibleSimulation[];
+  scenarios: readonly { content: Scenario; chosen: ChosenCounts }[];
+}
+
+/** The rows of a scenario. Throws 410 for a simulation that was withdrawn, and 404 for what doesn’t exist. */
+export function requireScenario({ simulations: [simulation], scenarios: [stored] }: FoundRows) {
+  const withdrawn = simulation && withdrawnMessage(simulation.status);
+  if (withdrawn) throw gone(withdrawn);
+  if (!simulation || !stored) {
+    throw notFound("That scenario doesn’t exist. The link may be incomplete.");
+  }
+  return { simulation, ...stored };
+}
+
+/** What is seen at a scenario's start, without what the choices lead to. */
+export function toOpeningView(scenario: Scenario): PlayerView {
+  const { play } = replay(scenario, []);
+  return toPlayerView(play, { seed: toSeed(play), mode: "practise" });
+}
+
+function toSeed(play: Play): string {
+  return `${play.scenario.id} ${toChoicePath(pathOf(play))}`;
+}
+
 function toFirstDecision(scenario: Scenario): FirstDecision {
-  const { scene, options } = toPlayerView(replay(scenario, []).play, {
-    seed: scenario.id,
-    mode: "practise",
-  });
+  const { scene, options } = toOpeningView(scenario);
   return { paragraphs: scene.flatMap(({ paragraphs }) => paragraphs), choices: options };
 }
 

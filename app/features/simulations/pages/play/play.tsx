@@ -31,10 +31,16 @@ import { useKeptPlay } from "./use-kept-play.tsx";
 
 export const handle: PageHandle = { isPublic: true };
 
-const NOINDEX_META = { name: "robots", content: "noindex" };
-
-export const meta: Route.MetaFunction = ({ loaderData, matches, location, error }) => {
-  if (isLocked(error)) return [{ title: pageTitle("Premium simulation") }, NOINDEX_META];
+export const meta: Route.MetaFunction = ({ loaderData, matches, params, location, error }) => {
+  if (isLocked(error)) {
+    return pageHead(matches, {
+      title: "Premium simulation",
+      description: "The first decision of a Premium simulation.",
+      path: scenarioPath({ simulationId: params.id, scenarioId: params.scenarioId }),
+      robots: "noindex",
+      hasMarkdown: true,
+    });
+  }
   if (!loaderData) return [{ title: pageTitle("Scenario not found") }];
   const { simulation, scenario, isListed } = loaderData;
   return pageHead(matches, {
@@ -44,6 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, error 
     image: "simulations",
     // Every path through the scenario is the same page to a search engine.
     robots: location.search || !isListed ? "noindex" : undefined,
+    hasMarkdown: true,
   });
 };
 
