@@ -106,8 +106,8 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <div className="head">
         <h1>{PAGE.page}</h1>
         <p className="text-muted">
-          You’re signed in as {profile.displayName || profile.email}. Your profile is private
-          unless you share parts of it.
+          You’re signed in as {profile.displayName || profile.email}. Your profile is private unless
+          you share parts of it.
         </p>
       </div>
       <div className="side">
