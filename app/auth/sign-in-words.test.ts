@@ -8,7 +8,7 @@ test.each([
   ["auth/unauthorized-domain", /jobs\.example\.com/],
   ["auth/user-disabled", /disabled/],
   ["in-app-browser", /Open this page in/],
-  ["auth/internal-error", /did not work/],
+  ["auth/internal-error", /didn’t work/],
 ])("the message for %s is %s", (code, words) => {
   const message = sentenceOf(code, "jobs.example.com");
 

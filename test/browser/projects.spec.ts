@@ -100,7 +100,7 @@ test("work on GitHub is read in the browser, and sent only once it is chosen", a
   await page.getByRole("textbox", { name: /^Win: Reviewed 5/ }).fill("Reviewed every payout step.");
   expect(requests).toEqual([]);
 
-  await page.getByRole("button", { name: "Write 1 win down" }).click();
+  await page.getByRole("button", { name: "Add 1 win" }).click();
   await expect(page.getByText("1 win added.")).toBeVisible();
   await page.getByRole("link", { name: "Your wins" }).click();
   await expect(page.getByText("Reviewed every payout step.", { exact: true })).toBeVisible();

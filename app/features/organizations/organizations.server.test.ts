@@ -152,7 +152,7 @@ describe("creating an organization", () => {
     await storeOrganization(database.db, {});
     expect(await rejectionOf(create("new", { name: "Else" }, "northwind"))).toMatchObject({
       status: 422,
-      errors: { slug: ["“northwind” is taken. “northwind-2” is free."] },
+      errors: { slug: ["“northwind” is taken. “northwind-2” is available."] },
     });
     await create("new", { name: "Northwind" });
     expect(await stored("new")).toMatchObject({ slug: "northwind-2", nameKey: "northwlnd" });

@@ -24,7 +24,7 @@ test.each<[Partial<JobSourceRun>, string]>([
   ],
   [
     { status: "failed", message: "The board is not there." },
-    "We couldn’t read the board. The board is not there.",
+    "We couldn’t read the job source. The board is not there.",
   ],
   [
     { status: "held", held: 12 },

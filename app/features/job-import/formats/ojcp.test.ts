@@ -70,7 +70,7 @@ describe("a provider", () => {
 
   test("that asks for a key is not read", () => {
     const body = manifestWith({ auth: { required: true } });
-    expect(() => ojcp.readTerms?.(body, HOST)).toThrow("asks for a key");
+    expect(() => ojcp.readTerms?.(body, HOST)).toThrow("requires a key");
   });
 
   test("is left alone between requests as long as it says", () => {
@@ -167,7 +167,7 @@ describe("a list", () => {
   });
 
   test("without an answer to the search is none", () => {
-    expect(() => paging?.joinResponses([MANIFEST], new Map())).toThrow("answered no search");
+    expect(() => paging?.joinResponses([MANIFEST], new Map())).toThrow("didn’t answer our search");
   });
 });
 
@@ -245,7 +245,7 @@ describe("a job", () => {
 
   test.each([
     [{ is_example: true }, "an example"],
-    [{ visibility: { tier: "private" } }, "not for everybody"],
+    [{ visibility: { tier: "private" } }, "isn’t open to everyone"],
     [{ url: null, apply_paths: null }, "the address of the posting is missing"],
     [{ description: null }, "the board sent no description for it"],
   ])("%j is skipped: %s", (changes, reason) => {

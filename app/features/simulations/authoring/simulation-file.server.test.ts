@@ -25,13 +25,13 @@ function pickFormatFields(scenario: object, examples: readonly object[]) {
 
 test.each([
   ["", 1, "Choose a file"],
-  ['{\n "schema": 1,\n oops }', 3, "not valid JSON"],
-  ['{"schema": 1,\n"difficulty": intro,\n"title": "a",\n"minutes": 3}', 2, "not valid JSON"],
+  ['{\n "schema": 1,\n oops }', 3, "isn’t valid JSON"],
+  ['{"schema": 1,\n"difficulty": intro,\n"title": "a",\n"minutes": 3}', 2, "isn’t valid JSON"],
   ["[".repeat(500_000), 1, "too deeply"],
   [`{"schema":1,\n"title": ["a"]}`, 2, "a text in quotes"],
-  [`{"schema":1,\n"title":\n"\ufffd"}`, 3, "not UTF-8"],
+  [`{"schema":1,\n"title":\n"\ufffd"}`, 3, "isn’t UTF-8"],
   [`{"schema":1,\n"title":"a",\n"title":"b"}`, 3, "“title” appears twice"],
-  ["<script>alert(1)</script>", 1, "not valid JSON"],
+  ["<script>alert(1)</script>", 1, "isn’t valid JSON"],
   ["null", 1, ""],
   [`"${"x".repeat(1_600_000)}"`, 1, "at most"],
 ])("the file %.20j is rejected with the line of its error", (text, line, message) => {

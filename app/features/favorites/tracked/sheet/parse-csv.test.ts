@@ -43,7 +43,7 @@ test.each([
   ["Title,Company", "This file has only one row, the column names."],
   ['Title\nLead\n"open', "A quotation mark in row 3 is never closed."],
   ["\uFFFD\uFFFDT\0i\0t\0l\0e\0", expect.stringContaining("UTF-16")],
-  ["Title\nEntwickler f\uFFFDr Z\uFFFDge", expect.stringContaining("not UTF-8")],
+  ["Title\nEntwickler f\uFFFDr Z\uFFFDge", expect.stringContaining("aren’t UTF-8")],
   ["PK\u0003\u0004xl/workbook", expect.stringContaining("isn’t a CSV file")],
   [`T\n${"x\n".repeat(MAX_SHEET_ROWS + 1)}`, expect.stringContaining("more than 500 rows")],
   [`${"x,".repeat(60)}x\n1`, "Use at most 60 columns: this file has 61."],
